@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 import type { Task } from '~/contract/tasks';
+import { blankTask } from '../tests/support/sample-task.ts';
 import { expect, test, type Server } from './support/api-fixtures.ts';
 import { draftsIn } from './support/drafts.ts';
 import { sectionBox } from './support/new-document.ts';
-import { blankTask } from '../tests/support/sample-task.ts';
 import { enter, heading, toasts, workspaces } from './support/way-in.ts';
 
 const COLLEAGUE = 'takahashi@example.com';

@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import type { Task } from '~/contract/tasks';
+import { blankTask } from '../tests/support/sample-task.ts';
 import { expect, test } from './support/api-fixtures.ts';
 import { samplePdf } from './support/sample-files.ts';
-import { blankTask } from '../tests/support/sample-task.ts';
 import { enter, heading, toasts, workspaces } from './support/way-in.ts';
 
 const COLLEAGUE = 'takahashi@example.com';

@@ -1,9 +1,9 @@
 import { availableParallelism, loadavg } from 'node:os';
 import { join, resolve } from 'node:path';
 import { build } from 'vite';
-import { builds } from './builds';
 import { DESKS } from './bench-desk/enlarge';
 import { measureDesk } from './bench-desk/measure-desk';
+import { builds } from './builds';
 import { whileServed } from './served-build';
 
 const root = resolve(import.meta.dirname, '..');

@@ -7,10 +7,10 @@ import { generateSubsidies } from '~/embedded-api/subsidies/generator/generate';
 import { HEADS_FILE, readImportedSubsidies } from '~/embedded-api/subsidies/imported';
 import type { CallFigures } from './bench-search/calls';
 import { measureSearch, type SearchFigures } from './bench-search/measure';
-import type { Runs, Spread } from './bench-search/spread';
 import { buildApp } from './bench-search/page/app-build';
 import { measurePage } from './bench-search/page/measure-page';
 import { pageReport } from './bench-search/page/report';
+import type { Runs, Spread } from './bench-search/spread';
 import { chromiumLaunch } from './chromium';
 import { whileServed } from './served-build';
 
@@ -20,7 +20,10 @@ const imported = join(src, 'embedded-api/imported');
 const GENEROUS_MS = 300_000;
 const TARGET_P95_MS = 50;
 
-type BrowserFigures = { readonly search: SearchFigures; readonly calls: CallFigures };
+interface BrowserFigures {
+  readonly search: SearchFigures;
+  readonly calls: CallFigures;
+}
 
 const readImported = async (name: string): Promise<unknown> =>
   JSON.parse(await readFile(join(imported, name), 'utf8'));

@@ -25,15 +25,15 @@ const foreign: Readonly<Record<string, RegExp>> = {
 const faults: string[] = [];
 const root = resolve(import.meta.dirname, '..');
 
-function brotliSize(file: string): number {
+const brotliSize = (file: string): number => {
   const params = { [constants.BROTLI_PARAM_QUALITY]: 11 };
   return brotliCompressSync(readFileSync(file), { params }).length;
-}
+};
 
 const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
 
 /** Paths of the scripts that the log-in screen asks for, from a cold start until the network is quiet. */
-async function scriptsOfLogIn(outDir: string): Promise<string[]> {
+const scriptsOfLogIn = async (outDir: string): Promise<string[]> => {
   const server = await preview({
     root,
     logLevel: 'error',
@@ -57,9 +57,9 @@ async function scriptsOfLogIn(outDir: string): Promise<string[]> {
     await browser.close();
     await server.close();
   }
-}
+};
 
-function checkSize(outDir: string, scripts: readonly string[]): void {
+const checkSize = (outDir: string, scripts: readonly string[]): void => {
   const sizes = scripts.map((path) => brotliSize(join(root, outDir, path)));
   const total = sizes.reduce((sum, size) => sum + size, 0);
   console.log(`JavaScript of the log-in screen (${outDir}, brotli)`);
@@ -71,9 +71,9 @@ function checkSize(outDir: string, scripts: readonly string[]): void {
   );
   if (total > budget.brotliBytes) faults.push(`log-in loads ${kilobytes(total)}`);
   if (scripts.length > budget.requests) faults.push(`log-in takes ${scripts.length} requests`);
-}
+};
 
-function checkContents(outDir: string): void {
+const checkContents = (outDir: string): void => {
   for (const file of globSync('**/*.{js,css,html}', { cwd: join(root, outDir) })) {
     const text = readFileSync(join(root, outDir, file), 'utf8');
     // The reader of PDFs has a worker of its own, and is loaded with the first PDF. fflate, whose chunk
@@ -84,9 +84,9 @@ function checkContents(outDir: string): void {
       if (pattern.test(text)) faults.push(`${outDir}/${file} holds ${name}`);
     }
   }
-}
+};
 
-function checkChunks(outDir: string): void {
+const checkChunks = (outDir: string): void => {
   const assets = join(root, outDir, 'assets');
   const chunks = new Map(
     globSync('*.js', { cwd: assets }).map((name) => [
@@ -95,9 +95,9 @@ function checkChunks(outDir: string): void {
     ]),
   );
   for (const fault of faultsOfChunks(chunks)) faults.push(`${outDir}: ${fault}`);
-}
+};
 
-function checkBuild({ outDir, env }: TestedBuild): void {
+const checkBuild = ({ outDir, env }: TestedBuild): void => {
   for (const map of globSync('**/*.map', { cwd: join(root, outDir) })) {
     faults.push(`${outDir}/${map} is a source map`);
   }
@@ -136,7 +136,7 @@ function checkBuild({ outDir, env }: TestedBuild): void {
   if (styleBytes === 0 || styleBytes > budget.styleBytes) {
     faults.push(`${outDir}: the pages hold ${kilobytes(styleBytes)} of styles`);
   }
-}
+};
 
 for (const build of Object.values(builds)) {
   checkBuild(build);

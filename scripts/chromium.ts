@@ -9,9 +9,9 @@ const installed = [
   '/usr/bin/google-chrome',
 ].find((path) => path !== undefined && existsSync(path));
 
-export function hasChromium(): boolean {
+export const hasChromium = (): boolean => {
   return installed !== undefined || existsSync(chromium.executablePath());
-}
+};
 
 /** Starts the machine's own Chromium where it has one, else Playwright's, without its background traffic. */
 export const chromiumLaunch: LaunchOptions = {

@@ -8,7 +8,7 @@ const found = (pattern: RegExp, code: string): string[] =>
   Array.from(code.matchAll(pattern), ([, name = '']) => name);
 
 /** Chunks that import each other find values missing, depending on which page came first. */
-function circles(chunks: ReadonlyMap<string, string>): string[] {
+const circles = (chunks: ReadonlyMap<string, string>): string[] => {
   const faults: string[] = [];
   const done = new Set<string>();
   const follow = (name: string, path: readonly string[]): void => {
@@ -23,22 +23,22 @@ function circles(chunks: ReadonlyMap<string, string>): string[] {
   };
   for (const name of chunks.keys()) follow(name, []);
   return faults;
-}
+};
 
 /**
  * WebKit evaluates the entry of a worker a second time when a chunk imports it, and whatever it
  * listens to is then answered twice. The entry of a page is the same module to all engines.
  */
-function importedWorkers(chunks: ReadonlyMap<string, string>): string[] {
+const importedWorkers = (chunks: ReadonlyMap<string, string>): string[] => {
   const workers = new Set([...chunks.values()].flatMap((code) => found(workerAddress, code)));
   return [...chunks].flatMap(([name, code]) =>
     found(anyImport, code)
       .filter((imported) => workers.has(imported))
       .map((imported) => `${name} imports ${imported}, the entry of a worker`),
   );
-}
+};
 
 /** What is wrong between the chunks of a build, given as file name → code. */
-export function faultsOfChunks(chunks: ReadonlyMap<string, string>): string[] {
+export const faultsOfChunks = (chunks: ReadonlyMap<string, string>): string[] => {
   return [...circles(chunks), ...importedWorkers(chunks)];
-}
+};

@@ -5,7 +5,7 @@ interface Names {
   readonly has: (name: string) => boolean;
 }
 
-function namesIn(html: string): Names {
+const namesIn = (html: string): Names => {
   const names = new Set(['html', 'body', ':']);
   for (const [, tag = '', rest = ''] of html.matchAll(/<([a-z][a-z\d]*)((?:\s[^>]*)?)>/gi)) {
     names.add(tag.toLowerCase());
@@ -19,7 +19,7 @@ function namesIn(html: string): Names {
     }
   }
   return names;
-}
+};
 
 const unescaped = (name: string): string => name.replaceAll(/\\(.)/g, '$1');
 
@@ -27,7 +27,7 @@ const unescaped = (name: string): string => name.replaceAll(/\\(.)/g, '$1');
  * Whether a selector could match in the page; what stands in `:not()`, `:has()` and the like is left
  * open, and so are the choices of `:is()`.
  */
-function couldMatch(selector: string, names: Names): boolean {
+const couldMatch = (selector: string, names: Names): boolean => {
   let rest = selector;
   let before: string;
   do {
@@ -44,9 +44,9 @@ function couldMatch(selector: string, names: Names): boolean {
     ...rest.matchAll(/(?<=^|[\s>+~])[a-z][a-z\d]*/g),
   ];
   return wanted.every(([name]) => names.has(unescaped(name)));
-}
+};
 
-function dropOthers(container: Container, names: Names): void {
+const dropOthers = (container: Container, names: Names): void => {
   container.each((node) => {
     if (node.type === 'comment') node.remove();
     else if (node.type === 'rule') {
@@ -62,10 +62,10 @@ function dropOthers(container: Container, names: Names): void {
       }
     }
   });
-}
+};
 
 /** Removes what nothing that is left refers to: keyframes, registered and custom properties. */
-function dropUnused(root: Container): void {
+const dropUnused = (root: Container): void => {
   let count: number;
   do {
     const used = new Set<string>();
@@ -87,12 +87,12 @@ function dropUnused(root: Container): void {
       count += 1;
     });
   } while (count > 0);
-}
+};
 
 /** What a built style sheet has for the markup of `html`, in any state of its elements. */
-export function criticalStyles(css: string, html: string): string {
+export const criticalStyles = (css: string, html: string): string => {
   const root = postcss.parse(css);
   dropOthers(root, namesIn(html));
   dropUnused(root);
   return root.toString().trim();
-}
+};

@@ -8,8 +8,14 @@ import { writeImported } from './data-import/write-imported';
 
 const DEFAULT_OUTPUT = resolve(import.meta.dirname, '../src/embedded-api/imported');
 
-type Failure = { readonly name: string; readonly reason: string };
-type Gathered = { readonly inputs: readonly ImportInput[]; readonly failures: readonly Failure[] };
+interface Failure {
+  readonly name: string;
+  readonly reason: string;
+}
+interface Gathered {
+  readonly inputs: readonly ImportInput[];
+  readonly failures: readonly Failure[];
+}
 
 const gatherFiles = async ({ files, asOf }: ImportOptions): Promise<Gathered> => {
   const inputs: ImportInput[] = [];

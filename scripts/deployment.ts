@@ -1,6 +1,8 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Plugin, ResolvedConfig } from 'vite';
+import { compressAhead, nginxConf } from './nginx.ts';
+import { refuseOperator } from './operator.ts';
 import {
   cacheControl,
   type DeployedConfig,
@@ -9,48 +11,46 @@ import {
   securityHeaders,
   SHELL,
 } from './security-headers.ts';
-import { compressAhead, nginxConf } from './nginx.ts';
-import { refuseOperator } from './operator.ts';
 import { serveBuild } from './serve-build.ts';
 
 /** Empty for a malformed address. */
-export function originOf(baseUrl: string): string {
+export const originOf = (baseUrl: string): string => {
   return URL.canParse(baseUrl) ? new URL(baseUrl).origin : '';
-}
+};
 
 /**
  * What the variables of a build and its page mean for its headers. A malformed address allows no API
  * at all: the app then shows its configuration screen.
  */
-export function deployedConfig(
+export const deployedConfig = (
   env: Readonly<Record<string, string | undefined>>,
   shell: string,
-): DeployedConfig {
+): DeployedConfig => {
   const baseUrl = env['VITE_API_BASE_URL'];
   return {
     apiOrigin: baseUrl ? originOf(baseUrl) : null,
     stripe: Boolean(env['VITE_STRIPE_PUBLIC_KEY']),
     inline: inlineHashes(shell),
   };
-}
+};
 
-export function refuseSecretKey(key: string | undefined): void {
+export const refuseSecretKey = (key: string | undefined): void => {
   if (key !== undefined && /^\s*[sr]k_/.test(key)) {
     throw new Error(
       'VITE_STRIPE_PUBLIC_KEY holds a secret key. It would be published with the build: use the key that starts with pk_.',
     );
   }
-}
+};
 
 /** The paths of the app that have a page of their own among the files of a build. */
-export function drawnPages(names: readonly string[]): string[] {
+export const drawnPages = (names: readonly string[]): string[] => {
   return names
     .filter((name) => /^(?!assets\/).*\.html$/.test(name) && `/${name}` !== SHELL)
     .map((name) => `/${name}`.replace(/(?:\/index)?\.html$/, '') || '/');
-}
+};
 
 /** The `_headers` file that Netlify, Cloudflare Pages and others read from the build. */
-export function headersFile(config: DeployedConfig, pages: readonly string[]): string {
+export const headersFile = (config: DeployedConfig, pages: readonly string[]): string => {
   const lines = ['/*'];
   for (const [name, value] of Object.entries(securityHeaders(config))) {
     lines.push(`  ${name}: ${value}`);
@@ -63,7 +63,7 @@ export function headersFile(config: DeployedConfig, pages: readonly string[]): s
   lines.push('/assets/*', `  Cache-Control: ${cacheControl('/assets/file')}`);
   lines.push(MANIFEST, '  Content-Type: application/manifest+json; charset=utf-8');
   return `${lines.join('\n')}\n`;
-}
+};
 
 const missingAsset = '/assets/404.html';
 // Cloudflare Pages would answer assets too with any other page than this one.
@@ -72,7 +72,7 @@ const missingAssetPage =
   '<!doctype html>\n<html lang="ja">\n<meta charset="utf-8">\n<title>Not found</title>\n<p>Not found</p>\n</html>\n';
 
 /** Puts the host's files into the build, serves `vite preview` as the host would, and refuses a secret key. */
-export function deployment(): Plugin {
+export const deployment = (): Plugin => {
   let resolved: ResolvedConfig;
   let config: DeployedConfig;
   let pages: string[];
@@ -115,4 +115,4 @@ export function deployment(): Plugin {
       server.middlewares.use(serveBuild(directory, headers));
     },
   };
-}
+};

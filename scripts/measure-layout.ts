@@ -62,7 +62,7 @@ const screens: readonly (readonly [workspace: RegExp, paths: readonly string[]])
   ],
 ];
 
-type Layout = {
+interface Layout {
   readonly heading: number;
   readonly firstRow: number;
   readonly right: number;
@@ -70,7 +70,7 @@ type Layout = {
   readonly fontSizes: readonly string[];
   readonly lineHeights: readonly string[];
   readonly controls: readonly string[];
-};
+}
 
 const layoutOf = async (page: Page): Promise<Layout> =>
   page.evaluate(() => {

@@ -39,7 +39,7 @@ const subjects: Readonly<Record<string, Subject>> = {
 const EXPECTED_PERCENT = 85;
 const reports = 'test-results/mutation';
 
-async function countMutants(name: string, { mutate, tests }: Subject, files: readonly string[]) {
+const countMutants = async (name: string, { mutate, tests }: Subject, files: readonly string[]) => {
   const stryker = new Stryker({
     plugins: [import.meta.resolve('@stryker-mutator/vitest-runner')],
     testRunner: 'vitest',
@@ -71,7 +71,7 @@ async function countMutants(name: string, { mutate, tests }: Subject, files: rea
     // Tables and schemas, made while their module loads.
     'not planted': count('Ignored'),
   };
-}
+};
 
 const given = process.argv.slice(2).map((argument) => argument.replaceAll('\\', '/'));
 const isPath = (argument: string): boolean => argument.includes('/');

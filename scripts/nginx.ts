@@ -13,13 +13,13 @@ const compressible = new Set(['.css', '.html', '.js', '.json', '.svg', '.txt']);
 const LEAST_BYTES = 1024;
 
 /** Puts a `.gz` beside each text file of a build, for hosts that serve files compressed ahead. */
-export function compressAhead(directory: string): void {
+export const compressAhead = (directory: string): void => {
   for (const name of readdirSync(directory, { recursive: true, encoding: 'utf8' })) {
     const path = join(directory, name);
     if (!compressible.has(extname(name)) || statSync(path).size < LEAST_BYTES) continue;
     writeFileSync(`${path}.gz`, gzipSync(readFileSync(path), { level: 9 }));
   }
-}
+};
 
 const quoted = (value: string): string => `'${value.replaceAll("'", String.raw`\'`)}'`;
 
@@ -33,7 +33,7 @@ const locationOf = (page: string): string => `location = ${page} {
  * What nginx needs inside a `server` block to serve a build, beside its name, its certificate and
  * the `root`: docs/deploy.md.
  */
-export function nginxConf(config: DeployedConfig, pages: readonly string[]): string {
+export const nginxConf = (config: DeployedConfig, pages: readonly string[]): string => {
   const headers = Object.entries(securityHeaders(config)).map(
     ([name, value]) => `add_header ${name} "${value.replaceAll('"', String.raw`\"`)}" always;`,
   );
@@ -79,4 +79,4 @@ location ~ ^/_(?:headers|redirects)$ {
   rewrite ^ ${SHELL} last;
 }
 `;
-}
+};

@@ -6,12 +6,12 @@ const links = [
   'VITE_CONTACT_URL',
 ] as const;
 
-function isHttps(value: string): boolean {
+const isHttps = (value: string): boolean => {
   return URL.canParse(value) && new URL(value).protocol === 'https:';
-}
+};
 
 /** Stops a build whose links of the operator are not https, or whose invoice number has another form. */
-export function refuseOperator(env: Readonly<Record<string, string | undefined>>): void {
+export const refuseOperator = (env: Readonly<Record<string, string | undefined>>): void => {
   for (const name of links) {
     const value = env[name];
     if (value && !isHttps(value)) {
@@ -23,4 +23,4 @@ export function refuseOperator(env: Readonly<Record<string, string | undefined>>
   if (number && !/^T\d{13}$/.test(number)) {
     throw new Error('VITE_INVOICE_NUMBER must be T and 13 digits');
   }
-}
+};

@@ -16,7 +16,7 @@ const WANTED = [
 ];
 
 /** Puts them into the build under a path with the version, as they are kept for good. */
-export function pdfFiles(): Plugin {
+export const pdfFiles = (): Plugin => {
   return {
     name: 'pdf-files',
     apply: 'build',
@@ -35,4 +35,4 @@ export function pdfFiles(): Plugin {
       }
     },
   };
-}
+};

@@ -73,7 +73,7 @@ const PRELOADS = /<link rel="modulepreload"[^>]*>/gu;
  * styles stand in the pages. The whole sheet and the scripts are asked for by the script that they begin
  * with, or at once by the one of index.html (decision 44).
  */
-export function prerender(): Plugin {
+export const prerender = (): Plugin => {
   let config: ResolvedConfig;
 
   const drawPages = async (): Promise<typeof Renderer> => {
@@ -208,4 +208,4 @@ export function prerender(): Plugin {
       );
     },
   };
-}
+};

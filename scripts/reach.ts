@@ -22,10 +22,10 @@ const folderOf = (path: string): string => path.split('/').slice(0, -1).join('/'
  * @param texts Every source file by its path from the root.
  * @param changed Paths of the files that were added, changed or removed.
  */
-export function reachedTests(
+export const reachedTests = (
   texts: Readonly<Record<string, string>>,
   changed: readonly string[],
-): ReachedTests {
+): ReachedTests => {
   const tests = Object.keys(texts).filter(isTest);
   const importers = importersIn(texts);
   for (const path of changed.filter((each) => !/\.(?:tsx?|mjs)$/.test(each))) {
@@ -54,23 +54,23 @@ export function reachedTests(
     near: reached.filter(isNear),
     far: reached.filter((path) => !isNear(path)),
   };
-}
+};
 
 type Importers = Map<string, Set<string>>;
 
-function addTo(importers: Importers, target: string, from: string): void {
+const addTo = (importers: Importers, target: string, from: string): void => {
   importers.set(target, (importers.get(target) ?? new Set()).add(from));
-}
+};
 
-function looksThrough(text: string, path: string): boolean {
+const looksThrough = (text: string, path: string): boolean => {
   const folders = Array.from(
     text.matchAll(/globSync\(\s*'([^'*{]+)/g),
     ([, folder = '']) => folder,
   );
   return folders.some((folder) => path.startsWith(folder));
-}
+};
 
-function importersIn(texts: Readonly<Record<string, string>>): Importers {
+const importersIn = (texts: Readonly<Record<string, string>>): Importers => {
   const importers: Importers = new Map();
   const add = (from: string, to: string): void => addTo(importers, to, from);
   const sources = readSources(texts);
@@ -85,13 +85,13 @@ function importersIn(texts: Readonly<Record<string, string>>): Importers {
     }
   }
   return importers;
-}
+};
 
 /** How many imports away each file is from the nearest changed one. */
-function distances(
+const distances = (
   importers: ReadonlyMap<string, ReadonlySet<string>>,
   changed: readonly string[],
-): Map<string, number> {
+): Map<string, number> => {
   const found = new Map(changed.map((path) => [path, 0]));
   // A map goes on over what is added while it is walked: a search in breadth.
   for (const [path, distance] of found) {
@@ -100,13 +100,13 @@ function distances(
     }
   }
   return found;
-}
+};
 
 /**
  * Path of each route, without parameters, with the modules that its row loads; and the files that are
  * tables of pages, of which each row takes one.
  */
-function pagesByPath(sources: readonly SourceFile[], texts: Readonly<Record<string, string>>) {
+const pagesByPath = (sources: readonly SourceFile[], texts: Readonly<Record<string, string>>) => {
   const text = texts[ROUTE_TABLE] ?? '';
   const known = new Set(sources.map(({ path }) => path));
   const modulesIn = (part: string): string[] =>
@@ -130,7 +130,7 @@ function pagesByPath(sources: readonly SourceFile[], texts: Readonly<Record<stri
     return [address, [...modulesIn(row), ...sharedModules, ...parts]] as const;
   });
   return { pages, tables: new Set([ROUTE_TABLE, ...shared.flatMap(([, modules]) => modules)]) };
-}
+};
 
 const namesPath = (text: string, address: string): boolean =>
   address === '/' ? text.includes("'/'") : new RegExp(`['"\`]${address}(?![\\w-])`).test(text);

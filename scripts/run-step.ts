@@ -23,7 +23,7 @@ export interface Run {
 export const root = resolve(import.meta.dirname, '..');
 
 /** Reads what `times` of a POSIX shell writes: a line of its own time, a line of its children's. */
-export function processorMinutes(times: string): number | null {
+export const processorMinutes = (times: string): number | null => {
   const [, children] = times.trim().split('\n');
   const found = [...(children ?? '').matchAll(/(\d+)m([\d.,]+)s/g)];
   if (found.length !== 2) return null;
@@ -31,10 +31,10 @@ export function processorMinutes(times: string): number | null {
     (sum, [, minutes, seconds]) => sum + Number(minutes) + Number(seconds?.replace(',', '.')) / 60,
     0,
   );
-}
+};
 
 /** Runs a command to its end; its output appears at once, or when it ends if it has company. */
-export function run(step: Step, isAlone: boolean): Promise<Run> {
+export const run = (step: Step, isAlone: boolean): Promise<Run> => {
   const { name, command, env } = step;
   const folder = mkdtempSync(join(tmpdir(), 'step-'));
   const timesFile = join(folder, 'times');
@@ -67,4 +67,4 @@ export function run(step: Step, isAlone: boolean): Promise<Run> {
       done({ step, isOk: code === 0, seconds, processorMinutes: processorMinutes(times) });
     });
   });
-}
+};

@@ -7,7 +7,7 @@ export interface InlineHashes {
 }
 
 /** The hashes of the scripts and styles inside of a page. */
-export function inlineHashes(html: string): InlineHashes {
+export const inlineHashes = (html: string): InlineHashes => {
   const hashes = (pattern: RegExp): string[] =>
     Array.from(html.matchAll(pattern), ([, text = '']) => {
       return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
@@ -16,7 +16,7 @@ export function inlineHashes(html: string): InlineHashes {
     scripts: hashes(/<script>([^]*?)<\/script>/g),
     styles: hashes(/<style>([^]*?)<\/style>/g),
   };
-}
+};
 
 export interface DeployedConfig {
   /** Origin of the configured API; null where the embedded API serves, '' where the address is malformed. */
@@ -31,10 +31,10 @@ const stripeScripts = ['https://js.stripe.com', 'https://*.js.stripe.com'];
 /** How a build is served: a deployment by https, a preview on one's own machine mostly by http. */
 type Scheme = 'https' | 'http';
 
-function contentSecurityPolicy(
+const contentSecurityPolicy = (
   { apiOrigin, stripe, inline }: DeployedConfig,
   scheme: Scheme,
-): string {
+): string => {
   const withStripe = (...sources: string[]) => (stripe ? sources : []);
   const directives: readonly (readonly [name: string, ...sources: string[]])[] = [
     ['default-src', "'none'"],
@@ -62,7 +62,7 @@ function contentSecurityPolicy(
   return directives
     .map((directive) => directive.filter((part) => part !== '').join(' '))
     .join('; ');
-}
+};
 
 const unusedPowers = [
   'accelerometer',
@@ -86,16 +86,16 @@ const unusedPowers = [
   'xr-spatial-tracking',
 ];
 
-function permissionsPolicy(stripe: boolean): string {
+const permissionsPolicy = (stripe: boolean): string => {
   const payment = stripe ? 'payment=(self "https://js.stripe.com")' : 'payment=()';
   return [...unusedPowers.map((power) => `${power}=()`), payment].join(', ');
-}
+};
 
 /** Headers of every answer of a deployed build, by name. Preview, deployment files and tests use this one. */
-export function securityHeaders(
+export const securityHeaders = (
   config: DeployedConfig,
   scheme: Scheme = 'https',
-): Readonly<Record<string, string>> {
+): Readonly<Record<string, string>> => {
   return {
     'Content-Security-Policy': contentSecurityPolicy(config, scheme),
     ...(scheme === 'https' && {
@@ -107,7 +107,7 @@ export function securityHeaders(
     'Cross-Origin-Opener-Policy': 'same-origin',
     'Cross-Origin-Resource-Policy': 'same-origin',
   };
-}
+};
 
 export const MANIFEST = '/manifest.webmanifest';
 
@@ -115,8 +115,8 @@ export const MANIFEST = '/manifest.webmanifest';
 export const SHELL = '/app.html';
 
 /** Cache-Control for a path of a deployed build; a path that is no file answers with a page. */
-export function cacheControl(path: string): string {
+export const cacheControl = (path: string): string => {
   if (path.startsWith('/assets/')) return 'public, max-age=31536000, immutable';
   if (/\.(?:svg|png|ico|txt|webmanifest)$/.test(path)) return 'public, max-age=3600';
   return 'no-store';
-}
+};

@@ -26,13 +26,13 @@ const encoders = {
   gzip: promisify<Buffer, Buffer>(gzip),
 };
 
-async function readIfFile(path: string): Promise<Buffer | null> {
+const readIfFile = async (path: string): Promise<Buffer | null> => {
   try {
     return await readFile(path);
   } catch {
     return null;
   }
-}
+};
 
 interface Answer {
   readonly status: number;
@@ -41,26 +41,26 @@ interface Answer {
   readonly body: Buffer;
 }
 
-function plain(status: number, text: string): Answer {
+const plain = (status: number, text: string): Answer => {
   return {
     status,
     mediaType: 'text/plain; charset=utf-8',
     cacheControl: 'no-store',
     body: Buffer.from(text),
   };
-}
+};
 
-function fileAnswer(path: string, body: Buffer): Answer {
+const fileAnswer = (path: string, body: Buffer): Answer => {
   return {
     status: 200,
     mediaType: mediaTypes[extname(path)] ?? 'application/octet-stream',
     cacheControl: cacheControl(path),
     body,
   };
-}
+};
 
 /** The file at a path, the page of a path, or the shell. A missing file under /assets/ is a 404. */
-async function answerFor(directory: string, path: string): Promise<Answer> {
+const answerFor = async (directory: string, path: string): Promise<Answer> => {
   const file = normalize(join(directory, path));
   // Host files such as _headers are instructions to the CDN, which does not serve them either.
   const isServed = `${file}${sep}`.startsWith(directory + sep) && !path.startsWith('/_');
@@ -72,9 +72,9 @@ async function answerFor(directory: string, path: string): Promise<Answer> {
     (isServed ? await readIfFile(own) : null) ?? (await readIfFile(join(directory, SHELL)));
   if (page === null) return plain(404, `Nothing is built in ${directory}: run npm run build`);
   return fileAnswer(SHELL, page);
-}
+};
 
-async function answerTo(directory: string, request: Connect.IncomingMessage): Promise<Answer> {
+const answerTo = async (directory: string, request: Connect.IncomingMessage): Promise<Answer> => {
   if (request.method !== 'GET' && request.method !== 'HEAD') {
     return plain(405, 'Only GET and HEAD are answered');
   }
@@ -84,34 +84,34 @@ async function answerTo(directory: string, request: Connect.IncomingMessage): Pr
   } catch {
     return plain(400, 'The address cannot be read');
   }
-}
+};
 
 /** Answers GET and HEAD from a built directory as a CDN would, with the given headers on everything. */
-export function serveBuild(
+export const serveBuild = (
   directory: string,
   headers: Readonly<Record<string, string>>,
-): Connect.NextHandleFunction {
+): Connect.NextHandleFunction => {
   // Only an asset's name changes with its content: each is read and encoded once.
   const assets = new Map<string, Answer>();
   const encodedAssets = new Map<string, Buffer>();
 
-  async function answer(request: Connect.IncomingMessage): Promise<Answer> {
+  const answer = async (request: Connect.IncomingMessage): Promise<Answer> => {
     const { url = '/', method } = request;
     const known = method === 'GET' ? assets.get(url) : undefined;
     if (known !== undefined) return known;
     const found = await answerTo(directory, request);
     if (url.startsWith('/assets/') && found.status === 200) assets.set(url, found);
     return found;
-  }
+  };
 
-  async function encode(path: string, encoding: keyof typeof encoders, body: Buffer) {
+  const encode = async (path: string, encoding: keyof typeof encoders, body: Buffer) => {
     const key = `${encoding} ${path}`;
     const encoded = encodedAssets.get(key) ?? (await encoders[encoding](body));
     if (path.startsWith('/assets/')) encodedAssets.set(key, encoded);
     return encoded;
-  }
+  };
 
-  async function respond(...[request, response]: Parameters<Connect.SimpleHandleFunction>) {
+  const respond = async (...[request, response]: Parameters<Connect.SimpleHandleFunction>) => {
     const { status, mediaType, ...found } = await answer(request);
     let { body } = found;
     response.statusCode = status;
@@ -129,7 +129,7 @@ export function serveBuild(
     }
     response.setHeader('Content-Length', body.length);
     response.end(request.method === 'HEAD' ? undefined : body);
-  }
+  };
 
   return (request, response) => void respond(request, response);
-}
+};

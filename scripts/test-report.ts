@@ -60,7 +60,7 @@ const specTimes = ({ file, suites = [], specs = [] }: Suite): TestTime[] => [
 ];
 
 /** What a runner's JSON report says: Vitest's, or Playwright's, where a test that passed on its second try counts as passed. */
-export function countsIn(report: string): Counts {
+export const countsIn = (report: string): Counts => {
   const file = resolve(root, report);
   if (!existsSync(file)) return NOTHING;
   const found: UnitReport | EndToEndReport = JSON.parse(readFileSync(file, 'utf8'));
@@ -78,7 +78,7 @@ export function countsIn(report: string): Counts {
       })),
     ),
   };
-}
+};
 
 const budgets: Readonly<Record<string, number>> = JSON.parse(
   readFileSync(resolve(import.meta.dirname, 'stage-budgets.json'), 'utf8'),
@@ -88,21 +88,21 @@ const budgets: Readonly<Record<string, number>> = JSON.parse(
  * A message if a step took more than 1.5 times its budget, otherwise null. The margin exists because the
  * same work took up to 1.42 times the processor time on a busy machine.
  */
-export function budgetFault(
+export const budgetFault = (
   { step, processorMinutes }: Run,
   known: Readonly<Record<string, number>> = budgets,
-): string | null {
+): string | null => {
   const budget = known[step.name];
   if (budget === undefined) return `${step.name} has no budget in scripts/stage-budgets.json`;
   if (processorMinutes === null || processorMinutes <= budget * 1.5) return null;
   return `${step.name} took ${processorMinutes.toFixed(1)} minutes of processor time, its budget is ${budget}`;
-}
+};
 
 /** The table that ends every run: each step with its seconds and tests, all of them by the clock, and the slowest tests. */
-export function table(
+export const table = (
   rows: readonly { readonly run: Run; readonly counts: Counts }[],
   elapsed: number,
-): string {
+): string => {
   const lines = rows.map(({ run, counts }) => {
     const minutes = run.processorMinutes?.toFixed(2) ?? '';
     const budget = budgets[run.step.name];
@@ -127,4 +127,4 @@ export function table(
     'Slowest tests (seconds)',
     ...slowest,
   ].join('\n');
-}
+};

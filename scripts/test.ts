@@ -59,14 +59,14 @@ const stages: readonly (readonly Step[])[] = [
   hasEngines ? [engines] : [],
 ];
 
-async function outcomeOf(step: Step, isAlone: boolean): Promise<{ run: Run; counts: Counts }> {
+const outcomeOf = async (step: Step, isAlone: boolean): Promise<{ run: Run; counts: Counts }> => {
   if (step.report !== undefined) rmSync(resolve(root, step.report), { force: true });
   const ended = await run(step, isAlone);
   const counts = step.report === undefined ? NO_COUNTS : countsIn(step.report);
   // A runner may fail without a failed test: a file that does not load, a server that does not start.
   const failed = ended.isOk ? counts.failed : Math.max(counts.failed, 1);
   return { run: ended, counts: { ...counts, failed } };
-}
+};
 
 const start = performance.now();
 const rows: { run: Run; counts: Counts }[] = [];

@@ -13,7 +13,11 @@ const axeSource = readFileSync(
   'utf8',
 );
 
-type Violation = { id: string; target: string; words: string };
+interface Violation {
+  id: string;
+  target: string;
+  words: string;
+}
 
 /** Brings axe into a document once; evaluated, not added as a script, which the policy would refuse. */
 const provideAxe = async (page: Page): Promise<void> => {

@@ -2,8 +2,8 @@ import 'fake-indexeddb/auto';
 import { createEmbeddedApi } from '~/embedded-api/embedded-api';
 import type { Mail } from '~/embedded-api/mails/mails';
 import { createCollection } from '~/embedded-api/subsidies/collection';
-import type { SubsidyCollection } from '../../src/embedded-api/core/subsidy-collection';
 import { generatedSource } from '~/embedded-api/subsidies/load';
+import type { SubsidyCollection } from '../../src/embedded-api/core/subsidy-collection';
 import { publishable, type Publication } from '../../tests/support/api/publications';
 import { createFaults, type Fault } from './api-faults.ts';
 
@@ -42,7 +42,10 @@ const HOUR_MS = 60 * 60_000;
 /** Longer than the API takes a replaced refresh token for the present one. */
 const PAST_GRACE_MS = 40_000;
 
-export type Told = { requests?: LoggedRequest[]; mails?: Mail[] };
+export interface Told {
+  requests?: LoggedRequest[];
+  mails?: Mail[];
+}
 
 // One set for all scenarios: it is never changed itself, and takes longest to make.
 let generated: { source: ReturnType<typeof generatedSource>; whole: SubsidyCollection } | undefined;

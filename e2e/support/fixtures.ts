@@ -19,7 +19,7 @@ const BY_THEMSELVES_OFFLINE = [
 ];
 
 /** Collects what no page may show its console, as lines that name the kind and the text. */
-async function watch(context: BrowserContext): Promise<string[]> {
+const watch = async (context: BrowserContext): Promise<string[]> => {
   const lines: string[] = [];
   context.on('console', (message) => {
     if (message.type() === 'error' || message.type() === 'warning') {
@@ -43,7 +43,7 @@ async function watch(context: BrowserContext): Promise<string[]> {
     });
   });
   return lines;
-}
+};
 
 /** Playwright's test, which also fails on console errors, page errors, failed requests and policy violations. */
 export const test = base.extend<{ trouble: Trouble }>({

@@ -4,7 +4,7 @@ import { expect } from './fixtures.ts';
 import { enter, heading, logIn, workspaces } from './way-in.ts';
 
 /** A form of the product: how one comes to it, what it sends, and what shows that it was taken. */
-export type Form = {
+export interface Form {
   readonly name: string;
   readonly open: (page: Page) => Promise<void>;
   /** What is typed, by label; Enter is pressed in the last one. */
@@ -15,7 +15,7 @@ export type Form = {
   /** The whole body as it arrives: JSON, or the text of form data. */
   readonly body: unknown;
   readonly done: (page: Page) => Promise<void>;
-};
+}
 
 /** A field by its label, which 必須 or 任意 may follow. */
 export const field = (page: Page, label: string): Locator =>

@@ -1,7 +1,11 @@
 import { deflateSync } from 'node:zlib';
 
 /** A file as Playwright hands it to a chooser; files of different names differ in their content. */
-export type SampleFile = { name: string; mimeType: string; buffer: Buffer };
+export interface SampleFile {
+  name: string;
+  mimeType: string;
+  buffer: Buffer;
+}
 
 /** A PDF of one empty page, made longer by a comment where a transfer has to take its time. */
 export const samplePdf = (name: string, bytes = 0): SampleFile => {

@@ -35,13 +35,13 @@ export const chooseWorkspace = async (page: Page, name: WorkspaceName): Promise<
   await page.getByRole('button', { name: new RegExp(`^${name}`) }).click();
 };
 
-export type LogInAnswer = {
+export interface LogInAnswer {
   accessToken: string;
   refreshToken: string;
   userName: string;
   accessibleWorkspaces: Workspace[];
   sessionExpiresAt?: string | null;
-};
+}
 const entrances = new WeakMap<BrowserContext, () => Promise<LogInAnswer>>();
 
 /** The pages of a context log in by this call from here on, instead of by the form. */

@@ -2,12 +2,12 @@
  * A workspace of the demo, the rows to add to each table (clients before their conditions), and the
  * views to open after that, each with its address and a selector for its rows.
  */
-type Desk = {
+interface Desk {
   readonly workspaceId: number;
   readonly name: RegExp;
   readonly amounts: Readonly<Record<string, number>>;
   readonly views: readonly (readonly [address: string, rows: string])[];
-};
+}
 
 export const DESKS: readonly Desk[] = [
   {
@@ -38,14 +38,17 @@ export const DESKS: readonly Desk[] = [
   },
 ];
 
-type Row = {
+interface Row {
   workspaceId?: number;
   title?: string;
   clientId?: number | null;
   profile?: { companyName: string };
-};
+}
 
-type Order = { workspaceId: number; amounts: Record<string, number> };
+interface Order {
+  workspaceId: number;
+  amounts: Record<string, number>;
+}
 
 /**
  * Runs in the page: copies the demo's own rows in the embedded API's database, under new numbers,

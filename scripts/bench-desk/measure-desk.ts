@@ -7,19 +7,19 @@ const GENEROUS_MS = 60_000;
 const VISITS = 5;
 const SCREENS = 30;
 
-export type ViewFigures = {
+export interface ViewFigures {
   readonly view: string;
   /** Milliseconds from the change of address to the first paint of rows, a figure a visit. */
   readonly opened: readonly number[];
   /** Milliseconds of each task over 50 ms while it is scrolled from end to end. */
   readonly longTasks: readonly number[];
-};
+}
 
-export type DeskFigures = {
+export interface DeskFigures {
   readonly views: readonly ViewFigures[];
   /** Milliseconds until 「今すぐ確認」 has run the conditions, a figure a run. */
   readonly checks: readonly number[];
-};
+}
 
 /** In between, so that each visit draws its rows anew; the answer of before is still at hand. */
 const ELSEWHERE = '/settings';

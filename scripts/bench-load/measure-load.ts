@@ -3,14 +3,14 @@ import { chromiumLaunch } from '../chromium';
 import { slowDown } from './slow';
 
 /** Milliseconds since the navigation. */
-export type Load = {
+export interface Load {
   readonly firstPaint: number;
   readonly largestPaint: number;
   /** The script has drawn the page, or taken it over. */
   readonly ready: number;
   /** What moved meanwhile, as Chromium counts it. */
   readonly shift: number;
-};
+}
 
 const TIMEOUT_MS = 60_000;
 

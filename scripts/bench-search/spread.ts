@@ -2,18 +2,25 @@ import type { SubsidyQuery } from '~/contract/subsidies';
 import { mixedQueries } from './queries';
 
 /** Milliseconds, all of them. */
-export type Spread = {
+export interface Spread {
   readonly p50: number;
   readonly p95: number;
   readonly max: number;
   /** Of the queries that ask for a word. */
   readonly wordP95: number;
-};
+}
 
 /** Each query for the first time, all of them once more, and with the rounds of a programme folded. */
-export type Runs = { readonly cold: Spread; readonly warm: Spread; readonly folded: Spread };
+export interface Runs {
+  readonly cold: Spread;
+  readonly warm: Spread;
+  readonly folded: Spread;
+}
 
-type Timed = { readonly time: number; readonly hasWord: boolean };
+interface Timed {
+  readonly time: number;
+  readonly hasWord: boolean;
+}
 
 const percentile = (timed: readonly Timed[], share: number): number => {
   const sorted = timed.map(({ time }) => time).toSorted((a, b) => a - b);

@@ -4,24 +4,24 @@ import { faultsOf, resolved, type Fault, type Schema } from './json-schema.ts';
 import type { Operation, Specification } from './specification.ts';
 
 /** What came of one call. */
-export type Row = {
+export interface Row {
   readonly call: string;
   readonly problems: readonly string[];
   /** Why it was not made or says nothing, if so. */
   readonly skipped?: string;
-};
+}
 
 /** The server cannot be asked at all. */
 export class UnreachableError extends Error {}
 
-type Input = {
+interface Input {
   readonly path?: Readonly<Record<string, number>>;
   readonly query?: Readonly<Record<string, unknown>>;
   readonly body?: unknown;
   readonly form?: Readonly<Record<string, unknown>>;
-};
+}
 
-export type AskOptions = {
+export interface AskOptions {
   /** The status that is expected; absent: the call's own of success. */
   readonly status?: number;
   /** What is asked differently from the call's other rows. */
@@ -31,13 +31,13 @@ export type AskOptions = {
   readonly isWhole?: boolean;
   /** 409 may be the plan's limit. */
   readonly isLimited?: boolean;
-};
+}
 
-export type Answer = {
+export interface Answer {
   readonly status: number;
   readonly value: unknown;
   readonly bytes: Uint8Array;
-};
+}
 
 const TIMEOUT_MS = 10_000;
 const SHOWN_FAULTS = 12;
@@ -123,13 +123,13 @@ const preflightProblems = ({ status, headers }: Response): string[] => {
   ];
 };
 
-export type CallerOptions = {
+export interface CallerOptions {
   readonly baseUrl: string;
   readonly fetch: typeof globalThis.fetch;
   readonly specification: Specification;
   /** The app's origin, whose CORS headers are checked; null: not checked. */
   readonly origin: string | null;
-};
+}
 
 /** Sends calls as the app does, and keeps a row of what each answer lacks. */
 export const createCaller = ({ baseUrl, fetch, specification, origin }: CallerOptions) => {

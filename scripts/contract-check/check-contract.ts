@@ -9,14 +9,14 @@ export type CheckOptions = CallerOptions & {
   readonly writes: boolean;
 };
 
-export type Report = {
+export interface Report {
   readonly rows: readonly Row[];
   /** Null: nothing could be asked after the log-in. */
   readonly place: Place | null;
   /** The calls of the specification that were not made. */
   readonly unasked: readonly string[];
   readonly writes: boolean;
-};
+}
 
 /** Asks a server the calls of docs/openapi.json, and says what each answer lacks. */
 export const checkContract = async (options: CheckOptions): Promise<Report> => {

@@ -1,7 +1,7 @@
 import { calendarDate, instant } from '~/contract/values';
 
 /** The part of JSON Schema that docs/openapi.json uses. */
-export type Schema = {
+export interface Schema {
   readonly $ref?: string;
   readonly type?: string | readonly string[];
   readonly enum?: readonly unknown[];
@@ -18,12 +18,15 @@ export type Schema = {
   readonly pattern?: string;
   readonly format?: string;
   readonly description?: string;
-};
+}
 
 export type Schemas = Readonly<Record<string, Schema>>;
 
 /** What is wrong, and where: `items.0.title`; '' is the answer itself. */
-export type Fault = { readonly path: string; readonly problem: string };
+export interface Fault {
+  readonly path: string;
+  readonly problem: string;
+}
 
 export const resolved = (schema: Schema, schemas: Schemas): Schema => {
   if (schema.$ref === undefined) return schema;
@@ -99,7 +102,10 @@ const anyFaults = (value: unknown, { path, schemas }: At, options: readonly Sche
   return tried.find((_, index) => isNear(index)) ?? tried[0] ?? [];
 };
 
-type At = { readonly path: string; readonly schemas: Schemas };
+interface At {
+  readonly path: string;
+  readonly schemas: Schemas;
+}
 
 const memberFaults = (value: object, schema: Schema, { path, schemas }: At): Fault[] => {
   const { properties = {}, required = [], additionalProperties } = schema;

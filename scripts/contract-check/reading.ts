@@ -5,9 +5,16 @@ import { PLANS, type Plan } from '~/domain/plans/plans';
 import type { AskOptions, Caller } from './caller.ts';
 import { numberIn, rowsIn, textIn } from './values.ts';
 
-export type Account = { readonly email: string; readonly password: string };
+export interface Account {
+  readonly email: string;
+  readonly password: string;
+}
 
-export type Place = { readonly workspaceId: number; readonly role: Role; readonly plan: Plan };
+export interface Place {
+  readonly workspaceId: number;
+  readonly role: Role;
+  readonly plan: Plan;
+}
 
 /** A number that no server has given out. */
 const UNKNOWN_ID = 2_147_483_647;

@@ -2,11 +2,17 @@ import { readFileSync } from 'node:fs';
 import type { EndpointName } from '~/contract/api';
 import type { Schema, Schemas } from './json-schema.ts';
 
-export type Media = { readonly schema: Schema; readonly example?: unknown };
+export interface Media {
+  readonly schema: Schema;
+  readonly example?: unknown;
+}
 type Content = Readonly<Record<string, Media>>;
-export type Answered = { readonly content?: Content; readonly $ref?: string };
+export interface Answered {
+  readonly content?: Content;
+  readonly $ref?: string;
+}
 
-export type Operation = {
+export interface Operation {
   readonly operationId: EndpointName;
   readonly method: string;
   readonly path: string;
@@ -14,15 +20,15 @@ export type Operation = {
   readonly parameters?: readonly (Media & { readonly name: string; readonly in: string })[];
   readonly requestBody?: { readonly content: Content };
   readonly responses: Readonly<Record<string, Answered>>;
-};
+}
 
-type Document = {
+interface Document {
   readonly paths: Record<string, Record<string, Omit<Operation, 'method' | 'path'>>>;
   readonly components: {
     readonly schemas: Schemas;
     readonly responses: Readonly<Record<string, Answered>>;
   };
-};
+}
 
 /** What `docs/openapi.json` says: what a server must send. */
 export const readSpecification = (text = read()) => {

@@ -13,7 +13,10 @@ const versionIn = (answer: Answer | null): number => numberIn(answer?.value, 've
 /** Of its own to each run, so that a run is not taken for a repeat of the last one. */
 const newKey = (): string => `contract-check-${crypto.randomUUID()}`;
 
-type Writing = { readonly caller: Caller; readonly place: Place };
+interface Writing {
+  readonly caller: Caller;
+  readonly place: Place;
+}
 
 /** The id of what was created; what cannot be found cannot be deleted, which is said. */
 const madeId = ({ caller }: Writing, made: Answer | null, field: string): number | null => {

@@ -1,5 +1,8 @@
 /** One record of an answer and where it stands: 「list.json の 12件目」. */
-export type FoundRecord = { readonly where: string; readonly value: unknown };
+export interface FoundRecord {
+  readonly where: string;
+  readonly value: unknown;
+}
 
 /** What a text holds: records, or the reason why it holds none. */
 export type Answers = { readonly records: readonly FoundRecord[] } | { readonly refused: string };

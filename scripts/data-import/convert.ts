@@ -1,9 +1,9 @@
+import { employeesBandOf } from '~/domain/company/employees-bands';
 import { areaIdOf } from '~/domain/content/areas';
 import { businessCategoryIdOf } from '~/domain/content/business-categories';
-import { jstDateOf, jstInstant } from '~/domain/time/dates';
-import { employeesBandOf } from '~/domain/company/employees-bands';
 import { purposeIdOf } from '~/domain/content/tags';
 import { readCallTerms, type CallTerms } from '~/domain/subsidies/terms/call-terms';
+import { jstDateOf, jstInstant } from '~/domain/time/dates';
 import type { SubsidyBody, SubsidyHead } from '~/embedded-api/subsidies/source/record';
 import { sectionsOf, textOf } from './detail-text';
 import type { MergedRecord } from './merge';
@@ -16,7 +16,7 @@ const PORTAL_SOURCE = 'Jグランツ（デジタル庁）';
 /** The form's largest number stands for 「上限なし」; nobody pays 999 trillion yen. */
 const UNLIMITED = /^9{10,}$/u;
 
-export type Converted = {
+export interface Converted {
   readonly head: SubsidyHead;
   readonly body: SubsidyBody;
   /** What its words demand of a company. */
@@ -25,7 +25,7 @@ export type Converted = {
   readonly text: string;
   /** What was read otherwise than written. */
   readonly notes: readonly string[];
-};
+}
 
 type Note = (text: string) => void;
 

@@ -28,11 +28,11 @@ export const textOf = (html: string): string =>
     .filter((line) => line !== '')
     .join('\n');
 
-export type DetailSections = {
+export interface DetailSections {
   readonly requirements: string | null;
   readonly eligibleExpenses: string | null;
   readonly contact: string | null;
-};
+}
 
 /** Headings as the portal's form gives them; a heading that says more than this is left in the text. */
 const HEADINGS: readonly (readonly [keyof DetailSections, RegExp])[] = [

@@ -4,14 +4,14 @@ import { mergeRecords, type DatedRecord } from './merge';
 import { parseRecord } from './portal-record';
 
 /** A file, or an answer of the live API. */
-export type ImportInput = {
+export interface ImportInput {
   readonly name: string;
   /** The day of the data; null: not known. */
   readonly updatedAt: Date | null;
   readonly text: string;
-};
+}
 
-export type ImportReport = {
+export interface ImportReport {
   readonly inputs: readonly {
     readonly name: string;
     readonly lists: number;
@@ -30,9 +30,12 @@ export type ImportReport = {
   readonly notes: ReadonlyMap<string, readonly number[]>;
   /** Fields nothing reads, with how many records hold them. */
   readonly unknownFields: ReadonlyMap<string, number>;
-};
+}
 
-export type Import = { readonly subsidies: readonly Converted[]; readonly report: ImportReport };
+export interface Import {
+  readonly subsidies: readonly Converted[];
+  readonly report: ImportReport;
+}
 
 /** Reads, merges and converts; a damaged input or record is reported and stops nothing else. */
 export const importSubsidies = (inputs: readonly ImportInput[]): Import => {

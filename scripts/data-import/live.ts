@@ -9,21 +9,24 @@ const TIMEOUT_MS = 30_000;
 const TRIES = 3;
 const LONGEST_WAIT_S = 30;
 
-export type LiveOptions = {
+export interface LiveOptions {
   readonly base: string;
   readonly words: readonly string[];
   readonly isOpenOnly: boolean;
   readonly now: () => Date;
   /** Told of progress, a line at a time. */
   readonly onProgress: (line: string) => void;
-};
+}
 
-export type LiveAnswers = {
+export interface LiveAnswers {
   readonly inputs: readonly ImportInput[];
   readonly failures: readonly { readonly name: string; readonly reason: string }[];
-};
+}
 
-type Clock = { readonly now: () => number; readonly sleep: (ms: number) => Promise<unknown> };
+interface Clock {
+  readonly now: () => number;
+  readonly sleep: (ms: number) => Promise<unknown>;
+}
 
 const realClock: Clock = { now: () => performance.now(), sleep };
 

@@ -1,29 +1,33 @@
 import { subsidyIdOf, type PortalRecord } from './portal-record';
 
 /** A record that passed, with the day of its data. */
-export type DatedRecord = {
+export interface DatedRecord {
   readonly where: string;
   readonly record: PortalRecord;
   readonly isDetail: boolean;
   readonly updatedAt: Date | null;
-};
+}
 
 /** What is known of one subsidy after all answers were read. */
-export type MergedRecord = {
+export interface MergedRecord {
   readonly subsidyId: number;
   readonly record: PortalRecord;
   readonly hasDetail: boolean;
   readonly updatedAt: Date | null;
-};
+}
 
-export type Merged = {
+export interface Merged {
   readonly kept: readonly MergedRecord[];
   /** Records that went into one of the kept ones. */
   readonly mergedCount: number;
   readonly refused: readonly { readonly where: string; readonly reason: string }[];
-};
+}
 
-type Group = { list: DatedRecord | null; detail: DatedRecord | null; count: number };
+interface Group {
+  list: DatedRecord | null;
+  detail: DatedRecord | null;
+  count: number;
+}
 
 /** Recordings hold the portal's ids in both of their lengths, 15 and 18 characters. */
 const portalKey = (id: string): string => id.slice(0, 15);

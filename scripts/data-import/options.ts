@@ -11,7 +11,7 @@ export const USAGE = `使い方
 
 const PUBLISHED_API = 'https://api.jgrants-portal.go.jp/exp/v1/public';
 
-export type ImportOptions = {
+export interface ImportOptions {
   readonly files: readonly string[];
   readonly words: readonly string[];
   readonly isOpenOnly: boolean;
@@ -19,7 +19,7 @@ export type ImportOptions = {
   /** The day of the data; null: that of the answers, which files do not say. */
   readonly asOf: Date | null;
   readonly output: string | null;
-};
+}
 
 /** The API's base without a slash at its end; an origin alone means the published path on it. */
 const baseOf = (address: string): string | null => {

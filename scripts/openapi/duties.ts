@@ -3,13 +3,13 @@ import { MEDIA_CATEGORIES } from '~/domain/medias/media';
 import { withoutNull, type Json } from './schemas.ts';
 
 /** What is said of a field beyond its schema in the contract. */
-type Duty = {
+interface Duty {
   /** A server may leave it out. */
   readonly optional?: true;
   /** Never null, as a server knows it; the client reads null of one that does not. */
   readonly known?: true;
   readonly says?: Json;
-};
+}
 
 const PERSONAL: Duty = {
   optional: true,

@@ -4,7 +4,10 @@ import { MEDIA_MAX_BYTES } from '~/domain/medias/media';
 import { DEMO_ACCOUNT } from '~/embedded-api/demo/account';
 import type { Recorder } from './recorder.ts';
 
-type Refusal = { readonly name: string; readonly description: string };
+interface Refusal {
+  readonly name: string;
+  readonly description: string;
+}
 
 /** Answers other than success, by status; the names stand under `components`. */
 export const REFUSALS = {

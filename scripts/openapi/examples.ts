@@ -346,10 +346,10 @@ const withoutEnd = (recorded: Recorded | undefined): Recorded => {
   return { ...recorded, answer };
 };
 
-export type Examples = {
+export interface Examples {
   readonly calls: Recordings;
   readonly refused: Readonly<Record<RefusalStatus, unknown>>;
-};
+}
 
 /** The same in each run. */
 export const recordExamples = async (): Promise<Examples> => {

@@ -9,7 +9,7 @@ import { createHttpClient } from '~/lib/http/client';
 import { seedRandomness } from './seeded-randomness.ts';
 
 /** A call as it was sent and answered. */
-export type Recorded = {
+export interface Recorded {
   readonly input: {
     readonly path?: Readonly<Record<string, number>>;
     readonly query?: Readonly<Record<string, unknown>>;
@@ -19,7 +19,7 @@ export type Recorded = {
   readonly status: number;
   /** Parsed JSON; undefined where nothing, or a file, was answered. */
   readonly answer: unknown;
-};
+}
 
 export type Recordings = Readonly<Partial<Record<EndpointName, Recorded>>>;
 

@@ -1,26 +1,26 @@
 import { CircleAlert } from 'lucide-react';
 import { useEffect, useLayoutEffect, useRef, type ComponentType } from 'react';
 import { isRouteErrorResponse, useNavigate, useRevalidator, useRouteError } from 'react-router';
+import { WORKSPACES_PATH } from '~/entities/workspace/paths';
 import { ApiError } from '~/lib/http/api-error';
 import { addWholeStyles } from '~/lib/whole-styles';
+import { logOut } from '~/session/api';
+import { clearSelection, isLoggedIn, readSession } from '~/session/session';
 import { Button } from '~/ui/controls/button';
-import { PlainPage } from '~/ui/page/plain-page';
 import { PageTitle } from '~/ui/page/page-title';
+import { PlainPage } from '~/ui/page/plain-page';
 import { endStart } from './end-start';
 import { PageNotFound } from './guards/validate';
 import { leavePage } from './route-frame';
-import { clearSelection, isLoggedIn, readSession } from '~/session/session';
-import { logOut } from '~/session/api';
-import { WORKSPACES_PATH } from '~/entities/workspace/paths';
 
-type Fault = {
+interface Fault {
   heading: string;
   /** The specification's status and status message; null where nobody answered. */
   status: string | null;
   description: string;
   detail: string | null;
   isUnknownPath: boolean;
-};
+}
 
 const isLost = (error: unknown): boolean =>
   error instanceof ApiError && error.kind === 'unreachable';

@@ -1,7 +1,7 @@
 import { useEffect, useInsertionEffect, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { isLoggedIn, readSession } from '~/session/session';
-import type { LoadedPage } from './router';
 import { routeAt } from './route-table';
+import type { LoadedPage } from './router';
 
 /**
  * Evaluates the scripts that the document preloads, each in a task of its own: evaluated together, as

@@ -1,10 +1,10 @@
 import { useEffect, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { can } from '~/domain/access/access';
+import { lazyDialog } from '~/lib/lazy-named';
 import { isLoggedIn, accessOf, useSessionStore } from '~/session/session';
 import { announce } from '~/ui/feedback/announce';
 import { PageTitle } from '~/ui/page/page-title';
-import { lazyDialog } from '~/lib/lazy-named';
 import type { Route } from './route-table';
 
 const NoPermission = lazyDialog(

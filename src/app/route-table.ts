@@ -1,11 +1,13 @@
 import type { ComponentType } from 'react';
 import { matchPath } from 'react-router';
-import type { Prefetch } from '~/session/query';
 import type { Feature } from '~/domain/access/features';
+import type { Prefetch } from '~/session/query';
 
-type PageModule = { default: ComponentType };
+interface PageModule {
+  default: ComponentType;
+}
 
-export type Route = {
+export interface Route {
   /** In react-router's syntax; every `:id` is a positive integer. */
   readonly path: string;
   /** The screen's heading and, before 「｜補助金デスク」, its title. */
@@ -25,7 +27,7 @@ export type Route = {
   readonly headedBy?: readonly string[];
   readonly page: () => Promise<PageModule>;
   readonly first?: () => Promise<{ prefetch: Prefetch }>;
-};
+}
 
 const administration = async () => import('./pages/administration');
 

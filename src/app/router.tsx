@@ -51,7 +51,10 @@ const guardedLoader =
   };
 
 /** A route whose page module has been loaded. */
-export type LoadedPage = { readonly route: Route; readonly Page: ComponentType };
+export interface LoadedPage {
+  readonly route: Route;
+  readonly Page: ComponentType;
+}
 
 const framed =
   ({ route, Page }: LoadedPage): ComponentType =>

@@ -2,22 +2,26 @@ import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import { startTransition, StrictMode } from 'react';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider, type HydrationState } from 'react-router';
-import { createQueryClient } from '~/lib/query-client';
+import { wantedPath } from '~/app/guards/visit';
 import { endOverrideTokenOn } from '~/lib/navigation/override-token';
 import { withReturnTo } from '~/lib/navigation/return-to';
 import '~/lib/navigation/steps-in-history';
+import { createQueryClient } from '~/lib/query-client';
 import { configureApi, loadClient } from '~/session/api';
-import { showFatalFault } from './fatal-fault';
-import { wantedPath } from '~/app/guards/visit';
-import { TakeOver } from './prerendered';
-import { createRoutes, type LoadedPage } from './router';
 import { showFlash } from '~/session/redirect-messages';
 import { isLoggedIn, readSession } from '~/session/session';
+import { showFatalFault } from './fatal-fault';
+import { TakeOver } from './prerendered';
+import { createRoutes, type LoadedPage } from './router';
 
 type Router = ReturnType<typeof createBrowserRouter>;
 
 /** `fetch` is the browser's for a server at `baseUrl`, or the embedded API's. */
-type AppApi = { baseUrl: string; fetch: typeof globalThis.fetch; embedded: boolean };
+interface AppApi {
+  baseUrl: string;
+  fetch: typeof globalThis.fetch;
+  embedded: boolean;
+}
 
 type OpenRouter = (
   routes: ReturnType<typeof createRoutes>,

@@ -1,5 +1,4 @@
 import { authEndpoints } from './auth';
-import { sessionEndpoints } from './session';
 import { billingEndpoints } from './billings';
 import { clientEndpoints } from './clients';
 import { dismissalEndpoints } from './dismissals';
@@ -13,6 +12,7 @@ import { paymentEndpoints } from './payment';
 import { proposalEndpoints } from './proposals';
 import { recentSubsidyEndpoints } from './recent-subsidies';
 import { referenceEndpoints } from './reference';
+import { sessionEndpoints } from './session';
 import { subsidyEndpoints } from './subsidies';
 import { subsidyReminderEndpoints } from './subsidy-reminders';
 import { taskEndpoints } from './tasks';

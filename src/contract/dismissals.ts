@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineEndpoints } from './endpoint';
-import { subsidySummary } from './subsidies';
 import { workspaceQuery } from './query-values';
+import { subsidySummary } from './subsidies';
 import { id, instant } from './values';
 
 const dismissal = z.object({ subsidyId: id, createdAt: instant, subsidy: subsidySummary });

@@ -42,7 +42,7 @@ type Stale = readonly [noun: Noun, path?: `/v1/${string}`];
  * `noun`: what its answers are cached under; a group names it once, a row of another kind for itself.
  * `stales`: the cached answers that are out of date once a change of this row was made.
  */
-export type Endpoint = {
+export interface Endpoint {
   readonly noun: Noun;
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   readonly path: `/v1/${string}`;
@@ -55,7 +55,7 @@ export type Endpoint = {
   readonly file?: true;
   readonly upload?: true;
   readonly stales?: readonly Stale[];
-};
+}
 
 /** Names in `{braces}` of a path. */
 type PathNames<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
@@ -84,7 +84,10 @@ export type AnswerOf<E extends Endpoint> = E['file'] extends true
     : undefined;
 
 /** What a row may leave out. */
-type Defaults<N extends Noun> = { readonly noun: N; readonly auth: 'bearer' };
+interface Defaults<N extends Noun> {
+  readonly noun: N;
+  readonly auth: 'bearer';
+}
 
 /**
  * A group of rows about `noun`, each checked against {@link Endpoint} with its literal types kept. A

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineEndpoints } from './endpoint';
-import { subsidySummary } from './subsidies';
 import { queryId } from './query-values';
+import { subsidySummary } from './subsidies';
 import { id, instant, nullable } from './values';
 
 export const favorite = z.object({

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { MATCH_RESULTS } from '~/domain/subsidies/match-words';
 import { NOTICE_KINDS } from '~/domain/notifications/notice';
+import { MATCH_RESULTS } from '~/domain/subsidies/match-words';
 import { defineEndpoints } from './endpoint';
-import { subsidySummary } from './subsidies';
 import { flag, list, paged, queryId } from './query-values';
+import { subsidySummary } from './subsidies';
 import { id, instant, nullable } from './values';
 
 export const notice = z.object({

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { CHANNELS, FREQUENCIES } from '~/domain/notifications/notice';
 import { defineEndpoints } from './endpoint';
-import { subsidyFilters } from './subsidies';
-import { remindDays } from './subsidy-reminders';
 import { workspaceQuery } from './query-values';
 import { requestKey } from './sent-values';
+import { subsidyFilters } from './subsidies';
+import { remindDays } from './subsidy-reminders';
 import { id, instant, nullable } from './values';
 
 const conditionShape = {

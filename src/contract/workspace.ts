@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { PLANS } from '~/domain/plans/plans';
 import { ROLES } from '~/domain/access/roles';
+import { PLANS } from '~/domain/plans/plans';
 import { id, nullable } from './values';
 
 /**

@@ -1,14 +1,14 @@
 import { DEMO_ACCOUNT } from '~/embedded-api/demo/account';
 import type { Mail } from '~/embedded-api/mails/mails';
 import { EMBEDDED_BASE_URL } from './base-url';
+import workerUrl from './worker?worker&url';
 import { connectWorker, type WorkerClient } from './worker-messages';
 import { fromPostedResponse, toPostedRequest, type PostedResponse } from './worker-messages';
-import workerUrl from './worker?worker&url';
 
 export { EMBEDDED_BASE_URL };
 export type { Mail };
 
-export type EmbeddedApi = {
+export interface EmbeddedApi {
   /** Replaces `globalThis.fetch`: calls to {@link EMBEDDED_BASE_URL} never leave the browser. */
   readonly fetch: typeof globalThis.fetch;
   readonly demo: {
@@ -19,21 +19,21 @@ export type EmbeddedApi = {
     /** Ends a workspace's paid period, so that the next one can be seen. */
     readonly endPeriod: (workspaceId: number) => Promise<void>;
   };
-};
+}
 
 /** The API, in a worker or in the page. */
-type Backend = {
+interface Backend {
   answer: (request: Request) => Promise<Response>;
   mails: () => Promise<Mail[]>;
   reset: () => Promise<unknown>;
   endPeriod: (workspaceId: number) => Promise<unknown>;
-};
+}
 
-export type StartOptions = {
+export interface StartOptions {
   /** Allows the worker's URL in the page's Trusted Types policy. */
   readonly trustScripts: (url: string) => void;
   readonly page: Pick<Window, 'addEventListener'> & { location: Pick<Location, 'reload'> };
-};
+}
 
 const workerBackend = ({ ask }: WorkerClient): Backend => ({
   answer: async (request) => {

@@ -9,19 +9,19 @@ type Question = { id: number } & (
   | { ask: 'endPeriod'; workspaceId: number }
 );
 
-type PostedRequest = {
+interface PostedRequest {
   url: string;
   method: string;
   headers: [string, string][];
   body: ArrayBuffer | null;
-};
+}
 
-export type PostedResponse = {
+export interface PostedResponse {
   status: number;
   statusText: string;
   headers: [string, string][];
   body: ArrayBuffer | null;
-};
+}
 
 type Reply =
   | { id: number; ok: true; answer: PostedResponse | Mail[] | null }
@@ -59,12 +59,12 @@ export const fromPostedResponse = ({ body, ...init }: PostedResponse): Response 
 /** A question without its id; a plain Omit would lose the union. */
 type Ask = Question extends infer Q ? (Q extends Question ? Omit<Q, 'id'> : never) : never;
 
-export type WorkerClient = {
+export interface WorkerClient {
   /** True once the worker has started; false if it failed to, or not in time. */
   readonly started: Promise<boolean>;
   /** Rejects with a TypeError, as fetch does, when the worker breaks. */
   readonly ask: (question: Ask, transfer?: ArrayBuffer[]) => Promise<unknown>;
-};
+}
 
 /** Long enough for a slow connection; after this the page serves the API itself. */
 const START_LIMIT_MS = 15_000;

@@ -2,6 +2,9 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { StoredDraft } from '~/lib/draft-database';
+import { endSession } from '~/session/session';
+import { setEmail, selectWorkspace } from '~/session/session-changes';
+import { unsavedTitles } from '~/session/unsaved';
 import { keepDraftsInMemory } from '~tests/support/drafts-in-memory';
 import {
   city,
@@ -17,9 +20,6 @@ import {
   typeAndPause,
   wait,
 } from '~tests/support/profile-form';
-import { endSession } from '~/session/session';
-import { setEmail, selectWorkspace } from '~/session/session-changes';
-import { unsavedTitles } from '~/session/unsaved';
 
 let drafts: StoredDraft[];
 

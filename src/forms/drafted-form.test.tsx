@@ -2,6 +2,7 @@
 import { act, render, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { StoredDraft } from '~/lib/draft-database';
+import { discardUnsaved, unsavedTitles } from '~/session/unsaved';
 import {
   city,
   company,
@@ -16,7 +17,6 @@ import {
   typeAndPause,
   wait,
 } from '~tests/support/profile-form';
-import { discardUnsaved, unsavedTitles } from '~/session/unsaved';
 
 let drafts: StoredDraft[];
 

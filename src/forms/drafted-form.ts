@@ -17,7 +17,7 @@ provideDraftDatabase(draftDatabase);
 /** Debounce of draft writes; a page that unloads earlier writes at once. */
 const PAUSE_MS = 300;
 
-type DraftedForm<Values> = {
+interface DraftedForm<Values> {
   /** A draft of an earlier visit was restored, and has been changed since the save. */
   isRestored: boolean;
   /** Resets to the saved values and deletes the draft. */
@@ -30,7 +30,7 @@ type DraftedForm<Values> = {
   /** Notes in the draft that `request` is being sent, until `markAnswered`. */
   markSent: (request: unknown) => void;
   markAnswered: () => void;
-};
+}
 
 const isSame = (one: unknown, other: unknown): boolean =>
   one === other || (!(one instanceof Blob) && JSON.stringify(one) === JSON.stringify(other));

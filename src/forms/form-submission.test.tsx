@@ -5,7 +5,10 @@ import { describe, expect, it, vi } from 'vitest';
 import { ApiError } from '~/lib/http/api-error';
 import { useFormSubmission } from './form-submission';
 
-type Invitation = { name: string; email: string };
+interface Invitation {
+  name: string;
+  email: string;
+}
 
 const send = vi.fn<(values: Invitation) => Promise<void>>();
 

@@ -2,7 +2,10 @@
 type Labels<Values> = Readonly<Record<keyof Values & string, string>>;
 
 /** The version that the form was based on, and the version that somebody else has saved since. */
-type Versions<Values> = { seen: Values; present: Values };
+interface Versions<Values> {
+  seen: Values;
+  present: Values;
+}
 
 const isSameField = <Values>(one: Values, other: Values, field: keyof Values): boolean =>
   JSON.stringify(one[field]) === JSON.stringify(other[field]);

@@ -9,12 +9,12 @@ type Create<Sent> = (sent: Sent, requestKey: string) => Promise<void>;
 const requestNoted = z.object({ sent: z.unknown(), requestKey: z.string() });
 
 /** Requests that outlive their form, in its draft. */
-export type NotedCreation = {
+export interface NotedCreation {
   /** Calls back with each request just before it is sent. */
   onSend: (note: (request: unknown) => void) => void;
   /** Takes up a request of an earlier visit. */
   restore: (noted: unknown) => void;
-};
+}
 
 /**
  * Sends a creation under a request key. The key stays with its content until `create` has

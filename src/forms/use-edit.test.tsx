@@ -5,7 +5,9 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '~/lib/http/api-error';
 import { useEdit, type CheckOutcome } from './use-edit';
 
-type Values = { name: string };
+interface Values {
+  name: string;
+}
 
 const save = vi.fn<(values: Values) => Promise<string | null>>();
 const loadTheirs = vi.fn<() => Promise<{ values: Values; discarded: string } | null>>();

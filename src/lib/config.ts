@@ -1,8 +1,8 @@
 /** The deployment's configuration (product.md §2). `apiBaseUrl` null: use the embedded API. */
-type Config = {
+interface Config {
   readonly apiBaseUrl: string | null;
   readonly stripePublicKey: string | null;
-};
+}
 
 /** The environment variables. A malformed one stops start-up. */
 export type ConfigVariable = keyof typeof isValid;

@@ -1,7 +1,7 @@
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
 
 /** The unsaved input of a form, by user, workspace and form. */
-export type StoredDraft = {
+export interface StoredDraft {
   email: string;
   /** 0: no workspace is selected yet. */
   workspaceId: number;
@@ -11,7 +11,7 @@ export type StoredDraft = {
   values: unknown;
   /** What was sent of it without an answer so far; undefined if nothing was. */
   unanswered?: unknown;
-};
+}
 
 type DraftKey = [email: string, workspaceId: number, form: string];
 

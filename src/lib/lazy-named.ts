@@ -9,8 +9,8 @@ import {
   type ElementType,
   type ReactNode,
 } from 'react';
-import { useOnline } from './use-online';
 import { loadCode } from './new-release';
+import { useOnline } from './use-online';
 
 type Component = Exclude<ElementType, string>;
 

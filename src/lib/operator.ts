@@ -17,7 +17,10 @@ const LABELS = {
 
 type LinkName = keyof typeof LABELS;
 
-type OperatorLink = { label: string; href: string };
+interface OperatorLink {
+  label: string;
+  href: string;
+}
 
 /** The operator's pages that the build names (product.md §10), in the order they are shown. */
 export const operatorLinks = (

@@ -3,10 +3,17 @@ type Bytes = Uint8Array<ArrayBuffer>;
 const CURVE = { name: 'ECDH', namedCurve: 'P-256' } as const;
 
 /** `publicKey` is the sender's, made for this message alone. */
-type SealedBox = { publicKey: Bytes; iv: Bytes; data: Bytes };
+interface SealedBox {
+  publicKey: Bytes;
+  iv: Bytes;
+  data: Bytes;
+}
 
 /** `open` reads what was sealed for `publicKey`; it throws for anything else. */
-type Receiver = { publicKey: Bytes; open: (box: SealedBox) => Promise<string> };
+interface Receiver {
+  publicKey: Bytes;
+  open: (box: SealedBox) => Promise<string>;
+}
 
 /** Absent in insecure contexts. */
 const subtle = (): SubtleCrypto | undefined => crypto.subtle;

@@ -1,5 +1,5 @@
-import { sessionEndpoints } from '~/contract/session';
 import type { AnswerOf, Endpoint, InputOf } from '~/contract/endpoint';
+import { sessionEndpoints } from '~/contract/session';
 import { afterPost, ApiError, unreachableError } from '~/lib/http/api-error';
 import type { CallOptions, ClientOptions, HttpClient, Result } from '~/lib/http/client';
 import { dropInvitation } from '~/lib/navigation/invitation';

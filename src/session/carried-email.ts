@@ -1,7 +1,10 @@
 import { whenForgotten } from './persisted';
 
 /** Kept in memory only, never in an address or storage (product.md §5). */
-type Carried = { email: string; isChange: boolean };
+interface Carried {
+  email: string;
+  isChange: boolean;
+}
 
 let carried: Carried = { email: '', isChange: false };
 

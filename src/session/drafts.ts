@@ -3,7 +3,11 @@ import * as z from 'zod/mini';
 import { readSession } from './session';
 
 /** The key of a draft: user, workspace and form (product.md §5). */
-export type DraftPlace = { email: string; workspaceId: number; form: string };
+export interface DraftPlace {
+  email: string;
+  workspaceId: number;
+  form: string;
+}
 
 type DraftDatabase = Awaited<ReturnType<typeof load>>;
 

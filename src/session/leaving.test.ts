@@ -2,9 +2,9 @@
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { StoredDraft } from '~/lib/draft-database';
 import { invitationToken, takeInvitation } from '~/lib/navigation/invitation';
-import type { SessionEnd } from './api';
 import { connectTo, forgetEverything, logInAs } from '~tests/support/app-session';
 import { keepDraftsInMemory } from '~tests/support/drafts-in-memory';
+import type { SessionEnd } from './api';
 import { askToLogOut, leaveForGood, stay, useLeavingStore } from './leaving';
 import { isLoggedIn, readSession } from './session';
 import { discardUnsaved, setUnsaved, unsavedTitles } from './unsaved';

@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, it, vi } from 'vitest';
+import { setSlim } from '~/app/layouts/navigation-state';
 import { configureApi, logOut } from './api';
 import { hasCommonData, setCommonData, useCommonDataStore } from './common-data';
 import { hasMembersOf, setMembers, useMembersStore } from './members';
 import { readSession, startSession } from './session';
 import { hasProfileOf, setProfile } from './workspace-profile';
-import { setSlim } from '~/app/layouts/navigation-state';
 
 const fetch = vi.fn<typeof globalThis.fetch>();
 const onSessionEnded = vi.fn<() => void>();

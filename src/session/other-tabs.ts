@@ -29,7 +29,11 @@ const answer = z.object({
 });
 type Tokens = z.output<typeof answer>;
 
-type Group = { name: string; channel: BroadcastChannel; leave: () => void };
+interface Group {
+  name: string;
+  channel: BroadcastChannel;
+  leave: () => void;
+}
 
 let group: Group | null = null;
 const onAnswer = new Set<() => void>();

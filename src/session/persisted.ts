@@ -1,5 +1,5 @@
-import type { PersistOptions } from 'zustand/middleware';
 import * as z from 'zod/mini';
+import type { PersistOptions } from 'zustand/middleware';
 
 /** The part of Web Storage that is used here. */
 type KeyValueStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;

@@ -1,5 +1,5 @@
-import type { sessionEndpoints } from '~/contract/session';
 import type { AnswerOf } from '~/contract/endpoint';
+import type { sessionEndpoints } from '~/contract/session';
 import type { Result } from '~/lib/http/client';
 import { readSession, renewTokens, sessionGeneration } from './session';
 
@@ -8,14 +8,14 @@ type RenewalOutcome = 'renewed' | 'refused' | 'failed';
 type Answer = AnswerOf<(typeof sessionEndpoints)['refreshToken']>;
 
 /** Access to the tabs copied from the same log-in, which hold the same tokens. */
-export type OtherTabs = {
+export interface OtherTabs {
   /** Runs `renew` when no other tab renews, after adopting the newest tokens of the others. */
   inTurn(renew: () => Promise<RenewalOutcome>): Promise<RenewalOutcome>;
   /** Adopts newer tokens from other tabs. */
   takeNewer(): Promise<void>;
   /** Sends this tab's tokens to the others. */
   share(): void;
-};
+}
 
 /**
  * Product.md §5: these statuses mean that the refresh token is invalid; any other failure is

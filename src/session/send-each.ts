@@ -2,7 +2,11 @@ import { sessionEnded } from './api';
 import { sessionSignal } from './session';
 
 /** The items that succeeded, those that failed, and the first error. */
-type SentEach<T> = { done: T[]; failed: T[]; error: Error | null };
+interface SentEach<T> {
+  done: T[];
+  failed: T[];
+  error: Error | null;
+}
 
 /** Parallel calls: fewer than the connections that a browser opens to one server. */
 const AT_ONCE = 4;

@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
 import { workspace, type Workspace } from '~/contract/workspace';
-import type { Plan } from '~/domain/plans/plans';
 import type { Role } from '~/domain/access/roles';
+import type { Plan } from '~/domain/plans/plans';
 import { ApiError } from '~/lib/http/api-error';
 import { persisted, whenForgotten } from './persisted';
 

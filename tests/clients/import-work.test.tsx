@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { inShiftJis } from '../support/shift-jis.ts';
 import { openSettings } from '../support/open-settings';
+import { inShiftJis } from '../support/shift-jis.ts';
 
 /** An agency of the demo account, on agency_2. */
 const ASAHI = 5;

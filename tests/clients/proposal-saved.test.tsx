@@ -2,8 +2,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { Proposal } from '~/contract/proposals';
-import { heldCall, refusal } from '../support/open-settings';
 import { first, openAgency } from '../support/open-as-client';
+import { heldCall, refusal } from '../support/open-settings';
 
 const HEADING = '補助金・助成金のご提案';
 const CREATE = 'POST /v1/proposals';

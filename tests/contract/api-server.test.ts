@@ -1,12 +1,14 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { DEMO_ACCOUNT } from '~/embedded-api/demo/account';
-import { moonCondition } from '../support/api/notification-calls';
 import { createApiServer } from '../../e2e/support/api-server.ts';
+import { moonCondition } from '../support/api/notification-calls';
 
 const server = await createApiServer();
 afterAll(server.close);
 
-type Tokens = { refreshToken: string };
+interface Tokens {
+  refreshToken: string;
+}
 
 let count = 0;
 

@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { DEMO_ACCOUNT } from '~/embedded-api/demo/account';
-import { checkContract } from '../../scripts/contract-check/check-contract.ts';
 import { faultLines } from '../../scripts/contract-check/caller.ts';
+import { checkContract } from '../../scripts/contract-check/check-contract.ts';
 import { faultsOf, type Schema } from '../../scripts/contract-check/json-schema.ts';
 import { parseArguments } from '../../scripts/contract-check/options.ts';
 import { isFaultless, reportText } from '../../scripts/contract-check/report-text.ts';

@@ -1,5 +1,5 @@
-import { createConfig, lintFromString } from '@redocly/openapi-core';
 import { readFileSync } from 'node:fs';
+import { createConfig, lintFromString } from '@redocly/openapi-core';
 import { expect, it } from 'vitest';
 
 it('docs/openapi.json passes the recommended rules of Redocly without an error or a warning', async () => {

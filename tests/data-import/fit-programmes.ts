@@ -122,12 +122,12 @@ const namesOf = (codes: string, names: readonly string[]): string => {
   return Array.from(listed, (code) => names[CODES.indexOf(code)] ?? '').join(' / ');
 };
 
-type FitProgramme = {
+interface FitProgramme {
   /** As the portal's API would answer it, with what the table holds. */
   readonly record: Readonly<Record<string, string | null>>;
   /** One letter for each company of the test. */
   readonly expected: string;
-};
+}
 
 export const FIT_PROGRAMMES: readonly FitProgramme[] = ROWS.trim()
   .split('\n')

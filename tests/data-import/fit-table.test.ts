@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { match } from '~/domain/subsidies/match';
-import { type MatchResult } from '~/domain/subsidies/match-words';
 import type { MatchProfile } from '~/domain/subsidies/match-rules';
+import { type MatchResult } from '~/domain/subsidies/match-words';
 import { convertRecord } from '../../scripts/data-import/convert';
 import { parseRecord, subsidyIdOf } from '../../scripts/data-import/portal-record';
 import { FIT_PROGRAMMES } from './fit-programmes';

@@ -2,8 +2,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { draftPlace, draftTitles, keepDraft } from '~/session/drafts';
-import { menuOf } from '../support/open-documents';
 import { contentOfTest, openDocument, withSection } from '../support/open-document';
+import { menuOf } from '../support/open-documents';
 import { AS_VIEWER, refusal } from '../support/open-settings';
 import { textIn } from '../support/section-field';
 

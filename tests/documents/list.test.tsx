@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { contentWith } from '../support/api/document-calls';
 import {
   AS_OWNER_ON_FREE,
   AS_VIEWER,
@@ -11,7 +12,6 @@ import {
   rowsIn,
   titlesIn,
 } from '../support/open-documents';
-import { contentWith } from '../support/api/document-calls';
 import { heldCall, refusal } from '../support/open-settings';
 
 const THREE = [

@@ -1,12 +1,12 @@
 // @vitest-environment jsdom
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { documentQueries } from '~/entities/document/queries';
 import * as draftDatabase from '~/lib/draft-database';
 import { provideDraftDatabase } from '~/session/drafts';
 import { readSession, useSessionStore } from '~/session/session';
-import { documentQueries } from '~/entities/document/queries';
-import { menuOf } from '../support/open-documents';
 import { openDocument, withSection } from '../support/open-document';
+import { menuOf } from '../support/open-documents';
 import { AS_EDITOR, heldCall, refusal } from '../support/open-settings';
 import { savedFiles } from '../support/saved-files';
 import { textIn } from '../support/section-field';

@@ -2,9 +2,9 @@
 import { strFromU8, unzipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import type { Document } from '~/contract/documents';
-import { sampleDocument } from '../support/sample-document';
 import type { WordPictures } from '~/features/documents/export/docx-body';
 import { wordFile } from '~/features/documents/export/docx-file';
+import { sampleDocument } from '../support/sample-document';
 
 const NOW = new Date('2026-11-25T10:00:00+09:00');
 

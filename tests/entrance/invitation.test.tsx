@@ -2,8 +2,8 @@
 import { act, configure, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { dropInvitation, invitationToken } from '~/lib/navigation/invitation';
-import { startTestApi, type TestApi } from '../support/api/embedded-api';
 import { readSession } from '~/session/session';
+import { startTestApi, type TestApi } from '../support/api/embedded-api';
 import { openApp } from '../support/open-app';
 
 const MINATOZAKA = '株式会社みなと坂システム';

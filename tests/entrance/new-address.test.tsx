@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
 import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { otherThan } from '../support/api/entrance-calls';
+import { referenceEndpoints } from '~/contract/reference';
 import type { Workspace } from '~/contract/workspace';
+import { call, logOut } from '~/session/api';
 import {
   carriedEmail,
   carryEmail,
@@ -10,10 +11,9 @@ import {
   isChangingEmail,
 } from '~/session/carried-email';
 import { draftTitles, dropAllDrafts, keepDraft } from '~/session/drafts';
-import { referenceEndpoints } from '~/contract/reference';
-import { call, logOut } from '~/session/api';
 import { readSession, startSession } from '~/session/session';
 import { selectWorkspace } from '~/session/session-changes';
+import { otherThan } from '../support/api/entrance-calls';
 import {
   field,
   fieldSaying,

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { heldCall, refusal } from '../support/open-settings';
 import { AS_OWNER_ON_FREE, AS_VIEWER, openFavorites, rowsOf } from '../support/open-favorites';
+import { heldCall, refusal } from '../support/open-settings';
 
 afterEach(() => {
   vi.useRealTimers();

@@ -2,8 +2,8 @@ import { describe, expect, it, vi } from 'vitest';
 import type { Plan } from '~/domain/plans/plans';
 import { ownerToAsk, useMembersStore } from '~/session/members';
 import { useMessagesStore } from '~/session/redirect-messages';
-import { selectWorkspace } from '~/session/session-changes';
 import { endSession, readSession, useSessionStore } from '~/session/session';
+import { selectWorkspace } from '~/session/session-changes';
 import {
   MEMBERS,
   recordingApi,

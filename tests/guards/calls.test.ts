@@ -1,9 +1,10 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { idOf } from '~/app/guards/validate';
 import { dropInvitation, invitationToken, takeInvitation } from '~/lib/navigation/invitation';
 import { carryEmail } from '~/session/carried-email';
-import { selectedWorkspaceOf, readSession, useSessionStore } from '~/session/session';
-import { idOf } from '~/app/guards/validate';
 import { useMessagesStore } from '~/session/redirect-messages';
+import { selectedWorkspaceOf, readSession, useSessionStore } from '~/session/session';
+import { forgetEverything, logInAs } from '../support/app-session.ts';
 import {
   COMMON_DATA,
   MEMBERS,
@@ -14,7 +15,6 @@ import {
   WORKSPACE_DATA,
   workspaceOn,
 } from '../support/recording-api.ts';
-import { forgetEverything, logInAs } from '../support/app-session.ts';
 import { comeAs, openAt, visit } from '../support/visit.ts';
 
 vi.mock(import('~/app/route-table'), async (original) => {

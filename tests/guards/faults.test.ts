@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { useMessagesStore } from '~/session/redirect-messages';
 import { ApiError } from '~/lib/http/api-error';
 import { logOut } from '~/session/api';
+import { useMessagesStore } from '~/session/redirect-messages';
 import { readSession, renewTokens } from '~/session/session';
 import { logInAs } from '../support/app-session.ts';
 import { recordingApi, RENEWAL, SUBSCRIPTION, workspaceOn } from '../support/recording-api.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
-import { useMessagesStore } from '~/session/redirect-messages';
 import type { Plan } from '~/domain/plans/plans';
+import { useMessagesStore } from '~/session/redirect-messages';
 import {
   recordingApi,
   RENEWAL,
@@ -48,13 +48,13 @@ const fromSubsidyGrant = PLANS.slice(2);
 const fromSubsidyGrantPlus = PLANS.slice(3);
 const agencies = PLANS.slice(4);
 
-type Expectation = {
+interface Expectation {
   /** guests: log-in and what belongs to it. open: without a workspace too. pdf: for everyone. */
   kind: 'guests' | 'open' | 'pdf' | 'desk';
   /** Spec §6, for the owner as whom the guard judges. */
   plans: Plan[];
   hasFirstQuery?: true;
-};
+}
 
 /** Typed from spec §2, §6 and product.md §5, independently of the route and access tables. */
 const EXPECTED: Record<string, Expectation> = {
@@ -92,7 +92,12 @@ const EXPECTED: Record<string, Expectation> = {
   '/tmp': { kind: 'desk', plans: PLANS },
 };
 
-type Outcome = { at: string; calls: string[]; alert: string | null; flash: string | null };
+interface Outcome {
+  at: string;
+  calls: string[];
+  alert: string | null;
+  flash: string | null;
+}
 
 const REFUSED = 'このページが閲覧できる権限ではありません';
 const UNSELECTED = 'ワークスペースが選択されていません';

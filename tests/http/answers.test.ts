@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { sessionEndpoints } from '~/contract/session';
 import { favoriteEndpoints } from '~/contract/favorites';
 import { memberEndpoints } from '~/contract/members';
 import { paymentEndpoints } from '~/contract/payment';
 import { referenceEndpoints } from '~/contract/reference';
+import { sessionEndpoints } from '~/contract/session';
 import { subsidyEndpoints } from '~/contract/subsidies';
 import { workspaceEndpoints } from '~/contract/workspaces';
 import { call, callOrThrow } from '~/session/api';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { authEndpoints } from '~/contract/auth';
-import { sessionEndpoints } from '~/contract/session';
 import { referenceEndpoints } from '~/contract/reference';
+import { sessionEndpoints } from '~/contract/session';
 import { workspaceEndpoints } from '~/contract/workspaces';
 import { ApiError } from '~/lib/http/api-error';
 import { call, callOrThrow } from '~/session/api';

@@ -198,6 +198,6 @@ describe('the wait before the repeat', () => {
   });
 });
 
-function httpDate(seconds: number): string {
+const httpDate = (seconds: number): string => {
   return new Date(Date.parse('2026-11-20T08:00:00Z') + seconds * 1000).toUTCString();
-}
+};

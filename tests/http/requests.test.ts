@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { authEndpoints } from '~/contract/auth';
-import { sessionEndpoints } from '~/contract/session';
 import { favoriteEndpoints } from '~/contract/favorites';
 import { referenceEndpoints } from '~/contract/reference';
+import { sessionEndpoints } from '~/contract/session';
 import { subsidyEndpoints } from '~/contract/subsidies';
 import { workspaceEndpoints } from '~/contract/workspaces';
 import { call } from '~/session/api';

@@ -1,6 +1,3 @@
-// @vitest-environment jsdom
-import { workbook } from '../support/workbook.ts';
-import { chooseFiles, openMedias, WITH_MEDIAS } from '../support/open-medias.tsx';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import type { MediaPage } from '~/contract/medias';
@@ -8,8 +5,11 @@ import { DEMO_ACCOUNT } from '~/embedded-api/demo/account';
 import { PHONE } from '~/lib/screen';
 import { keepDraft } from '~/session/drafts';
 import { contentWith } from '../support/api/document-calls.ts';
+import { chooseFiles, openMedias, WITH_MEDIAS } from '../support/open-medias.tsx';
 import { refusal } from '../support/open-settings.tsx';
 import { savedFiles } from '../support/saved-files.ts';
+// @vitest-environment jsdom
+import { workbook } from '../support/workbook.ts';
 
 // Drawing needs a worker and a canvas, which only the e2e tests have.
 const pdf = vi.hoisted(() => ({

@@ -1,3 +1,7 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import type { MediaPage } from '~/contract/medias';
+import { goOffline } from '../support/connection.ts';
 // @vitest-environment jsdom
 import {
   chooseFiles,
@@ -6,10 +10,6 @@ import {
   uploadOf,
   WITH_MEDIAS,
 } from '../support/open-medias.tsx';
-import type { MediaPage } from '~/contract/medias';
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { goOffline } from '../support/connection.ts';
-import { expect, test } from 'vitest';
 import { heldCall, refusal } from '../support/open-settings.tsx';
 
 const POST = 'POST /v1/medias';

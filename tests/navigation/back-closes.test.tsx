@@ -5,8 +5,8 @@ import { useState } from 'react';
 import { createBrowserRouter, Link, RouterProvider, useNavigate } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { notePlace } from '~/lib/navigation/back-closes';
-import { FormDialog } from '~/ui/overlays/form-dialog';
 import { Dialog } from '~/ui/overlays/dialog';
+import { FormDialog } from '~/ui/overlays/form-dialog';
 
 const on = (isPhone: boolean): void => {
   vi.stubGlobal('matchMedia', () => ({ matches: isPhone }));

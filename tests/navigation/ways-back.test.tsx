@@ -10,7 +10,9 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-type SubsidyPage = { items: SubsidySummary[] };
+interface SubsidyPage {
+  items: SubsidySummary[];
+}
 
 const LIST = '/tasks?view=table&keyword=%E9%81%8B%E8%BB%A2';
 /** One of the demo's documents of that workspace. */

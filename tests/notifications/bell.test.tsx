@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { NoticeBell } from '~/app/layouts/notice-bell';
-import type { Plan } from '~/domain/plans/plans';
 import type { Role } from '~/domain/access/roles';
+import type { Plan } from '~/domain/plans/plans';
 import { LiveRegion } from '~/ui/feedback/live-region';
 import { showPart } from '../support/notifications-server';
 

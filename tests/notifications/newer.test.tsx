@@ -1,9 +1,9 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
 // @vitest-environment jsdom
 import { noticeEndpoints } from '~/contract/notices';
 import { noticeQueries } from '~/features/notifications/queries';
 import { cached } from '~/session/query';
-import { act, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, test } from 'vitest';
 import { bell, noticeOf, openNotifications, WITH_NOTICES } from '../support/open-notifications';
 
 const JOINED = '高橋 大輔さんがワークスペースに参加しました';

@@ -1,9 +1,9 @@
+import { onlineManager } from '@tanstack/react-query';
 // @vitest-environment jsdom
 import { act, screen, waitFor } from '@testing-library/react';
-import { onlineManager } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { Plan } from '~/domain/plans/plans';
 import type { Role } from '~/domain/access/roles';
+import type { Plan } from '~/domain/plans/plans';
 import { DeadlineReminder } from '~/features/notifications/reminder/deadline-reminder';
 import { showPart } from '../support/notifications-server';
 

@@ -2,11 +2,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { NotificationCondition } from '~/contract/notification-conditions';
+import type { Role } from '~/domain/access/roles';
 import { AREAS } from '~/domain/content/areas';
 import { BUSINESS_CATEGORIES } from '~/domain/content/business-categories';
-import { PLANS, type Plan } from '~/domain/plans/plans';
-import type { Role } from '~/domain/access/roles';
 import { TAG_GROUPS } from '~/domain/content/tags';
+import { PLANS, type Plan } from '~/domain/plans/plans';
 import { NotifyConditionButton } from '~/features/notifications/conditions/notify-condition-button';
 import { setCommonData } from '~/session/common-data';
 import { dropAllDrafts } from '~/session/drafts';

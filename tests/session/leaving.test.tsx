@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { startTestApi } from '../support/api/embedded-api';
 import { deleteDraftsOf, draftsOf } from '~/lib/draft-database';
 import { askToLogOut } from '~/session/leaving';
 import { isLoggedIn, readSession } from '~/session/session';
+import { startTestApi } from '../support/api/embedded-api';
 import { openApp } from '../support/open-app';
 
 type OpenApp = ReturnType<typeof openApp>;

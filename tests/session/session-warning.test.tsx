@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { startTestApi } from '../support/api/embedded-api';
 import { isLoggedIn, readSession, useSessionStore } from '~/session/session';
+import { startTestApi } from '../support/api/embedded-api';
 import { openApp } from '../support/open-app';
 
 const MINUTE = 60_000;

@@ -1,10 +1,9 @@
 // @vitest-environment jsdom
 import { act, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { MatchCriterion } from '~/domain/subsidies/match-words';
 import { roleIdOf } from '~/domain/access/roles';
+import type { MatchCriterion } from '~/domain/subsidies/match-words';
 import { setMembers } from '~/session/members';
-import { sampleProfile } from '../support/sample-subsidy';
 import {
   answering,
   open,
@@ -14,6 +13,7 @@ import {
   standAs,
   title,
 } from '../support/open-subsidy';
+import { sampleProfile } from '../support/sample-subsidy';
 
 const ATTACK = '<img src=x onerror="window.pwned=1">{{7*7}}\u202E';
 

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { useOutlookChoice } from '~/features/subsidies/outlook/outlook-place';
 import type { TaskSummary } from '~/contract/tasks';
+import { useOutlookChoice } from '~/features/subsidies/outlook/outlook-place';
 import { useSessionStore } from '~/session/session';
 import {
   open,

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { sampleProfile } from '../support/sample-subsidy';
 import { answering, open, prepareSubsidy, refusal, shown, standAs } from '../support/open-subsidy';
+import { sampleProfile } from '../support/sample-subsidy';
 
 beforeEach(() => {
   prepareSubsidy();

@@ -2,6 +2,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { useSessionStore } from '~/session/session';
+import { openMore } from '../support/open-popover.ts';
 import {
   done,
   open,
@@ -12,7 +13,6 @@ import {
   server,
   summary,
 } from '../support/open-search.tsx';
-import { openMore } from '../support/open-popover.ts';
 
 const TITLES = ['ものづくり補助金', '省エネ補助金', '販路開拓補助金'];
 

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { openMore, openPopover } from '../support/open-popover.ts';
 import {
   done,
   open,
@@ -11,7 +12,6 @@ import {
   server,
   summary,
 } from '../support/open-search.tsx';
-import { openMore, openPopover } from '../support/open-popover.ts';
 import { savedFiles } from '../support/saved-files.ts';
 
 beforeEach(prepareSearch);

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { open, opened, prepareSearch, results, server, summary } from '../support/open-search.tsx';
 import { openMore } from '../support/open-popover.ts';
+import { open, opened, prepareSearch, results, server, summary } from '../support/open-search.tsx';
 
 beforeEach(() => {
   prepareSearch();

@@ -8,8 +8,8 @@ import { endOverrideTokenOn, takeOverrideToken } from '~/lib/navigation/override
 import { configureApi, type SessionEnd } from '~/session/api';
 import { provideDraftDatabase } from '~/session/drafts';
 import { useLeavingStore } from '~/session/leaving';
-import { useMessagesStore } from '~/session/redirect-messages';
 import { forgetSession } from '~/session/persisted';
+import { useMessagesStore } from '~/session/redirect-messages';
 import { startSession } from '~/session/session';
 import { announce } from '~/ui/feedback/announce';
 import '~/session/carried-email';

@@ -1,7 +1,13 @@
 import { vi } from 'vitest';
 
-type Lock = { name: string; mode: LockMode };
-type LockRequest = { mode?: LockMode; signal?: AbortSignal };
+interface Lock {
+  name: string;
+  mode: LockMode;
+}
+interface LockRequest {
+  mode?: LockMode;
+  signal?: AbortSignal;
+}
 
 /** What tabs of one browser have between them, which jsdom has not: channels and locks. */
 export const createBrowser = () => {

@@ -1,7 +1,7 @@
 import type { WorkspaceProfile } from '~/contract/workspaces';
 import { areaIdOf } from '~/domain/content/areas';
-import { BLANK_BODY, BLANK_HEAD } from './blank-record';
 import type { SubsidyBody, SubsidyHead } from '~/embedded-api/subsidies/source/record';
+import { BLANK_BODY, BLANK_HEAD } from './blank-record';
 
 export const NOW = new Date('2026-11-20T12:00:00+09:00');
 const idOf = (name: string): number => areaIdOf(name) ?? 0;

@@ -1,6 +1,5 @@
 import { vi } from 'vitest';
 import type { Document, DocumentContent } from '~/contract/documents';
-import { ApiError } from '~/lib/http/api-error';
 import {
   contentOf,
   isSame,
@@ -9,6 +8,7 @@ import {
 } from '~/features/documents/saver/document-content';
 import { createDocumentSaver } from '~/features/documents/saver/document-saver';
 import { changeSection } from '~/features/documents/saver/section-edits';
+import { ApiError } from '~/lib/http/api-error';
 
 export const opened: Document = {
   documentId: 12,

@@ -61,28 +61,28 @@ const impurePackages = new Set(['@tanstack/react-query', 'ky', 'zustand']);
 
 const isPath = (target: string) => target.startsWith('src/');
 
-function layerOf(path: string): string {
+const layerOf = (path: string): string => {
   const [, first = '', ...rest] = path.split('/');
   if (rest.length > 0) return first;
   return first.replace(/\.tsx?$/, '');
-}
+};
 
 const nounOf = (path: string): string => path.split('/')[2] ?? '';
 
-function siblingFault(layer: string, from: string, to: string): string | undefined {
+const siblingFault = (layer: string, from: string, to: string): string | undefined => {
   const [noun, other] = [nounOf(from), nounOf(to)];
   if (noun === other) return undefined;
   if (layer === 'features') return 'one feature imports another';
   if (layer !== 'entities') return undefined;
   const isBeneath = entityNouns.slice(0, entityNouns.indexOf(noun)).includes(other);
   return isBeneath ? undefined : `${noun} may not import ${other}`;
-}
+};
 
-function impurity(
+const impurity = (
   path: string,
   files: ReadonlyMap<string, SourceFile>,
   seen = new Set<string>(),
-): string | undefined {
+): string | undefined => {
   if (seen.has(path)) return undefined;
   seen.add(path);
   for (const { target, kind } of files.get(path)?.imports ?? []) {
@@ -92,22 +92,22 @@ function impurity(
     if (further !== undefined) return further;
   }
   return undefined;
-}
+};
 
-function packageFault(layer: string, name: string): string | undefined {
+const packageFault = (layer: string, name: string): string | undefined => {
   const allowed = onlyPackages[layer];
   if (allowed !== undefined && !allowed.includes(name)) return `${layer} may not use ${name}`;
   const owners = ownPackages[name];
   if (owners !== undefined && !owners.includes(layer)) return `${name} belongs to ${owners.join()}`;
   if (layer === 'ui' && impurePackages.has(name)) return `ui may not use ${name}`;
   return undefined;
-}
+};
 
 /** Imports that go against the table, each as `importer → imported: why`. Tests may import anything. */
-export function layerFaults(sources: readonly SourceFile[]): string[] {
+export const layerFaults = (sources: readonly SourceFile[]): string[] => {
   const files = new Map(sources.map((file) => [file.path, file]));
 
-  function fault(from: string, target: string, kind: string): string | undefined {
+  const fault = (from: string, target: string, kind: string): string | undefined => {
     const layer = layerOf(from);
     if (!(layer in mayImport)) return `${layer} is no layer`;
     if (layer === 'entities' && !entityNouns.includes(nounOf(from))) {
@@ -124,7 +124,7 @@ export function layerFaults(sources: readonly SourceFile[]): string[] {
     if (!mayImport[layer]?.includes(to)) return `${layer} may not import ${to}`;
     const reason = layer === 'ui' ? impurity(target, files) : undefined;
     return reason === undefined ? undefined : `not pure, it uses ${reason}`;
-  }
+  };
 
   return sources
     .filter(({ path }) => !/\.test\.tsx?$|\.d\.ts$/.test(path))
@@ -134,15 +134,15 @@ export function layerFaults(sources: readonly SourceFile[]): string[] {
         return reason === undefined ? [] : [`${path} → ${target}: ${reason}`];
       }),
     );
-}
+};
 
 /** Cycles of modules that need each other while they load; types and dynamic imports do not count. */
-export function importCycles(sources: readonly SourceFile[]): string[] {
+export const importCycles = (sources: readonly SourceFile[]): string[] => {
   const files = new Map(sources.map((file) => [file.path, file]));
   const done = new Set<string>();
   const cycles: string[] = [];
 
-  function walk(path: string, trail: readonly string[]): void {
+  const walk = (path: string, trail: readonly string[]): void => {
     const start = trail.indexOf(path);
     if (start >= 0) {
       cycles.push([...trail.slice(start), path].join(' → '));
@@ -153,8 +153,8 @@ export function importCycles(sources: readonly SourceFile[]): string[] {
       if (kind === 'value' && files.has(target)) walk(target, [...trail, path]);
     }
     done.add(path);
-  }
+  };
 
   for (const { path } of sources) walk(path, []);
   return cycles;
-}
+};

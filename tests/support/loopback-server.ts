@@ -1,13 +1,13 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 
 /** A request as it arrived, in the order of arrival. */
-export type Received = {
+export interface Received {
   method: string;
   path: string;
   query: Record<string, string>;
   headers: Record<string, string>;
   body: string;
-};
+}
 
 /** What the server does with one request. */
 export type Answer =

@@ -5,7 +5,7 @@ import { api } from '~/contract/api';
 export type Path = readonly (string | number)[];
 
 /** The part of a schema that an example is made of. */
-type Definition = {
+interface Definition {
   readonly type: string;
   readonly shape?: Readonly<Record<string, z.ZodMiniType>>;
   readonly element?: z.ZodMiniType;
@@ -15,7 +15,7 @@ type Definition = {
   readonly catchall?: z.ZodMiniType;
   readonly entries?: Readonly<Record<string, string>>;
   readonly values?: readonly unknown[];
-};
+}
 
 export const definitionOf = (schema: z.ZodMiniType): Definition => schema.def;
 
@@ -28,7 +28,11 @@ const first = <T>(list: readonly T[] | undefined): T => {
 const TEXTS = ['文', '2026-11-20', '2026-11-20T17:00:00+09:00'];
 
 /** What stands where in an example: objects with a fixed set of fields, lists, values of a fixed set. */
-type Found = { objects: Path[]; lists: Path[]; enums: Path[] };
+interface Found {
+  objects: Path[];
+  lists: Path[];
+  enums: Path[];
+}
 
 /** An answer with everything that the schema can hold, two rows in each list; `found` is filled. */
 const exampleOf = (schema: z.ZodMiniType, found: Found, path: Path = []): unknown => {

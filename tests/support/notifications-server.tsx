@@ -3,11 +3,11 @@ import { render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
-import type { Plan } from '~/domain/plans/plans';
 import type { Role } from '~/domain/access/roles';
+import type { Plan } from '~/domain/plans/plans';
 import { createQueryClient } from '~/lib/query-client';
-import { selectWorkspace } from '~/session/session-changes';
 import { setMembers } from '~/session/members';
+import { selectWorkspace } from '~/session/session-changes';
 import { connectTo, forgetEverything, logInAs } from './app-session';
 import { workspaceOn } from './recording-api';
 

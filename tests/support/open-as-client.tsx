@@ -1,8 +1,8 @@
 import { act } from '@testing-library/react';
 import { onTestFinished, vi } from 'vitest';
 import type { Client, CompanyProfile } from '~/contract/clients';
-import { NO_FACTS } from '~/domain/company/company-profile';
 import type { SubsidyPage, SubsidySummary } from '~/contract/subsidies';
+import { NO_FACTS } from '~/domain/company/company-profile';
 import { openSettings } from './open-settings';
 
 /** Workspaces of the demo account with clients: one that it owns, and the seats beside it. */

@@ -3,10 +3,10 @@ import { userEvent } from '@testing-library/user-event';
 import { createMemoryRouter } from 'react-router';
 import { App, createApp } from '~/app/start-app';
 import { EMBEDDED_BASE_URL } from '~/embedded-api/base-url';
-import { startTestApi, type TestApi } from './api/embedded-api';
 import { dropInvitation } from '~/lib/navigation/invitation';
 import { dropCarriedEmail } from '~/session/carried-email';
 import { useMessagesStore } from '~/session/redirect-messages';
+import { startTestApi, type TestApi } from './api/embedded-api';
 import { forgetEverything } from './app-session';
 
 export const EMAIL = 'new@example.com';

@@ -3,13 +3,13 @@ import { vi } from 'vitest';
 import type { SubsidyPage, SubsidySummary } from '~/contract/subsidies';
 import { AS_OWNER, openSettings } from './open-settings';
 
-type Seed = {
+interface Seed {
   /** The position among the subsidies of the search, open and upcoming ones by default. */
   index: number;
   memo?: string;
   /** Among those that are over. */
   isClosed?: true;
-};
+}
 
 export { AS_OWNER_ON_FREE, AS_VIEWER } from './open-settings';
 

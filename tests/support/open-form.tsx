@@ -7,7 +7,7 @@ import { openApp } from './open-app';
 import { openSettings, watched } from './open-settings';
 
 /** A form of the product: where it stands, what it sends, and what shows that it was taken. */
-export type Form = {
+export interface Form {
   readonly name: string;
   readonly path: string;
   /** The workspace it is opened in; none for a form of the entrance. */
@@ -33,7 +33,7 @@ export type Form = {
   /** The whole body as it arrives: JSON, or the fields of form data. */
   readonly body: unknown;
   readonly done: () => Promise<unknown>;
-};
+}
 
 export type FormPage = Pick<
   Awaited<ReturnType<typeof openSettings>>,

@@ -1,16 +1,16 @@
-import { AREAS } from '~/domain/content/areas';
-import { BUSINESS_CATEGORIES } from '~/domain/content/business-categories';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ComponentProps } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
+import { AREAS } from '~/domain/content/areas';
+import { BUSINESS_CATEGORIES } from '~/domain/content/business-categories';
 import { TAG_GROUPS } from '~/domain/content/tags';
+import { SearchScreen } from '~/features/subsidies/search/search-screen';
 import { createQueryClient } from '~/lib/query-client';
 import { configureApi } from '~/session/api';
 import { setCommonData } from '~/session/common-data';
 import { useSessionStore } from '~/session/session';
-import { SearchScreen } from '~/features/subsidies/search/search-screen';
 
 export const summary = (subsidyId: number, title: string, more: object = {}) => ({
   subsidyId,

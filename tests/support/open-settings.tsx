@@ -1,10 +1,10 @@
 import { act, screen, within } from '@testing-library/react';
-import { startTestApi, type TestApi } from './api/embedded-api';
 import type { Workspace } from '~/contract/workspace';
+import { DEMO_ACCOUNT } from '~/embedded-api/demo/account';
 import { dropAllDrafts } from '~/session/drafts';
 import { startSession } from '~/session/session';
 import { selectWorkspace } from '~/session/session-changes';
-import { DEMO_ACCOUNT } from '~/embedded-api/demo/account';
+import { startTestApi, type TestApi } from './api/embedded-api';
 import { openApp } from './open-app';
 
 /** Workspaces of the demo account, by what one is in them. */
@@ -19,7 +19,10 @@ type Fault = (request: Request) => Answered | Promise<Answered>;
 type Answered = Response | null;
 
 /** One call as it was sent, its body as text, as JSON or as the fields of a form. */
-export type SentCall = { call: string; body: unknown };
+export interface SentCall {
+  call: string;
+  body: unknown;
+}
 
 const bodyOf = async (request: Request): Promise<unknown> => {
   const type = request.headers.get('content-type') ?? '';

@@ -3,18 +3,18 @@ import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { vi } from 'vitest';
+import SubsidyPage from '~/app/pages/subsidy';
 import type { SubsidyDetail } from '~/contract/subsidies';
 import type { WorkspaceProfile } from '~/contract/workspaces';
-import type { Plan } from '~/domain/plans/plans';
 import { type Role } from '~/domain/access/roles';
+import type { Plan } from '~/domain/plans/plans';
+import SubsidyPdfPage from '~/features/subsidies/pages/subsidy-pdf';
 import { createQueryClient } from '~/lib/query-client';
 import { selectWorkspace } from '~/session/session-changes';
 import { setProfile } from '~/session/workspace-profile';
 import { connectTo, forgetEverything, logInAs } from './app-session';
 import { workspaceOn } from './recording-api';
 import { sampleProfile, sampleSubsidy } from './sample-subsidy';
-import SubsidyPage from '~/app/pages/subsidy';
-import SubsidyPdfPage from '~/features/subsidies/pages/subsidy-pdf';
 
 const API = 'https://api.example';
 

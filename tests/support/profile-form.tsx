@@ -3,8 +3,8 @@ import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import { vi } from 'vitest';
 import * as z from 'zod/mini';
-import type { StoredDraft } from '~/lib/draft-database';
 import { useDraftedForm } from '~/forms/drafted-form';
+import type { StoredDraft } from '~/lib/draft-database';
 import { selectWorkspace } from '~/session/session-changes';
 import { discardUnsaved } from '~/session/unsaved';
 import { forgetEverything, logInAs } from './app-session';
@@ -19,7 +19,11 @@ const profile = z.object({
   city: z.string(),
   logo: z._default(z.nullable(z.unknown()), null),
 });
-type Profile = { company: string; city: string; logo: unknown };
+interface Profile {
+  company: string;
+  city: string;
+  logo: unknown;
+}
 
 /** What the form was opened with. */
 export const SAVED: Profile = { company: '青葉工業', city: '横浜市', logo: null };

@@ -1,6 +1,6 @@
 import { areaIdOf } from '~/domain/content/areas';
-import { BLANK_BODY, BLANK_HEAD } from './blank-record';
 import type { SubsidyRecord } from '~/embedded-api/subsidies/source/record';
+import { BLANK_BODY, BLANK_HEAD } from './blank-record';
 
 export const QUERY_NOW = new Date('2026-11-20T12:00:00+09:00');
 

@@ -32,12 +32,12 @@ interface Marks {
   readonly lazyCalls: readonly string[];
 }
 
-function programOf(path: string, text: string) {
+const programOf = (path: string, text: string) => {
   return parseSync(path, text).program;
-}
+};
 
 /** First segments of the app's addresses: `search` of `/search/:id`. */
-function firstSegments(routeTable: string): Set<string> {
+const firstSegments = (routeTable: string): Set<string> => {
   const segments = new Set<string>();
   new Visitor({
     Property: ({ key, value }) => {
@@ -48,16 +48,16 @@ function firstSegments(routeTable: string): Set<string> {
     },
   }).visit(programOf(ROUTE_TABLE, routeTable));
   return segments;
-}
+};
 
-function isArray(node: ESTree.Node | null): boolean {
+const isArray = (node: ESTree.Node | null): boolean => {
   if (node?.type === 'TSAsExpression' || node?.type === 'TSSatisfiesExpression') {
     return isArray(node.expression);
   }
   return node?.type === 'ArrayExpression';
-}
+};
 
-function readMarks(path: string, text: string, segments: ReadonlySet<string>): Marks {
+const readMarks = (path: string, text: string, segments: ReadonlySet<string>): Marks => {
   // By position: the key and the value of `{ renderRow }` are one mention.
   const renderSlots = new Map<number, string>();
   const queryKeys: string[] = [];
@@ -100,10 +100,10 @@ function readMarks(path: string, text: string, segments: ReadonlySet<string>): M
     pathLiterals: PATH_MODULE.test(path) || path.startsWith(EMBEDDED_API) ? [] : pathLiterals,
     lazyCalls: path === LAZY_MODULE ? [] : lazyCalls,
   };
-}
+};
 
 /** Groups of nodes that can all be reached from each other, each sorted (Tarjan's algorithm). */
-function cyclesIn(graph: ReadonlyMap<string, ReadonlySet<string>>): string[][] {
+const cyclesIn = (graph: ReadonlyMap<string, ReadonlySet<string>>): string[][] => {
   const order = new Map<string, number>();
   const lowest = new Map<string, number>();
   const stack: string[] = [];
@@ -114,7 +114,7 @@ function cyclesIn(graph: ReadonlyMap<string, ReadonlySet<string>>): string[][] {
     lowest.set(node, Math.min(lowest.get(node) ?? Infinity, to));
   };
 
-  function walk(node: string): void {
+  const walk = (node: string): void => {
     const place = order.size;
     order.set(node, place);
     lower(node, place);
@@ -132,20 +132,20 @@ function cyclesIn(graph: ReadonlyMap<string, ReadonlySet<string>>): string[][] {
     const group = stack.splice(stack.indexOf(node));
     for (const each of group) waiting.delete(each);
     if (group.length > 1) cycles.push(group.toSorted());
-  }
+  };
 
   for (const node of graph.keys()) if (!order.has(node)) walk(node);
   return cycles;
-}
+};
 
-function typeCycles(sources: readonly SourceFile[]): string[] {
+const typeCycles = (sources: readonly SourceFile[]): string[] => {
   const targetsOf = ({ imports }: SourceFile): string[] =>
     imports.flatMap(({ target, kind }) => (kind === 'dynamic' ? [] : [target]));
   const graph = new Map(sources.map((file) => [file.path, new Set(targetsOf(file))]));
   return cyclesIn(graph).map((paths) => paths.join(' ↔ '));
-}
+};
 
-function oneUseFiles(sources: readonly SourceFile[]): string[] {
+const oneUseFiles = (sources: readonly SourceFile[]): string[] => {
   const users = new Map<string, Set<string>>();
   for (const { path, imports } of sources) {
     for (const { target } of imports) {
@@ -160,10 +160,10 @@ function oneUseFiles(sources: readonly SourceFile[]): string[] {
     .map(
       ({ path, lines }) => `${path}: ${lines} lines, for ${[...(users.get(path) ?? [])].join()}`,
     );
-}
+};
 
 /** Names that no other file imports. Who imports a module as a whole or dynamically uses all of it. */
-function unusedExports(sources: readonly SourceFile[], users: readonly SourceFile[]): string[] {
+const unusedExports = (sources: readonly SourceFile[], users: readonly SourceFile[]): string[] => {
   const used = new Map<string, Set<string>>();
   for (const { uses } of users) {
     for (const { target, name } of uses) {
@@ -177,9 +177,9 @@ function unusedExports(sources: readonly SourceFile[], users: readonly SourceFil
     .flatMap(({ path, exports }) =>
       exports.filter((name) => !isUsed(path, name)).map((name) => `${path}: ${name}`),
     );
-}
+};
 
-function crowdedFolders(paths: readonly string[]): string[] {
+const crowdedFolders = (paths: readonly string[]): string[] => {
   const files = new Map<string, number>();
   for (const path of paths) {
     const folder = posix.dirname(path);
@@ -188,14 +188,14 @@ function crowdedFolders(paths: readonly string[]): string[] {
   return Array.from(files)
     .filter(([, count]) => count > FOLDER_FILES)
     .map(([folder, count]) => `${folder}: ${count} files`);
-}
+};
 
 /**
  * Of each two of the embedded API's folders, the root and each of its subfolders, the lower is the
  * one that more imports lead to: a file's imports the other way are one arrow up. What then still
  * goes in a circle, over three folders or more, is one arrow each.
  */
-function arrowsUp(sources: readonly SourceFile[]): string[] {
+const arrowsUp = (sources: readonly SourceFile[]): string[] => {
   const folderOf = (path: string): string => {
     const [folder = '', ...rest] = path.slice(EMBEDDED_API.length).split('/');
     return rest.length === 0 ? 'the root' : folder;
@@ -221,7 +221,7 @@ function arrowsUp(sources: readonly SourceFile[]): string[] {
     ...new Set(arrows.filter(isUp).map(({ path, to }) => `${path} → ${to}`)),
     ...cyclesIn(graph).map((folders) => folders.join(' ↔ ')),
   ];
-}
+};
 
 /**
  * What may only become less, counted over the sources without their tests.
@@ -229,7 +229,7 @@ function arrowsUp(sources: readonly SourceFile[]): string[] {
  * @param texts By path from the root: `src/` with its tests, which count as files of a folder, and
  * `scripts/`, which use what they import.
  */
-export function measureRatchets(texts: Texts) {
+export const measureRatchets = (texts: Texts) => {
   const isCounted = (path: string): boolean => !/\.test\.tsx?$|\.d\.ts$/.test(path);
   const users = readSources(
     Object.fromEntries(Object.entries(texts).filter(([path]) => isCounted(path))),
@@ -254,12 +254,12 @@ export function measureRatchets(texts: Texts) {
     'source files': total(sources.length),
     'source lines': total(sources.reduce((sum, { lines }) => sum + lines, 0)),
   };
-}
+};
 
 export type RatchetName = keyof ReturnType<typeof measureRatchets>;
 
 /** Why a count and its ceiling do not go together; `slack`: how far below it may be. */
-export function ratchetFaults({ count, places }: Measure, ceiling: number, slack = 0): string[] {
+export const ratchetFaults = ({ count, places }: Measure, ceiling: number, slack = 0): string[] => {
   if (count < ceiling - slack) {
     return [`${count} is below the ceiling: lower the ceiling to ${count}`];
   }
@@ -270,8 +270,8 @@ export function ratchetFaults({ count, places }: Measure, ceiling: number, slack
     ...places.slice(0, PRINTED_PLACES),
     ...(further > 0 ? [`and ${further} more`] : []),
   ];
-}
+};
 
-export function overlongFiles(sources: readonly SourceFile[]): string[] {
+export const overlongFiles = (sources: readonly SourceFile[]): string[] => {
   return sources.filter(({ lines }) => lines > LONGEST_FILE_LINES).map(({ path }) => path);
-}
+};

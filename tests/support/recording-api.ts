@@ -1,7 +1,12 @@
 import type { Plan } from '~/domain/plans/plans';
 
 /** A call as it went out: `GET /v1/plans`, the token it carried, its query and what may end it. */
-type Sent = { call: string; token: string | null; query: string; signal: AbortSignal };
+interface Sent {
+  call: string;
+  token: string | null;
+  query: string;
+  signal: AbortSignal;
+}
 
 type Reply = () => Response | Promise<Response>;
 

@@ -1,11 +1,11 @@
 import { onTestFinished, vi } from 'vitest';
 
-type SavedFile = {
+interface SavedFile {
   name: string;
   type: string;
   text: () => Promise<string>;
   bytes: () => Promise<Uint8Array>;
-};
+}
 
 /** What the browser is given to save from here on: names, types and texts, in order. */
 export const savedFiles = (): SavedFile[] => {

@@ -1,8 +1,8 @@
 import { SUBSIDY_KINDS } from '~/domain/subsidies/subsidy';
-import { BLANK_BODY } from './blank-record';
+import { createEngine, type Question } from '~/embedded-api/subsidies/search/engine';
 import type { SubsidyHead } from '~/embedded-api/subsidies/source/record';
 import { termsReader } from '~/embedded-api/subsidies/source/source';
-import { createEngine, type Question } from '~/embedded-api/subsidies/search/engine';
+import { BLANK_BODY } from './blank-record';
 
 /** A search over a few subsidies without a word in their details. */
 export const smallEngine = (heads: readonly SubsidyHead[]) =>

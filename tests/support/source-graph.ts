@@ -34,21 +34,21 @@ const markupSinks = new Set([
 ]);
 const evaluators = new Set(['eval', 'Function']);
 
-function packageName(specifier: string): string {
+const packageName = (specifier: string): string => {
   const parts = specifier.split('/');
   return specifier.startsWith('@') ? parts.slice(0, 2).join('/') : (parts[0] ?? specifier);
-}
+};
 
-function resolveTarget(specifier: string, importer: string, paths: ReadonlySet<string>): string {
+const resolveTarget = (specifier: string, importer: string, paths: ReadonlySet<string>): string => {
   const bare = specifier.replace(/\?.*$/, '');
   if (!/^(?:~\/|~tests\/|\.)/.test(bare)) return packageName(bare);
   const path = bare.startsWith('~')
     ? bare.replace(/^~tests\//, 'tests/').replace(/^~\//, 'src/')
     : posix.join(posix.dirname(importer), bare);
   return ['', '.ts', '.tsx'].map((end) => path + end).find((file) => paths.has(file)) ?? path;
-}
+};
 
-function readSource(path: string, text: string, paths: ReadonlySet<string>): SourceFile {
+const readSource = (path: string, text: string, paths: ReadonlySet<string>): SourceFile => {
   const { program, module, errors } = parseSync(path, text);
   if (errors.length > 0) throw new Error(`${path} does not parse`);
   const imports: Import[] = [];
@@ -131,10 +131,10 @@ function readSource(path: string, text: string, paths: ReadonlySet<string>): Sou
     dangers: [...dangers],
     hasDefaultExport,
   };
-}
+};
 
 /** Reads sources given by path from the root (`src/…`). */
-export function readSources(texts: Readonly<Record<string, string>>): SourceFile[] {
+export const readSources = (texts: Readonly<Record<string, string>>): SourceFile[] => {
   const paths = new Set(Object.keys(texts));
   return Object.entries(texts).map(([path, text]) => readSource(path, text, paths));
-}
+};

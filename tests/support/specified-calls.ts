@@ -9,7 +9,7 @@ import { workspaceEndpoints } from '~/contract/workspaces';
 type Part = readonly [name: string, value: string | { name: string; type: string; text: string }];
 
 /** One call as the specification writes it down, and what is handed over to have it sent. */
-export type SpecifiedCall = {
+export interface SpecifiedCall {
   readonly line: string;
   readonly endpoint: Endpoint;
   readonly input: Readonly<Record<string, unknown>>;
@@ -22,7 +22,7 @@ export type SpecifiedCall = {
   /** The parts of the form, in their order. */
   readonly parts: readonly Part[];
   readonly hasHeader: boolean;
-};
+}
 
 const LINE = /^(?<method>[A-Z]+) (?<path>[^ ?]+)(?:\?(?<query>\w+))?(?: \{(?<fields>.+)\})?(?: |$)/;
 

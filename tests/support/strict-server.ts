@@ -1,12 +1,12 @@
 /** How the server answers from here on. */
-export type Reply = {
+export interface Reply {
   /** Milliseconds until the answer; the call is carried out half-way. */
   delay: number;
   /** `lost`: carried out, but the answer does not arrive. `unavailable`: 503, not carried out. */
   fate: 'answered' | 'lost' | 'unreachable' | 'unavailable';
-};
+}
 
-type Family = {
+interface Family {
   user: string;
   access: Set<string>;
   refresh: string;
@@ -14,7 +14,7 @@ type Family = {
   isOver: boolean;
   /** An answer with new tokens was lost: using the old one again is nobody's fault. */
   isExcused: boolean;
-};
+}
 
 const later = async (milliseconds: number): Promise<void> =>
   new Promise((resolve) => {

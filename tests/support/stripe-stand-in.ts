@@ -1,7 +1,11 @@
 import { act } from '@testing-library/react';
 
 type Listener = (event: object) => void;
-type Refusal = { type: string; code?: string; decline_code?: string };
+interface Refusal {
+  type: string;
+  code?: string;
+  decline_code?: string;
+}
 type Result = { paymentMethod: { id: string } } | { error: Refusal };
 
 /**

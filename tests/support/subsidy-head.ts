@@ -1,5 +1,5 @@
-import { BLANK_HEAD } from './blank-record';
 import type { SubsidyHead } from '~/embedded-api/subsidies/source/record';
+import { BLANK_HEAD } from './blank-record';
 
 /** A subsidy for the whole country, open all year, of which only what a test is about is stated. */
 export const subsidyHead = (subsidyId: number, rest: Partial<SubsidyHead> = {}): SubsidyHead => ({

@@ -1,7 +1,7 @@
 import { createMemoryRouter } from 'react-router';
-import { useMessagesStore } from '~/session/redirect-messages';
 import { createApp } from '~/app/start-app';
 import type { Workspace } from '~/contract/workspace';
+import { useMessagesStore } from '~/session/redirect-messages';
 import { selectWorkspace } from '~/session/session-changes';
 import { forgetEverything, logInAs } from './app-session.ts';
 import type { recordingApi } from './recording-api.ts';

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { heldCall, refusal } from '../support/open-settings';
 import { openMore } from '../support/open-popover';
+import { heldCall, refusal } from '../support/open-settings';
 import { openTasks, titlesIn } from '../support/open-tasks';
 
 beforeEach(() => {

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { AS_OWNER, heldCall, refusal } from '../support/open-settings';
 import { openFavorites } from '../support/open-favorites';
+import { AS_OWNER, heldCall, refusal } from '../support/open-settings';
 import { openTask } from '../support/open-task';
 import { openTasks } from '../support/open-tasks';
 

@@ -4,8 +4,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { SubsidyPage } from '~/contract/subsidies';
 import type { Task } from '~/contract/tasks';
 import { chooseFiles, textFile } from '../support/open-medias';
-import { openTasks, titlesIn } from '../support/open-tasks';
 import { openMore } from '../support/open-popover';
+import { openTasks, titlesIn } from '../support/open-tasks';
 import { savedFiles } from '../support/saved-files';
 
 /** あさひ丘, an agency with eight clients. */

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { openTask } from '../support/open-task';
 import { heldCall, section } from '../support/open-settings';
+import { openTask } from '../support/open-task';
 
 afterEach(() => {
   vi.useRealTimers();

@@ -1,12 +1,12 @@
 // @vitest-environment jsdom
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { ChecklistItem, Task } from '~/contract/tasks';
 import type { Document } from '~/contract/documents';
-import { formatEnd } from '~/domain/time/dates';
 import type { SubsidyPage } from '~/contract/subsidies';
-import { openTask, WORKSPACE } from '../support/open-task';
+import type { ChecklistItem, Task } from '~/contract/tasks';
+import { formatEnd } from '~/domain/time/dates';
 import { section } from '../support/open-settings';
+import { openTask, WORKSPACE } from '../support/open-task';
 
 afterEach(() => {
   vi.useRealTimers();

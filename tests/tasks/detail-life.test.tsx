@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { ORDER_WARNING } from '~/domain/tasks/task-steps';
 import { taskStatusName, type TaskStatus } from '~/domain/tasks/task-status';
-import { openTask } from '../support/open-task';
+import { ORDER_WARNING } from '~/domain/tasks/task-steps';
 import { AS_VIEWER, openSettings, section } from '../support/open-settings';
+import { openTask } from '../support/open-task';
 
 afterEach(() => {
   vi.useRealTimers();

@@ -2,8 +2,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { ChecklistItem } from '~/contract/tasks';
-import { openTask, WORKSPACE } from '../support/open-task';
 import { heldCall, refusal, section } from '../support/open-settings';
+import { openTask, WORKSPACE } from '../support/open-task';
 
 afterEach(() => {
   vi.useRealTimers();

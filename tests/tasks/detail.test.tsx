@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { COLLEAGUE, openTask, WORKSPACE } from '../support/open-task';
 import { heldCall, openSettings, refusal, section } from '../support/open-settings';
+import { COLLEAGUE, openTask, WORKSPACE } from '../support/open-task';
 
 afterEach(() => {
   vi.useRealTimers();

@@ -3,9 +3,9 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { roleIdOf } from '~/domain/access/roles';
 import { useMembersStore } from '~/session/members';
+import { openMore } from '../support/open-popover';
 import { refusal } from '../support/open-settings';
 import { openTasks, titlesIn } from '../support/open-tasks';
-import { openMore } from '../support/open-popover';
 import { savedFiles } from '../support/saved-files';
 
 afterEach(() => {

@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
-import { startTestApi, type TestApi } from '../support/api/embedded-api';
-import { logOut } from '~/session/api';
 import { lastWorkspaceId } from '~/entities/workspace/last-workspace';
+import { logOut } from '~/session/api';
 import { dropAllDrafts } from '~/session/drafts';
 import { readSession, selectedWorkspaceOf } from '~/session/session';
+import { startTestApi, type TestApi } from '../support/api/embedded-api';
 import { openApp } from '../support/open-app';
 
 const logIn = async (app: ReturnType<typeof openApp>): Promise<void> => {

@@ -4,7 +4,10 @@ type Pointing =
   | { readonly type: 'pointerMove'; readonly x: number; readonly y: number; readonly duration: 0 }
   | { readonly type: 'pointerDown' | 'pointerUp'; readonly button: 0 };
 
-type Typing = { readonly type: 'keyDown' | 'keyUp'; readonly value: string };
+interface Typing {
+  readonly type: 'keyDown' | 'keyUp';
+  readonly value: string;
+}
 
 /** Input as both WebDriver protocols take it. */
 export type Input =

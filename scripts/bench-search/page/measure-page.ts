@@ -10,7 +10,7 @@ const KEY_EVERY_MS = 80;
 const GENEROUS_MS = 120_000;
 const SCREENS = 60;
 
-type Typing = {
+interface Typing {
   readonly field: string;
   readonly typed: string;
   /** What the field held afterwards. */
@@ -19,16 +19,16 @@ type Typing = {
   readonly slowest: number;
   /** Answers that were painted meanwhile. */
   readonly arrivals: number;
-};
+}
 
-export type PageFigures = {
+export interface PageFigures {
   /** At a sixth of the speed, the last while results arrive. */
   readonly typing: readonly Typing[];
   /** From the answer to its first result's paint, by results a page; at full speed. */
   readonly shown: readonly { readonly perPage: number; readonly times: readonly number[] }[];
   /** Tasks over 50 ms while the list of 100 is scrolled from end to end, at full speed. */
   readonly scroll: readonly { readonly view: string; readonly longTasks: readonly number[] }[];
-};
+}
 
 const most = (times: readonly number[]): number => Math.max(0, ...times);
 

@@ -1,12 +1,12 @@
 /** What the page told of itself since the last time it was asked. All in milliseconds. */
-export type Watched = {
+export interface Watched {
   /** From the arrival of each answer to the search until its first result was painted. */
   readonly shown: readonly number[];
   /** Tasks of more than 50 ms. */
   readonly longTasks: readonly number[];
   /** From each key to the next paint. */
   readonly keys: readonly number[];
-};
+}
 
 declare global {
   interface Window {

@@ -1,8 +1,8 @@
 import { Suspense, useState } from 'react';
+import { lazyNamed } from '~/lib/lazy-named';
 import type { DemoLogin, DemoPeriodEnd } from '~/session/demo';
 import { setDemoParts } from '~/session/demo';
 import { Button } from '~/ui/controls/button';
-import { lazyNamed } from '~/lib/lazy-named';
 import type { DemoPort } from './demo-port';
 
 const Mailbox = lazyNamed(async () => import('./mailbox'), 'Mailbox');

@@ -1,5 +1,5 @@
 /** A mail that the embedded API "sent". */
-export type DemoMail = {
+export interface DemoMail {
   readonly mailId: number;
   readonly to: string;
   readonly subject: string;
@@ -9,13 +9,13 @@ export type DemoMail = {
   /** A path of this app, or null. */
   readonly link: string | null;
   readonly sentAt: string;
-};
+}
 
 /** What the demo's parts need from the embedded API. */
-export type DemoPort = {
+export interface DemoPort {
   readonly account: { readonly email: string; readonly password: string };
   mails(): Promise<readonly DemoMail[]>;
   reset(): Promise<void>;
   /** Ends a workspace's current paid period now. */
   endPeriod(workspaceId: number): Promise<void>;
-};
+}

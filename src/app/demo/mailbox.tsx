@@ -1,11 +1,11 @@
-import { combinedQuery } from '~/session/query';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatDateTime } from '~/domain/time/dates';
+import { combinedQuery } from '~/session/query';
 import { Button } from '~/ui/controls/button';
 import { LinkButton } from '~/ui/controls/link-button';
-import { Dialog } from '~/ui/overlays/dialog';
 import { EmptyState } from '~/ui/feedback/empty-state';
+import { Dialog } from '~/ui/overlays/dialog';
 import type { DemoMail, DemoPort } from './demo-port';
 
 /** The mails that the embedded API "sent", newest first. */

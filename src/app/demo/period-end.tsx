@@ -3,11 +3,15 @@ import { FastForward } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { refresh } from '~/session/query';
 import { Button } from '~/ui/controls/button';
-import { keepFocusInPage } from '~/ui/page/keep-focus';
 import { toast } from '~/ui/feedback/toast';
+import { keepFocusInPage } from '~/ui/page/keep-focus';
 import type { DemoPort } from './demo-port';
 
-type PeriodEndProps = { port: DemoPort; workspaceId: number; onEnded?: () => void };
+interface PeriodEndProps {
+  port: DemoPort;
+  workspaceId: number;
+  onEnded?: () => void;
+}
 
 /** Ends the paid period now: nobody who tries the demo waits a month for an announced change. */
 export const PeriodEnd = ({ port, workspaceId, onEnded }: PeriodEndProps) => {

@@ -13,9 +13,9 @@ import {
 } from 'lucide-react';
 import { useId } from 'react';
 import { NavLink } from 'react-router';
+import { menuFor, type MenuRow } from '~/domain/access/menu';
 import { lazyOptional } from '~/lib/lazy-named';
 import { whenIdle } from '~/lib/when-idle';
-import { menuFor, type MenuRow } from '~/domain/access/menu';
 import { useAccess, useSessionStore } from '~/session/session';
 
 /** Loads when the browser is idle, after the page itself. */

@@ -3,14 +3,14 @@ import { Bell } from 'lucide-react';
 import { Suspense, useEffect, useRef, type MouseEvent } from 'react';
 import { Link, useLocation } from 'react-router';
 import { can } from '~/domain/access/access';
-import { noticeQueries } from '~/features/notifications/queries';
-import { accessOf, useSessionStore } from '~/session/session';
-import { lazyNamed } from '~/lib/lazy-named';
-import { usePopover } from '~/ui/overlays/use-closed-by-back';
-import { announce } from '~/ui/feedback/announce';
-import { Loading, Skeleton } from '~/ui/feedback/skeleton';
-import { CountPill } from '~/ui/feedback/badge';
 import { NOTIFICATIONS_PATH } from '~/entities/notice/paths';
+import { noticeQueries } from '~/features/notifications/queries';
+import { lazyNamed } from '~/lib/lazy-named';
+import { accessOf, useSessionStore } from '~/session/session';
+import { announce } from '~/ui/feedback/announce';
+import { CountPill } from '~/ui/feedback/badge';
+import { Loading, Skeleton } from '~/ui/feedback/skeleton';
+import { usePopover } from '~/ui/overlays/use-closed-by-back';
 
 const MAX_SHOWN = 99;
 

@@ -1,7 +1,7 @@
 import { X } from 'lucide-react';
-import { Brand } from '~/ui/page/brand';
 import { Button } from '~/ui/controls/button';
 import { Dialog } from '~/ui/overlays/dialog';
+import { Brand } from '~/ui/page/brand';
 import { MainMenu } from './main-menu';
 import { WorkspaceCard } from './workspace-card';
 

@@ -2,8 +2,8 @@ import { useEffect } from 'react';
 import { Outlet, useLocation, useNavigation } from 'react-router';
 import { routeAt, type Route } from '~/app/route-table';
 import { lazyOptional } from '~/lib/lazy-named';
-import { Notice } from '~/ui/feedback/notice';
 import { clearFlash, useMessagesStore } from '~/session/redirect-messages';
+import { Notice } from '~/ui/feedback/notice';
 
 const OpeningDesk = lazyOptional(async () => import('./opening-desk'), 'OpeningDesk');
 

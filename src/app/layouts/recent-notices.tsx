@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
 import type { Notice } from '~/contract/notices';
-import { formatTime } from '~/domain/time/dates';
 import { noticeKindName } from '~/domain/notifications/notice';
+import { formatTime } from '~/domain/time/dates';
 import { noticePath, NOTIFICATIONS_PATH } from '~/entities/notice/paths';
 import { useMarkNotice } from '~/features/notifications/inbox/notice-mutations';
 import { dayName, noticeTarget } from '~/features/notifications/inbox/notice-target';
@@ -12,10 +12,13 @@ import { leavingFrom } from '~/lib/navigation/came-from';
 import { useNow } from '~/lib/use-now';
 import { useAccess } from '~/session/session';
 import { RetryNotice } from '~/ui/feedback/retry-notice';
-import { RECENT_LINE, RECENT_SHOWN } from './notice-bell';
 import { WholeWords } from '~/ui/page/whole-words';
+import { RECENT_LINE, RECENT_SHOWN } from './notice-bell';
 
-type Frame = { workspaceId: number; onLeave: () => void };
+interface Frame {
+  workspaceId: number;
+  onLeave: () => void;
+}
 
 /** The first notices of the inbox, in its order. Fetched when the bell is opened. */
 export const RecentNotices = ({

@@ -2,10 +2,10 @@ import { Suspense, useEffect, useLayoutEffect, type MouseEvent } from 'react';
 import { Outlet, useLocation, useNavigation } from 'react-router';
 import { endStart } from '~/app/end-start';
 import { WORKSPACES_PATH } from '~/entities/workspace/paths';
-import { demoParts } from '~/session/demo';
-import { LiveRegion } from '~/ui/feedback/live-region';
 import { lazyOptional } from '~/lib/lazy-named';
+import { demoParts } from '~/session/demo';
 import { isLoggedIn, useSessionStore } from '~/session/session';
+import { LiveRegion } from '~/ui/feedback/live-region';
 
 const SignedInParts = lazyOptional(async () => import('~/app/signed-in/parts'), 'SignedInParts');
 

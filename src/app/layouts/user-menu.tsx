@@ -1,14 +1,14 @@
 import { ChevronDown } from 'lucide-react';
 import { Link } from 'react-router';
 import { can } from '~/domain/access/access';
-import { askToLogOut } from '~/session/leaving';
-import { accessOf, useSessionStore } from '~/session/session';
-import { operatorLinks } from '~/lib/operator';
-import { ExternalLink } from '~/ui/page/external-link';
-import { usePopover } from '~/ui/overlays/use-closed-by-back';
-import { Avatar } from '~/ui/page/avatar';
 import { settingsPaths } from '~/entities/settings/paths';
 import { WORKSPACES_PATH } from '~/entities/workspace/paths';
+import { operatorLinks } from '~/lib/operator';
+import { askToLogOut } from '~/session/leaving';
+import { accessOf, useSessionStore } from '~/session/session';
+import { usePopover } from '~/ui/overlays/use-closed-by-back';
+import { Avatar } from '~/ui/page/avatar';
+import { ExternalLink } from '~/ui/page/external-link';
 
 const ROW =
   'flex min-h-11 w-full cursor-pointer items-center rounded-control px-3 text-start text-ui text-ink no-underline hover:bg-tint-strong';

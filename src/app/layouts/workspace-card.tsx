@@ -1,10 +1,10 @@
 import { ChevronsUpDown } from 'lucide-react';
 import { Link } from 'react-router';
 import { planName } from '~/domain/plans/plan-names';
-import { selectedWorkspaceOf, useSessionStore } from '~/session/session';
-import { WorkspaceLogo } from '~/entities/workspace/workspace-logo';
-import { CompanyName } from '~/ui/page/company-name';
 import { WORKSPACES_PATH } from '~/entities/workspace/paths';
+import { WorkspaceLogo } from '~/entities/workspace/workspace-logo';
+import { selectedWorkspaceOf, useSessionStore } from '~/session/session';
+import { CompanyName } from '~/ui/page/company-name';
 
 /** The selected workspace, as a link to the choice of another. */
 export const WorkspaceCard = ({ slim = false }: { slim?: boolean }) => {

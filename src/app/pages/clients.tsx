@@ -2,17 +2,17 @@ import { Suspense } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { can, canChange } from '~/domain/access/access';
 import type { Feature } from '~/domain/access/features';
+import { parseIds } from '~/domain/text/parse-ids';
+import { clientInAddress } from '~/entities/client/client-in-address';
+import { CLIENTS_PATH, clientPath } from '~/entities/client/paths';
 import { BackLink } from '~/features/clients/back-link';
+import { listBackTarget } from '~/features/clients/back-link';
 import { ClientPage, WithClient } from '~/features/clients/detail/client-page';
 import { ClientsScreen } from '~/features/clients/list/clients-screen';
-import { parseIds } from '~/domain/text/parse-ids';
-import { listBackTarget } from '~/features/clients/back-link';
 import { lazyNamed } from '~/lib/lazy-named';
-import { CLIENTS_PATH, clientPath } from '~/entities/client/paths';
 import { useAccess, useWorkspaceId } from '~/session/session';
-import { PageTitle } from '~/ui/page/page-title';
 import { Loading, Skeleton } from '~/ui/feedback/skeleton';
-import { clientInAddress } from '~/entities/client/client-in-address';
+import { PageTitle } from '~/ui/page/page-title';
 
 const ClientForm = lazyNamed(
   async () => import('~/features/clients/form/client-form-screen'),

@@ -1,8 +1,8 @@
 import type { ComponentProps } from 'react';
+import { useViewpoint } from '~/entities/viewpoint/viewpoint';
 import { NotifyConditionButton } from '~/features/notifications/conditions/notify-condition-button';
 import { SearchScreen } from '~/features/subsidies/search/search-screen';
 import { useWorkspaceId } from '~/session/session';
-import { useViewpoint } from '~/entities/viewpoint/viewpoint';
 
 /** Nothing for a locked client, to which nothing can be added. */
 const NotifyAction = (props: ComponentProps<typeof NotifyConditionButton>) =>

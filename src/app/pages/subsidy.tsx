@@ -1,12 +1,12 @@
 import type { ComponentProps } from 'react';
 import { useParams } from 'react-router';
+import { useClientInAddress } from '~/entities/client/client-in-address';
+import { useViewpoint } from '~/entities/viewpoint/viewpoint';
 import { ExistingDocuments } from '~/features/documents/create/existing-documents';
 import { FavoriteNote } from '~/features/favorites/note/favorite-note';
 import { DeadlineReminder } from '~/features/notifications/reminder/deadline-reminder';
 import { SubsidyView } from '~/features/subsidies/detail/subsidy-view';
 import { CreateTaskButton } from '~/features/tasks/create/create-task-button';
-import { useViewpoint } from '~/entities/viewpoint/viewpoint';
-import { useClientInAddress } from '~/entities/client/client-in-address';
 
 /** Creates a task for the company of the current viewpoint; nothing for a locked client. */
 const TaskAction = (

@@ -1,10 +1,10 @@
 import { CornerDownLeft, type LucideIcon } from 'lucide-react';
 import { Header } from 'react-aria-components/Header';
 import { ListBox, ListBoxItem, ListBoxSection } from 'react-aria-components/ListBox';
-import type { PaletteEntry } from './palette-source';
-import type { PaletteGroup } from './use-palette-groups';
 import { DeadlineBadge } from '~/ui/feedback/badge';
 import { WholeWords } from '~/ui/page/whole-words';
+import type { PaletteEntry } from './palette-source';
+import type { PaletteGroup } from './use-palette-groups';
 
 export const NOTHING_FOUND = '見つかりませんでした。別のキーワードでお試しください。';
 

@@ -4,7 +4,7 @@ import { foldForSearch } from '~/domain/text/japanese-text';
 import type { DeadlineTone } from '~/ui/feedback/badge';
 
 /** One result of the palette. */
-export type PaletteEntry = {
+export interface PaletteEntry {
   /** Unique within its source. */
   id: string;
   label: string;
@@ -19,12 +19,16 @@ export type PaletteEntry = {
   path: string;
   /** History state for the target page. */
   state?: Record<string, unknown> | undefined;
-};
+}
 
-type PaletteQuery = { workspaceId: number; access: Access; text: string };
+interface PaletteQuery {
+  workspaceId: number;
+  access: Access;
+  text: string;
+}
 
 /** A kind of result. A new one is added to `sources.ts`. */
-export type PaletteSource = {
+export interface PaletteSource {
   id: string;
   title: string;
   icon: LucideIcon;
@@ -46,7 +50,7 @@ export type PaletteSource = {
   find: (query: PaletteQuery, signal: AbortSignal) => Promise<readonly PaletteEntry[]>;
   /** A last entry that needs no call, such as a link to the full search; null for none. */
   further?: (query: PaletteQuery) => PaletteEntry | null;
-};
+}
 
 /** Whether an entry contains every typed word; width, case and kana are folded. */
 export const matches = ({ label, words = '' }: PaletteEntry, text: string): boolean => {

@@ -1,4 +1,3 @@
-import type { PaletteSource, PaletteEntry } from './palette-source';
 import {
   SquareKanban,
   Folder,
@@ -9,39 +8,40 @@ import {
   ArrowLeftRight,
   AppWindow,
 } from 'lucide-react';
-import { taskEndpoints, type TaskSummary } from '~/contract/tasks';
-import { can, type Access } from '~/domain/access/access';
-import { taskStatusName } from '~/domain/tasks/task-status';
-import { dueBadge } from '~/domain/tasks/due-badge';
-import { tasksAddress, tasksPath } from '~/features/tasks/list/tasks-address';
-import { callOrThrow } from '~/session/api';
-import { taskPath, TASKS_PATH } from '~/entities/task/paths';
-import { mediaEndpoints, type Media } from '~/contract/medias';
-import { mediaPath, MEDIAS_PATH } from '~/entities/media/paths';
+import { MENU_ICONS } from '~/app/layouts/main-menu';
+import { routeAt } from '~/app/route-table';
+import { clientEndpoints, type ClientName } from '~/contract/clients';
 import { documentEndpoints, type DocumentSummary } from '~/contract/documents';
-import { documentStatusName } from '~/domain/documents/document';
-import { documentPath, DOCUMENTS_PATH } from '~/entities/document/paths';
+import { mediaEndpoints, type Media } from '~/contract/medias';
 import { recentSubsidyEndpoints } from '~/contract/recent-subsidies';
 import { subsidyEndpoints, type SubsidySummary } from '~/contract/subsidies';
+import { taskEndpoints, type TaskSummary } from '~/contract/tasks';
+import { can, type Access } from '~/domain/access/access';
+import { menuFor } from '~/domain/access/menu';
+import { documentStatusName } from '~/domain/documents/document';
+import { planName } from '~/domain/plans/plan-names';
 import { deadlineOf } from '~/domain/subsidies/deadline';
 import { subsidyKindName } from '~/domain/subsidies/subsidy';
-import { onPlan, shownOnPlan } from '~/entities/subsidy/on-plan';
-import { NEW_SEARCH, searchPath, toQuery, type Search } from '~/entities/subsidy/search-address';
-import { subsidyPath, SEARCH_PATH } from '~/entities/subsidy/paths';
-import { clientEndpoints, type ClientName } from '~/contract/clients';
+import { dueBadge } from '~/domain/tasks/due-badge';
+import { taskStatusName } from '~/domain/tasks/task-status';
 import { clientPath, CLIENTS_PATH } from '~/entities/client/paths';
-import { planName } from '~/domain/plans/plan-names';
-import { workspaceLink } from '~/features/workspaces/list/requested-workspace';
-import { readSession } from '~/session/session';
-import { routeAt } from '~/app/route-table';
-import { MENU_ICONS } from '~/app/layouts/main-menu';
-import { menuFor } from '~/domain/access/menu';
 import { COMPANY_INFO_PATH } from '~/entities/company/paths';
+import { documentPath, DOCUMENTS_PATH } from '~/entities/document/paths';
 import { FAVORITES_PATH } from '~/entities/favorite/paths';
+import { mediaPath, MEDIAS_PATH } from '~/entities/media/paths';
 import { MEMBERS_PATH } from '~/entities/member/paths';
 import { NOTIFICATIONS_PATH } from '~/entities/notice/paths';
 import { settingsPaths } from '~/entities/settings/paths';
+import { onPlan, shownOnPlan } from '~/entities/subsidy/on-plan';
+import { subsidyPath, SEARCH_PATH } from '~/entities/subsidy/paths';
+import { NEW_SEARCH, searchPath, toQuery, type Search } from '~/entities/subsidy/search-address';
+import { taskPath, TASKS_PATH } from '~/entities/task/paths';
 import { WORKSPACES_PATH } from '~/entities/workspace/paths';
+import { tasksAddress, tasksPath } from '~/features/tasks/list/tasks-address';
+import { workspaceLink } from '~/features/workspaces/list/requested-workspace';
+import { callOrThrow } from '~/session/api';
+import { readSession } from '~/session/session';
+import type { PaletteSource, PaletteEntry } from './palette-source';
 
 /** Readings and common other names of the screens. */
 const SEARCH_TERMS: Record<string, string> = {

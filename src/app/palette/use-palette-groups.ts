@@ -1,7 +1,7 @@
-import { combinedQuery } from '~/session/query';
 import { keepPreviousData, useQueries } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useIsOffline } from '~/lib/connection';
+import { combinedQuery } from '~/session/query';
 import { accessOf, useSessionStore, useWorkspaceId } from '~/session/session';
 import { matches, type PaletteEntry, type PaletteSource } from './palette-source';
 import { paletteSources } from './sources';
@@ -19,7 +19,7 @@ const usePaused = (text: string): string => {
   return text === '' ? '' : paused;
 };
 
-export type PaletteGroup = {
+export interface PaletteGroup {
   source: PaletteSource;
   entries: PaletteEntry[];
   /** How many entries were found, without the `further` entry. */
@@ -27,7 +27,7 @@ export type PaletteGroup = {
   isPending: boolean;
   error: Error | null;
   retry: () => void;
-};
+}
 
 /**
  * The results for `text` of every source that plan and role allow; `settled` is the text without

@@ -2,8 +2,8 @@ import { StrictMode, type ComponentType, type ReactNode } from 'react';
 import { prerender } from 'react-dom/static';
 import { createMemoryRouter } from 'react-router';
 import { provideDemo } from '~/app/demo/demo-parts';
-import { guardedPaths, routes, type Route } from '~/app/route-table';
 import { LOG_IN_FIRST } from '~/app/prerendered';
+import { guardedPaths, routes, type Route } from '~/app/route-table';
 import { App, createApp } from '~/app/start-app';
 import { Starting } from './starting';
 
@@ -23,7 +23,11 @@ const modules = import.meta.glob<{ default: ComponentType }>('~/features/auth/pa
 });
 
 /** `module`: where its code is, whose chunks the page asks for at once. */
-type DrawnPage = { readonly path: string; readonly module: string; readonly html: string };
+interface DrawnPage {
+  readonly path: string;
+  readonly module: string;
+  readonly html: string;
+}
 
 const drawPage = async (
   route: Route,

@@ -1,5 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useBlocker, type Blocker, type Location } from 'react-router';
+import { CLIENTS_PATH } from '~/entities/client/paths';
+import { DOCUMENTS_PATH } from '~/entities/document/paths';
 import { isLoggedIn, readSession } from '~/session/session';
 import {
   flushUnsaved,
@@ -9,8 +11,6 @@ import {
   unsavedTitles,
 } from '~/session/unsaved';
 import { ConfirmDialog } from '~/ui/overlays/dialog';
-import { CLIENTS_PATH } from '~/entities/client/paths';
-import { DOCUMENTS_PATH } from '~/entities/document/paths';
 
 /** 「会社情報」, or several titles joined; 書類「計画書」 already has quotes. */
 export const quoted = (titles: readonly string[]): string =>

@@ -1,32 +1,32 @@
+import { useQueryClient, type Query, type QueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useRevalidator } from 'react-router';
-import { useIsOffline } from '~/lib/connection';
-import { loadOtherTabs, logOut } from '~/session/api';
-import { wasLoggedOutElsewhere } from '~/session/log-outs';
-import { noteWorkspaces } from '~/entities/workspace/last-workspace';
 import { can, plansThatOpen } from '~/domain/access/access';
 import { featureName } from '~/domain/access/features';
 import { planName } from '~/domain/plans/plan-names';
 import { settingsPaths } from '~/entities/settings/paths';
-import { closeAlert, showFlash, useMessagesStore } from '~/session/redirect-messages';
-import { offerSession } from '~/session/transfer/offer-session';
+import { noteWorkspaces } from '~/entities/workspace/last-workspace';
+import { cancelAndRefetch } from '~/lib/cancel-and-refetch';
+import { useIsOffline } from '~/lib/connection';
+import { loadOtherTabs, logOut } from '~/session/api';
+import { leaveForGood, stay, useLeavingStore } from '~/session/leaving';
+import { wasLoggedOutElsewhere } from '~/session/log-outs';
 import { watchLogOuts } from '~/session/other-tabs';
+import { nounIn, workspaceIn } from '~/session/query';
+import { closeAlert, showFlash, useMessagesStore } from '~/session/redirect-messages';
 import { isLoggedIn, readSession, useAccess, useSessionStore } from '~/session/session';
+import { offerSession } from '~/session/transfer/offer-session';
 import { discardUnsaved } from '~/session/unsaved';
 import { LinkButton } from '~/ui/controls/link-button';
 import { Notice } from '~/ui/feedback/notice';
 import { toast } from '~/ui/feedback/toast';
-import { useUnhandledErrors } from './unhandled-error';
+import { AlertDialog, ConfirmDialog } from '~/ui/overlays/dialog';
 import { useFetchAhead } from './fetch-ahead';
 import { LeaveGuard, quoted } from './leave-guard';
 import { ReleaseNotice } from './release-notice';
 import { ScrollKeeper } from './scroll-keeper';
 import { SessionWarning } from './session-warning';
-import { useQueryClient, type Query, type QueryClient } from '@tanstack/react-query';
-import { cancelAndRefetch } from '~/lib/cancel-and-refetch';
-import { nounIn, workspaceIn } from '~/session/query';
-import { leaveForGood, stay, useLeavingStore } from '~/session/leaving';
-import { AlertDialog, ConfirmDialog } from '~/ui/overlays/dialog';
+import { useUnhandledErrors } from './unhandled-error';
 
 /** What every page needs while logged in. Lazy, to keep it out of the log-in bundle. */
 export const SignedInParts = () => {

@@ -1,15 +1,15 @@
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { formatTime } from '~/domain/time/dates';
+import { logInAgain } from '~/features/auth/log-in-again';
 import { ApiError } from '~/lib/http/api-error';
 import { renewSession } from '~/session/api';
 import { readSession, useSessionStore } from '~/session/session';
 import { Button } from '~/ui/controls/button';
-import { Dialog } from '~/ui/overlays/dialog';
 import { Field } from '~/ui/controls/field';
-import { Notice } from '~/ui/feedback/notice';
 import { PasswordInput } from '~/ui/controls/password-input';
+import { Notice } from '~/ui/feedback/notice';
 import { toast } from '~/ui/feedback/toast';
-import { logInAgain } from '~/features/auth/log-in-again';
+import { Dialog } from '~/ui/overlays/dialog';
 
 /**
  * Warns before the session expires (trust.md A23). One button extends it; if the server does not

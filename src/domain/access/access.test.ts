@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { PLANS } from '~/domain/plans/plans';
 import { can, canChange, plansThatOpen, rolesThatOpen } from './access';
 import { FEATURES } from './features';
-import { PLANS } from '~/domain/plans/plans';
 import { ROLES } from './roles';
 
 /*

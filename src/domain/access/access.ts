@@ -1,5 +1,5 @@
-import type { Feature } from './features';
 import { PLANS, type Plan } from '~/domain/plans/plans';
+import type { Feature } from './features';
 import type { Role } from './roles';
 
 type Roles = readonly Role[];

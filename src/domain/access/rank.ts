@@ -12,7 +12,11 @@ export const isWithinRank = (own: Role, other: Role): boolean => rank(own) <= ra
 export const isLowering = (present: Role, role: Role): boolean => rank(role) > rank(present);
 
 /** A membership; not active until its invitation is accepted. */
-type Seat = { workspaceUserId: number; role: Role; isActive: boolean };
+interface Seat {
+  workspaceUserId: number;
+  role: Role;
+  isActive: boolean;
+}
 
 /**
  * Whether this is the workspace's last active owner, who can be neither demoted nor removed.

@@ -1,13 +1,13 @@
 import { AREAS } from '~/domain/content/areas';
 import { BUSINESS_CATEGORIES } from '~/domain/content/business-categories';
-import { corporateNumberProblem } from './corporate-number';
+import { TAG_GROUPS } from '~/domain/content/tags';
 import { isCount } from '~/domain/text/counts';
+import { lengthProblem } from '~/domain/text/length';
+import { webAddressProblem } from '~/domain/text/web-address';
+import { corporateNumberProblem } from './corporate-number';
 import { furiganaProblem } from './furigana';
 import { phoneProblem } from './phone';
 import { postalCodeProblem } from './postal-code';
-import { TAG_GROUPS } from '~/domain/content/tags';
-import { lengthProblem } from '~/domain/text/length';
-import { webAddressProblem } from '~/domain/text/web-address';
 
 /** The facts of a company (product.md §4); null where unknown. */
 export interface CompanyFacts {

@@ -1,5 +1,5 @@
-import { formatYen } from '~/domain/text/money';
 import { formatNumber } from '~/domain/text/format-number';
+import { formatYen } from '~/domain/text/money';
 
 type Answer = 'yes' | 'no' | 'unknown';
 

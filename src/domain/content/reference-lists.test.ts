@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import {
-  BUSINESS_CATEGORIES,
-  businessCategoryIdOf,
-  businessCategoriesLabel,
-} from './business-categories';
-import {
   bandCovers,
   employeesBandName,
   employeesBandOf,
   EMPLOYEES_BANDS,
 } from '~/domain/company/employees-bands';
+import {
+  BUSINESS_CATEGORIES,
+  businessCategoryIdOf,
+  businessCategoriesLabel,
+} from './business-categories';
 import { isPurpose, purposeIdOf, PURPOSES, TAG_GROUPS, tagName } from './tags';
 
 describe('business categories', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { CompanyFacts } from '~/domain/company/company-profile';
-import { DOCUMENT_TEMPLATES, templateFor } from './document-templates';
 import { draftDocument } from './document-draft';
+import { DOCUMENT_TEMPLATES, templateFor } from './document-templates';
 
 const company: CompanyFacts = {
   companyName: '株式会社ひかり野製作所',

@@ -1,12 +1,12 @@
 import type { CompanyFacts } from '~/domain/company/company-profile';
+import { formatPhone } from '~/domain/company/phone';
+import { parseRate, rateLabel } from '~/domain/subsidies/subsidy-rate';
+import { formatNumber } from '~/domain/text/format-number';
+import { formatYen } from '~/domain/text/money';
 import { formatPaperDate } from '~/domain/time/dates';
 import { DOCUMENT_TITLE_MAX } from './document';
 import type { DocumentTemplate, PrefillKey } from './document-templates';
 import type { ExpenseRow } from './expenses';
-import { formatYen } from '~/domain/text/money';
-import { formatPhone } from '~/domain/company/phone';
-import { parseRate, rateLabel } from '~/domain/subsidies/subsidy-rate';
-import { formatNumber } from '~/domain/text/format-number';
 
 /** The names of the ids in a company profile. */
 interface CompanyNames {

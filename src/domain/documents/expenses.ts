@@ -1,5 +1,5 @@
-import { lengthProblem } from '~/domain/text/length';
 import { applyRate, parseRate, type Rate } from '~/domain/subsidies/subsidy-rate';
+import { lengthProblem } from '~/domain/text/length';
 
 /** Common categories to choose from; others can be typed. */
 export const EXPENSE_CATEGORIES = [

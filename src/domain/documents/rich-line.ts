@@ -1,15 +1,18 @@
 /** Text of one look; `bold` is the only one there is. */
-export type Run = { text: string; bold: boolean };
+export interface Run {
+  text: string;
+  bold: boolean;
+}
 
 /** The runs of one line. No run is empty, neighbours differ, bold ones begin and end visibly. */
 export type Line = readonly Run[];
 
 /** Where a line stands in the text, which decides what has to be escaped in it. */
-export type Place = {
+export interface Place {
   isCell?: boolean;
   /** Whether it would be read as something else than a line there, such as an item of a list. */
   isTaken: (raw: string) => boolean;
-};
+}
 
 export const plainLine = (text: string): Line => (text === '' ? [] : [{ text, bold: false }]);
 

@@ -3,15 +3,22 @@ import { lineOf, readLine, textOfLine, writeLine, type Line, type Place } from '
 /** A cell may have several lines. */
 type Cell = readonly Line[];
 
-export type List = {
+export interface List {
   kind: 'list';
   items: readonly Line[];
   /** Null: bullets. */ start: number | null;
-};
+}
 /** Its first row is the head. All rows have as many cells. */
-export type TableBlock = { kind: 'table'; rows: readonly (readonly Cell[])[] };
+export interface TableBlock {
+  kind: 'table';
+  rows: readonly (readonly Cell[])[];
+}
 /** A file of the workspace; `caption` says what it shows. */
-export type Picture = { kind: 'picture'; mediaId: number; caption: string };
+export interface Picture {
+  kind: 'picture';
+  mediaId: number;
+  caption: string;
+}
 /** What stands in place of a picture that could not be loaded. */
 export const missingPicture = (caption: string): string => `${caption}（画像を表示できません）`;
 
@@ -85,7 +92,10 @@ const readPicture = (raw: string): Picture | null => {
   return writePicture(picture) === raw ? picture : null;
 };
 
-type Found = { block: Block; lines: number };
+interface Found {
+  block: Block;
+  lines: number;
+}
 
 const readTable = (lines: readonly string[], at: number): Found | null => {
   const [head = '', delimiter = ''] = lines.slice(at, at + 2);

@@ -65,7 +65,10 @@ export const formatBytes = (bytes: number): string => {
 export const TAKEN_KINDS = 'PDF、画像、Word・Excel・PowerPoint、CSV、テキスト、MP4';
 
 /** Why a file is rejected: message and HTTP status. */
-type MediaProblem = { statusCode: 413 | 415 | 422; message: string };
+interface MediaProblem {
+  statusCode: 413 | 415 | 422;
+  message: string;
+}
 
 const emptyFile: MediaProblem = {
   statusCode: 422,

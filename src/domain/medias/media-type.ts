@@ -3,12 +3,12 @@ import { isText } from './media-text';
 /** The kind of a file, by its content and its name. */
 type MediaKind = 'pdf' | 'image' | 'office' | 'text' | 'video';
 
-type Format = {
+interface Format {
   kind: MediaKind;
   mimeType: string;
   /** With `isCut` the bytes are only the beginning of the file. */
   holds: (bytes: Uint8Array, isCut: boolean) => boolean;
-};
+}
 
 const ascii = (text: string): number[] => Array.from(text, (letter) => letter.charCodeAt(0));
 

@@ -1,5 +1,5 @@
-import type { Plan } from '~/domain/plans/plans';
 import { clientNotificationLimit, notificationLimit } from '~/domain/plans/limits';
+import type { Plan } from '~/domain/plans/plans';
 
 /** What a notice is about (product.md §4). */
 export const NOTICE_KINDS = ['new_subsidy', 'deadline', 'task', 'member', 'system'] as const;

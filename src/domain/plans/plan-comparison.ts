@@ -1,10 +1,10 @@
 import { rolesThatOpen } from '~/domain/access/access';
 import type { Feature } from '~/domain/access/features';
+import { roleName } from '~/domain/access/role-names';
+import { ROLES, type Role } from '~/domain/access/roles';
 import { canCreateDocument, canSearchGrants } from './limits';
 import { limitOn, type Limited } from './plan-losses';
 import { PLANS, type Plan } from './plans';
-import { roleName } from '~/domain/access/role-names';
-import { ROLES, type Role } from '~/domain/access/roles';
 
 /** A cell of the comparison: what a plan offers of a row. */
 export type PlanCell =
@@ -15,7 +15,7 @@ export type PlanCell =
   /** `limit` null: unlimited. */
   | { kind: 'limit'; limit: number | null; unit: string };
 
-type PlanRow = {
+interface PlanRow {
   label: string;
   /** The features of the access table in this row; none for a limit of the plan. */
   features: readonly Feature[];
@@ -26,9 +26,12 @@ type PlanRow = {
   cell: (plan: Plan) => PlanCell;
   /** What a plan has, whoever may use it. */
   has: (plan: Plan) => PlanCell;
-};
+}
 
-type PlanGroup = { group: string; rows: readonly PlanRow[] };
+interface PlanGroup {
+  group: string;
+  rows: readonly PlanRow[];
+}
 
 const closed: PlanCell = { kind: 'closed' };
 const open: PlanCell = { kind: 'open' };
@@ -150,7 +153,11 @@ export const planGains = (from: Plan | null, to: Plan): PlanRow[] =>
     .flatMap(({ rows }) => rows)
     .filter(({ has }) => from === null || cellLabel(has(from)) !== cellLabel(has(to)));
 
-type PlanDifference = { label: string; before: PlanCell; after: PlanCell };
+interface PlanDifference {
+  label: string;
+  before: PlanCell;
+  after: PlanCell;
+}
 
 /** The rows in which two plans differ. */
 export const planDifferences = (from: Plan, to: Plan): PlanDifference[] =>

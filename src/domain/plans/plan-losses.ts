@@ -1,9 +1,9 @@
 import { rolesThatOpen } from '~/domain/access/access';
 import { FEATURES, type Feature } from '~/domain/access/features';
-import { clientLimit, clientNotificationLimit, notificationLimit, searchLimit } from './limits';
 import { menuFor } from '~/domain/access/menu';
-import type { Plan } from './plans';
 import { ROLES, type Role } from '~/domain/access/roles';
+import { clientLimit, clientNotificationLimit, notificationLimit, searchLimit } from './limits';
+import type { Plan } from './plans';
 
 /** The numbers that a plan limits (spec §9). */
 export const LIMITED = [
@@ -24,12 +24,12 @@ const LIMITS: Record<Limited, (plan: Plan) => number | null> = {
 /** `null`: unlimited; 0: not included. */
 export const limitOn = (what: Limited, plan: Plan): number | null => LIMITS[what](plan);
 
-type LostAccess = {
+interface LostAccess {
   feature: Feature;
   roles: readonly Role[];
   /** No role may open it any more. */
   isClosed: boolean;
-};
+}
 
 /** The features that each role loses by a change of plan. */
 export const accessLost = (from: Plan, to: Plan): LostAccess[] =>
@@ -42,13 +42,13 @@ export const accessLost = (from: Plan, to: Plan): LostAccess[] =>
 const screensOf = (plan: Plan, role: Role): string[] =>
   menuFor({ plan, role }).flatMap(({ rows }) => rows.map(({ label }) => label));
 
-type LostScreens = {
+interface LostScreens {
   role: Role;
   /** The labels of the screens in the main menu. */
   screens: readonly string[];
   /** Only the settings are left to the role. */
   isAll: boolean;
-};
+}
 
 const SETTINGS = '設定';
 
@@ -61,7 +61,12 @@ export const screensLost = (from: Plan, to: Plan): LostScreens[] =>
     return screens.length === 0 ? [] : [{ role, screens, isAll }];
   });
 
-type OverLimit = { what: Limited; count: number; limit: number; over: number };
+interface OverLimit {
+  what: Limited;
+  count: number;
+  limit: number;
+  over: number;
+}
 
 /** What exceeds the plan's limits. */
 export const overLimits = (

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { planName } from './plan-names';
-import { PLANS } from './plans';
 import { roleName } from '~/domain/access/role-names';
 import { roleIdOf, roleOfId, ROLES } from '~/domain/access/roles';
+import { planName } from './plan-names';
+import { PLANS } from './plans';
 
 describe('plans', () => {
   it('each plan has a unique name', () => {

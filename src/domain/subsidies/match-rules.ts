@@ -1,17 +1,17 @@
+import { companySize, companySizeName, companySizeReason } from '~/domain/company/company-size';
 import {
   bandCovers,
   employeesBandName,
   NO_EMPLOYEES_LIMIT,
 } from '~/domain/company/employees-bands';
-import { companySize, companySizeName, companySizeReason } from '~/domain/company/company-size';
 import { areaCovers, areaName, areasLabel, NATIONWIDE } from '~/domain/content/areas';
 import { businessCategoriesLabel, coversAllCategories } from '~/domain/content/business-categories';
 import { isPurpose, PURPOSES, tagName } from '~/domain/content/tags';
+import { formatNumber } from '~/domain/text/format-number';
 import type { MatchCriterion, ReasonResult } from './match-words';
 import type { ApplicantTerm } from './terms/applicant-terms';
 import type { CallTerms } from './terms/call-terms';
 import type { PlaceTerm } from './terms/place-terms';
-import { formatNumber } from '~/domain/text/format-number';
 
 export interface MatchSubsidy {
   areaIds: readonly number[];

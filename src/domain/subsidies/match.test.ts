@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { CallText } from './terms/call-text';
-import { readCallTerms } from './terms/call-terms';
 import { match, matchResult } from './match';
 import { type MatchProfile, type MatchSubsidy } from './match-rules';
+import { readCallTerms } from './terms/call-terms';
+import type { CallText } from './terms/call-text';
 
 const ALL_CATEGORIES = Array.from({ length: 20 }, (_, index) => index + 1);
 

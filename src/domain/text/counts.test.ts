@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isCount, readCount } from './counts';
 import { formatNumber } from '~/domain/text/format-number';
+import { isCount, readCount } from './counts';
 
 describe('a number of people', () => {
   it.each([

@@ -1,8 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
-import { MINUTE, startTestApi } from '~tests/support/api/embedded-api';
-import { issueCode, redeemCode } from './codes';
 import { createDatabase } from '~/embedded-api/database';
-import { hashPassword } from './passwords';
+import { MINUTE, startTestApi } from '~tests/support/api/embedded-api';
 import {
   codeIn,
   confirm,
@@ -12,6 +10,8 @@ import {
   signUp,
   wrongCode,
 } from '~tests/support/api/entrance-calls';
+import { issueCode, redeemCode } from './codes';
+import { hashPassword } from './passwords';
 
 describe('a confirmation code', () => {
   it('a confirmation code expires after fifteen minutes', async () => {

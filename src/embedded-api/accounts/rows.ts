@@ -11,7 +11,7 @@ export type UserRow = User & {
  * One log-in. `replacedTokens` are the refresh tokens replaced within the grace period, which still get
  * the current pair. Tokens are not hashed, since that answer needs them in plain text.
  */
-export type SessionRow = {
+export interface SessionRow {
   sessionId: string;
   userId: number;
   accessToken: string;
@@ -19,14 +19,14 @@ export type SessionRow = {
   replacedTokens: { refreshToken: string; replacedAt: number }[];
   openedAt: number;
   expiresAt: number;
-};
+}
 
-type AccessTokenRow = {
+interface AccessTokenRow {
   token: string;
   sessionId: string;
   userId: number;
   expiresAt: number;
-};
+}
 
 export type CodePurpose = 'confirmation' | 'passwordReset' | 'emailChange';
 
@@ -34,16 +34,20 @@ export type CodePurpose = 'confirmation' | 'passwordReset' | 'emailChange';
  * `userId` is null for an unknown address, which behaves like any other, so that none is
  * revealed.
  */
-export type CodeRow = {
+export interface CodeRow {
   email: string;
   purpose: CodePurpose;
   userId: number | null;
   code: string;
   expiresAt: number;
   failures: number;
-};
+}
 
-type LoginFailureRow = { email: string; count: number; since: number };
+interface LoginFailureRow {
+  email: string;
+  count: number;
+  since: number;
+}
 
 declare module '~/embedded-api/core/database' {
   interface Tables {

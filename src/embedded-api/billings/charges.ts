@@ -1,11 +1,11 @@
 import type { BillingStatus } from '~/contract/billings';
-import { DAY_MS, jstDateOf } from '~/domain/time/dates';
 import { periodEndFrom, periodName, type PaymentPeriod } from '~/domain/plans/payment-period';
 import { planName } from '~/domain/plans/plan-names';
 import type { Plan } from '~/domain/plans/plans';
+import { DAY_MS, jstDateOf } from '~/domain/time/dates';
 import type { Context } from '~/embedded-api/core/context';
 
-type NewBilling = {
+interface NewBilling {
   workspaceId: number;
   /** Whole yen with tax. */
   amount: number;
@@ -13,7 +13,7 @@ type NewBilling = {
   status: BillingStatus;
   /** Milliseconds; absent: now. */
   issuedAt?: number;
-};
+}
 
 /** Adds a charge, in the caller's transaction if there is one; none for an amount of 0. */
 export const addBilling = async (

@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { startTestApi, type TestApi } from '~tests/support/api/embedded-api';
 
-type BillingPage = { total: number; items: { amount: number; description: string }[] };
+interface BillingPage {
+  total: number;
+  items: { amount: number; description: string }[];
+}
 
 const DAY = 24 * 60 * 60_000;
 

@@ -1,9 +1,9 @@
 import type { Client } from '~/contract/clients';
 import type { Task } from '~/contract/tasks';
 import { can } from '~/domain/access/access';
+import { kindsOn } from '~/domain/plans/limits';
 import { taskDue, type DatedTask } from '~/domain/tasks/task-dates';
 import { isTerminal, phaseOf } from '~/domain/tasks/task-status';
-import { kindsOn } from '~/domain/plans/limits';
 import type { Context } from '~/embedded-api/core/context';
 import type { Membership } from '~/embedded-api/workspaces/membership';
 import type { ClientRow } from './rows';
@@ -15,12 +15,12 @@ type Counts = Pick<Client, 'documentCount' | 'conditionCount'>;
  * What is counted for each client of a workspace, each by its own function, since not every page
  * needs all.
  */
-export type Figures = {
+export interface Figures {
   taskFiguresOf: (clientId: number) => TaskFigures;
   countsOf: (clientId: number) => Counts;
   /** Null where the viewer's role does not open the search. */
   fitCountOf: ((row: ClientRow) => number) | null;
-};
+}
 
 /** The first and last clientId to read. */
 type Range = readonly [first: number, last: number];

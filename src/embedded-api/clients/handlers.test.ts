@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Client } from '~/contract/clients';
 import { can, canChange } from '~/domain/access/access';
-import { PLANS } from '~/domain/plans/plans';
 import { ROLES } from '~/domain/access/roles';
+import { PLANS } from '~/domain/plans/plans';
 import { AGENCY, clientWith, FOREIGN_CLIENT, startAgency } from '~tests/support/api/agency';
 
 const missing = { status: 404, body: { message: 'クライアントが見つかりません。' } };

@@ -1,11 +1,11 @@
 import type { ClientContent } from '~/contract/clients';
 import { CLIENT_IMPORT_MAX } from '~/domain/company/client';
+import { formatNumber } from '~/domain/text/format-number';
 import type { Context } from '~/embedded-api/core/context';
 import { rejectInvalid, invalid } from '~/embedded-api/core/http-error';
 import type { Membership } from '~/embedded-api/workspaces/membership';
 import { contentOf, contentProblems } from './content';
 import { requireCapacity } from './find-client';
-import { formatNumber } from '~/domain/text/format-number';
 
 const KEY_MAX = 100;
 /** Most characters of one client as JSON; the memo is the largest part. */

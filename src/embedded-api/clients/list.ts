@@ -1,7 +1,7 @@
 import type { ClientPage, ClientQuery, ClientSort } from '~/contract/clients';
-import { areaCovers, areaName } from '~/domain/content/areas';
 import { CLIENTS_PER_PAGE_MAX } from '~/domain/company/client';
 import { filledCompanyFields } from '~/domain/company/company-fields';
+import { areaCovers, areaName } from '~/domain/content/areas';
 import { matchesKeyword, parseKeyword } from '~/domain/subsidies/keyword';
 import type { Context } from '~/embedded-api/core/context';
 import { pageOf } from '~/embedded-api/core/page';

@@ -2,9 +2,12 @@ import type { Database } from './database';
 import type { SubsidyCollection } from './subsidy-collection';
 
 /** In milliseconds. */
-type Lifetimes = { accessToken: number; session: number };
+interface Lifetimes {
+  accessToken: number;
+  session: number;
+}
 
-export type Context = {
+export interface Context {
   readonly database: Database;
   readonly lifetimes: Lifetimes;
   /** Milliseconds since 1970, by the API's own clock. */
@@ -14,4 +17,4 @@ export type Context = {
    * inside a transaction or in parallel with reads.
    */
   readonly subsidies: () => Promise<SubsidyCollection>;
-};
+}

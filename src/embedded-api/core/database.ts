@@ -4,10 +4,13 @@ import type { Dexie, Table } from 'dexie';
  * `anchor`: the day that generated subsidies are dated around; `seeded`: when the demo was
  * filled.
  */
-type MetaRow = { key: 'anchor' | 'seeded'; at: number };
+interface MetaRow {
+  key: 'anchor' | 'seeded';
+  at: number;
+}
 
 /** A creation that was carried out: sent again under its key, it answers the same. */
-export type KeyedRequestRow = {
+export interface KeyedRequestRow {
   userId: number;
   workspaceId: number;
   endpoint: string;
@@ -16,7 +19,7 @@ export type KeyedRequestRow = {
   digest: string;
   made: unknown;
   at: number;
-};
+}
 
 /**
  * The tables by name. Each noun adds its own in its `rows.ts`, so that the core depends on no noun;

@@ -1,6 +1,8 @@
 import { DAY_MS } from '~/domain/time/dates';
 
-type Deletable = { readonly deletedAt?: number | null };
+interface Deletable {
+  readonly deletedAt?: number | null;
+}
 
 /** Whether a row was deleted so long ago that it cannot be restored. */
 export const isExpiredRow = ({ deletedAt }: Deletable, now: number, keptDays: number): boolean =>

@@ -1,6 +1,8 @@
 import type { DBCore, DBCoreCursor, DBCoreTransaction, Middleware } from 'dexie';
 
-type ReadRequest = { readonly trans: DBCoreTransaction };
+interface ReadRequest {
+  readonly trans: DBCoreTransaction;
+}
 
 /** Resolves when the transaction of a read has completed or aborted. */
 const endOf = async ({ trans }: ReadRequest): Promise<void> =>

@@ -1,4 +1,7 @@
-type PageQuery = { page?: number | undefined; perPage?: number | undefined };
+interface PageQuery {
+  page?: number | undefined;
+  perPage?: number | undefined;
+}
 
 /** One page of rows; beyond the last one, an empty one. */
 export const pageOf = <T>(

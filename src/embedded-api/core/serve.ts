@@ -1,16 +1,16 @@
-import { http, type HttpHandler } from 'msw/http';
-import { api, type Api, type EndpointName } from '~/contract/api';
-import type { Endpoint } from '~/contract/endpoint';
-import type { Context } from './context';
-import { RENEWAL_PATH, type HandlersOf, type User } from './handler';
-import { HttpError, notFound, unauthorised, badRequest, invalid } from './http-error';
 import {
   getMultipartBoundary,
   parseMultipart,
   type MultipartPart,
 } from '@remix-run/multipart-parser';
+import { http, type HttpHandler } from 'msw/http';
 import * as z from 'zod/mini';
+import { api, type Api, type EndpointName } from '~/contract/api';
+import type { Endpoint } from '~/contract/endpoint';
 import { parseId } from '~/domain/text/parse-id';
+import type { Context } from './context';
+import { RENEWAL_PATH, type HandlersOf, type User } from './handler';
+import { HttpError, notFound, unauthorised, badRequest, invalid } from './http-error';
 
 /**
  * Matches any origin and base path: the worker, the tests and the loopback server differ in them.
@@ -24,7 +24,7 @@ const httpErrorOf = (error: unknown): HttpError => {
   return new HttpError(500, '処理中に問題が発生しました。時間をおいてもう一度お試しください。');
 };
 
-type Server = {
+interface Server {
   /** The sender of a request: null without an Authorization header, 401 with an expired token. */
   authenticate: (
     context: Context,
@@ -32,7 +32,7 @@ type Server = {
   ) => Promise<{ user: User; sessionId: string } | null>;
   /** Runs a job on the opened database while no other runs. */
   inTurn: (job: (context: Context) => Promise<Response>) => Promise<Response>;
-};
+}
 
 /** RFC 6266: anything but ASCII is percent-encoded. */
 const dispositionOf = (file: Blob): string =>

@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
-import { createTurns } from './turns';
 import { startTestApi } from '~tests/support/api/embedded-api';
+import { createTurns } from './turns';
 
 it('a queued job starts when the one before it has settled, in the order of arrival', async () => {
   const takeTurn = createTurns();

@@ -1,5 +1,5 @@
 /** Facts of a demo client that not every row has. */
-type MoreOfClient = {
+interface MoreOfClient {
   /** Tag ids of 利用目的. */
   wants?: readonly number[];
   /** Ten thousand yen. */
@@ -17,7 +17,7 @@ type MoreOfClient = {
   memo?: string;
   /** A sole proprietor has no 法人番号. */
   isSole?: boolean;
-};
+}
 
 /** A demo client; `place` is 「大阪府 東大阪市」, only the prefecture, or empty. */
 export type DemoClient = readonly [

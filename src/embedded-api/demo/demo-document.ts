@@ -27,7 +27,7 @@ export const SUBSIDY_OF_FORM = {
 } as const;
 
 /** A demo document; days count back from the first visit. */
-export type DemoDocument = {
+export interface DemoDocument {
   title: string;
   /** The key of its template. */
   form: keyof typeof SUBSIDY_OF_FORM;
@@ -46,7 +46,7 @@ export type DemoDocument = {
   /** Former bodies of some sections, the latest first. */
   former?: readonly { daysAgo: number; by: number; bodies: string }[];
   deletedDaysAgo?: number;
-};
+}
 
 /** A text may have lines of its own: a row begins with a key, or none, and a bar. */
 export const rowsOf = (rows: string): string[][] =>

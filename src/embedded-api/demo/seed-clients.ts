@@ -1,6 +1,6 @@
 import type { ClientContent } from '~/contract/clients';
-import { areaIdOf } from '~/domain/content/areas';
 import { isCorporateNumber } from '~/domain/company/corporate-number';
+import { areaIdOf } from '~/domain/content/areas';
 import { DAY_MS } from '~/domain/time/dates';
 import type { ClientRow } from '~/embedded-api/clients/rows';
 import { AGENCY_CLIENTS } from './agency-clients';

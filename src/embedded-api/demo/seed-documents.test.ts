@@ -3,15 +3,15 @@ import { countCharacters } from '~/domain/documents/character-count';
 import { expenseTotals } from '~/domain/documents/expenses';
 import { parseRate } from '~/domain/subsidies/subsidy-rate';
 import { contentProblems } from '~/embedded-api/documents/content';
+import { catalogueSubsidies } from '~/embedded-api/subsidies/catalogue/catalogue';
+import { MINUTE, startTestApi } from '~tests/support/api/embedded-api';
 import { BUILDER_DOCUMENTS } from './builder-documents';
 import { rowsOf } from './demo-document';
 import { MAKER_DOCUMENTS } from './maker-documents';
 import { OFFICE_DOCUMENTS } from './office-documents';
-import { SYSTEM_DOCUMENTS } from './system-documents';
 import { seededDocumentComments, seededDocuments, seededDocumentVersions } from './seed-documents';
 import { DEMO_WORKSPACES } from './seed-workspaces';
-import { MINUTE, startTestApi } from '~tests/support/api/embedded-api';
-import { catalogueSubsidies } from '~/embedded-api/subsidies/catalogue/catalogue';
+import { SYSTEM_DOCUMENTS } from './system-documents';
 
 const NOW = Date.parse('2026-11-20T09:00:00+09:00');
 const documents = seededDocuments(NOW);

@@ -1,11 +1,11 @@
 import type { DocumentSection } from '~/contract/documents';
 import { areaName } from '~/domain/content/areas';
 import { BUSINESS_CATEGORIES } from '~/domain/content/business-categories';
-import { DAY_MS } from '~/domain/time/dates';
 import { draftDocument } from '~/domain/documents/document-draft';
 import { DOCUMENT_TEMPLATES } from '~/domain/documents/document-templates';
 import { expenseAmount, proposedRequest } from '~/domain/documents/expenses';
 import { parseRate } from '~/domain/subsidies/subsidy-rate';
+import { DAY_MS } from '~/domain/time/dates';
 import { contentOf } from '~/embedded-api/documents/content';
 import type {
   DocumentCommentRow,

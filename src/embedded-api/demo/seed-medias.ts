@@ -1,9 +1,9 @@
-import { addDays, DAY_MS, jstDateOf } from '~/domain/time/dates';
+import { NO_FACTS } from '~/domain/company/company-profile';
 import { MEDIA_CATEGORIES } from '~/domain/medias/media';
+import { addDays, DAY_MS, jstDateOf } from '~/domain/time/dates';
 import { withKnownExpiry } from '~/embedded-api/medias/expiry-notices';
 import type { MediaContentRow, MediaRow } from '~/embedded-api/medias/rows';
 import { cellsOf } from '~/embedded-api/subsidies/generator/subjects';
-import { NO_FACTS } from '~/domain/company/company-profile';
 import { DEMO_WORKSPACES } from './seed-workspaces';
 import { seededFile } from './seeded-file';
 

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { conditionLimit } from '~/domain/notifications/notice';
 import type { Plan } from '~/domain/plans/plans';
+import { createCollection } from '~/embedded-api/subsidies/collection';
+import { generatedSource } from '~/embedded-api/subsidies/load';
+import { anybody } from '~/embedded-api/subsidies/viewer';
+import { startNotifications } from '~tests/support/api/notification-calls';
 import { seededClients } from './seed-clients';
 import { seededConditions } from './seed-conditions';
 import { seededNotices } from './seed-notices';
 import { DEMO_WORKSPACES } from './seed-workspaces';
-import { createCollection } from '~/embedded-api/subsidies/collection';
-import { generatedSource } from '~/embedded-api/subsidies/load';
-import { startNotifications } from '~tests/support/api/notification-calls';
-import { anybody } from '~/embedded-api/subsidies/viewer';
 
 const NOW = Date.parse('2026-11-20T09:00:00+09:00');
 const whole = createCollection(generatedSource(new Date(NOW)));

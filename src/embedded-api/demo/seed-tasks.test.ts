@@ -4,13 +4,13 @@ import { filesOf } from '~/domain/tasks/checklist';
 import { CHECKLIST_LABEL_MAX, TASK_TITLE_MAX } from '~/domain/tasks/task';
 import { isDueSoon, isOverdue, milestoneOn, milestoneReached } from '~/domain/tasks/task-dates';
 import { canMove, phaseOf, statusesOf, TASK_PHASES } from '~/domain/tasks/task-status';
+import { startTestApi } from '~tests/support/api/embedded-api';
+import { DAY } from '~tests/support/api/notification-calls';
+import { LONG_SESSIONS, tasksAs } from '~tests/support/api/task-calls';
 import { seededDocuments } from './seed-documents';
 import { seededMedias } from './seed-medias';
 import { seededTaskComments, seededTasks } from './seed-tasks';
 import { DEMO_WORKSPACES } from './seed-workspaces';
-import { startTestApi } from '~tests/support/api/embedded-api';
-import { DAY } from '~tests/support/api/notification-calls';
-import { LONG_SESSIONS, tasksAs } from '~tests/support/api/task-calls';
 
 const NOW = Date.parse('2026-11-20T09:00:00+09:00');
 const rows = seededTasks(NOW);

@@ -1,6 +1,6 @@
-import { addDays, DAY_MS, jstDateOf, jstInstant } from '~/domain/time/dates';
 import { withFiles } from '~/domain/tasks/checklist';
 import { MILESTONES } from '~/domain/tasks/task-dates';
+import { addDays, DAY_MS, jstDateOf, jstInstant } from '~/domain/time/dates';
 import { reachedDueDay } from '~/embedded-api/tasks/due-notices';
 import type { TaskCommentRow, TaskRow } from '~/embedded-api/tasks/rows';
 import { AGENCY_TASKS } from './agency-tasks';

@@ -1,12 +1,12 @@
 import type { WorkspaceProfile } from '~/contract/workspaces';
+import type { Role } from '~/domain/access/roles';
 import { NO_FACTS } from '~/domain/company/company-profile';
 import type { Plan } from '~/domain/plans/plans';
-import type { Role } from '~/domain/access/roles';
 
 /** Another member: a person of {@link PEOPLE}, or an open invitation. */
 type OtherMember = { userId: number; role: Role } | { invited: string; role: Role };
 
-export type DemoWorkspace = {
+export interface DemoWorkspace {
   workspaceId: number;
   name: string;
   plan: Plan;
@@ -14,7 +14,7 @@ export type DemoWorkspace = {
   others: readonly OtherMember[];
   profile: Omit<WorkspaceProfile, 'workspaceId' | 'isNotification'> | null;
   favorites: readonly { subsidyId: number; memo?: string }[];
-};
+}
 
 /** Number, name and address; the first is the demo account. */
 export const PEOPLE = [

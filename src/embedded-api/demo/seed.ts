@@ -1,6 +1,8 @@
 import { periodEndFrom, addMonths } from '~/domain/plans/payment-period';
 import { DAY_MS } from '~/domain/time/dates';
 import { hashPassword } from '~/embedded-api/accounts/passwords';
+import { periodDescription } from '~/embedded-api/billings/charges';
+import type { BillingRow } from '~/embedded-api/billings/rows';
 import type { Database } from '~/embedded-api/core/database';
 import { NO_CLIENT } from '~/embedded-api/subsidies/rows';
 import { planPrice } from '~/embedded-api/workspaces/prices';
@@ -14,8 +16,6 @@ import { seededMedias } from './seed-medias';
 import { seededNotices } from './seed-notices';
 import { seededTaskComments, seededTasks } from './seed-tasks';
 import { DEMO_WORKSPACES, PEOPLE, type DemoWorkspace } from './seed-workspaces';
-import { periodDescription } from '~/embedded-api/billings/charges';
-import type { BillingRow } from '~/embedded-api/billings/rows';
 
 /** How long ago the current period of every paid workspace began. */
 const PERIOD_AGE = 10 * DAY_MS;

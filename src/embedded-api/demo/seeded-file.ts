@@ -1,8 +1,8 @@
-import { mediaTypeOf } from '~/domain/medias/media-type';
 import type { CompanyFacts } from '~/domain/company/company-profile';
+import { mediaTypeOf } from '~/domain/medias/media-type';
+import { sha256Of } from '~/embedded-api/core/sha256';
 import { drawnPaper } from './seeded-paper';
 import { photoAt, PHOTO } from './seeded-photo';
-import { sha256Of } from '~/embedded-api/core/sha256';
 
 const bytesOf = (text: string): Uint8Array<ArrayBuffer> => new TextEncoder().encode(text);
 
@@ -107,7 +107,10 @@ const TEXT =
 
 let photo: Promise<Uint8Array<ArrayBuffer>> | undefined;
 
-type Seeded = { title: string; fileName: string };
+interface Seeded {
+  title: string;
+  fileName: string;
+}
 
 const contentOf = async (
   { title, fileName }: Seeded,

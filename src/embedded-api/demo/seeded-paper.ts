@@ -1,8 +1,8 @@
 import type { CompanyFacts } from '~/domain/company/company-profile';
 import { areaName } from '~/domain/content/areas';
+import { formatNumber } from '~/domain/text/format-number';
 import { formatYen } from '~/domain/text/money';
 import { formatPaperDate } from '~/domain/time/dates';
-import { formatNumber } from '~/domain/text/format-number';
 
 /** In points from the lower left corner of A4. */
 type Mark =

@@ -49,7 +49,7 @@ const floorAt = (x: number, y: number): Colour => {
   return isTape ? [236, 236, 226] : floor;
 };
 
-type Box = {
+interface Box {
   left: number;
   right: number;
   top: number;
@@ -57,7 +57,7 @@ type Box = {
   colour: Colour;
   /** Of the side that the light does not reach. */
   side: number;
-};
+}
 
 /** Machines at the left, shelves at the right. */
 const BOXES: readonly Box[] = [

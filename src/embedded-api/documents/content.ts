@@ -7,7 +7,6 @@ import {
   type DocumentSection,
 } from '~/contract/documents';
 import { countCharacters, isLongerThan } from '~/domain/documents/character-count';
-import { wordsOfBody } from '~/domain/documents/rich-text';
 import {
   DOCUMENT_TITLE_MAX,
   EXPENSES_MAX,
@@ -17,10 +16,11 @@ import {
   SECTIONS_MAX,
 } from '~/domain/documents/document';
 import { expenseFaults } from '~/domain/documents/expenses';
-import { singleLine } from '~/domain/text/single-line';
+import { wordsOfBody } from '~/domain/documents/rich-text';
 import { readRate } from '~/domain/subsidies/subsidy-rate';
-import { pickFields } from '~/embedded-api/core/pick-fields';
 import { formatNumber } from '~/domain/text/format-number';
+import { singleLine } from '~/domain/text/single-line';
+import { pickFields } from '~/embedded-api/core/pick-fields';
 
 const KEY_MAX = 100;
 /** 100兆円 */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { DAY_MS } from '~/domain/time/dates';
-import { MINUTE } from '~tests/support/api/embedded-api';
 import { contentWith, openDocuments } from '~tests/support/api/document-calls';
+import { MINUTE } from '~tests/support/api/embedded-api';
 
 /** A workspace without demo documents. */
 const open = async (workspaceId = 3) => {

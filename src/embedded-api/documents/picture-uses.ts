@@ -1,7 +1,10 @@
 import { picturesOf } from '~/domain/documents/rich-text';
 import type { Context } from '~/embedded-api/core/context';
 
-type Use = { documentId: number; title: string };
+interface Use {
+  documentId: number;
+  title: string;
+}
 
 /** The documents of a workspace by the file that they show as a picture; deleted ones left out. */
 export const documentsShowingMedia = async (

@@ -23,7 +23,7 @@ export type DocumentVersionRow = DocumentContent & {
   savedBy: number;
 };
 
-export type DocumentCommentRow = {
+export interface DocumentCommentRow {
   commentId: number;
   documentId: number;
   workspaceId: number;
@@ -31,7 +31,7 @@ export type DocumentCommentRow = {
   userId: number;
   body: string;
   createdAt: number;
-};
+}
 
 declare module '~/embedded-api/core/database' {
   interface Tables {

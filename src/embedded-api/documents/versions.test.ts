@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { MINUTE } from '~tests/support/api/embedded-api';
 import { contentWith, openDocuments, textOf } from '~tests/support/api/document-calls';
+import { MINUTE } from '~tests/support/api/embedded-api';
 
 const COLLEAGUE = 'suzuki@example.com';
 

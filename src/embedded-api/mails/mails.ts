@@ -2,13 +2,13 @@ import type { EntityTable } from 'dexie';
 import type { Notice } from '~/contract/notices';
 import type { SubsidySummary } from '~/contract/subsidies';
 import { areasLabel } from '~/domain/content/areas';
-import { formatEnd } from '~/domain/time/dates';
 import { matchResultName } from '~/domain/subsidies/match-words';
 import { formatYen } from '~/domain/text/money';
+import { formatEnd } from '~/domain/time/dates';
 import type { Context } from '~/embedded-api/core/context';
 
 /** A mail that the API "sent", in the demo mailbox. `link` is a path of the app. */
-export type Mail = {
+export interface Mail {
   mailId: number;
   to: string;
   kind:
@@ -23,7 +23,7 @@ export type Mail = {
   code: string | null;
   link: string | null;
   sentAt: string;
-};
+}
 
 declare module '~/embedded-api/core/database' {
   interface Tables {

@@ -1,6 +1,6 @@
-import { daysBetween, formatDate, jstDateOf } from '~/domain/time/dates';
 import { EXPIRING_DAYS, OTHER_CATEGORY } from '~/domain/medias/media';
 import { isCertificate } from '~/domain/medias/media-expiry';
+import { daysBetween, formatDate, jstDateOf } from '~/domain/time/dates';
 import type { Context } from '~/embedded-api/core/context';
 import { addNotice, type Delivery } from '~/embedded-api/notices/inbox';
 import { recipients } from '~/embedded-api/notices/inbox';

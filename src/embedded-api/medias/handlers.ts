@@ -7,11 +7,11 @@ import {
 } from '~/embedded-api/clients/client-reference';
 import { requireClient } from '~/embedded-api/clients/find-client';
 import type { Context } from '~/embedded-api/core/context';
-import { documentsShowingMedia } from '~/embedded-api/documents/picture-uses';
 import type { HandlersOf } from '~/embedded-api/core/handler';
-import { keyedRequest } from '~/embedded-api/core/keyed-requests';
 import { rejectInvalid, outdated } from '~/embedded-api/core/http-error';
+import { keyedRequest } from '~/embedded-api/core/keyed-requests';
 import { pageOf } from '~/embedded-api/core/page';
+import { documentsShowingMedia } from '~/embedded-api/documents/picture-uses';
 import { attachMedia, detachMedia, tasksUsingMedia } from '~/embedded-api/tasks/media-uses';
 import { memberNames } from '~/embedded-api/workspaces/members';
 import { requireReader, requireWriter } from '~/embedded-api/workspaces/membership';

@@ -1,7 +1,7 @@
 import { media, type Media, type MediaQuery, type MediaSort } from '~/contract/medias';
-import { jstDateOf } from '~/domain/time/dates';
-import { foldForSearch } from '~/domain/text/japanese-text';
 import { expiryOf } from '~/domain/medias/media-expiry';
+import { foldForSearch } from '~/domain/text/japanese-text';
+import { jstDateOf } from '~/domain/time/dates';
 import { pickFields } from '~/embedded-api/core/pick-fields';
 import { isDeleted } from './find-media';
 import type { MediaRow } from './rows';

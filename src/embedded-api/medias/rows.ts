@@ -30,7 +30,11 @@ export type MediaRow = Omit<
 };
 
 /** The bytes of a file apart from its row, so that lists need not read them. */
-export type MediaContentRow = { mediaId: number; workspaceId: number; content: ArrayBuffer };
+export interface MediaContentRow {
+  mediaId: number;
+  workspaceId: number;
+  content: ArrayBuffer;
+}
 
 declare module '~/embedded-api/core/database' {
   interface Tables {

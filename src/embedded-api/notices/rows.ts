@@ -2,7 +2,7 @@ import type { EntityTable } from 'dexie';
 import type { Notice } from '~/contract/notices';
 import type { NoticeKind } from '~/domain/notifications/notice';
 
-export type NoticeRow = {
+export interface NoticeRow {
   noticeId: number;
   /** Whose inbox it is in. */
   userId: number;
@@ -17,7 +17,7 @@ export type NoticeRow = {
   subsidyIds: number[];
   /** Of a digest over clients, with their names as they were when it was written. */
   fits?: Notice['fits'];
-};
+}
 
 declare module '~/embedded-api/core/database' {
   interface Tables {

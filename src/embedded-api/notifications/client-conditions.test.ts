@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { NotificationCondition } from '~/contract/notification-conditions';
+import { createDatabase } from '~/embedded-api/database';
 // First: it sets up IndexedDB, which Dexie looks for when it loads.
 import {
   HOUR,
@@ -7,7 +8,6 @@ import {
   QUIET,
   startNotifications,
 } from '~tests/support/api/notification-calls';
-import { createDatabase } from '~/embedded-api/database';
 
 const FIRST = 10_001;
 const SECOND = 10_002;

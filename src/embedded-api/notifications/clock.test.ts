@@ -1,7 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
 import { createCollection } from '~/embedded-api/subsidies/collection';
-import { recordSource } from '~tests/support/api/record-source';
-import { recordOf } from '~tests/support/api/publications';
 import {
   asUser,
   DAY,
@@ -10,6 +8,8 @@ import {
   moonCondition,
   startNotifications,
 } from '~tests/support/api/notification-calls';
+import { recordOf } from '~tests/support/api/publications';
+import { recordSource } from '~tests/support/api/record-source';
 
 const STARTED = Date.parse('2026-11-20T09:00:00+09:00');
 

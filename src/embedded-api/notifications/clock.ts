@@ -1,26 +1,26 @@
 import { kindsOn } from '~/domain/plans/limits';
+import { jstDay } from '~/domain/time/dates';
 import type { Context } from '~/embedded-api/core/context';
 import type { SubsidyCollection } from '~/embedded-api/core/subsidy-collection';
 import { isExpiryNoticePending, notifyExpiry } from '~/embedded-api/medias/expiry-notices';
 import { type Delivery, recipients } from '~/embedded-api/notices/inbox';
+import { viewerIn } from '~/embedded-api/subsidies/viewer';
 import { isDueNoticePending, notifyDue } from '~/embedded-api/tasks/due-notices';
 import { notifyConditions, type ConditionGroup } from './condition-notices';
+import { notify, tablesToNotify } from './notify';
 import { notifyReminder } from './reminder-notices';
 import type { ConditionRow } from './rows';
-import { jstDay } from '~/domain/time/dates';
-import { viewerIn } from '~/embedded-api/subsidies/viewer';
-import { notify, tablesToNotify } from './notify';
 
 type Alone = <T>(work: () => Promise<T>) => Promise<T>;
 
-type ClockOptions = {
+interface ClockOptions {
   /** Absent: every workspace. */
   workspaceId?: number;
   /** Requested by a user: ignores the frequency, and throws a failure instead of logging it. */
   isForced?: boolean;
   /** Absent: the caller already has the turn. */
   takeTurn?: Alone;
-};
+}
 
 type Step = (subsidies: SubsidyCollection) => Promise<Delivery[]>;
 

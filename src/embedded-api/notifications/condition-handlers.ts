@@ -1,6 +1,6 @@
 import type { notificationConditionEndpoints } from '~/contract/notification-conditions';
-import { jstDay } from '~/domain/time/dates';
 import type { Channel } from '~/domain/notifications/notice';
+import { jstDay } from '~/domain/time/dates';
 import type { Context } from '~/embedded-api/core/context';
 import type { HandlersOf } from '~/embedded-api/core/handler';
 import { notFound, outdated } from '~/embedded-api/core/http-error';

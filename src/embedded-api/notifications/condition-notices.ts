@@ -1,5 +1,5 @@
-import { jstDay } from '~/domain/time/dates';
 import { CHANNELS, frequencyDays, type Channel } from '~/domain/notifications/notice';
+import { jstDay } from '~/domain/time/dates';
 import type { Context } from '~/embedded-api/core/context';
 import type { SubsidyCollection } from '~/embedded-api/core/subsidy-collection';
 import type { Delivery } from '~/embedded-api/notices/inbox';
@@ -21,21 +21,21 @@ import { notify, tablesToNotify, type Message } from './notify';
 import type { ConditionLookRow, ConditionRow } from './rows';
 
 /** Conditions notified together: one of the workspace, or all of a member for clients. */
-export type ConditionGroup = {
+export interface ConditionGroup {
   userId: number;
   workspaceId: number;
   /** Null: all for clients. */
   conditionId: number | null;
-};
+}
 
-type Run = {
+interface Run {
   context: Context;
   subsidies: ReturnType<typeof searchedOnce>;
   member: Membership;
   searches: readonly Search[];
   ledger: Ledger;
   isForced: boolean;
-};
+}
 
 /** A match of a condition, with the channels in which its member was not notified of it. */
 type Found = Match & { event: NotifiedEvent | null; channels: readonly Channel[] };

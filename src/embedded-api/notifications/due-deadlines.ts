@@ -6,7 +6,11 @@ import type { ConditionRow } from './rows';
 const MISSED_DAYS = 30;
 
 /** A deadline with its days left, and the reminder days that have come. */
-type DueDeadline = { subsidy: SubsidySummary; left: number; days: readonly number[] };
+interface DueDeadline {
+  subsidy: SubsidySummary;
+  left: number;
+  days: readonly number[];
+}
 
 const leftOf = ({ acceptanceEnd }: SubsidySummary, now: Date): number =>
   acceptanceEnd === null ? Infinity : (daysUntilEnd(acceptanceEnd, now) ?? Infinity);

@@ -1,19 +1,19 @@
-import { DAY_MS } from '~/domain/time/dates';
 import type { Channel } from '~/domain/notifications/notice';
+import { DAY_MS } from '~/domain/time/dates';
 import type { Context } from '~/embedded-api/core/context';
 
 /** Twice as long as the longest reminder: a deadline notified earlier has passed. */
 const KEPT_MS = 60 * DAY_MS;
 
 /** A deadline with its days left; `end` null: a new subsidy. */
-export type NotifiedEvent = {
+export interface NotifiedEvent {
   subsidyId: number;
   /** Null: for the workspace's own company. */
   clientId: number | null;
   /** A deadline that moved is another event. */
   end: string | null;
   left: number;
-};
+}
 
 const keyOf = ({ subsidyId, clientId, end }: NotifiedEvent, channel: Channel): string =>
   [channel, clientId ?? 'own', subsidyId, end ?? 'new'].join(' ');

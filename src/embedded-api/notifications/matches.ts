@@ -1,7 +1,7 @@
 import type { SubsidyFilters, SubsidySummary } from '~/contract/subsidies';
-import { DAY_MS } from '~/domain/time/dates';
-import { SUBSIDY_KINDS, type SubsidyKind } from '~/domain/subsidies/subsidy';
 import { kindsOn } from '~/domain/plans/limits';
+import { SUBSIDY_KINDS, type SubsidyKind } from '~/domain/subsidies/subsidy';
+import { DAY_MS } from '~/domain/time/dates';
 import type { ClientRow } from '~/embedded-api/clients/rows';
 import type { Context } from '~/embedded-api/core/context';
 import type { Narrowing, SubsidyCollection, Viewer } from '~/embedded-api/core/subsidy-collection';
@@ -10,12 +10,12 @@ import type { Membership } from '~/embedded-api/workspaces/membership';
 import type { ConditionLookRow, ConditionRow } from './rows';
 
 /** A condition, and the client it searches for. */
-export type Search = {
+export interface Search {
   condition: ConditionRow;
   client: ClientRow | null;
   viewer: Viewer;
   kinds: readonly SubsidyKind[];
-};
+}
 
 type Searched = Pick<SubsidyCollection, 'matchingIds' | 'summary'>;
 type Look = Pick<ConditionLookRow, 'lookedAt' | 'knownIds'>;

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { createDatabase } from '~/embedded-api/database';
 // First: it sets up IndexedDB, which Dexie looks for when it loads.
 import {
   KUROGANE,
@@ -10,7 +11,6 @@ import {
   YUKIWARI,
 } from '~tests/support/api/digest-calls';
 import { asUser, DAY, HOUR, QUIET } from '~tests/support/api/notification-calls';
-import { createDatabase } from '~/embedded-api/database';
 
 describe('a digest, run after run,', () => {
   it('a digest gathers the conditions that are due, and leaves a weekly condition to its own turn', async () => {

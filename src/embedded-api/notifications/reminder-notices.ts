@@ -1,7 +1,7 @@
 import { can } from '~/domain/access/access';
-import { daysUntilEnd, formatEnd } from '~/domain/time/dates';
 import { CHANNELS } from '~/domain/notifications/notice';
 import { kindsOn } from '~/domain/plans/limits';
+import { daysUntilEnd, formatEnd } from '~/domain/time/dates';
 import type { Context } from '~/embedded-api/core/context';
 import type { SubsidyCollection } from '~/embedded-api/core/subsidy-collection';
 import type { Delivery } from '~/embedded-api/notices/inbox';

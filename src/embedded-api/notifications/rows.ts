@@ -4,7 +4,7 @@ import type { SubsidyReminder } from '~/contract/subsidy-reminders';
 
 type RemindDays = SubsidyReminder['remindDays'];
 
-export type SubsidyReminderRow = {
+export interface SubsidyReminderRow {
   userId: number;
   workspaceId: number;
   subsidyId: number;
@@ -12,10 +12,10 @@ export type SubsidyReminderRow = {
   createdAt: number;
   /** When its days were last selected: days already past then are not notified. */
   savedAt: number;
-};
+}
 
 /** A sent notification (ledger.ts), so that it is not repeated. */
-type NotifiedRow = {
+interface NotifiedRow {
   userId: number;
   workspaceId: number;
   /** The event and the channel. */
@@ -23,7 +23,7 @@ type NotifiedRow = {
   /** The days left to a deadline when it was last notified; 0 for a new subsidy. */
   left: number;
   at: number;
-};
+}
 
 export type ConditionRow = Omit<NotificationConditionBody, 'workspaceId' | 'version'> & {
   conditionId: number;
@@ -43,16 +43,19 @@ export type ConditionRow = Omit<NotificationConditionBody, 'workspaceId' | 'vers
  * condition, as there may be thousands, and typed, as those of a thousand conditions are read at once;
  * absent until the condition first runs.
  */
-export type ConditionLookRow = {
+export interface ConditionLookRow {
   conditionId: number;
   workspaceId: number;
   lookedAt: number;
   /** Numbers in an array where an earlier version of the app stored them. */
   knownIds: Uint32Array | readonly number[];
-};
+}
 
 /** Until when a workspace was notified of matches with its profile; absent while that is off. */
-type ProfileWatchRow = { workspaceId: number; notifiedAt: number };
+interface ProfileWatchRow {
+  workspaceId: number;
+  notifiedAt: number;
+}
 
 declare module '~/embedded-api/core/database' {
   interface Tables {

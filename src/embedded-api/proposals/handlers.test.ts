@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Proposal, proposalEndpoints } from '~/contract/proposals';
 import type { AnswerOf } from '~/contract/endpoint';
+import type { Proposal, proposalEndpoints } from '~/contract/proposals';
 import { AGENCY, FOREIGN_CLIENT, startAgency } from '~tests/support/api/agency';
 import { asUser } from '~tests/support/api/notification-calls';
 

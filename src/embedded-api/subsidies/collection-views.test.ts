@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { api } from '~/contract/api';
 import { subsidyDetail, type SubsidyFilters, type SubsidyQuery } from '~/contract/subsidies';
-import { foldForSearch } from '~/domain/text/japanese-text';
 import { SUBSIDY_KINDS } from '~/domain/subsidies/subsidy';
-import { createCollection } from './collection';
-import { termsReader } from './source/source';
+import { foldForSearch } from '~/domain/text/japanese-text';
 import type { Viewer, Narrowing } from '~/embedded-api/core/subsidy-collection';
 import type { SubsidyHead } from '~/embedded-api/subsidies/source/record';
-import { subsidyHead } from '~tests/support/subsidy-head';
 import { BODY, MANUFACTURER, NOW, RECORDS } from '~tests/support/collection-examples';
+import { subsidyHead } from '~tests/support/subsidy-head';
+import { createCollection } from './collection';
 import { generateSubsidies } from './generator/generate';
+import { termsReader } from './source/source';
 
 const collection = createCollection({
   heads: RECORDS.map(([one]) => one),

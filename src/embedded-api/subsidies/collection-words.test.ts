@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { createCollection } from '~/embedded-api/subsidies/collection';
-import type { SearchBounds, Viewer } from '~/embedded-api/core/subsidy-collection';
 import type { SubsidyQuery } from '~/contract/subsidies';
 import { SUBSIDY_KINDS } from '~/domain/subsidies/subsidy';
-import { subsidyHead } from '~tests/support/subsidy-head';
+import type { SearchBounds, Viewer } from '~/embedded-api/core/subsidy-collection';
+import { createCollection } from '~/embedded-api/subsidies/collection';
 import type { SubsidyHead } from '~/embedded-api/subsidies/source/record';
 import { termsReader } from '~/embedded-api/subsidies/source/source';
+import { subsidyHead } from '~tests/support/subsidy-head';
 
 const viewer: Viewer = {
   now: new Date('2026-11-20T12:00:00+09:00'),

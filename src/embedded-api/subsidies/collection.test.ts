@@ -1,9 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { SubsidyQuery } from '~/contract/subsidies';
-import { foldForSearch } from '~/domain/text/japanese-text';
 import { SUBSIDY_KINDS } from '~/domain/subsidies/subsidy';
-import { createCollection } from './collection';
-import { termsReader } from './source/source';
+import { foldForSearch } from '~/domain/text/japanese-text';
 import type { Viewer, SubsidyCollection } from '~/embedded-api/core/subsidy-collection';
 import {
   BODY,
@@ -15,6 +13,8 @@ import {
   RECORDS,
   TOKYO,
 } from '~tests/support/collection-examples';
+import { createCollection } from './collection';
+import { termsReader } from './source/source';
 
 const collection: SubsidyCollection = createCollection({
   heads: RECORDS.map(([one]) => one),

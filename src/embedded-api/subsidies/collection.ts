@@ -6,21 +6,21 @@ import {
   type SubsidyQuery,
   type SubsidySummary,
 } from '~/contract/subsidies';
-import { DAY_MS, jstDateOf, jstDay } from '~/domain/time/dates';
-import { ENOUGH_DAYS } from '~/domain/subsidies/recommended-order';
-import type { CallTerms } from '~/domain/subsidies/terms/call-terms';
 import { match } from '~/domain/subsidies/match';
-import { keywordParts } from '~/domain/subsidies/wide-keyword';
+import { ENOUGH_DAYS } from '~/domain/subsidies/recommended-order';
 import { SUBSIDY_KINDS, subsidyStatus, type SubsidyKind } from '~/domain/subsidies/subsidy';
+import type { CallTerms } from '~/domain/subsidies/terms/call-terms';
+import { keywordParts } from '~/domain/subsidies/wide-keyword';
+import { DAY_MS, jstDateOf, jstDay } from '~/domain/time/dates';
 import { pageOf } from '~/embedded-api/core/page';
 import type { Viewer, Narrowing, SubsidyCollection } from '~/embedded-api/core/subsidy-collection';
-import type { SubsidyHead } from '~/embedded-api/subsidies/source/record';
-import type { SubsidySource } from '~/embedded-api/subsidies/source/source';
 import { byLastDay, dayNumber } from '~/embedded-api/subsidies/search/calendar';
 import type { Columns } from '~/embedded-api/subsidies/search/columns';
 import { createEngine } from '~/embedded-api/subsidies/search/engine';
 import { folded, singly, type Result } from '~/embedded-api/subsidies/search/fold';
 import { createSuggestions } from '~/embedded-api/subsidies/search/suggestions';
+import type { SubsidyHead } from '~/embedded-api/subsidies/source/record';
+import type { SubsidySource } from '~/embedded-api/subsidies/source/source';
 
 const PAGE_SIZE = { standard: 20, max: 100 };
 const NEW_DAYS = 7;

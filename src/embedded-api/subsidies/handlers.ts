@@ -7,11 +7,11 @@ import type { SearchBounds } from '~/embedded-api/core/subsidy-collection';
 import { requireKind, requireKinds, requireReader } from '~/embedded-api/workspaces/membership';
 import { anybody, viewerIn } from './viewer';
 
-type SearchCall = {
+interface SearchCall {
   context: Context;
   user: User;
   query: Pick<SubsidyQuery, 'workspaceId' | 'clientId' | 'kind'>;
-};
+}
 
 /** The viewer and bounds of a search; 403 for kinds that the plan does not find. */
 const searchMembership = async ({ context, user, query }: SearchCall) => {

@@ -3,7 +3,7 @@ import type { Table } from 'dexie';
 /** The `clientId` of the workspace's own favorites: IndexedDB cannot index null. */
 export const NO_CLIENT = 0;
 
-type FavoriteRow = {
+interface FavoriteRow {
   workspaceId: number;
   /** {@link NO_CLIENT}, or the client it is kept for. */
   clientId: number;
@@ -14,16 +14,20 @@ type FavoriteRow = {
   createdBy: number;
   /** Grows with each change of the memo. */
   version: number;
-};
+}
 
-type DismissalRow = { workspaceId: number; subsidyId: number; createdAt: number };
+interface DismissalRow {
+  workspaceId: number;
+  subsidyId: number;
+  createdAt: number;
+}
 
-type RecentViewRow = {
+interface RecentViewRow {
   userId: number;
   workspaceId: number;
   subsidyId: number;
   viewedAt: number;
-};
+}
 
 declare module '~/embedded-api/core/database' {
   interface Tables {

@@ -1,6 +1,6 @@
 import type { Task, TaskComment, TaskContent, TaskSummary } from '~/contract/tasks';
-import { DELETED_TASK_DAYS } from '~/domain/tasks/task';
 import { filesOf, withFiles } from '~/domain/tasks/checklist';
+import { DELETED_TASK_DAYS } from '~/domain/tasks/task';
 import type { Context } from '~/embedded-api/core/context';
 import { isExpiredRow } from '~/embedded-api/core/deleted-rows';
 import { notFound } from '~/embedded-api/core/http-error';
@@ -38,7 +38,10 @@ export const requireTask = async (
 };
 
 /** What tasks can be linked to: answers leave out links to what was deleted. */
-type Links = { documentIds: ReadonlySet<number>; mediaIds: ReadonlySet<number> };
+interface Links {
+  documentIds: ReadonlySet<number>;
+  mediaIds: ReadonlySet<number>;
+}
 
 /** Without deleted documents, whose links are shown again once they are restored. */
 export const linksIn = async ({ database }: Context, workspaceId: number): Promise<Links> => {

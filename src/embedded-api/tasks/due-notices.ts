@@ -1,6 +1,6 @@
-import { endParts, formatDate } from '~/domain/time/dates';
 import { daysUntilDue, taskDue, type DatedTask } from '~/domain/tasks/task-dates';
 import { taskStatusName } from '~/domain/tasks/task-status';
+import { endParts, formatDate } from '~/domain/time/dates';
 import type { Context } from '~/embedded-api/core/context';
 import type { Delivery } from '~/embedded-api/notices/inbox';
 import { alreadyNotified, reachedDay, type ReachedDay } from '~/embedded-api/notices/reached-day';

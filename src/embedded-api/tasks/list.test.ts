@@ -1,9 +1,9 @@
 import 'fake-indexeddb/auto';
 import { Dexie } from 'dexie';
 import { describe, expect, it } from 'vitest';
-import type { TaskRow } from './rows';
 import { MINUTE } from '~tests/support/api/embedded-api';
 import { MEMBERS, startTasks, WORKSPACE } from '~tests/support/api/task-calls';
+import type { TaskRow } from './rows';
 
 /** Nine tasks on 2026-11-20, titled by the order of their dates. */
 const start = async () => {

@@ -1,5 +1,4 @@
 import type { TaskContent } from '~/contract/tasks';
-import { jstDateOf } from '~/domain/time/dates';
 import { milestoneOn, milestoneReached } from '~/domain/tasks/task-dates';
 import {
   canMove,
@@ -8,6 +7,7 @@ import {
   isStepBack,
   taskStatusName,
 } from '~/domain/tasks/task-status';
+import { jstDateOf } from '~/domain/time/dates';
 import type { TaskRow } from './rows';
 
 /** The fields of a change; those left out are undefined. */

@@ -1,6 +1,6 @@
 import type { TaskContent } from '~/contract/tasks';
-import { filesOf } from '~/domain/tasks/checklist';
 import { can } from '~/domain/access/access';
+import { filesOf } from '~/domain/tasks/checklist';
 import type { Context } from '~/embedded-api/core/context';
 import type { Membership } from '~/embedded-api/workspaces/membership';
 import { linksIn } from './answers';

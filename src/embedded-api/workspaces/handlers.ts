@@ -1,6 +1,7 @@
 import type { WorkspaceProfile, workspaceEndpoints } from '~/contract/workspaces';
 import { canChange } from '~/domain/access/access';
 import { isName } from '~/domain/company/form-rules';
+import { judgeLogo } from '~/domain/medias/logo';
 import type { Context } from '~/embedded-api/core/context';
 import type { HandlersOf } from '~/embedded-api/core/handler';
 import { rejectInvalid, forbidden, invalid, notFound } from '~/embedded-api/core/http-error';
@@ -15,7 +16,6 @@ import {
 } from './membership';
 import { normalizeProfile, profileProblems } from './profile-rules';
 import { freeSubscription } from './subscription';
-import { judgeLogo } from '~/domain/medias/logo';
 
 const nameProblem = (name: string, what: string): string | null =>
   isName(name) ? null : `${what}は1〜100文字で入力してください。`;

@@ -2,9 +2,9 @@ import type { SubsidyFilters } from '~/contract/subsidies';
 import type { Workspace } from '~/contract/workspace';
 import { can, canChange } from '~/domain/access/access';
 import type { Feature } from '~/domain/access/features';
+import type { Role } from '~/domain/access/roles';
 import { kindsOn } from '~/domain/plans/limits';
 import type { Plan } from '~/domain/plans/plans';
-import type { Role } from '~/domain/access/roles';
 import type { SubsidyKind } from '~/domain/subsidies/subsidy';
 import type { Context } from '~/embedded-api/core/context';
 import { forbidden, notFound, HttpError } from '~/embedded-api/core/http-error';
@@ -12,12 +12,12 @@ import type { SubscriptionRow, WorkspaceRow } from './rows';
 import { freeSubscription, subscriptionAt } from './subscription';
 
 /** A user's role and plan in a workspace, which decide what a call may do there. */
-export type Membership = {
+export interface Membership {
   workspace: WorkspaceRow;
   userId: number;
   role: Role;
   plan: Plan;
-};
+}
 
 const planBy = (row: SubscriptionRow | undefined, workspaceId: number, now: number): Plan =>
   subscriptionAt(row ?? freeSubscription(workspaceId), now).plan;

@@ -1,11 +1,11 @@
 import type { CompanyProfile } from '~/contract/clients';
 import { companyProblems } from '~/domain/company/company-profile';
 import { tidyCorporateNumber } from '~/domain/company/corporate-number';
-import { jstDateOf } from '~/domain/time/dates';
 import { tidyFurigana } from '~/domain/company/furigana';
 import { tidyPhone } from '~/domain/company/phone';
 import { tidyPostalCode } from '~/domain/company/postal-code';
 import { tidyWebAddress } from '~/domain/text/web-address';
+import { jstDateOf } from '~/domain/time/dates';
 
 /** Optional text as it is stored: normalized, null if empty. */
 const tidied = (

@@ -1,28 +1,32 @@
 import type { EntityTable, Table } from 'dexie';
 import type { WorkspaceProfile } from '~/contract/workspaces';
+import type { Role } from '~/domain/access/roles';
 import type { PaymentPeriod } from '~/domain/plans/payment-period';
 import type { Plan } from '~/domain/plans/plans';
-import type { Role } from '~/domain/access/roles';
 
-export type WorkspaceRow = {
+export interface WorkspaceRow {
   workspaceId: number;
   name: string;
   logoImage: string | null;
   logoImageUrl: string | null;
-};
+}
 
 /** `userId` is null while the invitation to `email` is open. */
-export type MembershipRow = {
+export interface MembershipRow {
   workspaceUserId: number;
   workspaceId: number;
   userId: number | null;
   email: string;
   role: Role;
-};
+}
 
-type InvitationRow = { token: string; workspaceUserId: number; expiresAt: number };
+interface InvitationRow {
+  token: string;
+  workspaceUserId: number;
+  expiresAt: number;
+}
 
-export type SubscriptionRow = {
+export interface SubscriptionRow {
   workspaceId: number;
   plan: Plan;
   paymentPeriod: PaymentPeriod | null;
@@ -35,7 +39,7 @@ export type SubscriptionRow = {
   periodPaid: number | null;
   /** What periods are counted from; absent: the start of the current one. */
   anchor?: number;
-};
+}
 
 declare module '~/embedded-api/core/database' {
   interface Tables {

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { DAY_MS, JST_OFFSET_MS } from '~/domain/time/dates';
 import { addMonths, PAYMENT_PERIODS, periodEndFrom } from '~/domain/plans/payment-period';
 import { PLANS } from '~/domain/plans/plans';
+import { DAY_MS, JST_OFFSET_MS } from '~/domain/time/dates';
 import type { SubscriptionRow } from './rows';
 import { freeSubscription, subscriptionAt } from './subscription';
 

@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
 import { act, renderHook } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { forgetSession } from '~/session/persisted';
+import { selectWorkspace } from '~/session/session-changes';
 import { forgetEverything, logInAs, openWithOverride } from '~tests/support/app-session';
 import { workspaceOn } from '~tests/support/recording-api';
 import { setCalendarAddress, useCalendarAddress } from './calendar-address';
-import { forgetSession } from '~/session/persisted';
-import { selectWorkspace } from '~/session/session-changes';
 
 const ADDRESS = 'https://api.example.jp/calendars/k7.ics';
 

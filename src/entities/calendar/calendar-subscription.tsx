@@ -7,7 +7,6 @@ import { calendarAddress, webcalAddress } from '~/domain/time/calendar-address';
 import { copyText } from '~/lib/copy-text';
 import { useAttempt } from '~/lib/use-attempt';
 import { call, callOrThrow } from '~/session/api';
-import { setCalendarAddress, useCalendarAddress } from './calendar-address';
 import { useAccess, useWorkspaceId } from '~/session/session';
 import { Button } from '~/ui/controls/button';
 import { buttonClass } from '~/ui/controls/button-class';
@@ -17,6 +16,7 @@ import { FormFailure } from '~/ui/feedback/form-failure';
 import { Notice } from '~/ui/feedback/notice';
 import { toast } from '~/ui/feedback/toast';
 import { ConfirmDialog } from '~/ui/overlays/dialog';
+import { setCalendarAddress, useCalendarAddress } from './calendar-address';
 
 /**
  * Whether the server has offered an address since this was first shown: it may come after the page

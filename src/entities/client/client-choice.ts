@@ -1,13 +1,13 @@
-import { useMemo } from 'react';
 import type { QueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import type { ClientName } from '~/contract/clients';
 import { can } from '~/domain/access/access';
 import { prefetchQuery } from '~/session/query';
-import { clientNameQueries, useClientNames } from './clients';
 import { readSession, accessOf } from '~/session/session';
+import { clientNameQueries, useClientNames } from './clients';
 
 /** Props of a client picker. */
-export type ClientChoice = {
+export interface ClientChoice {
   /** Null: no client. */
   value: number | null;
   onChange: (clientId: number | null) => void;
@@ -20,7 +20,7 @@ export type ClientChoice = {
   error?: string | undefined;
   size?: 'sm' | 'md' | undefined;
   className?: string | undefined;
-};
+}
 
 const HIDDEN = '表示できないクライアント';
 const UNREAD = '名前を取得できないクライアント';

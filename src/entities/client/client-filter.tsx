@@ -1,6 +1,6 @@
 import { useIsInSheet } from '~/ui/lists/filter-field';
-import { ClientPicker } from './client-picker';
 import type { ClientChoice } from './client-choice';
+import { ClientPicker } from './client-picker';
 
 /** Filters a list by one client; null: すべて. */
 export const ClientFilter = ({ value, onChange }: Pick<ClientChoice, 'value' | 'onChange'>) => {

@@ -1,5 +1,4 @@
 import { Building2 } from 'lucide-react';
-
 import { classNames } from '~/ui/page/class-names';
 import { CompanyName } from '~/ui/page/company-name';
 

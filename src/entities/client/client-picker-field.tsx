@@ -1,15 +1,15 @@
 import { useState } from 'react';
 import type { ClientName } from '~/contract/clients';
 import { lazyDialog } from '~/lib/lazy-named';
-import { clientLabelOf, MISSING_CLIENT, type ClientChoice } from './client-choice';
-import { useClientNames } from './clients';
-import { classNames } from '~/ui/page/class-names';
 import type { ControlSize } from '~/ui/controls/control-class';
 import { Field } from '~/ui/controls/field';
 import { Select } from '~/ui/controls/select';
 import { SelectButton } from '~/ui/controls/select-button';
-import { Loading, Skeleton } from '~/ui/feedback/skeleton';
 import { RetryButton } from '~/ui/feedback/retry-notice';
+import { Loading, Skeleton } from '~/ui/feedback/skeleton';
+import { classNames } from '~/ui/page/class-names';
+import { clientLabelOf, MISSING_CLIENT, type ClientChoice } from './client-choice';
+import { useClientNames } from './clients';
 
 /** Longest plain list; more clients than this open a search dialog instead. */
 const LISTED = 30;
@@ -59,14 +59,14 @@ export const ClientPickerField = ({
   );
 };
 
-type Choice = {
+interface Choice {
   clients: readonly ClientName[];
   value: number | null;
   onChange: (clientId: number | null) => void;
   noneLabel: string;
   label: string;
   size: ControlSize;
-};
+}
 
 const Listed = ({ clients, value, onChange, noneLabel, size }: Choice) => (
   <Select

@@ -1,9 +1,9 @@
 import { Suspense } from 'react';
 import { lazyNamed } from '~/lib/lazy-named';
+import { Loading, Skeleton } from '~/ui/feedback/skeleton';
+import { classNames } from '~/ui/page/class-names';
 import type { ClientChoice } from './client-choice';
 import { useClientNames } from './clients';
-import { classNames } from '~/ui/page/class-names';
-import { Loading, Skeleton } from '~/ui/feedback/skeleton';
 
 const ClientPickerField = lazyNamed(
   async () => import('./client-picker-field'),

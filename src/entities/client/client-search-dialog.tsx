@@ -1,21 +1,21 @@
 import { useRef, useState } from 'react';
 import type { ClientName } from '~/contract/clients';
-import { clientLabelOf } from './client-choice';
-import { CancelButton, Dialog } from '~/ui/overlays/dialog';
+import { formatNumber } from '~/domain/text/format-number';
+import { foldForSearch } from '~/domain/text/japanese-text';
 import { SearchInput } from '~/ui/controls/search-input';
 import { SelectOption } from '~/ui/controls/select-button';
-import { foldForSearch } from '~/domain/text/japanese-text';
+import { CancelButton, Dialog } from '~/ui/overlays/dialog';
 import { CompanyName } from '~/ui/page/company-name';
-import { formatNumber } from '~/domain/text/format-number';
+import { clientLabelOf } from './client-choice';
 
-type ClientSearchDialogProps = {
+interface ClientSearchDialogProps {
   title: string;
   clients: readonly ClientName[];
   value: number | null;
   noneLabel: string;
   onChoose: (clientId: number | null) => void;
   onClose: () => void;
-};
+}
 
 /** The user narrows down further results by search words. */
 const SHOWN = 50;

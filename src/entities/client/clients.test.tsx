@@ -3,6 +3,8 @@ import { renderHook, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { ClientName } from '~/contract/clients';
 import type { Plan } from '~/domain/plans/plans';
+import { clearSelection } from '~/session/session';
+import { selectWorkspace } from '~/session/session-changes';
 import { connectTo, forgetEverything, logInAs } from '~tests/support/app-session';
 import { recordingApi, workspaceOn } from '~tests/support/recording-api';
 import { withQueries } from '~tests/support/with-queries';
@@ -14,8 +16,6 @@ import {
   useClientProblem,
 } from './client-choice';
 import { clientNameQueries, useClientName, useClientNames } from './clients';
-import { clearSelection } from '~/session/session';
-import { selectWorkspace } from '~/session/session-changes';
 
 const NAMES = 'GET /v1/client-names';
 
@@ -39,7 +39,9 @@ const open = (plan: Plan = 'agency_mini', answer: () => Response | Promise<Respo
   return { ...api, ...withQueries() };
 };
 
-type Props = { clientId: number | null };
+interface Props {
+  clientId: number | null;
+}
 const locked: Props = { clientId: 13 };
 
 beforeEach(() => {

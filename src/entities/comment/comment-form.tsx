@@ -3,6 +3,7 @@ import { useEffect, type KeyboardEvent } from 'react';
 import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { COMMENT_MAX } from '~/domain/text/comment';
+import { formatNumber } from '~/domain/text/format-number';
 import { EditNotices } from '~/forms/edit-form';
 import { useCreation } from '~/forms/use-creation';
 import { useEdit } from '~/forms/use-edit';
@@ -12,7 +13,6 @@ import { isConverting } from '~/ui/controls/converting';
 import { Field } from '~/ui/controls/field';
 import { TextArea } from '~/ui/controls/text-area';
 import { toast } from '~/ui/feedback/toast';
-import { formatNumber } from '~/domain/text/format-number';
 
 const commentDraft = z.object({ body: z.string() });
 type CommentDraft = z.output<typeof commentDraft>;
@@ -26,13 +26,13 @@ const commentForm = z.object({
   ),
 });
 
-export type CommentFormProps = {
+export interface CommentFormProps {
   label: string;
   /** Unsent text is stored in this browser under `name`; `title` is its name on the screen. */
   draft: { title: string; name: string };
   /** Called once stored text from an earlier visit is back in the field. */
   onRestored?: () => void;
-};
+}
 
 /** A form that adds one comment; the text stays in the field until the server has confirmed it. */
 export const CommentForm = ({

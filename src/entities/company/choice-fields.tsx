@@ -2,11 +2,11 @@ import type { ReactNode } from 'react';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { FIELD_LABELS } from '~/domain/company/company-fields';
 import { companyFieldId } from '~/domain/company/company-profile';
-import type { CompanyInfoForm } from './company-form';
 import { Checkbox } from '~/ui/controls/checkbox';
 import { Field } from '~/ui/controls/field';
 import { FieldGroup } from '~/ui/controls/field-group';
 import { Select } from '~/ui/controls/select';
+import type { CompanyInfoForm } from './company-form';
 
 /** Native select of a company form. `children` are the options after the empty one. */
 export const CompanySelect = ({

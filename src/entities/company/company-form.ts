@@ -5,15 +5,15 @@ import {
   type CompanyFacts,
 } from '~/domain/company/company-profile';
 import { tidyCorporateNumber } from '~/domain/company/corporate-number';
-import { readCount } from '~/domain/text/counts';
-import { jstDateOf } from '~/domain/time/dates';
 import { tidyFurigana } from '~/domain/company/furigana';
-import { formatTypedDate, isDate, readDate, type DateProblem } from '~/domain/time/japanese-date';
-import { formatYen, readYen } from '~/domain/text/money';
 import { formatPhone, tidyPhone } from '~/domain/company/phone';
 import { tidyPostalCode } from '~/domain/company/postal-code';
-import { tidyWebAddress } from '~/domain/text/web-address';
+import { readCount } from '~/domain/text/counts';
 import { formatNumber } from '~/domain/text/format-number';
+import { formatYen, readYen } from '~/domain/text/money';
+import { tidyWebAddress } from '~/domain/text/web-address';
+import { jstDateOf } from '~/domain/time/dates';
+import { formatTypedDate, isDate, readDate, type DateProblem } from '~/domain/time/japanese-date';
 
 /** The form's values as typed, also stored as its draft. Fields in the order of the screen. */
 export const companyInfoDraft = z.object({
@@ -45,7 +45,10 @@ export type TextField = Exclude<keyof CompanyInfoForm, 'businessCategoryIds' | '
 type Problems = Record<keyof CompanyFacts, string | null>;
 
 /** A parsed text. `value` is null if the text is empty or, with `problem`, invalid. */
-type Reading<T> = { value: T | null; problem?: string };
+interface Reading<T> {
+  value: T | null;
+  problem?: string;
+}
 
 const UNREADABLE_DATE: Record<DateProblem, string> = {
   unreadable:

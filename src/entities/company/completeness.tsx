@@ -3,10 +3,10 @@ import { useState, type MouseEvent } from 'react';
 import { useWatch } from 'react-hook-form';
 import { COMPANY_FIELDS, FIELD_LABELS, FIT_FIELDS } from '~/domain/company/company-fields';
 import { companyFieldId } from '~/domain/company/company-profile';
-import { focusControl } from '~/ui/feedback/form-errors';
 import type { CompanyField } from '~/domain/company/company-profile';
-import { filledFields, type CompanyInfoForm } from './company-form';
+import { focusControl } from '~/ui/feedback/form-errors';
 import { Meter } from '~/ui/feedback/meter';
+import { filledFields, type CompanyInfoForm } from './company-form';
 
 const focusField = (event: MouseEvent, field: CompanyField): void => {
   event.preventDefault();

@@ -1,7 +1,7 @@
 import { readCount } from '~/domain/text/counts';
-import { formatJapaneseDate, isDate, readDate } from '~/domain/time/japanese-date';
-import { formatYen, readYen } from '~/domain/text/money';
 import { formatNumber } from '~/domain/text/format-number';
+import { formatYen, readYen } from '~/domain/text/money';
+import { formatJapaneseDate, isDate, readDate } from '~/domain/time/japanese-date';
 
 /** Below this amount of capital or sales, 万 was probably forgotten. */
 const LIKELY_MISTAKEN_YEN = 10_000;

@@ -9,7 +9,10 @@ import { CompanyTextField } from './text-field';
 
 const PURPOSE_GROUP = '利用目的';
 
-type FieldHint = { hint: ReactNode; className?: string };
+interface FieldHint {
+  hint: ReactNode;
+  className?: string;
+}
 
 export const PrefectureField = ({
   hint,

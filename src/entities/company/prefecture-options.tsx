@@ -1,4 +1,8 @@
-type Area = { areaId: number; name: string; region: string | null };
+interface Area {
+  areaId: number;
+  name: string;
+  region: string | null;
+}
 
 /** Options of a select: the prefectures, grouped by region. */
 export const PrefectureOptions = ({ areas }: { areas: readonly Area[] }) =>

@@ -1,18 +1,18 @@
 import type { ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
-import { isCorporateNumber, tidyCorporateNumber } from '~/domain/company/corporate-number';
 import { companySize, companySizeName, companySizeReason } from '~/domain/company/company-size';
+import { isCorporateNumber, tidyCorporateNumber } from '~/domain/company/corporate-number';
+import { postalCodeProblem, tidyPostalCode } from '~/domain/company/postal-code';
 import { readCount } from '~/domain/text/counts';
 import { readYen } from '~/domain/text/money';
-import { postalCodeProblem, tidyPostalCode } from '~/domain/company/postal-code';
-import { ExternalLink } from '~/ui/page/external-link';
 import { Options } from '~/ui/controls/select';
+import { ExternalLink } from '~/ui/page/external-link';
 import { Section } from '~/ui/page/section';
 import { CompanySelect } from './choice-fields';
-import { CategoriesField, EmployeesField, PrefectureField, PurposesField } from './fit-fields';
-import { CompanyTextField } from './text-field';
 import type { CompanyInfoForm } from './company-form';
 import { amountEcho, dateEcho } from './echoes';
+import { CategoriesField, EmployeesField, PrefectureField, PurposesField } from './fit-fields';
+import { CompanyTextField } from './text-field';
 
 const MONTHS = Array.from({ length: 12 }, (_, index) => index + 1);
 const FIELDS = 'grid items-start gap-6 max-md:gap-5 md:grid-cols-2';
@@ -25,7 +25,9 @@ const DecidesFit = ({ children }: { children: ReactNode }) => (
   </>
 );
 
-type Whose = { whose?: 'own' | 'client' };
+interface Whose {
+  whose?: 'own' | 'client';
+}
 
 /** Autofill knows the user's own company only, so it is off for a client. */
 const autoCompleteFor = (token: string, whose: Whose['whose']): string =>

@@ -2,11 +2,11 @@ import type { ComponentProps, FocusEvent, ReactNode } from 'react';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { FIELD_LABELS } from '~/domain/company/company-fields';
 import { companyFieldId } from '~/domain/company/company-profile';
-import { normalizedText, type CompanyInfoForm, type TextField } from './company-form';
 import { registerWithLateValidation } from '~/forms/late-validation';
-import { classNames } from '~/ui/page/class-names';
 import { Field } from '~/ui/controls/field';
 import { TextInput } from '~/ui/controls/text-input';
+import { classNames } from '~/ui/page/class-names';
+import { normalizedText, type CompanyInfoForm, type TextField } from './company-form';
 
 type CompanyTextFieldProps = Pick<
   ComponentProps<'input'>,

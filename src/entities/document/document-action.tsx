@@ -1,9 +1,9 @@
 import type { ComponentProps } from 'react';
 import type { SubsidySummary } from '~/contract/subsidies';
-import { FavoriteButton } from '~/entities/favorite/favorite-button';
 import { CreateDocumentButton } from '~/entities/document/create/create-document-button';
-import type { ButtonSize } from '~/ui/controls/button-class';
+import { FavoriteButton } from '~/entities/favorite/favorite-button';
 import { useViewpoint } from '~/entities/viewpoint/viewpoint';
+import type { ButtonSize } from '~/ui/controls/button-class';
 
 type DocumentActionProps = Omit<ComponentProps<typeof CreateDocumentButton>, 'clientId'>;
 

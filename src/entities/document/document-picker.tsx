@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { DocumentSummary } from '~/contract/documents';
-import { formatDate } from '~/domain/time/dates';
 import { documentStatusName } from '~/domain/documents/document';
-import { documentQueries } from './queries';
+import { formatDate } from '~/domain/time/dates';
 import { useClientLabel } from '~/entities/client/client-choice';
 import { ClientName } from '~/entities/client/client-name';
 import { useWorkspaceId } from '~/session/session';
-import { FormFailure } from '~/ui/feedback/form-failure';
 import { SearchInput } from '~/ui/controls/search-input';
+import { FormFailure } from '~/ui/feedback/form-failure';
 import { Loading, Skeleton } from '~/ui/feedback/skeleton';
+import { documentQueries } from './queries';
 
 const SHOWN = 8;
 

@@ -2,8 +2,8 @@ import { Link } from 'react-router';
 import { can, plansThatOpen } from '~/domain/access/access';
 import type { Feature } from '~/domain/access/features';
 import { planName } from '~/domain/plans/plan-names';
-import { useAccess } from '~/session/session';
 import { settingsPaths } from '~/entities/settings/paths';
+import { useAccess } from '~/session/session';
 
 /** Such as 「Word・PDFは「補助金・助成金」プラン以上で使えます。」 */
 export const planReason = (feature: Feature, what: string): string => {

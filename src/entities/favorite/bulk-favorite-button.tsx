@@ -2,32 +2,40 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Star } from 'lucide-react';
 import { useId } from 'react';
 import { useNavigate } from 'react-router';
+import { favoriteEndpoints } from '~/contract/favorites';
 import { canChange } from '~/domain/access/access';
-import { useOfflineReason } from '~/lib/connection';
-import { cancelAndRefetch } from '~/lib/cancel-and-refetch';
-import { sendEach } from '~/session/send-each';
-import { useAccess, useWorkspaceId } from '~/session/session';
 import { changeInCache } from '~/entities/subsidy/summaries-in-cache';
 import { favoritesName, useViewpoint } from '~/entities/viewpoint/viewpoint';
-import { clientFavoritesPath } from './paths';
+import { cancelAndRefetch } from '~/lib/cancel-and-refetch';
+import { useOfflineReason } from '~/lib/connection';
+import { changeKey, markAfterFetches } from '~/session/query';
+import { sendEach } from '~/session/send-each';
+import { useAccess, useWorkspaceId } from '~/session/session';
 import { Button } from '~/ui/controls/button';
 import { toast } from '~/ui/feedback/toast';
-import { favoriteEndpoints } from '~/contract/favorites';
-import { changeKey, markAfterFetches } from '~/session/query';
 import { saveFavorite } from './favorite-mutations';
+import { clientFavoritesPath } from './paths';
 import { favoriteQueries } from './queries';
 
-type Chosen = { subsidyId: number; title: string; isFavorite: boolean };
+interface Chosen {
+  subsidyId: number;
+  title: string;
+  isFavorite: boolean;
+}
 
 /** Outcome of a bulk addition. `message` is the error of the first failure. */
-export type BulkAddition = { addedCount: number; failedIds: readonly number[]; message: string };
+export interface BulkAddition {
+  addedCount: number;
+  failedIds: readonly number[];
+  message: string;
+}
 
-type BulkFavoriteButtonProps = {
+interface BulkFavoriteButtonProps {
   subsidies: readonly Chosen[];
   onDone: (addition: BulkAddition) => void;
   /** Instead of the count: 「もう一度」. */
   label?: string | undefined;
-};
+}
 
 /**
  * Adds the selected subsidies that are not favorites yet. Renders nothing without the permission.

@@ -11,7 +11,11 @@ import { useSessionStore } from '~/session/session';
 import { LiveRegion } from '~/ui/feedback/live-region';
 import { FavoriteButton } from './favorite-button';
 
-type Item = { subsidyId: number; title: string; isFavorite: boolean };
+interface Item {
+  subsidyId: number;
+  title: string;
+  isFavorite: boolean;
+}
 
 /** The favorites on the server, returned by each refetch. */
 const kept = new Set<number>();

@@ -1,12 +1,12 @@
 import { Star } from 'lucide-react';
 import { can, canChange } from '~/domain/access/access';
-import { useAccess, useWorkspaceId } from '~/session/session';
 import { favoritesName, useViewpoint } from '~/entities/viewpoint/viewpoint';
+import { useAccess, useWorkspaceId } from '~/session/session';
 import type { ButtonSize } from '~/ui/controls/button-class';
 import { ToggleButton } from '~/ui/controls/toggle-button';
 import { useSetFavorite } from './favorite-mutations';
 
-type FavoriteButtonProps = {
+interface FavoriteButtonProps {
   subsidy: { subsidyId: number; title: string; isFavorite: boolean };
   /**
    * Whether the accessible name includes the title: needed in a row, not on the subsidy's own page.
@@ -18,7 +18,7 @@ type FavoriteButtonProps = {
   variant?: 'ghost' | 'secondary' | undefined;
   size?: ButtonSize | undefined;
   className?: string | undefined;
-};
+}
 
 const LABEL = 'お気に入り';
 

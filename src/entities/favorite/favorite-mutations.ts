@@ -1,16 +1,20 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { favoriteEndpoints, type Favorite } from '~/contract/favorites';
-import { callOrThrow } from '~/session/api';
-import { cancelAndRefetch } from '~/lib/cancel-and-refetch';
-import { favoriteQueries } from './queries';
-import { changeKey, markAfterFetches, refresh } from '~/session/query';
-import { useToggle } from '~/session/toggle';
 import { changeInCache } from '~/entities/subsidy/summaries-in-cache';
 import { favoritesName, type Viewpoint } from '~/entities/viewpoint/viewpoint';
+import { cancelAndRefetch } from '~/lib/cancel-and-refetch';
+import { callOrThrow } from '~/session/api';
+import { changeKey, markAfterFetches, refresh } from '~/session/query';
+import { useToggle } from '~/session/toggle';
 import { toast } from '~/ui/feedback/toast';
+import { favoriteQueries } from './queries';
 
 /** A subsidy in the favorites of the workspace (`clientId` null) or of a client. */
-type FavoriteKey = { workspaceId: number; clientId: number | null; subsidyId: number };
+interface FavoriteKey {
+  workspaceId: number;
+  clientId: number | null;
+  subsidyId: number;
+}
 
 const ownerIn = ({ workspaceId, clientId }: Omit<FavoriteKey, 'subsidyId'>) => ({
   workspaceId,

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { formatDate } from '~/domain/time/dates';
 import { CERTIFICATE_MONTHS } from '~/domain/medias/media';
 import { certificateExpiry } from '~/domain/medias/media-expiry';
-import { HALF_DATE, isHalfDate } from '~/ui/controls/half-date';
+import { formatDate } from '~/domain/time/dates';
 import type { ControlSize } from '~/ui/controls/control-class';
 import { Field } from '~/ui/controls/field';
+import { HALF_DATE, isHalfDate } from '~/ui/controls/half-date';
 import { TextInput } from '~/ui/controls/text-input';
 
 /** A year that is still being typed has leading zeros, so earlier dates are ignored. */

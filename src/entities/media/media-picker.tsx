@@ -1,33 +1,33 @@
 import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import type { Media } from '~/contract/medias';
-import { formatDate } from '~/domain/time/dates';
 import { categoryOfName } from '~/domain/medias/media-category';
 import { isCertificate } from '~/domain/medias/media-expiry';
 import { formatBytes } from '~/domain/medias/media-file';
+import { formatDate } from '~/domain/time/dates';
 import { useClientLabel } from '~/entities/client/client-choice';
-import { useOfflineReason } from '~/lib/connection';
-import { isUnderWay } from '~/entities/media/upload/upload-state';
+import { FileButton } from '~/entities/media/upload/file-button';
 import type { UploadQueue } from '~/entities/media/upload/upload-queue';
+import { UploadRow } from '~/entities/media/upload/upload-row';
+import { isUnderWay } from '~/entities/media/upload/upload-state';
 import {
   useIsUploading,
   useUploadQueue,
   useUploads,
 } from '~/entities/media/upload/use-upload-queue';
+import { useOfflineReason } from '~/lib/connection';
 import { useWorkspaceId } from '~/session/session';
 import { Button } from '~/ui/controls/button';
-import { Dialog } from '~/ui/overlays/dialog';
 import { Checkbox } from '~/ui/controls/checkbox';
 import { SearchInput } from '~/ui/controls/search-input';
+import { useFirstControl } from '~/ui/controls/use-first-control';
 import { RetryNotice } from '~/ui/feedback/retry-notice';
 import { Loading, Skeleton } from '~/ui/feedback/skeleton';
 import { toast } from '~/ui/feedback/toast';
-import { useFirstControl } from '~/ui/controls/use-first-control';
-import { union, useOffered, useOwner } from './offered-medias';
+import { Dialog } from '~/ui/overlays/dialog';
 import { ExpiryBadge } from './expiry-badge';
-import { MediaIcon } from './media-icon';
 import { IssuedField } from './issued-field';
-import { FileButton } from '~/entities/media/upload/file-button';
-import { UploadRow } from '~/entities/media/upload/upload-row';
+import { MediaIcon } from './media-icon';
+import { union, useOffered, useOwner } from './offered-medias';
 
 type MediaPickerProps = {
   /** What the file is for: 「納税証明書」. */

@@ -5,6 +5,8 @@ import { workspaceEndpoints, type WorkspaceProfile } from '~/contract/workspaces
 import { can, canChange, plansThatOpen, type Access } from '~/domain/access/access';
 import { planName } from '~/domain/plans/plan-names';
 import type { Plan } from '~/domain/plans/plans';
+import { COMPANY_INFO_PATH } from '~/entities/company/paths';
+import { settingsPaths } from '~/entities/settings/paths';
 import { useOfflineReason } from '~/lib/connection';
 import { useAttempt } from '~/lib/use-attempt';
 import { callOrThrow } from '~/session/api';
@@ -13,8 +15,6 @@ import { followProfile, profileOf, useProfileOf } from '~/session/workspace-prof
 import { Checkbox } from '~/ui/controls/checkbox';
 import { FormFailure } from '~/ui/feedback/form-failure';
 import { Spinner } from '~/ui/feedback/spinner';
-import { COMPANY_INFO_PATH } from '~/entities/company/paths';
-import { settingsPaths } from '~/entities/settings/paths';
 
 /** The smallest plan on which the role may change notifications; undefined if none. */
 const smallestPlanFor = ({ role }: Access): Plan | undefined =>

@@ -1,20 +1,25 @@
+import type { Workspace } from '~/contract/workspace';
 import { can, canChange, type Access } from '~/domain/access/access';
 import type { Feature } from '~/domain/access/features';
 import { planName } from '~/domain/plans/plan-names';
-import type { Workspace } from '~/contract/workspace';
 import { settingsPaths } from '~/entities/settings/paths';
 import { accessOf, selectedWorkspaceOf, useSessionStore } from '~/session/session';
 
-type About = { access: Access; workspace: Workspace; email: string; userName: string };
+interface About {
+  access: Access;
+  workspace: Workspace;
+  email: string;
+  userName: string;
+}
 
-type Row = {
+interface Row {
   readonly path: string;
   /** The screen's heading. */
   readonly label: string;
   readonly feature: Feature;
   /** One line about the screen, with the current setting if known. */
   readonly about: (known: About) => string;
-};
+}
 
 /** The content of the last screen depends on the role. */
 const others = ({ access }: About): string =>
@@ -114,11 +119,15 @@ const BELOW_OTHERS: readonly Row[] = [
   },
 ];
 
-export type SettingsRow = { path: string; label: string; about: string };
-type SettingsMenu = {
+export interface SettingsRow {
+  path: string;
+  label: string;
+  about: string;
+}
+interface SettingsMenu {
   groups: { group: string; rows: SettingsRow[] }[];
   belowOthers: SettingsRow[];
-};
+}
 
 /** The settings screens that plan and role allow, in groups; empty groups are left out. */
 export const useSettingsMenu = (): SettingsMenu => {

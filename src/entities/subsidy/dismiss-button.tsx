@@ -1,19 +1,19 @@
 import { Eye, EyeOff } from 'lucide-react';
 import { canChange } from '~/domain/access/access';
-import { useSetDismissed } from './dismissals';
 import { accessOf, useSessionStore, useWorkspaceId } from '~/session/session';
-import { announce } from '~/ui/feedback/announce';
 import { Button } from '~/ui/controls/button';
 import type { ButtonSize } from '~/ui/controls/button-class';
+import { announce } from '~/ui/feedback/announce';
 import { Tooltip } from '~/ui/overlays/tooltip';
+import { useSetDismissed } from './dismissals';
 
-type DismissButtonProps = {
+interface DismissButtonProps {
   subsidy: { subsidyId: number; title: string; isDismissed: boolean };
   iconOnly?: boolean | undefined;
   variant?: 'ghost' | 'secondary' | undefined;
   size?: ButtonSize | undefined;
   className?: string | undefined;
-};
+}
 
 /**
  * Dismisses a subsidy from results and notices, or restores it. Renders nothing for read-only

@@ -1,15 +1,15 @@
 import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
-import type { InputOf } from '~/contract/endpoint';
 import { dismissalEndpoints } from '~/contract/dismissals';
+import type { InputOf } from '~/contract/endpoint';
 import { subsidyEndpoints, type SubsidyPage, type SubsidySummary } from '~/contract/subsidies';
 import { cancelAndRefetch } from '~/lib/cancel-and-refetch';
-import { sendEach } from '~/session/send-each';
 import { callOrThrow } from '~/session/api';
 import { cached, changeKey, inputIn, markAfterFetches } from '~/session/query';
+import { sendEach } from '~/session/send-each';
 import { useToggle } from '~/session/toggle';
-import { changeInCache } from './summaries-in-cache';
 import { toast } from '~/ui/feedback/toast';
 import { subsidyQueries } from './queries';
+import { changeInCache } from './summaries-in-cache';
 
 const { searchSubsidies, getSubsidyCalendar } = subsidyEndpoints;
 
@@ -42,7 +42,10 @@ const markInCache = (
   changeInCache(queryClient, workspaceId, subsidyIds, { isDismissed });
 };
 
-type Named = { subsidyId: number; title: string };
+interface Named {
+  subsidyId: number;
+  title: string;
+}
 
 const sendDismissed = async (
   workspaceId: number,

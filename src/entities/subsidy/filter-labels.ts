@@ -1,15 +1,15 @@
 import { useMemo } from 'react';
 import type { SubsidyFilters } from '~/contract/subsidies';
-import { formatYen } from '~/domain/text/money';
 import { subsidyKindName, subsidyLevelName, subsidyStatusName } from '~/domain/subsidies/subsidy';
+import { formatYen } from '~/domain/text/money';
 import { useCommonDataStore, type CommonData } from '~/session/common-data';
 
 /** Names by id; undefined for an id unknown to the API. */
-export type FilterNames = {
+export interface FilterNames {
   area: (areaId: number) => string | undefined;
   businessCategory: (businessCategoryId: number) => string | undefined;
   tag: (tagId: number) => string | undefined;
-};
+}
 
 type Named = Pick<CommonData, 'areas' | 'businessCategories' | 'tagGroups'>;
 
@@ -41,12 +41,12 @@ const EVERY_STATUS = STATUS_ORDER.filter((status) => status !== 'closing');
 /**
  * The label of one condition: one entry for each value of a list, one entry for any other field.
  */
-export type FilterPart = {
+export interface FilterPart {
   field: keyof SubsidyFilters;
   /** Null for a field that is not a list, and for a list shown under one label. */
   value: number | string | null;
   label: string;
-};
+}
 
 const single = (field: keyof SubsidyFilters, label: string | null): FilterPart[] =>
   label === null ? [] : [{ field, value: null, label }];

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { act, renderHook } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
-import { forgetEverything } from '~tests/support/app-session';
 import { setCommonData } from '~/session/common-data';
+import { forgetEverything } from '~tests/support/app-session';
 import { useFilterNames } from './filter-labels';
 
 beforeEach(() => {

@@ -25,7 +25,7 @@ const VERDICT: Record<FitResult, { word: string; ink: string }> = {
  * ○, △ or × as SVG: screen readers read the characters as "circle", and their width differs by
  * font.
  */
-export function FitMark({ result, label, className }: FitMarkProps) {
+export const FitMark = ({ result, label, className }: FitMarkProps) => {
   const mark = MARK[result];
   return (
     <svg
@@ -41,19 +41,19 @@ export function FitMark({ result, label, className }: FitMarkProps) {
       <path d={mark.path} />
     </svg>
   );
-}
+};
 
 /** The verdict in one bold word. */
-export function FitVerdict({
+export const FitVerdict = ({
   result,
   className,
 }: {
   result: FitResult;
   className?: string | undefined;
-}) {
+}) => {
   const { word, ink } = VERDICT[result];
   return <span className={classNames('font-bold whitespace-nowrap', ink, className)}>{word}</span>;
-}
+};
 
 interface FitSummaryProps {
   result: FitResult;
@@ -64,7 +64,7 @@ interface FitSummaryProps {
   className?: string | undefined;
 }
 
-export function FitSummary({ result, measure = null, reasons, className }: FitSummaryProps) {
+export const FitSummary = ({ result, measure = null, reasons, className }: FitSummaryProps) => {
   return (
     <div
       className={classNames(
@@ -84,4 +84,4 @@ export function FitSummary({ result, measure = null, reasons, className }: FitSu
       ))}
     </div>
   );
-}
+};

@@ -1,8 +1,8 @@
-import type { SubsidyMatch } from '~/contract/subsidies';
 import type { CompanyProfile } from '~/contract/clients';
-import { areaName, areasLabel } from '~/domain/content/areas';
-import { companySize, companySizeName } from '~/domain/company/company-size';
+import type { SubsidyMatch } from '~/contract/subsidies';
 import type { CompanyField } from '~/domain/company/company-profile';
+import { companySize, companySizeName } from '~/domain/company/company-size';
+import { areaName, areasLabel } from '~/domain/content/areas';
 import { businessCategoriesLabel, coversAllCategories } from '~/domain/content/business-categories';
 import { ownFirst, purposeNames, type MatchSubsidy } from '~/domain/subsidies/match-rules';
 import {
@@ -12,10 +12,10 @@ import {
   type MatchResult,
   type ReasonResult,
 } from '~/domain/subsidies/match-words';
-import { conditionOf, markOf } from './fit-reasons';
-import type { FitResult } from './fit-mark';
-import { areasNamed, CATEGORY_JOINT, employeesLabel, NOT_STATED } from './subsidy-labels';
 import { formatNumber } from '~/domain/text/format-number';
+import type { FitResult } from './fit-mark';
+import { conditionOf, markOf } from './fit-reasons';
+import { areasNamed, CATEGORY_JOINT, employeesLabel, NOT_STATED } from './subsidy-labels';
 
 const MOST_NAMES = 6;
 
@@ -58,7 +58,10 @@ const categoriesLabel = (businessCategoryIds: readonly number[]): string =>
     CATEGORY_JOINT,
   );
 
-type Sides = { condition: string; own: string };
+interface Sides {
+  condition: string;
+  own: string;
+}
 
 const sidesOf = (
   criterion: MatchCriterion,

@@ -2,37 +2,37 @@ import { Layers } from 'lucide-react';
 import { memo } from 'react';
 import { useLocation } from 'react-router';
 import type { SubsidySummary } from '~/contract/subsidies';
-import { areasLabel, areaName } from '~/domain/content/areas';
 import { can } from '~/domain/access/access';
-import { endParts, jstDateOf } from '~/domain/time/dates';
+import { areasLabel, areaName } from '~/domain/content/areas';
+import { isPurpose, tagName } from '~/domain/content/tags';
 import { deadlineOf } from '~/domain/subsidies/deadline';
 import { matchRanges, parseKeyword } from '~/domain/subsidies/keyword';
-import { isProcedure, PROCEDURE_LABEL } from '~/domain/subsidies/procedure';
 import { fitMeasure } from '~/domain/subsidies/match-words';
+import { isProcedure, PROCEDURE_LABEL } from '~/domain/subsidies/procedure';
+import { callStatusName, subsidyKindName, subsidyStatusName } from '~/domain/subsidies/subsidy';
 import { shortRate } from '~/domain/subsidies/subsidy-rate';
 import { yenParts } from '~/domain/text/money';
-import { callStatusName, subsidyKindName, subsidyStatusName } from '~/domain/subsidies/subsidy';
-import { shortReasons, verdictOf } from './fit-reasons';
-import { useAccess } from '~/session/session';
+import { endParts, jstDateOf } from '~/domain/time/dates';
 import { useViewpoint } from '~/entities/viewpoint/viewpoint';
-import { subsidyPath } from './paths';
+import { useAccess } from '~/session/session';
 import { DeadlineBadge, Tag } from '~/ui/feedback/badge';
-import { FitSummary, FitVerdict } from './fit-mark';
-import { rememberOpened, resultLinkId } from './last-opened';
-import type { SelectRow } from './selection';
-import { isPurpose, tagName } from '~/domain/content/tags';
 import { classNames } from '~/ui/page/class-names';
-import { WholeWords } from '~/ui/page/whole-words';
 import { OnwardLink } from '~/ui/page/return-link';
+import { WholeWords } from '~/ui/page/whole-words';
+import { FitSummary, FitVerdict } from './fit-mark';
+import { shortReasons, verdictOf } from './fit-reasons';
+import { rememberOpened, resultLinkId } from './last-opened';
+import { subsidyPath } from './paths';
+import type { SelectRow } from './selection';
 
 /** Props of one result. All values must keep their identity, so that only changed rows render. */
-export type ResultProps = {
+export interface ResultProps {
   subsidy: SubsidySummary;
   /** The keyword to highlight. */
   keyword: string;
   now: Date;
   onSelect: SelectRow;
-};
+}
 
 /** Kind, novelty, issuer and area. A prefecture that issues for itself is named once. */
 export const ResultMeta = ({

@@ -9,13 +9,13 @@ import {
 import type { Access } from '~/domain/access/access';
 import type { Plan } from '~/domain/plans/plans';
 import { DEADLINES_WITHIN } from '~/domain/subsidies/deadline';
-import { weekStart } from '~/domain/time/weeks';
 import {
   MOST_COMPARED,
   PUBLISHED_WITHIN,
   SUBSIDY_KINDS,
   SUBSIDY_LEVELS,
 } from '~/domain/subsidies/subsidy';
+import { weekStart } from '~/domain/time/weeks';
 import { clientParam } from '~/entities/client/client-in-address';
 import {
   calendarDate,

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import type { CompanyProfile } from '~/contract/clients';
 import type { SubsidyDetail } from '~/contract/subsidies';
-import { matchResultName } from '~/domain/subsidies/match-words';
-import { formatDate, formatDateTime, formatEnd } from '~/domain/time/dates';
 import { deadlineOf } from '~/domain/subsidies/deadline';
+import { matchResultName } from '~/domain/subsidies/match-words';
 import { formatYen } from '~/domain/text/money';
+import { formatDate, formatDateTime, formatEnd } from '~/domain/time/dates';
 import { FitMark } from './fit-mark';
 import { fitRows, verdictSentence } from './fit-rows';
 import {
@@ -16,7 +16,12 @@ import {
   namesInFull,
 } from './subsidy-labels';
 
-type Fact = { term: string; detail: ReactNode; isStrong?: boolean; isWide?: boolean };
+interface Fact {
+  term: string;
+  detail: ReactNode;
+  isStrong?: boolean;
+  isWide?: boolean;
+}
 
 const LONG = 24;
 

@@ -1,11 +1,11 @@
 import type { SubsidyDetail } from '~/contract/subsidies';
+import { employeesBandName } from '~/domain/company/employees-bands';
 import { areaName, areasLabel, NATIONWIDE } from '~/domain/content/areas';
 import {
   BUSINESS_CATEGORIES,
   businessCategoriesLabel,
   coversAllCategories,
 } from '~/domain/content/business-categories';
-import { employeesBandName } from '~/domain/company/employees-bands';
 import { formatDateTime } from '~/domain/time/dates';
 
 export const NOT_STATED = '記載なし';

@@ -1,30 +1,30 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
+import { favoriteEndpoints } from '~/contract/favorites';
 import { subsidyEndpoints, type SubsidyPage, type SubsidySummary } from '~/contract/subsidies';
 import { can } from '~/domain/access/access';
 import { deadlineOf } from '~/domain/subsidies/deadline';
-import { foldForSearch } from '~/domain/text/japanese-text';
 import { subsidyKindName } from '~/domain/subsidies/subsidy';
-import { useNow } from '~/lib/use-now';
-import { favoriteEndpoints } from '~/contract/favorites';
+import { foldForSearch } from '~/domain/text/japanese-text';
 import { onReturnToWindow } from '~/lib/query-client';
+import { useNow } from '~/lib/use-now';
 import { query } from '~/session/query';
 import { useAccess, useWorkspaceId } from '~/session/session';
 import { FieldGroup } from '~/ui/controls/field-group';
-import { Notice } from '~/ui/feedback/notice';
 import { Radio } from '~/ui/controls/radio';
 import { SearchInput } from '~/ui/controls/search-input';
+import { Notice } from '~/ui/feedback/notice';
 import { WholeWords } from '~/ui/page/whole-words';
 import { onPlan, shownOnPlan } from './on-plan';
 
 type Shown = Pick<SubsidySummary, 'subsidyId' | 'title' | 'kind' | 'issuer' | 'acceptanceEnd'>;
 
-type SubsidyPickerProps = {
+interface SubsidyPickerProps {
   /** The client whose favorites and search are offered; the workspace itself if not set. */
   clientId?: number | null | undefined;
   value: Shown | null;
   onChange: (subsidy: SubsidySummary | null) => void;
-};
+}
 
 const SHOWN = 5;
 

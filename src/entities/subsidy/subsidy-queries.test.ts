@@ -1,10 +1,10 @@
 import { QueryObserver, type QueryClient, type QueryObserverOptions } from '@tanstack/react-query';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { favoriteQueries } from '~/entities/favorite/queries';
 import { createQueryClient } from '~/lib/query-client';
 import { connectTo, forgetEverything, logInAs } from '~tests/support/app-session';
 import { recordingApi, workspaceOn } from '~tests/support/recording-api';
 import { sampleSubsidy } from '~tests/support/sample-subsidy';
-import { favoriteQueries } from '~/entities/favorite/queries';
 import { subsidyQueries } from './queries';
 
 const DETAIL = 'GET /v1/subsidies/9731';

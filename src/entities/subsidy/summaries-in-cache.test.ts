@@ -1,11 +1,11 @@
+import { QueryClient, type QueryKey } from '@tanstack/react-query';
+import { describe, expect, it } from 'vitest';
 import { favoriteEndpoints } from '~/contract/favorites';
 import { memberEndpoints } from '~/contract/members';
 import { noticeEndpoints } from '~/contract/notices';
 import { combinedKey, query } from '~/session/query';
 import { subsidyQueries } from './queries';
 import { calendarQuery, NEW_SEARCH, searchQuery } from './search-address';
-import { QueryClient, type QueryKey } from '@tanstack/react-query';
-import { describe, expect, it } from 'vitest';
 import { changeInCache } from './summaries-in-cache';
 
 const FAVORITES: QueryKey = query(favoriteEndpoints.listFavorites, {
@@ -15,7 +15,9 @@ const MEMBERS: QueryKey = query(memberEndpoints.listMembers, {
   query: { workspaceId: 7 },
 }).queryKey;
 
-type Items = { items: { isFavorite: boolean }[] };
+interface Items {
+  items: { isFavorite: boolean }[];
+}
 
 const summary = (subsidyId: number) => ({ subsidyId, title: '補助金', isFavorite: false });
 

@@ -1,6 +1,6 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
-import { inputIn, workspaceIn, nounIn } from '~/session/query';
 import type { SubsidySummary } from '~/contract/subsidies';
+import { inputIn, workspaceIn, nounIn } from '~/session/query';
 
 type Marks = Partial<Pick<SubsidySummary, 'isFavorite' | 'isDismissed'>>;
 

@@ -2,9 +2,9 @@ import { FileText } from 'lucide-react';
 import { useId } from 'react';
 import { PROPOSAL_MAX } from '~/domain/company/client';
 import { proposalPath } from '~/entities/client/paths';
-import { useViewpoint } from './viewpoint';
 import { Button } from '~/ui/controls/button';
 import { LinkButton } from '~/ui/controls/link-button';
+import { useViewpoint } from './viewpoint';
 
 const LABEL = '提案書を作成';
 

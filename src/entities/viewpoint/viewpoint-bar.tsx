@@ -1,8 +1,8 @@
 import { Handshake } from 'lucide-react';
 import { useRef, type ReactNode } from 'react';
+import { can } from '~/domain/access/access';
 import type { ClientChoice } from '~/entities/client/client-choice';
 import { ClientPicker } from '~/entities/client/client-picker';
-import { can } from '~/domain/access/access';
 import { useClientNames } from '~/entities/client/clients';
 import { clientPath } from '~/entities/client/paths';
 import { DESK } from '~/lib/screen';
@@ -14,14 +14,14 @@ import { useMediaQuery } from '~/ui/page/use-media-query';
 import { useViewedClient } from './viewpoint';
 import { ViewpointDetails, ViewpointLine } from './viewpoint-message';
 
-type ViewpointBarProps = {
+interface ViewpointBarProps {
   clientId: number | null;
   onChange: (clientId: number | null) => void;
   /** A hint shown while viewing as the workspace. */
   ownHint?: ReactNode;
   /** Leaves out the picker: the screen shows a {@link ViewpointPicker}. */
   hasPickerElsewhere?: boolean;
-};
+}
 
 /**
  * Shows whose fit and favorites a screen displays, and lets the user switch. Renders nothing where

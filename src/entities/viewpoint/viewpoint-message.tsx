@@ -4,13 +4,13 @@ import type { Client } from '~/contract/clients';
 import { canChange } from '~/domain/access/access';
 import { FIELD_LABELS, missingForFit } from '~/domain/company/company-fields';
 import { companyFieldId } from '~/domain/company/company-profile';
-import { useAccess, useWorkspaceId } from '~/session/session';
-import { useViewedClient } from './viewpoint';
-import { Loading, Skeleton } from '~/ui/feedback/skeleton';
 import { clientPath } from '~/entities/client/paths';
+import { useAccess, useWorkspaceId } from '~/session/session';
 import { RetryButton } from '~/ui/feedback/retry-notice';
+import { Loading, Skeleton } from '~/ui/feedback/skeleton';
 import { classNames } from '~/ui/page/class-names';
 import { CompanyName } from '~/ui/page/company-name';
+import { useViewedClient } from './viewpoint';
 
 const LINK = 'inline-flex min-h-6 items-center max-md:min-h-11 pointer-coarse:min-h-11';
 

@@ -5,11 +5,12 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { Client, CompanyProfile } from '~/contract/clients';
 import { NO_FACTS } from '~/domain/company/company-profile';
 import type { Plan } from '~/domain/plans/plans';
+import { selectWorkspace } from '~/session/session-changes';
+import { setProfile } from '~/session/workspace-profile';
 import { connectTo, forgetEverything, logInAs } from '~tests/support/app-session';
 import { recordingApi, workspaceOn } from '~tests/support/recording-api';
 import { sampleProfile } from '~tests/support/sample-subsidy';
 import { withQueries } from '~tests/support/with-queries';
-import { selectWorkspace } from '~/session/session-changes';
 import {
   favoritesName,
   fitTitle,
@@ -19,7 +20,6 @@ import {
   ViewpointContext,
   companyLabel,
 } from './viewpoint';
-import { setProfile } from '~/session/workspace-profile';
 
 const CLIENT = 'GET /v1/clients/12';
 
@@ -55,7 +55,9 @@ const open = (
   return { ...api, ...withQueries() };
 };
 
-type Props = { clientId: number | null };
+interface Props {
+  clientId: number | null;
+}
 const asClient: Props = { clientId: 12 };
 
 beforeEach(() => {

@@ -1,19 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
 import { createContext, useContext, useMemo } from 'react';
 import type { CompanyProfile } from '~/contract/clients';
-import { ApiError } from '~/lib/http/api-error';
 import { clientQuery } from '~/entities/client/clients';
+import { ApiError } from '~/lib/http/api-error';
 import { useProfileOf, useSelectedProfile } from '~/session/workspace-profile';
 
 /** Whose fit and favorites a screen shows: the workspace's own company or one of its clients. */
-export type Viewpoint = {
+export interface Viewpoint {
   /** Null for the workspace's own company. */
   clientId: number | null;
   /** Null until it is loaded, and if the workspace has saved no profile. */
   profile: CompanyProfile | null;
   /** The client exceeds the plan's limit: nothing can be added to it. */
   isLocked: boolean;
-};
+}
 
 /** Provided by screens that can be viewed as a client. */
 export const ViewpointContext = createContext<Viewpoint | null>(null);

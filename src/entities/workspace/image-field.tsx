@@ -7,11 +7,11 @@ import {
   type ReactNode,
   type Ref,
 } from 'react';
+import { WorkspaceLogo } from '~/entities/workspace/workspace-logo';
+import { useObjectUrl } from '~/lib/files/use-object-url';
 import { Button } from '~/ui/controls/button';
 import { Field } from '~/ui/controls/field';
 import { useFieldControl } from '~/ui/controls/field-context';
-import { useObjectUrl } from '~/lib/files/use-object-url';
-import { WorkspaceLogo } from '~/entities/workspace/workspace-logo';
 
 /** `keep`: no change; `none`: remove the picture; a file replaces it. */
 type ImageChoice = 'keep' | 'none' | File;
@@ -39,13 +39,13 @@ interface ImageFieldProps {
  * A picture with its preview. A file that is not accepted is rejected before sending, and the
  * previous choice stays.
  */
-export function ImageField({ label, hint, error, check, id, ...rest }: ImageFieldProps) {
+export const ImageField = ({ label, hint, error, check, id, ...rest }: ImageFieldProps) => {
   const { value, onChange } = rest;
   // Tied to the choice at that time: once the choice changes, the problem no longer applies.
   const [found, setFound] = useState<{ beside: ImageChoice; problem: string }>();
   const latest = useRef<File>(undefined);
 
-  async function handleFile(file: File): Promise<boolean> {
+  const handleFile = async (file: File): Promise<boolean> => {
     latest.current = file;
     const problem = await check(file).catch(
       () => '画像を読み取れませんでした。もう一度選択するか、別の画像をお試しください。',
@@ -54,7 +54,7 @@ export function ImageField({ label, hint, error, check, id, ...rest }: ImageFiel
     setFound(problem === null ? undefined : { beside: value, problem });
     if (problem === null) onChange(file);
     return problem === null;
-  }
+  };
 
   return (
     <Field
@@ -67,7 +67,7 @@ export function ImageField({ label, hint, error, check, id, ...rest }: ImageFiel
       <ImageControl {...rest} onFile={handleFile} />
     </Field>
   );
-}
+};
 
 interface ImageControlProps extends Pick<
   ImageFieldProps,
@@ -77,7 +77,7 @@ interface ImageControlProps extends Pick<
   onFile: (file: File) => Promise<boolean>;
 }
 
-function ImageControl({
+const ImageControl = ({
   name,
   value,
   currentUrl = null,
@@ -85,7 +85,7 @@ function ImageControl({
   onChange,
   onFile,
   ref,
-}: ImageControlProps) {
+}: ImageControlProps) => {
   const control = useFieldControl();
   const input = useRef<HTMLInputElement>(null);
   useImperativeHandle(ref, () => ({ focus: () => input.current?.focus() }));
@@ -95,21 +95,21 @@ function ImageControl({
   const isChanged = currentUrl !== null && value !== 'keep';
 
   // Otherwise choosing the same file again would fire no change event.
-  function emptyInput() {
+  const emptyInput = () => {
     if (input.current) input.current.value = '';
-  }
+  };
 
-  async function handleChange(event: ChangeEvent<HTMLInputElement>) {
+  const handleChange = async (event: ChangeEvent<HTMLInputElement>) => {
     const chosen = event.target.files?.[0];
     if (chosen !== undefined && !(await onFile(chosen))) emptyInput();
-  }
+  };
 
-  function change(choice: ImageChoice) {
+  const change = (choice: ImageChoice) => {
     emptyInput();
     onChange(choice);
     // The pressed button may have been unmounted.
     input.current?.focus();
-  }
+  };
 
   return (
     <>
@@ -152,4 +152,4 @@ function ImageControl({
       {file !== undefined && <p className="text-sm break-all text-ink-2">{file.name}</p>}
     </>
   );
-}
+};

@@ -9,7 +9,10 @@ import { WorkspaceLogo } from './workspace-logo';
 const API = 'https://api.example.com';
 const PNG = { headers: { 'content-type': 'image/png' } };
 
-type Sent = { url: string; token: string | null };
+interface Sent {
+  url: string;
+  token: string | null;
+}
 
 /** The logo at an address, with an API that answers calls in this way. */
 const show = (

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-
 import { classNames } from '~/ui/page/class-names';
 import { initialOf } from '~/ui/page/company-name';
 import { useLogo } from './logo';
@@ -21,22 +20,22 @@ const GROUNDS = [
   'bg-logo-6',
 ] as const;
 
-function groundOf(name: string): string {
+const groundOf = (name: string): string => {
   const sum = Array.from(name).reduce((total, char) => total + (char.codePointAt(0) ?? 0), 0);
   return GROUNDS[sum % GROUNDS.length] ?? GROUNDS[0];
-}
+};
 
 /** The workspace's logo, or its initial if there is none or it does not load. Decorative. */
-export function WorkspaceLogo({ url, ...initial }: WorkspaceLogoProps) {
+export const WorkspaceLogo = ({ url, ...initial }: WorkspaceLogoProps) => {
   return url ? <Logo url={url} {...initial} /> : <Initial {...initial} />;
-}
+};
 
 type PartProps = Omit<WorkspaceLogoProps, 'url'>;
 
 const boxOf = ({ size = 32, className }: PartProps): string =>
   classNames('shrink-0 rounded-control', size === 32 ? 'size-8' : 'size-11', className);
 
-function Logo({ url, ...initial }: PartProps & { url: string }) {
+const Logo = ({ url, ...initial }: PartProps & { url: string }) => {
   const [brokenUrl, setBrokenUrl] = useState<string>();
   const src = useLogo(url);
   const { size = 32 } = initial;
@@ -52,9 +51,9 @@ function Logo({ url, ...initial }: PartProps & { url: string }) {
       className={classNames(boxOf(initial), 'border border-line bg-sheet object-contain')}
     />
   );
-}
+};
 
-function Initial(props: PartProps) {
+const Initial = (props: PartProps) => {
   const { name, size = 32 } = props;
   return (
     <span
@@ -69,4 +68,4 @@ function Initial(props: PartProps) {
       {initialOf(name)}
     </span>
   );
-}
+};

@@ -1,8 +1,8 @@
+import { askForTokens } from '~/features/auth/log-in';
 import { ApiError } from '~/lib/http/api-error';
 import { loadOtherTabs } from '~/session/api';
 import { readSession, renewTokens, sessionGeneration } from '~/session/session';
 import { setWorkspaces } from '~/session/session-changes';
-import { askForTokens } from '~/features/auth/log-in';
 
 /**
  * Gets new tokens for the current session with its user's password; page, selection and input stay.

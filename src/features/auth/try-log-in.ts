@@ -1,6 +1,6 @@
+import { logIn } from '~/features/auth/log-in';
 import { ApiError } from '~/lib/http/api-error';
 import { dropCarriedEmail } from '~/session/carried-email';
-import { logIn } from '~/features/auth/log-in';
 
 /**
  * Logs in to find out whether a sent password was accepted. `unconfirmed`: the account exists and a

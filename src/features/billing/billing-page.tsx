@@ -1,8 +1,8 @@
 import type { ComponentProps } from 'react';
 import { useLocation } from 'react-router';
-import { cameFrom, type BackTarget } from '~/lib/navigation/came-from';
 import { settingsPaths } from '~/entities/settings/paths';
 import { BACK_TO_SETTINGS, SettingsFrame } from '~/entities/settings/settings-frame';
+import { cameFrom, type BackTarget } from '~/lib/navigation/came-from';
 
 /** Billing screens that link to another billing screen, by path, with the label of the link back. */
 const RETURN_LABELS: Readonly<Record<string, string>> = {

@@ -1,9 +1,9 @@
-import { formatDate } from '~/domain/time/dates';
 import { PAYMENT_PERIODS, periodName, type PaymentPeriod } from '~/domain/plans/payment-period';
 import { announced, type Contract, type PriceOf } from '~/domain/plans/plan-change';
 import { planName } from '~/domain/plans/plan-names';
 import { PLANS, type Plan } from '~/domain/plans/plans';
 import { formatNumber } from '~/domain/text/format-number';
+import { formatDate } from '~/domain/time/dates';
 
 /** Such as 「55,000円」, unlike formatYen never shortened to 万円. */
 export const yenLabel = (amount: number): string => `${formatNumber(amount)}円`;

@@ -1,22 +1,25 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, type ComponentType, type ReactNode } from 'react';
 import type { Workspace } from '~/contract/workspace';
-import { BillingPage } from './billing-page';
 import { billingQueries } from '~/features/billing/queries';
 import { contractFrom, pricesFrom, type PlanContext } from '~/features/billing/subscription';
 import { selectedWorkspaceOf, useSessionStore } from '~/session/session';
 import { QueryState } from '~/ui/lists/query-state';
+import { BillingPage } from './billing-page';
 
-export type PlanScreenProps = { context: PlanContext; workspace: Workspace };
+export interface PlanScreenProps {
+  context: PlanContext;
+  workspace: Workspace;
+}
 
-type PlanPageProps = {
+interface PlanPageProps {
   title: string;
   home?: { to: string; label: string };
   skeleton: ReactNode;
   /** With null while the contract loads, for placeholders of the same size. */
   lead?: string | ((context: PlanContext | null) => ReactNode);
   Screen: ComponentType<PlanScreenProps>;
-};
+}
 
 /** A screen that needs the contract and the plan prices; loads both and shows a failure. */
 export const PlanPage = (props: PlanPageProps) => {

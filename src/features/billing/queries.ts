@@ -5,8 +5,8 @@ import { referenceEndpoints } from '~/contract/reference';
 import { fetchAllPages } from '~/lib/http/fetch-all-pages';
 import { onReturnToWindow } from '~/lib/query-client';
 import { callOrThrow } from '~/session/api';
-import { updateWorkspace } from '~/session/session-changes';
 import { combinedQuery, query } from '~/session/query';
+import { updateWorkspace } from '~/session/session-changes';
 
 const MOST_PER_PAGE = 100;
 

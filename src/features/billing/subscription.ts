@@ -6,10 +6,17 @@ import { planChange, type Contract, type PriceOf } from '~/domain/plans/plan-cha
 import type { Plan } from '~/domain/plans/plans';
 import { callOrThrow } from '~/session/api';
 
-export type Target = { plan: Plan; period: PaymentPeriod };
+export interface Target {
+  plan: Plan;
+  period: PaymentPeriod;
+}
 
 /** The contract, the prices to compare it with, and when it was read (ms). */
-export type PlanContext = { contract: Contract; priceOf: PriceOf; now: number };
+export interface PlanContext {
+  contract: Contract;
+  priceOf: PriceOf;
+  now: number;
+}
 
 const momentOf = (instant: string | null): number | null =>
   instant === null ? null : Date.parse(instant);

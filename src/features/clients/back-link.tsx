@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router';
 import type { Client } from '~/contract/clients';
-import { backTarget, type BackTarget } from '~/lib/navigation/came-from';
 import { CLIENTS_PATH, clientPath } from '~/entities/client/paths';
+import { backTarget, type BackTarget } from '~/lib/navigation/came-from';
 import { ReturnLink } from '~/ui/page/return-link';
 
 const LIST_LABEL = 'クライアントの一覧に戻る';

@@ -1,5 +1,3 @@
-import { areaName } from '~/domain/content/areas';
-import { businessCategoriesLabel } from '~/domain/content/business-categories';
 import {
   COMPANY_FIELDS,
   FIELD_LABELS,
@@ -7,9 +5,11 @@ import {
   missingForFit,
 } from '~/domain/company/company-fields';
 import type { CompanyFacts } from '~/domain/company/company-profile';
+import { areaName } from '~/domain/content/areas';
+import { businessCategoriesLabel } from '~/domain/content/business-categories';
+import { formatNumber } from '~/domain/text/format-number';
 import { daysBetween, jstDateOf } from '~/domain/time/dates';
 import type { DeadlineTone } from '~/ui/feedback/badge';
-import { formatNumber } from '~/domain/text/format-number';
 
 /** How much of a profile is filled in, and the labels of empty fields that decide the fit. */
 export const completenessOf = (facts: CompanyFacts) => {

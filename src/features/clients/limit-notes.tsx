@@ -1,5 +1,5 @@
-import { limitReachedMessage, planWithMore, type Allowance } from '~/features/clients/allowance';
 import { PlanChangeHint } from '~/entities/settings/plan-change-hint';
+import { limitReachedMessage, planWithMore, type Allowance } from '~/features/clients/allowance';
 import { useAccess } from '~/session/session';
 
 /** Explains the limit and what to do: change the plan or delete a client. */

@@ -1,8 +1,8 @@
+import { clientInAddress } from '~/entities/client/client-in-address';
 import { readClients, toClientFilters } from '~/features/clients/list/clients-address';
 import { clientQueries } from '~/features/clients/queries';
 import { prefetchQuery, type Prefetch } from '~/session/query';
 import { readSession, accessOf } from '~/session/session';
-import { clientInAddress } from '~/entities/client/client-in-address';
 
 export const prefetch: Prefetch = async ({ queryClient, url: { searchParams }, signal }) => {
   const session = readSession();

@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router';
-import { backTarget } from '~/lib/navigation/came-from';
 import { DOCUMENTS_PATH } from '~/entities/document/paths';
+import { backTarget } from '~/lib/navigation/came-from';
 import { ReturnLink } from '~/ui/page/return-link';
 
 const LABEL = '書類の一覧に戻る';

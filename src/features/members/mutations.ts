@@ -8,13 +8,13 @@ import { useRef } from 'react';
 import { memberEndpoints, type Member } from '~/contract/members';
 import { roleName } from '~/domain/access/role-names';
 import { roleIdOf, type Role } from '~/domain/access/roles';
+import { memberLabel, isInvited } from '~/features/members/member';
+import { followMembers, memberQueries } from '~/features/members/queries';
 import { ApiError } from '~/lib/http/api-error';
 import { call, callOrThrow } from '~/session/api';
-import { toast } from '~/ui/feedback/toast';
-import { memberLabel, isInvited } from '~/features/members/member';
 import { cached } from '~/session/query';
 import { useWorkspaceId } from '~/session/session';
-import { followMembers, memberQueries } from '~/features/members/queries';
+import { toast } from '~/ui/feedback/toast';
 
 /** Applies a saved change to the cached list, then refetches it. */
 const change = async (

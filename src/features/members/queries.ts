@@ -1,7 +1,7 @@
 import { memberEndpoints, type Member } from '~/contract/members';
 import { setMembers, useMembersStore } from '~/session/members';
-import { readSession } from '~/session/session';
 import { query } from '~/session/query';
+import { readSession } from '~/session/session';
 
 /** The members that the guard fetched, if they belong to this workspace. */
 const knownMembers = (workspaceId: number): Member[] | undefined => {

@@ -1,13 +1,17 @@
 import type { NotificationCondition } from '~/contract/notification-conditions';
 import { canChange, type Access } from '~/domain/access/access';
 import type { Feature } from '~/domain/access/features';
-import { clientLimit } from '~/domain/plans/limits';
 import { conditionLimit } from '~/domain/notifications/notice';
+import { clientLimit } from '~/domain/plans/limits';
 import { planName } from '~/domain/plans/plan-names';
 import { PLANS, type Plan } from '~/domain/plans/plans';
 
 /** Number of conditions and the plan's limit (null: none), for own or client conditions. */
-type Allowance = { limit: number | null; used: number; isFull: boolean };
+interface Allowance {
+  limit: number | null;
+  used: number;
+  isFull: boolean;
+}
 
 /** The two kinds of conditions, each with its own limit (spec §9). */
 export type Whose = 'own' | 'clients';

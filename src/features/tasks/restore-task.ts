@@ -4,7 +4,10 @@ import { callOrThrow } from '~/session/api';
 import { changeKey, refreshAfter } from '~/session/query';
 import { toast } from '~/ui/feedback/toast';
 
-type NamedTask = { taskId: number; title: string };
+interface NamedTask {
+  taskId: number;
+  title: string;
+}
 
 /** Restores a deleted task. */
 export const useRestoreTask = (workspaceId: number) => {

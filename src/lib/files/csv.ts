@@ -20,7 +20,10 @@ export const toCsv = async (rows: readonly (readonly CsvCell[])[]): Promise<stri
   return `${BYTE_ORDER_MARK}${text}\r\n`;
 };
 
-export type CsvColumn<Row> = { heading: string; cell: (row: Row) => CsvCell };
+export interface CsvColumn<Row> {
+  heading: string;
+  cell: (row: Row) => CsvCell;
+}
 
 /** One line per row, below the column headings. */
 export const tableAsCsv = async <Row>(

@@ -1,6 +1,10 @@
-type Page<Item> = { items: readonly Item[]; total: number; perPage: number };
+interface Page<Item> {
+  items: readonly Item[];
+  total: number;
+  perPage: number;
+}
 
-type FetchOptions<Item> = {
+interface FetchOptions<Item> {
   idOf: (item: Item) => number;
   /** Maximum number of items; default: all. */
   most?: number;
@@ -8,7 +12,7 @@ type FetchOptions<Item> = {
   atOnce?: number;
   /** Called with the number of items fetched so far and the total. */
   onProgress?: (have: number, of: number) => void;
-};
+}
 
 /**
  * All items of a paged list, in order. Throws if any page fails, since a partial list would look

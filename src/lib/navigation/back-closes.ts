@@ -18,7 +18,10 @@ let arrive: (() => void) | null = null;
 let isDoubled = false;
 let takeStep: ((delta: number) => void) | null = null;
 
-type Entry = { idx?: unknown; isDouble?: boolean };
+interface Entry {
+  idx?: unknown;
+  isDouble?: boolean;
+}
 
 const entry = (): Entry => (history.state ?? {}) as Entry;
 const placeOf = ({ idx }: Entry): number => (typeof idx === 'number' ? idx : place);

@@ -1,7 +1,14 @@
 import { safeReturnTo } from './return-to';
 
-type Place = { pathname: string; search: string; state: unknown };
-type Origin = { from: string; before: unknown };
+interface Place {
+  pathname: string;
+  search: string;
+  state: unknown;
+}
+interface Origin {
+  from: string;
+  before: unknown;
+}
 
 const partOf = (state: unknown, name: 'from' | 'before'): unknown =>
   typeof state === 'object' && state !== null
@@ -36,7 +43,11 @@ export const originIn = (state: unknown): Origin | null => {
 /** Screens that a page leads back to, with the label of the link. */
 export type Ways = readonly { path: RegExp; label: string }[];
 
-export type BackTarget = { to: string; label: string; state: unknown };
+export interface BackTarget {
+  to: string;
+  label: string;
+  state: unknown;
+}
 
 /** The target of a link back: the page in `from` if `ways` has it, else `home`. */
 export const backTarget = (

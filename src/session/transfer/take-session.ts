@@ -18,20 +18,27 @@ const ANSWER_MS = 3000;
 const OPENER_MS = 1000;
 
 /** A person who is logged in in another tab of this browser. */
-export type Person = { email: string; name: string };
+export interface Person {
+  email: string;
+  name: string;
+}
 
-type Offers = {
+interface Offers {
   /** Goes on with the session of a person; false if no tab of theirs answers. */
   take: (person: Person) => Promise<boolean>;
   stop: () => void;
-};
+}
 
 const parseSession = (text: string): Session | null => {
   const session = z.safeParse(sessionSchema, JSON.parse(text)).data ?? null;
   return session !== null && isLoggedIn(session) ? session : null;
 };
 
-type Ask = { channel: BroadcastChannel; tab: string; path?: string | undefined };
+interface Ask {
+  channel: BroadcastChannel;
+  tab: string;
+  path?: string | undefined;
+}
 
 const takeFrom = async ({ channel, tab, path }: Ask): Promise<boolean> => {
   const receiver = await createReceiver();

@@ -23,7 +23,7 @@ const VARIANT: Record<ButtonVariant, string> = {
     'border-error bg-paper font-bold text-error-ink hover:bg-error-tint hover:text-error-ink',
 };
 
-function measures(variant: ButtonVariant, size: ButtonSize, iconOnly: boolean): string {
+const measures = (variant: ButtonVariant, size: ButtonSize, iconOnly: boolean): string => {
   if (size === 'row' && !iconOnly) return 'row-action';
   const small = size !== 'md';
   const height = small
@@ -38,16 +38,16 @@ function measures(variant: ButtonVariant, size: ButtonSize, iconOnly: boolean): 
   }
   if (variant === 'ghost') return classNames(height, small ? 'px-2' : 'px-3');
   return classNames(height, small ? 'px-3.5' : 'px-5');
-}
+};
 
 /** The button's class names, for elements other than Button and LinkButton. */
-export function buttonClass({
+export const buttonClass = ({
   variant = 'secondary',
   size = 'md',
   block = false,
   iconOnly = false,
   className,
-}: ButtonLook = {}): string {
+}: ButtonLook = {}): string => {
   return classNames(
     'button',
     measures(variant, size, iconOnly),
@@ -55,4 +55,4 @@ export function buttonClass({
     block && 'w-full',
     className,
   );
-}
+};

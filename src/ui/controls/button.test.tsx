@@ -4,19 +4,18 @@ import userEvent from '@testing-library/user-event';
 import type { SubmitEvent } from 'react';
 import { useState } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-
 import { Button } from './button';
 import { ToggleButton } from './toggle-button';
 
 afterEach(cleanup);
 
-function Form({ onSend }: { onSend: () => void }) {
+const Form = ({ onSend }: { onSend: () => void }) => {
   const [busy, setBusy] = useState(false);
-  function handleSubmit(event: SubmitEvent) {
+  const handleSubmit = (event: SubmitEvent) => {
     event.preventDefault();
     setBusy(true);
     onSend();
-  }
+  };
   return (
     <form onSubmit={handleSubmit}>
       <input aria-label="名前" />
@@ -25,7 +24,7 @@ function Form({ onSend }: { onSend: () => void }) {
       </Button>
     </form>
   );
-}
+};
 
 describe('a button', () => {
   it('a submit button sends its form once, however often it is clicked or Enter is pressed', async () => {

@@ -1,10 +1,9 @@
 import type { ComponentProps, MouseEvent, ReactNode } from 'react';
 import { useId } from 'react';
-
+import { Spinner } from '~/ui/feedback/spinner';
+import { classNames } from '~/ui/page/class-names';
 import type { ButtonSize, ButtonVariant } from './button-class';
 import { buttonClass } from './button-class';
-import { classNames } from '~/ui/page/class-names';
-import { Spinner } from '~/ui/feedback/spinner';
 
 export interface ButtonProps extends ComponentProps<'button'> {
   variant?: ButtonVariant | undefined;
@@ -20,7 +19,7 @@ export interface ButtonProps extends ComponentProps<'button'> {
   reasonId?: string | undefined;
 }
 
-export function Button(props: ButtonProps) {
+export const Button = (props: ButtonProps) => {
   const {
     variant,
     size,
@@ -41,7 +40,7 @@ export function Button(props: ButtonProps) {
   const hasReason = Boolean(disabledReason);
   const blocked = busy || hasReason || reasonElsewhere !== undefined;
 
-  function handleClick(event: MouseEvent<HTMLButtonElement>) {
+  const handleClick = (event: MouseEvent<HTMLButtonElement>) => {
     if (blocked) {
       // Also prevents submitting by Enter, which clicks the submit button.
       event.preventDefault();
@@ -49,7 +48,7 @@ export function Button(props: ButtonProps) {
       return;
     }
     onClick?.(event);
-  }
+  };
 
   const button = (
     <button
@@ -87,4 +86,4 @@ export function Button(props: ButtonProps) {
       )}
     </div>
   );
-}
+};

@@ -1,7 +1,6 @@
 import { Check, Minus } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { useEffect, useRef } from 'react';
-
 import { choiceBoxClass } from './choice-box-class';
 import { ChoiceLabel, type ChoiceLabelProps } from './choice-label';
 
@@ -16,7 +15,7 @@ interface CheckboxProps
 const MARK =
   'pointer-events-none absolute inset-0 m-auto hidden size-3.5 stroke-[4] text-on-key peer-disabled:text-ink-2 forced-colors:hidden!';
 
-export function Checkbox({
+export const Checkbox = ({
   label,
   count,
   hint,
@@ -25,18 +24,18 @@ export function Checkbox({
   className,
   ref,
   ...rest
-}: CheckboxProps) {
+}: CheckboxProps) => {
   const box = useRef<HTMLInputElement>(null);
   useEffect(() => {
     if (box.current) box.current.indeterminate = indeterminate;
   }, [indeterminate]);
 
-  function attach(element: HTMLInputElement | null) {
+  const attach = (element: HTMLInputElement | null) => {
     box.current = element;
     if (typeof ref === 'function') return ref(element);
     if (ref) ref.current = element;
     return undefined;
-  }
+  };
 
   return (
     <ChoiceLabel
@@ -59,4 +58,4 @@ export function Checkbox({
       </span>
     </ChoiceLabel>
   );
-}
+};

@@ -4,7 +4,7 @@ import { classNames } from '~/ui/page/class-names';
  * A checkbox or radio button: the control itself is 24 px, so that it can be hit, and draws its
  * smaller box in a pseudo-element. Where colors are forced, the platform's own is shown.
  */
-export function choiceBoxClass(kind: 'checkbox' | 'radio'): string {
+export const choiceBoxClass = (kind: 'checkbox' | 'radio'): string => {
   return classNames(
     'grid size-6 appearance-none place-items-center rounded-control forced-colors:appearance-auto forced-colors:before:hidden',
     "before:size-4.5 before:border-[1.5px] before:border-control before:bg-paper before:content-[''] max-md:before:size-5",
@@ -13,4 +13,4 @@ export function choiceBoxClass(kind: 'checkbox' | 'radio'): string {
       ? 'before:rounded-badge checked:before:bg-key indeterminate:before:border-key indeterminate:before:bg-key'
       : 'before:rounded-full checked:before:bg-key checked:before:shadow-[inset_0_0_0_3.5px_var(--color-paper)]',
   );
-}
+};

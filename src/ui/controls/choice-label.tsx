@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-
 import { classNames } from '~/ui/page/class-names';
 
 export interface ChoiceLabelProps {
@@ -15,7 +14,7 @@ export interface ChoiceLabelProps {
 }
 
 /** The label row of a checkbox or radio button; all of it is clickable. */
-export function ChoiceLabel({
+export const ChoiceLabel = ({
   label,
   count,
   hint,
@@ -23,7 +22,7 @@ export function ChoiceLabel({
   disabled = false,
   className,
   children,
-}: ChoiceLabelProps) {
+}: ChoiceLabelProps) => {
   return (
     <label
       className={classNames(
@@ -42,4 +41,4 @@ export function ChoiceLabel({
       )}
     </label>
   );
-}
+};

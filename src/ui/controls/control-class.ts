@@ -3,7 +3,7 @@ import { classNames } from '~/ui/page/class-names';
 export type ControlSize = 'md' | 'sm';
 
 /** The look of a text field or select. At least 16 px on a phone, or iOS zooms in. */
-export function controlClass(size: ControlSize, className?: string): string {
+export const controlClass = (size: ControlSize, className?: string): string => {
   return classNames(
     'block w-full min-w-0 appearance-none rounded-control border border-control bg-paper px-3 text-ink',
     'placeholder:text-ink-off placeholder:opacity-100',
@@ -14,4 +14,4 @@ export function controlClass(size: ControlSize, className?: string): string {
       : 'min-h-11 py-1.5 text-base leading-row',
     className,
   );
-}
+};

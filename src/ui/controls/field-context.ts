@@ -13,7 +13,7 @@ export const FieldContext = createContext<FieldControl | undefined>(undefined);
  * What ties a control to the field around it: spread it over the control. Outside a field the
  * control keeps an id of its own.
  */
-export function useFieldControl(ownId?: string): FieldControl {
+export const useFieldControl = (ownId?: string): FieldControl => {
   const spare = useId();
   return useContext(FieldContext) ?? { id: ownId ?? spare };
-}
+};

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { useId } from 'react';
-
 import { classNames } from '~/ui/page/class-names';
 import { RequirementMark, type FieldProps } from './field';
 import { FieldError } from './field-error';
@@ -11,7 +10,7 @@ interface FieldGroupProps extends Omit<FieldProps, 'label' | 'hideLabel'> {
 }
 
 /** A fieldset of checkboxes or radio buttons. */
-export function FieldGroup({
+export const FieldGroup = ({
   legend,
   requirement,
   hint,
@@ -19,7 +18,7 @@ export function FieldGroup({
   id,
   className,
   children,
-}: FieldGroupProps) {
+}: FieldGroupProps) => {
   const ownId = useId();
   const groupId = id ?? ownId;
   const hasHint = Boolean(hint);
@@ -44,4 +43,4 @@ export function FieldGroup({
       {error && <FieldError id={`${groupId}-error`}>{error}</FieldError>}
     </fieldset>
   );
-}
+};

@@ -2,7 +2,6 @@
 import { cleanup, createEvent, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-
 import { Checkbox } from './checkbox';
 import { Field } from './field';
 import { PasswordInput } from './password-input';

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { useId, useMemo } from 'react';
-
 import { classNames } from '~/ui/page/class-names';
 import { FieldContext } from './field-context';
 import { FieldError } from './field-error';
@@ -19,7 +18,7 @@ export interface FieldProps {
 }
 
 /** Label, hint and error of one control, which is its child. */
-export function Field({
+export const Field = ({
   label,
   requirement,
   hint,
@@ -28,7 +27,7 @@ export function Field({
   id,
   className,
   children,
-}: FieldProps) {
+}: FieldProps) => {
   const ownId = useId();
   const controlId = id ?? ownId;
   const hintId = `${controlId}-hint`;
@@ -67,10 +66,10 @@ export function Field({
       {error && <FieldError id={errorId}>{error}</FieldError>}
     </div>
   );
-}
+};
 
 /** 必須 or 任意 as text, not only by color or symbol. */
-export function RequirementMark({ requirement }: Pick<FieldProps, 'requirement'>) {
+export const RequirementMark = ({ requirement }: Pick<FieldProps, 'requirement'>) => {
   if (requirement === undefined) return null;
   const isRequired = requirement === 'required';
   return (
@@ -81,4 +80,4 @@ export function RequirementMark({ requirement }: Pick<FieldProps, 'requirement'>
       </span>
     </>
   );
-}
+};

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { Link, type LinkProps } from 'react-router';
-
 import { OnwardLink } from '~/ui/page/return-link';
 import { buttonClass, type ButtonSize, type ButtonVariant } from './button-class';
 
@@ -14,7 +13,7 @@ export interface LinkButtonProps extends LinkProps {
 }
 
 /** A link within the product that looks like a button. */
-export function LinkButton({
+export const LinkButton = ({
   variant,
   size,
   block,
@@ -23,7 +22,7 @@ export function LinkButton({
   className,
   children,
   ...link
-}: LinkButtonProps) {
+}: LinkButtonProps) => {
   const Target = onward ? OnwardLink : Link;
   return (
     <Target {...link} className={buttonClass({ variant, size, block, className })}>
@@ -31,4 +30,4 @@ export function LinkButton({
       {children}
     </Target>
   );
-}
+};

@@ -1,13 +1,12 @@
 import { Eye } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { useState } from 'react';
-
 import { useFieldControl } from './field-context';
 import { TextInput } from './text-input';
 
 type PasswordInputProps = Omit<ComponentProps<typeof TextInput>, 'type' | 'end' | 'icon'>;
 
-export function PasswordInput({ id, ...rest }: PasswordInputProps) {
+export const PasswordInput = ({ id, ...rest }: PasswordInputProps) => {
   const control = useFieldControl(id);
   const [shown, setShown] = useState(false);
   return (
@@ -33,4 +32,4 @@ export function PasswordInput({ id, ...rest }: PasswordInputProps) {
       }
     />
   );
-}
+};

@@ -1,12 +1,11 @@
 import type { ComponentProps } from 'react';
-
 import { choiceBoxClass } from './choice-box-class';
 import { ChoiceLabel, type ChoiceLabelProps } from './choice-label';
 
 type RadioProps = Omit<ComponentProps<'input'>, 'type' | 'size'> &
   Pick<ChoiceLabelProps, 'label' | 'count' | 'hint'>;
 
-export function Radio({ label, count, hint, className, ...rest }: RadioProps) {
+export const Radio = ({ label, count, hint, className, ...rest }: RadioProps) => {
   return (
     <ChoiceLabel
       label={label}
@@ -22,4 +21,4 @@ export function Radio({ label, count, hint, className, ...rest }: RadioProps) {
       />
     </ChoiceLabel>
   );
-}
+};

@@ -30,7 +30,7 @@ interface SearchInputProps
  * Searches while typing, debounced, but not while an input method composes; Enter and clearing
  * search at once.
  */
-export function SearchInput({ value, onSearch, size, inputRef, ...field }: SearchInputProps) {
+export const SearchInput = ({ value, onSearch, size, inputRef, ...field }: SearchInputProps) => {
   const [typed, setTyped] = useState(value);
   const [applied, setApplied] = useState(value);
   const [sent, setSent] = useState(value);
@@ -88,4 +88,4 @@ export function SearchInput({ value, onSearch, size, inputRef, ...field }: Searc
       />
     </Field>
   );
-}
+};

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-
 import { classNames } from '~/ui/page/class-names';
 
 interface SegmentProps<T extends string> {
@@ -13,13 +12,13 @@ interface SegmentProps<T extends string> {
 }
 
 /** A switch between a few views. */
-export function Segment<T extends string>({
+export const Segment = <T extends string>({
   label,
   options,
   value,
   onChange,
   className,
-}: SegmentProps<T>) {
+}: SegmentProps<T>) => {
   return (
     <div
       role="group"
@@ -44,4 +43,4 @@ export function Segment<T extends string>({
       ))}
     </div>
   );
-}
+};

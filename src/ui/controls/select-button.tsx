@@ -1,6 +1,5 @@
 import { Check, ChevronDown } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
-
 import type { ControlSize } from './control-class';
 import { controlClass } from './control-class';
 import { Field, type FieldProps } from './field';
@@ -13,22 +12,22 @@ interface BoxProps {
 }
 
 /** Looks like a select, but opens a dialog with its choices. */
-export function SelectButton({
+export const SelectButton = ({
   label,
   value,
   size,
   onOpen,
   ...frame
-}: BoxProps & Omit<FieldProps, 'id' | 'children'>) {
+}: BoxProps & Omit<FieldProps, 'id' | 'children'>) => {
   const labelId = useId();
   return (
     <Field {...frame} label={<span id={labelId}>{label}</span>}>
       <Box value={value} size={size} onOpen={onOpen} labelId={labelId} />
     </Field>
   );
-}
+};
 
-function Box({ value, size = 'md', onOpen, labelId }: BoxProps & { labelId: string }) {
+const Box = ({ value, size = 'md', onOpen, labelId }: BoxProps & { labelId: string }) => {
   const control = useFieldControl();
   const valueId = useId();
   return (
@@ -50,7 +49,7 @@ function Box({ value, size = 'md', onOpen, labelId }: BoxProps & { labelId: stri
       />
     </span>
   );
-}
+};
 
 interface SelectOptionProps {
   label: ReactNode;
@@ -60,7 +59,7 @@ interface SelectOptionProps {
 }
 
 /** A choice in the dialog of a `SelectButton`. */
-export function SelectOption({ label, detail = '', isChosen, onChoose }: SelectOptionProps) {
+export const SelectOption = ({ label, detail = '', isChosen, onChoose }: SelectOptionProps) => {
   return (
     <li>
       <button
@@ -82,4 +81,4 @@ export function SelectOption({ label, detail = '', isChosen, onChoose }: SelectO
       </button>
     </li>
   );
-}
+};

@@ -1,6 +1,5 @@
 import { ChevronDown } from 'lucide-react';
 import type { ComponentProps } from 'react';
-
 import { classNames } from '~/ui/page/class-names';
 import type { ControlSize } from './control-class';
 import { controlClass } from './control-class';
@@ -11,7 +10,7 @@ interface SelectProps extends Omit<ComponentProps<'select'>, 'size'> {
 }
 
 /** A native select; only the closed box is styled. */
-export function Select({ size = 'md', id, className, children, ...rest }: SelectProps) {
+export const Select = ({ size = 'md', id, className, children, ...rest }: SelectProps) => {
   const control = useFieldControl(id);
   return (
     <span className={classNames('relative block', className)}>
@@ -31,7 +30,7 @@ export function Select({ size = 'md', id, className, children, ...rest }: Select
       />
     </span>
   );
-}
+};
 
 interface OptionsProps<Value> {
   values: readonly Value[];
@@ -40,17 +39,17 @@ interface OptionsProps<Value> {
   none?: string | undefined;
 }
 
-export function Options<Value extends string | number | null>({
+export const Options = <Value extends string | number | null>({
   values,
   nameOf = String,
   none,
-}: OptionsProps<Value>) {
+}: OptionsProps<Value>) => {
   return values.map((value) => (
     <option key={value} value={value ?? ''}>
       {value === null ? none : nameOf(value)}
     </option>
   ));
-}
+};
 
 export interface ChoiceProps<Value>
   extends OptionsProps<Value>, Omit<SelectProps, 'value' | 'onChange' | 'children'> {
@@ -59,14 +58,14 @@ export interface ChoiceProps<Value>
 }
 
 /** A select among typed values. */
-export function Choice<Value extends string | number | null>({
+export const Choice = <Value extends string | number | null>({
   values,
   nameOf,
   none,
   value,
   onChange,
   ...rest
-}: ChoiceProps<Value>) {
+}: ChoiceProps<Value>) => {
   return (
     <Select
       {...rest}
@@ -80,4 +79,4 @@ export function Choice<Value extends string | number | null>({
       <Options values={values} nameOf={nameOf} none={none} />
     </Select>
   );
-}
+};

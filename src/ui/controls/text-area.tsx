@@ -1,15 +1,14 @@
 import type { ComponentProps } from 'react';
-
 import { controlClass } from './control-class';
 import { useFieldControl } from './field-context';
 
 /** A multi-line field that grows with its text where supported. */
-export function TextArea({
+export const TextArea = ({
   id,
   rows = 3,
   className,
   ...rest
-}: Omit<ComponentProps<'textarea'>, 'placeholder' | 'maxLength'>) {
+}: Omit<ComponentProps<'textarea'>, 'placeholder' | 'maxLength'>) => {
   const control = useFieldControl(id);
   return (
     <textarea
@@ -19,4 +18,4 @@ export function TextArea({
       className={controlClass('md', `field-sizing-content resize-y ${className ?? ''}`)}
     />
   );
-}
+};

@@ -1,5 +1,4 @@
 import type { ComponentProps, KeyboardEvent, ReactNode } from 'react';
-
 import type { ControlSize } from './control-class';
 import { controlClass } from './control-class';
 import { isConverting } from './converting';
@@ -16,7 +15,7 @@ interface TextInputProps extends Omit<
   end?: ReactNode;
 }
 
-export function TextInput({
+export const TextInput = ({
   size = 'md',
   icon,
   end,
@@ -25,16 +24,16 @@ export function TextInput({
   type = 'text',
   onKeyDown,
   ...rest
-}: TextInputProps) {
+}: TextInputProps) => {
   const control = useFieldControl(id);
   const isBare = !icon && !end;
   const padding = [icon ? 'ps-10!' : '', end ? 'pe-12!' : ''].join(' ');
 
   // Enter that confirms an input method's conversion must not submit.
-  function handleKeyDown(event: KeyboardEvent<HTMLInputElement>) {
+  const handleKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.key === 'Enter' && isConverting(event.nativeEvent)) event.preventDefault();
     onKeyDown?.(event);
-  }
+  };
 
   const input = (
     <input
@@ -64,4 +63,4 @@ export function TextInput({
       )}
     </span>
   );
-}
+};

@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
-
+import { Tooltip } from '~/ui/overlays/tooltip';
+import { classNames } from '~/ui/page/class-names';
 import type { ButtonProps } from './button';
 import { Button } from './button';
-import { classNames } from '~/ui/page/class-names';
-import { Tooltip } from '~/ui/overlays/tooltip';
 
 interface ToggleButtonProps extends Omit<ButtonProps, 'children' | 'onClick' | 'aria-pressed'> {
   /** The same in both states; only `aria-pressed` changes. */
@@ -18,7 +17,7 @@ interface ToggleButtonProps extends Omit<ButtonProps, 'children' | 'onClick' | '
   tone?: 'plain' | 'star' | undefined;
 }
 
-export function ToggleButton({
+export const ToggleButton = ({
   label,
   text,
   tooltip = label,
@@ -30,7 +29,7 @@ export function ToggleButton({
   size = 'sm',
   className,
   ...rest
-}: ToggleButtonProps) {
+}: ToggleButtonProps) => {
   const named = iconOnly || text !== undefined;
   const button = (
     <Button
@@ -52,4 +51,4 @@ export function ToggleButton({
     </Button>
   );
   return iconOnly ? <Tooltip label={tooltip}>{button}</Tooltip> : button;
-}
+};

@@ -11,18 +11,18 @@ const latest: Record<Politeness, Announcement> = { polite: silent, assertive: si
 const listeners = new Set<() => void>();
 
 /** Announces a text to screen readers through the live region. */
-export function announce(text: string, politeness: Politeness = 'polite'): void {
+export const announce = (text: string, politeness: Politeness = 'polite'): void => {
   latest[politeness] = { number: latest[politeness].number + 1, text };
   for (const listener of listeners) listener();
-}
+};
 
-export function latestAnnouncement(politeness: Politeness): Announcement {
+export const latestAnnouncement = (politeness: Politeness): Announcement => {
   return latest[politeness];
-}
+};
 
-export function onAnnouncement(listener: () => void): () => void {
+export const onAnnouncement = (listener: () => void): (() => void) => {
   listeners.add(listener);
   return () => {
     listeners.delete(listener);
   };
-}
+};

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-
 import { classNames } from '~/ui/page/class-names';
 
 /** A fact or a state at rest, what goes on or was chosen, what is done. */
@@ -17,7 +16,7 @@ const TAG: Record<TagTone, string> = {
   ok: 'border-success/40 text-success-ink',
 };
 
-export function Tag({ tone = 'outline', className, children }: TagProps) {
+export const Tag = ({ tone = 'outline', className, children }: TagProps) => {
   return (
     <span
       className={classNames(
@@ -29,7 +28,7 @@ export function Tag({ tone = 'outline', className, children }: TagProps) {
       {children}
     </span>
   );
-}
+};
 
 export type DeadlineTone = 'neutral' | 'warning' | 'error' | 'closed';
 
@@ -47,7 +46,7 @@ const DEADLINE: Record<DeadlineTone, string> = {
   closed: 'bg-tint-strong font-normal text-ink-2',
 };
 
-export function DeadlineBadge({ tone, className, children }: DeadlineBadgeProps) {
+export const DeadlineBadge = ({ tone, className, children }: DeadlineBadgeProps) => {
   return (
     <span
       className={classNames(
@@ -59,14 +58,14 @@ export function DeadlineBadge({ tone, className, children }: DeadlineBadgeProps)
       {children}
     </span>
   );
-}
+};
 
 interface CountPillProps {
   className?: string | undefined;
   children: ReactNode;
 }
 
-export function CountPill({ className, children }: CountPillProps) {
+export const CountPill = ({ className, children }: CountPillProps) => {
   return (
     <span
       className={classNames(
@@ -77,4 +76,4 @@ export function CountPill({ className, children }: CountPillProps) {
       {children}
     </span>
   );
-}
+};

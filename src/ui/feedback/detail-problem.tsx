@@ -27,7 +27,7 @@ export interface DetailProblemProps {
 }
 
 /** The error with a link to another page, and 再試行 where that may help. */
-export function DetailProblem({
+export const DetailProblem = ({
   what,
   error,
   isOffline,
@@ -35,7 +35,7 @@ export function DetailProblem({
   retrying,
   way,
   missing = `別のワークスペースの${what}は、切り替えると開けます。`,
-}: DetailProblemProps) {
+}: DetailProblemProps) => {
   const status = statusOf(error);
   const message = error instanceof ApiError ? error.message : '予期しない問題が発生しました。';
   const shared = {
@@ -73,4 +73,4 @@ export function DetailProblem({
       {advice}
     </EmptyState>
   );
-}
+};

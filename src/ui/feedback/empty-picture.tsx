@@ -164,7 +164,7 @@ const PICTURES = {
   clients: Clients,
 } satisfies Record<string, () => ReactNode>;
 
-export function EmptyPicture({ of }: { of: EmptyPictureKind }) {
+export const EmptyPicture = ({ of }: { of: EmptyPictureKind }) => {
   const Drawing = PICTURES[of];
   return (
     <svg aria-hidden="true" viewBox="0 0 200 112" fill="none" className="w-50 max-w-full">
@@ -172,4 +172,4 @@ export function EmptyPicture({ of }: { of: EmptyPictureKind }) {
       <path d="M4 108.5h192" strokeLinecap="round" className="stroke-control" />
     </svg>
   );
-}
+};

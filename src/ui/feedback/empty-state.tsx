@@ -1,6 +1,5 @@
 import { CircleAlert, Inbox, Lock, RefreshCw, Search } from 'lucide-react';
 import type { ReactNode } from 'react';
-
 import { Button } from '~/ui/controls/button';
 import { classNames } from '~/ui/page/class-names';
 import { EmptyPicture, type EmptyPictureKind } from './empty-picture';
@@ -26,7 +25,7 @@ interface EmptyStateProps {
 const ICON = { empty: Inbox, 'none-found': Search, 'no-permission': Lock, error: CircleAlert };
 
 /** Shown in place of content: empty, nothing found, forbidden or failed to load. */
-export function EmptyState({
+export const EmptyState = ({
   variant = 'empty',
   icon,
   picture,
@@ -37,7 +36,7 @@ export function EmptyState({
   onRetry,
   retrying = false,
   className,
-}: EmptyStateProps) {
+}: EmptyStateProps) => {
   const Icon = ICON[variant];
   const Heading = `h${headingLevel}` as const;
   const hasActions = Boolean(actions) || onRetry !== undefined;
@@ -83,4 +82,4 @@ export function EmptyState({
       )}
     </div>
   );
-}
+};

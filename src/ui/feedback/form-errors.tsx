@@ -9,7 +9,7 @@ interface FormErrorsProps {
 const FOCUSABLE = 'input, select, textarea, button';
 
 /** Focuses a control, or the first of a group. False if there is none. */
-export function focusControl(id: string): boolean {
+export const focusControl = (id: string): boolean => {
   const target = document.getElementById(id);
   if (!target) return false;
   const control = target.matches(FOCUSABLE)
@@ -17,13 +17,13 @@ export function focusControl(id: string): boolean {
     : (target.querySelector<HTMLElement>(FOCUSABLE) ?? target);
   control.focus();
   return true;
-}
+};
 
 /**
  * The summary on top of a long form after a failed submit, each line leading to its field. It is
  * read out, but takes no focus: that goes to the first bad field (product.md §7).
  */
-export function FormErrors({ errors }: FormErrorsProps) {
+export const FormErrors = ({ errors }: FormErrorsProps) => {
   const titleId = useId();
   if (errors.length === 0) return null;
   return (
@@ -53,4 +53,4 @@ export function FormErrors({ errors }: FormErrorsProps) {
       </ul>
     </div>
   );
-}
+};

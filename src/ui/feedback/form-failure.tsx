@@ -10,7 +10,7 @@ interface FormFailureProps {
 }
 
 /** An error that belongs to no field, above its form. */
-export function FormFailure({ message, onCheck, checking = false }: FormFailureProps) {
+export const FormFailure = ({ message, onCheck, checking = false }: FormFailureProps) => {
   if (message === null) return null;
   return (
     <Notice
@@ -27,4 +27,4 @@ export function FormFailure({ message, onCheck, checking = false }: FormFailureP
       {message}
     </Notice>
   );
-}
+};

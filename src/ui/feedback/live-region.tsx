@@ -1,11 +1,10 @@
 import { useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import { useHydrated } from '~/lib/use-hydrated';
-
 import type { Politeness } from './announce';
 import { latestAnnouncement, onAnnouncement } from './announce';
 
-function Region({ politeness }: { politeness: Politeness }) {
+const Region = ({ politeness }: { politeness: Politeness }) => {
   const { number, text } = useSyncExternalStore(onAnnouncement, () =>
     latestAnnouncement(politeness),
   );
@@ -18,13 +17,13 @@ function Region({ politeness }: { politeness: Politeness }) {
       {text && <p key={number}>{text}</p>}
     </div>
   );
-}
+};
 
 /**
  * Rendered once from start-up: a live region added together with its text is often not read.
  * It is outside the app's root, which dialogs hide from screen readers.
  */
-export function LiveRegion() {
+export const LiveRegion = () => {
   // A portal has no place in a page that the build draws.
   if (!useHydrated()) return null;
   return createPortal(
@@ -34,4 +33,4 @@ export function LiveRegion() {
     </>,
     document.body,
   );
-}
+};

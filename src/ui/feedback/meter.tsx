@@ -12,7 +12,7 @@ interface MeterProps {
 }
 
 /** How much of a known whole is done or used. */
-export function Meter({ label, value, max, text, valueText = text, className }: MeterProps) {
+export const Meter = ({ label, value, max, text, valueText = text, className }: MeterProps) => {
   const share = max > 0 ? Math.min(100, Math.max(0, (value / max) * 100)) : 0;
   return (
     <span className={classNames('inline-flex flex-wrap items-center gap-x-2.5 gap-y-1', className)}>
@@ -37,4 +37,4 @@ export function Meter({ label, value, max, text, valueText = text, className }: 
       </span>
     </span>
   );
-}
+};

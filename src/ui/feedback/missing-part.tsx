@@ -16,7 +16,7 @@ const HINT = '通信の状態を確認して、もう一度お試しください
  * In place of a part whose code did not load. What can be closed is closed, and says so in a toast:
  * pressing its button again opens it. Anything else comes back with the connection.
  */
-export function MissingPart({ failure, onRetry, onClose }: MissingPartProps) {
+export const MissingPart = ({ failure, onRetry, onClose }: MissingPartProps) => {
   useOnline(onRetry);
   useEffect(() => {
     if (onClose === undefined) return;
@@ -29,4 +29,4 @@ export function MissingPart({ failure, onRetry, onClose }: MissingPartProps) {
       {failure instanceof ApiError ? failure.message : `この部分を表示できませんでした。${HINT}`}
     </RetryNotice>
   );
-}
+};

@@ -1,6 +1,5 @@
 import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
-
 import { classNames } from '~/ui/page/class-names';
 
 type NoticeTone = 'info' | 'warning' | 'error' | 'success';
@@ -22,7 +21,14 @@ const TONE = {
   success: { ground: 'bg-success-tint text-success-ink', icon: CircleCheck },
 } as const;
 
-export function Notice({ tone = 'info', title, role, action, className, children }: NoticeProps) {
+export const Notice = ({
+  tone = 'info',
+  title,
+  role,
+  action,
+  className,
+  children,
+}: NoticeProps) => {
   const { ground, icon: Icon } = TONE[tone];
   return (
     <div
@@ -43,4 +49,4 @@ export function Notice({ tone = 'info', title, role, action, className, children
       {action}
     </div>
   );
-}
+};

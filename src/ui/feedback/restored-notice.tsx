@@ -2,7 +2,7 @@ import { Button } from '~/ui/controls/button';
 import { Notice } from './notice';
 
 /** Says that input of an earlier visit was restored, with a button to discard it. */
-export function RestoredNotice({ shown, onDiscard }: { shown: boolean; onDiscard: () => void }) {
+export const RestoredNotice = ({ shown, onDiscard }: { shown: boolean; onDiscard: () => void }) => {
   if (!shown) return null;
   return (
     <Notice
@@ -16,4 +16,4 @@ export function RestoredNotice({ shown, onDiscard }: { shown: boolean; onDiscard
       前回保存していなかった入力を復元しました。
     </Notice>
   );
-}
+};

@@ -14,8 +14,8 @@ interface RetryNoticeProps extends Omit<NoticeProps, 'action'> {
 }
 
 /** A notice of something that failed, with the button 再試行. */
-export function RetryNotice({ onRetry, retrying = false, ...notice }: RetryNoticeProps) {
+export const RetryNotice = ({ onRetry, retrying = false, ...notice }: RetryNoticeProps) => {
   return (
     <Notice {...notice} action={onRetry && <RetryButton busy={retrying} onClick={onRetry} />} />
   );
-}
+};

@@ -1,6 +1,5 @@
 import { Check, CircleAlert } from 'lucide-react';
 import { useId, useRef, type ReactNode } from 'react';
-
 import { Button } from '~/ui/controls/button';
 import { classNames } from '~/ui/page/class-names';
 import { PaperFoot } from '~/ui/page/section';
@@ -44,14 +43,14 @@ const ICONS: Partial<Record<SaveStateName, ReactNode>> = {
  * The foot of a form: the state of its changes, announced to screen readers, and its submit button.
  * From the first change on it sticks to the bottom of the window.
  */
-export function SaveBar({
+export const SaveBar = ({
   state,
   savedAt,
   onDiscard,
   blockedBecause,
   notice,
   className,
-}: SaveBarProps) {
+}: SaveBarProps) => {
   const wordsId = useId();
   const submit = useRef<HTMLButtonElement>(null);
   const isBlocked = blockedBecause !== undefined && state !== 'saving';
@@ -103,4 +102,4 @@ export function SaveBar({
       </PaperFoot>
     </div>
   );
-}
+};

@@ -8,7 +8,7 @@ interface ShareBarProps {
 }
 
 /** A bar under a figure. The figure itself is text, so the bar is hidden from screen readers. */
-export function ShareBar({ value, max, className }: ShareBarProps) {
+export const ShareBar = ({ value, max, className }: ShareBarProps) => {
   return (
     <span
       aria-hidden="true"
@@ -16,4 +16,4 @@ export function ShareBar({ value, max, className }: ShareBarProps) {
       style={{ width: value > 0 ? `max(0.375rem, ${(value / max) * 100}%)` : 0 }}
     />
   );
-}
+};

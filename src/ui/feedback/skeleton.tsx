@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
-
 import { classNames } from '~/ui/page/class-names';
 
 /** A static placeholder; give it the size of the content. */
-export function Skeleton({ className = 'h-3.5 w-full' }: { className?: string | undefined }) {
+export const Skeleton = ({ className = 'h-3.5 w-full' }: { className?: string | undefined }) => {
   return (
     <span
       aria-hidden="true"
@@ -13,7 +12,7 @@ export function Skeleton({ className = 'h-3.5 w-full' }: { className?: string | 
       )}
     />
   );
-}
+};
 
 interface LoadingProps {
   label?: string | undefined;
@@ -22,7 +21,7 @@ interface LoadingProps {
 }
 
 /** Wraps skeletons and announces loading once. */
-export function Loading({ label = '読み込み中', className, children }: LoadingProps) {
+export const Loading = ({ label = '読み込み中', className, children }: LoadingProps) => {
   return (
     <div aria-busy="true" className={className}>
       <p role="status" className="sr-only">
@@ -31,7 +30,7 @@ export function Loading({ label = '読み込み中', className, children }: Load
       {children}
     </div>
   );
-}
+};
 
 interface SkeletonRowsProps {
   rows?: number | undefined;
@@ -44,7 +43,11 @@ interface SkeletonRowsProps {
 const TITLE_AND_FACTS = ['h-5 w-7/12', 'h-4 w-4/12'];
 
 /** The placeholder of a list. */
-export function SkeletonRows({ rows = 4, className, cells = TITLE_AND_FACTS }: SkeletonRowsProps) {
+export const SkeletonRows = ({
+  rows = 4,
+  className,
+  cells = TITLE_AND_FACTS,
+}: SkeletonRowsProps) => {
   return (
     <div className="paper">
       {Array.from({ length: rows }, (_, row) => (
@@ -62,4 +65,4 @@ export function SkeletonRows({ rows = 4, className, cells = TITLE_AND_FACTS }: S
       ))}
     </div>
   );
-}
+};

@@ -6,7 +6,7 @@ interface SpinnerProps {
   className?: string | undefined;
 }
 
-export function Spinner({ label, className }: SpinnerProps) {
+export const Spinner = ({ label, className }: SpinnerProps) => {
   const ring = (
     <span
       aria-hidden="true"
@@ -23,4 +23,4 @@ export function Spinner({ label, className }: SpinnerProps) {
       {label}
     </span>
   );
-}
+};

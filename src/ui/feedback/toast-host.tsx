@@ -20,19 +20,19 @@ const INK: Record<ToastKind, string> = {
 /** The element focused before a toast. */
 let cameFrom: HTMLElement | null = null;
 
-function bringFocusBack() {
+const bringFocusBack = () => {
   // The pressed action may already have moved the focus.
   if (document.activeElement === document.body && cameFrom?.isConnected === true) {
     cameFrom.focus({ preventScroll: true });
   }
   keepFocusInPage();
-}
+};
 
 /**
  * Keeps a toast open while the focus is in it, even if pointer or window events would resume its
  * timer, and restores the focus when it closes.
  */
-function useHeld(toastId: ToastContentProps['toastProps']['toastId'], isPaused: boolean) {
+const useHeld = (toastId: ToastContentProps['toastProps']['toastId'], isPaused: boolean) => {
   const icon = useRef<SVGSVGElement>(null);
   useEffect(() => {
     const box = icon.current?.parentElement;
@@ -60,12 +60,12 @@ function useHeld(toastId: ToastContentProps['toastProps']['toastId'], isPaused: 
     };
   }, []);
   return icon;
-}
+};
 
 const isOnPhone = (): boolean => globalThis.matchMedia?.(PHONE).matches ?? false;
 
 /** How much of the window's foot is taken: by bars over the page, a sheet's buttons, the keyboard. */
-function takenFoot(): number {
+const takenFoot = (): number => {
   const { innerHeight, visualViewport } = window;
   const keyboard = visualViewport ? visualViewport.offsetTop + visualViewport.height : innerHeight;
   const tops = Array.from(document.querySelectorAll('.foot-bar'), (bar) => {
@@ -73,13 +73,13 @@ function takenFoot(): number {
     return height > 0 && Math.abs(innerHeight - bottom) < REACH ? top : innerHeight;
   });
   return innerHeight - Math.min(innerHeight, keyboard, ...tops);
-}
+};
 
 /** A bar that floats just above the edge counts too (px). */
 const REACH = 24;
 
 /** Keeps toasts on a phone above what is at the foot, which may change while one is shown. */
-function useAboveFoot() {
+const useAboveFoot = () => {
   useEffect(() => {
     if (!isOnPhone()) return undefined;
     let frame = 0;
@@ -90,7 +90,7 @@ function useAboveFoot() {
     follow();
     return () => cancelAnimationFrame(frame);
   }, []);
-}
+};
 
 /** What stands beside the words of a toast, an action alone, and a letter (px). */
 const BESIDE = 96;
@@ -100,7 +100,7 @@ const LETTER = 14;
 const LEAST = 7;
 
 /** Shortens the name in a message in its middle, so that the message takes one line on a phone. */
-function inOneLine(message: string, hasAction: boolean): string {
+const inOneLine = (message: string, hasAction: boolean): string => {
   const [, before = '', name = '', after = ''] =
     /^([^「」]*「)(.*)(」[^「」]*)$/u.exec(message) ?? [];
   const letters = Array.from(name);
@@ -109,7 +109,7 @@ function inOneLine(message: string, hasAction: boolean): string {
   if (letters.length <= room) return message;
   const end = Math.floor((room - 1) / 2);
   return `${before}${letters.slice(0, room - 1 - end).join('')}…${letters.slice(-end).join('')}${after}`;
-}
+};
 
 interface ToastWordsProps extends Pick<ToastContentProps, 'isPaused' | 'toastProps'> {
   kind: ToastKind;
@@ -117,7 +117,7 @@ interface ToastWordsProps extends Pick<ToastContentProps, 'isPaused' | 'toastPro
   action: ToastOptions['action'];
 }
 
-function ToastWords({ kind, message, action, isPaused, toastProps }: ToastWordsProps) {
+const ToastWords = ({ kind, message, action, isPaused, toastProps }: ToastWordsProps) => {
   const Icon = ICON[kind];
   const icon = useHeld(toastProps.toastId, isPaused);
   useAboveFoot();
@@ -140,24 +140,24 @@ function ToastWords({ kind, message, action, isPaused, toastProps }: ToastWordsP
       )}
     </>
   );
-}
+};
 
 /** `announce` already announced it; the library's own live region cannot be turned off. */
-function silence(place: HTMLElement | null) {
+const silence = (place: HTMLElement | null) => {
   place?.querySelector('[aria-live]')?.setAttribute('aria-live', 'off');
-}
+};
 
-function rememberFocus({ relatedTarget, currentTarget }: FocusEvent<HTMLElement>) {
+const rememberFocus = ({ relatedTarget, currentTarget }: FocusEvent<HTMLElement>) => {
   if (currentTarget.contains(relatedTarget)) return;
   cameFrom = relatedTarget instanceof HTMLElement ? relatedTarget : null;
-}
+};
 
 /**
  * The measures are the specification's (section 9). On a desktop a toast covers the middle of the top
  * bar, which is empty; on a phone it is at the foot, in reach of the thumb. The library's style sheet
  * comes after ours and outside the layers, so what differs from it is marked important.
  */
-function ToastHost() {
+const ToastHost = () => {
   return (
     <div ref={silence} onFocus={rememberFocus}>
       <ToastContainer
@@ -175,19 +175,19 @@ function ToastHost() {
       />
     </div>
   );
-}
+};
 
 let mounted = false;
 
-function mountHost() {
+const mountHost = () => {
   if (mounted) return;
   mounted = true;
   // Outside the app's root, which dialogs hide from screen readers.
   const place = document.body.appendChild(document.createElement('div'));
   createRoot(place).render(<ToastHost />);
-}
+};
 
-export function showToast(kind: ToastKind, message: string, { action, id }: ToastOptions): void {
+export const showToast = (kind: ToastKind, message: string, { action, id }: ToastOptions): void => {
   mountHost();
   const words = ({ isPaused, toastProps }: ToastContentProps) => (
     <ToastWords
@@ -206,8 +206,8 @@ export function showToast(kind: ToastKind, message: string, { action, id }: Toas
     type: kind,
     ...(id !== undefined && { toastId: id }),
   });
-}
+};
 
-export function dismissToasts(): void {
+export const dismissToasts = (): void => {
   toastify.dismiss();
-}
+};

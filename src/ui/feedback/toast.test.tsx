@@ -2,7 +2,6 @@
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-
 import { announce } from './announce';
 import { LiveRegion } from './live-region';
 import { toast } from './toast';

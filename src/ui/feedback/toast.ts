@@ -7,12 +7,12 @@ let host: Promise<ToastHost> | undefined;
 let round = 0;
 
 /** Loads what shows toasts; called early, so that one can say that the connection is lost. */
-export async function loadToasts(): Promise<ToastHost> {
+export const loadToasts = async (): Promise<ToastHost> => {
   host ??= import('./toast-host');
   return host;
-}
+};
 
-async function show(kind: ToastKind, message: string, options: ToastOptions): Promise<void> {
+const show = async (kind: ToastKind, message: string, options: ToastOptions): Promise<void> => {
   const { error } = options;
   if (error instanceof ApiError && error.kind === 'ended') return;
   const own = round;
@@ -24,7 +24,7 @@ async function show(kind: ToastKind, message: string, options: ToastOptions): Pr
     // The chunk failed to load: the next toast retries; this one was at least announced.
     host = undefined;
   }
-}
+};
 
 /** Toasts, shown for 3 seconds. Their code loads with the first one. */
 export const toast = {

@@ -8,7 +8,7 @@ interface CardGridProps {
 }
 
 /** A responsive grid of cards. */
-export function CardGrid({ label, className, children }: CardGridProps) {
+export const CardGrid = ({ label, className, children }: CardGridProps) => {
   return (
     <ul
       aria-label={label}
@@ -20,4 +20,4 @@ export function CardGrid({ label, className, children }: CardGridProps) {
       {children}
     </ul>
   );
-}
+};

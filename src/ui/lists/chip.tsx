@@ -1,6 +1,5 @@
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
-
 import { classNames } from '~/ui/page/class-names';
 
 interface ChipProps {
@@ -12,7 +11,7 @@ interface ChipProps {
 }
 
 /** An active filter. */
-export function Chip({ onRemove, removeLabel, className, children }: ChipProps) {
+export const Chip = ({ onRemove, removeLabel, className, children }: ChipProps) => {
   const name = removeLabel ?? `${typeof children === 'string' ? children : '条件'}を解除`;
   return (
     <span
@@ -35,4 +34,4 @@ export function Chip({ onRemove, removeLabel, className, children }: ChipProps) 
       )}
     </span>
   );
-}
+};

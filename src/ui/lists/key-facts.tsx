@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-
 import { classNames } from '~/ui/page/class-names';
 
 interface KeyFactsProps {
@@ -8,7 +7,7 @@ interface KeyFactsProps {
 }
 
 /** A description list with dividers. */
-export function KeyFacts({ items, className }: KeyFactsProps) {
+export const KeyFacts = ({ items, className }: KeyFactsProps) => {
   return (
     <dl className={classNames('text-sm', className)}>
       {items.map(({ term, detail }) => (
@@ -22,4 +21,4 @@ export function KeyFacts({ items, className }: KeyFactsProps) {
       ))}
     </dl>
   );
-}
+};

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { SearchInput } from '~/ui/controls/search-input';
 import { DESK } from '~/lib/screen';
+import { SearchInput } from '~/ui/controls/search-input';
 import { FilterSheet } from '~/ui/overlays/filter-sheet';
 import { HelpTip } from '~/ui/overlays/help-tip';
 import { MoreMenu } from '~/ui/overlays/more-menu';
@@ -46,7 +46,7 @@ interface ListBarProps<Sort extends string> {
 }
 
 /** The head of a list. On a phone the filters are in a sheet. */
-export function ListBar<Sort extends string>({
+export const ListBar = <Sort extends string>({
   search,
   lead,
   filters,
@@ -56,7 +56,7 @@ export function ListBar<Sort extends string>({
   view,
   sort,
   menu,
-}: ListBarProps<Sort>) {
+}: ListBarProps<Sort>) => {
   const isWide = useMediaQuery(DESK);
   return (
     <div
@@ -116,4 +116,4 @@ export function ListBar<Sort extends string>({
       </div>
     </div>
   );
-}
+};

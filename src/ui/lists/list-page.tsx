@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import type { LinkProps } from 'react-router';
+import { formatNumber } from '~/lib/format-number';
 import { LinkButton } from '~/ui/controls/link-button';
 import { EmptyState } from '~/ui/feedback/empty-state';
 import { Pager } from './pager';
-import { formatNumber } from '~/lib/format-number';
 
 /** The shown part of a list; pages count from 1. */
 interface Part {
@@ -31,7 +31,7 @@ type ListPagerProps = PageTarget & {
 };
 
 /** 「128件中 21〜40件」 and the links to other pages. */
-export function ListPager({ part, shown, unit = '件', className, ...target }: ListPagerProps) {
+export const ListPager = ({ part, shown, unit = '件', className, ...target }: ListPagerProps) => {
   const before = (part.page - 1) * part.perPage;
   return (
     <Pager
@@ -45,7 +45,7 @@ export function ListPager({ part, shown, unit = '件', className, ...target }: L
       }
     />
   );
-}
+};
 
 interface PageBeyondProps {
   what: string;
@@ -55,7 +55,7 @@ interface PageBeyondProps {
 }
 
 /** For an address with a page number beyond the last page. */
-export function PageBeyond({ what, part, pathOf, headingLevel }: PageBeyondProps) {
+export const PageBeyond = ({ what, part, pathOf, headingLevel }: PageBeyondProps) => {
   const last = pageCountOf(part);
   return (
     <EmptyState
@@ -67,7 +67,7 @@ export function PageBeyond({ what, part, pathOf, headingLevel }: PageBeyondProps
       {`${what}は${last}ページまでです。`}
     </EmptyState>
   );
-}
+};
 
 type ListPageProps = PageLinks & {
   /** 「書類」 */
@@ -86,7 +86,7 @@ type ListPageProps = PageLinks & {
 };
 
 /** One page of a list: its rows or why there are none, and the pager. */
-export function ListPage({
+export const ListPage = ({
   what,
   page,
   isBusy,
@@ -95,7 +95,7 @@ export function ListPage({
   none,
   children,
   ...links
-}: ListPageProps) {
+}: ListPageProps) => {
   const { items, total, perPage } = page;
   const isEmpty = items.length === 0;
   return (
@@ -109,4 +109,4 @@ export function ListPage({
       )}
     </div>
   );
-}
+};

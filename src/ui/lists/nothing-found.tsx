@@ -18,7 +18,7 @@ interface NothingFoundProps<Part> {
 }
 
 /** An empty result with buttons to remove each filter. */
-export function NothingFound<Part>({
+export const NothingFound = <Part,>({
   what,
   filters,
   offers,
@@ -26,7 +26,7 @@ export function NothingFound<Part>({
   onReset,
   headingLevel,
   children,
-}: NothingFoundProps<Part>) {
+}: NothingFoundProps<Part>) => {
   return (
     <EmptyState
       variant="none-found"
@@ -61,4 +61,4 @@ export function NothingFound<Part>({
           : children}
     </EmptyState>
   );
-}
+};

@@ -1,7 +1,6 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link, type LinkProps } from 'react-router';
-
 import { classNames } from '~/ui/page/class-names';
 
 /** Pages are links, or are switched in place. */
@@ -31,10 +30,10 @@ const CELL =
   'num grid min-h-9 min-w-9 place-items-center rounded-control px-1 text-ink no-underline hover:bg-tint-strong hover:text-ink aria-[current=page]:bg-ink aria-[current=page]:font-bold aria-[current=page]:text-paper max-md:min-h-11 max-md:min-w-11 pointer-coarse:min-h-11 pointer-coarse:min-w-11';
 
 /** First, last, current and neighbouring pages; a gap for omitted ones. */
-export function pagesToShow(
+export const pagesToShow = (
   page: number,
   pageCount: number,
-): (number | 'gap-before' | 'gap-after')[] {
+): (number | 'gap-before' | 'gap-after')[] => {
   const around = page <= 3 ? [2, 3, 4] : [page - 1, page, page + 1];
   const wanted = [1, ...around, pageCount].filter((n) => n >= 1 && n <= pageCount);
   const numbers = [...new Set(wanted)].toSorted((a, b) => a - b);
@@ -43,17 +42,17 @@ export function pagesToShow(
     if (n - before === 2) return [n - 1, n];
     return n - before > 2 ? ([n > page ? 'gap-after' : 'gap-before', n] as const) : [n];
   });
-}
+};
 
-function PageLink({ page, target, rel, ...cell }: PageLinkProps) {
+const PageLink = ({ page, target, rel, ...cell }: PageLinkProps) => {
   if ('onPage' in target) {
     return <button type="button" className={CELL} onClick={() => target.onPage(page)} {...cell} />;
   }
   const { pathOf, ...link } = target;
   return <Link to={pathOf(page)} rel={rel} className={CELL} {...link} {...cell} />;
-}
+};
 
-export function Pager({ page, pageCount, summary, className, ...target }: PagerProps) {
+export const Pager = ({ page, pageCount, summary, className, ...target }: PagerProps) => {
   const shown = pagesToShow(page, pageCount);
   // A phone fits seven cells.
   const hidesOnPhone = (entry: number) => entry === 4 && page < 3 && shown.includes('gap-after');
@@ -125,4 +124,4 @@ export function Pager({ page, pageCount, summary, className, ...target }: PagerP
       )}
     </div>
   );
-}
+};

@@ -34,7 +34,7 @@ interface QueryStateProps<Data> {
  * Renders a query in each state: loading, paused offline, failed with 再試行, loaded, or stale. A
  * paused or failed refetch keeps the former data.
  */
-export function QueryState<Data>({
+export const QueryState = <Data,>({
   what,
   query: { data, error, isFetching, isPaused, refetch },
   skeleton,
@@ -43,7 +43,7 @@ export function QueryState<Data>({
   className,
   refusal,
   children,
-}: QueryStateProps<Data>) {
+}: QueryStateProps<Data>) => {
   const retry = (): void => void refetch();
   const isThere = data !== undefined;
   const hasOwnRefusal = refusal !== undefined && refusal !== false;
@@ -79,7 +79,7 @@ export function QueryState<Data>({
       {isThere && children(data)}
     </>
   );
-}
+};
 
 interface StaleNoticeProps {
   /** What could not be refetched: 「通知」. */
@@ -91,10 +91,10 @@ interface StaleNoticeProps {
 }
 
 /** A notice above stale data that could not be refetched. */
-export function StaleNotice({ what, reason, retrying, onRetry }: StaleNoticeProps) {
+export const StaleNotice = ({ what, reason, retrying, onRetry }: StaleNoticeProps) => {
   return (
     <RetryNotice tone="warning" role="alert" className="mb-4" retrying={retrying} onRetry={onRetry}>
       {`最新の${what}を取得できませんでした。前に取得した内容を表示しています。${reason}`}
     </RetryNotice>
   );
-}
+};

@@ -16,14 +16,14 @@ interface SortSelectProps<Sort extends string> extends SortChoice<Sort> {
 }
 
 /** The sort order of a list. */
-export function SortSelect<Sort extends string>({
+export const SortSelect = <Sort extends string>({
   value,
   sorts,
   nameOf,
   onChange,
   hasLabel,
   className,
-}: SortSelectProps<Sort>) {
+}: SortSelectProps<Sort>) => {
   return (
     <Field
       label="並び順"
@@ -33,4 +33,4 @@ export function SortSelect<Sort extends string>({
       <Choice size="sm" value={value} values={sorts} nameOf={nameOf} onChange={onChange} />
     </Field>
   );
-}
+};

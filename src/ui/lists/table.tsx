@@ -1,6 +1,5 @@
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
-
 import { classNames } from '~/ui/page/class-names';
 
 interface TableProps {
@@ -16,14 +15,14 @@ interface TableProps {
   children: ReactNode;
 }
 
-export function Table({
+export const Table = ({
   label,
   dense = false,
   fluid = false,
   role,
   className,
   children,
-}: TableProps) {
+}: TableProps) => {
   return (
     <div
       role="region"
@@ -44,7 +43,7 @@ export function Table({
       </table>
     </div>
   );
-}
+};
 
 type Align = 'start' | 'end' | 'center';
 type Sort = 'ascending' | 'descending' | 'none';
@@ -64,7 +63,7 @@ interface ThProps extends Omit<ComponentProps<'th'>, 'align'> {
   onSort?: (() => void) | undefined;
 }
 
-export function Th({
+export const Th = ({
   align = 'start',
   sort,
   onSort,
@@ -72,7 +71,7 @@ export function Th({
   className,
   children,
   ...rest
-}: ThProps) {
+}: ThProps) => {
   const Icon = SORT_ICON[sort ?? 'none'];
   const sorted = sort === 'ascending' || sort === 'descending';
   return (
@@ -104,7 +103,7 @@ export function Th({
       )}
     </th>
   );
-}
+};
 
 interface TdProps extends Omit<ComponentProps<'td'>, 'align'> {
   align?: Align | undefined;
@@ -112,7 +111,7 @@ interface TdProps extends Omit<ComponentProps<'td'>, 'align'> {
   numeric?: boolean | undefined;
 }
 
-export function Td({ numeric = false, align, className, ...rest }: TdProps) {
+export const Td = ({ numeric = false, align, className, ...rest }: TdProps) => {
   return (
     <td
       {...rest}
@@ -125,4 +124,4 @@ export function Td({ numeric = false, align, className, ...rest }: TdProps) {
       )}
     />
   );
-}
+};

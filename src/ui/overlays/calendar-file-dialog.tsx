@@ -1,10 +1,9 @@
 import { useState, type ReactNode } from 'react';
-
 import { Button } from '~/ui/controls/button';
 import { Checkbox } from '~/ui/controls/checkbox';
-import { CancelButton, Dialog, type DialogProps } from './dialog';
 import { FieldGroup } from '~/ui/controls/field-group';
 import { FormFailure } from '~/ui/feedback/form-failure';
+import { CancelButton, Dialog, type DialogProps } from './dialog';
 
 interface CalendarFileDialogProps extends Pick<DialogProps, 'title' | 'description' | 'onClose'> {
   /** Choices of days before a deadline for reminders; empty: no choice is shown. */
@@ -21,7 +20,7 @@ interface CalendarFileDialogProps extends Pick<DialogProps, 'title' | 'descripti
 const FIRST_CHOICE: readonly number[] = [7, 1];
 
 /** Asks for the days of reminders and downloads a calendar file. */
-export function CalendarFileDialog({
+export const CalendarFileDialog = ({
   offeredDays,
   confirmLabel,
   note,
@@ -29,7 +28,7 @@ export function CalendarFileDialog({
   subscription,
   onWrite,
   ...dialog
-}: CalendarFileDialogProps) {
+}: CalendarFileDialogProps) => {
   const [chosen, setChosen] = useState(FIRST_CHOICE);
   const days = chosen.filter((day) => offeredDays.includes(day));
   const [isWriting, setWriting] = useState(false);
@@ -98,4 +97,4 @@ export function CalendarFileDialog({
       </div>
     </Dialog>
   );
-}
+};

@@ -1,8 +1,8 @@
 import { useState, type ReactNode } from 'react';
 import { ApiError } from '~/lib/http/api-error';
 import { Button } from '~/ui/controls/button';
-import { Dialog } from './dialog';
 import { Notice } from '~/ui/feedback/notice';
+import { Dialog } from './dialog';
 
 /** Asks which of two conflicting changes to keep (trust.md F6). Esc returns to editing. */
 export const ConflictDialog = ({

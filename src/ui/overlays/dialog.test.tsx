@@ -3,15 +3,14 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/re
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-
 import { Button } from '~/ui/controls/button';
-import { AlertDialog, ConfirmDialog, Dialog } from './dialog';
 import { Field } from '~/ui/controls/field';
 import { TextInput } from '~/ui/controls/text-input';
+import { AlertDialog, ConfirmDialog, Dialog } from './dialog';
 
 afterEach(cleanup);
 
-function Opener({ onDelete }: { onDelete: () => void }) {
+const Opener = ({ onDelete }: { onDelete: () => void }) => {
   const [open, setOpen] = useState<'form' | 'alert' | 'confirm'>();
   const close = () => setOpen(undefined);
   return (
@@ -47,7 +46,7 @@ function Opener({ onDelete }: { onDelete: () => void }) {
       </ConfirmDialog>
     </main>
   );
-}
+};
 
 describe('a dialog', () => {
   it('a dialog is named by its title, traps the focus and returns it on Esc', async () => {
@@ -151,7 +150,7 @@ describe('a confirmation', () => {
   });
 
   it('a confirmation moves the focus to the heading when its opener is gone', async () => {
-    function Row() {
+    const Row = () => {
       const [state, setState] = useState<'there' | 'asked' | 'gone'>('there');
       return (
         <main>
@@ -166,7 +165,7 @@ describe('a confirmation', () => {
           />
         </main>
       );
-    }
+    };
     render(<Row />);
     await userEvent.click(screen.getByRole('button', { name: '消す' }));
     await userEvent.click(screen.getByRole('button', { name: '削除する' }));
@@ -175,7 +174,7 @@ describe('a confirmation', () => {
   });
 
   it('a confirmation that disappears together with its opener moves the focus to the heading', async () => {
-    function Screen() {
+    const Screen = () => {
       const [state, setState] = useState<'there' | 'asked' | 'gone'>('there');
       return (
         <main>
@@ -192,7 +191,7 @@ describe('a confirmation', () => {
           )}
         </main>
       );
-    }
+    };
     render(<Screen />);
     await userEvent.click(screen.getByRole('button', { name: '消す' }));
     await userEvent.click(screen.getByRole('button', { name: '削除する' }));

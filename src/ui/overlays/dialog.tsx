@@ -1,12 +1,11 @@
 import type { ReactNode, RefObject } from 'react';
 import { useEffect, useId, useLayoutEffect, useRef } from 'react';
 import Modal from 'react-modal';
-
 import { isTouched } from '~/lib/screen';
 import { Button, type ButtonProps } from '~/ui/controls/button';
-import { classNames } from '~/ui/page/class-names';
 import { isConverting } from '~/ui/controls/converting';
 import { FormFailure } from '~/ui/feedback/form-failure';
+import { classNames } from '~/ui/page/class-names';
 import { keepFocusInPage } from '~/ui/page/keep-focus';
 import { useClosedByBack } from './use-closed-by-back';
 
@@ -55,11 +54,11 @@ const CONTENT: Record<DialogVariant, string> = {
 };
 
 /** None under reduced motion, nor where nothing is rendered, as its timer would outlast the page. */
-function fadeTime(): number {
+const fadeTime = (): number => {
   const seen =
     typeof matchMedia === 'function' && !matchMedia('(prefers-reduced-motion: reduce)').matches;
   return seen ? FADE_MS : 0;
-}
+};
 
 /** Its keyboard would cover half of the dialog before it was read; a search is opened for typing. */
 const isTypedInto = (field: HTMLElement | null | undefined): boolean =>
@@ -82,7 +81,7 @@ const noteScrollBar = (): void => {
  * A dialog over the page. `sheet` comes from the bottom edge on a phone; `drawer` stands at the left.
  * The centred one does not close by a click beside it, so that nothing typed is lost.
  */
-export function Dialog({
+export const Dialog = ({
   open,
   onClose,
   onClosed,
@@ -98,7 +97,7 @@ export function Dialog({
   actions,
   className,
   children,
-}: DialogProps) {
+}: DialogProps) => {
   const titleId = useId();
   const textId = useId();
   const root = document.getElementById('root');
@@ -177,14 +176,14 @@ export function Dialog({
       )}
     </Modal>
   );
-}
+};
 
 interface CancelButtonProps extends Pick<ButtonProps, 'ref' | 'size' | 'onClick' | 'children'> {
   busy: boolean;
 }
 
 /** Closes a dialog, but not while its action is pending, which would look like an undo. */
-export function CancelButton({ busy, children = 'キャンセル', ...button }: CancelButtonProps) {
+export const CancelButton = ({ busy, children = 'キャンセル', ...button }: CancelButtonProps) => {
   const reasonId = useId();
   return (
     <>
@@ -196,13 +195,13 @@ export function CancelButton({ busy, children = 'キャンセル', ...button }: 
       </span>
     </>
   );
-}
+};
 
 /** A modal message with the button OK, and a way on if there is one. */
-export function AlertDialog({
+export const AlertDialog = ({
   action,
   ...props
-}: Pick<DialogProps, 'open' | 'onClose' | 'title' | 'children'> & { action?: ReactNode }) {
+}: Pick<DialogProps, 'open' | 'onClose' | 'title' | 'children'> & { action?: ReactNode }) => {
   const okRef = useRef<HTMLButtonElement>(null);
   return (
     <Dialog
@@ -219,7 +218,7 @@ export function AlertDialog({
       }
     />
   );
-}
+};
 
 /** Prevents a line break between the last closing bracket and the particle that follows it: 「…」を. */
 const Quoting = ({ text }: { text: string }) => {
@@ -260,7 +259,7 @@ interface ConfirmDialogProps extends Pick<
   onCheck?: (() => void) | undefined;
 }
 
-export function ConfirmDialog({
+export const ConfirmDialog = ({
   onConfirm,
   onCancel,
   confirmLabel,
@@ -271,7 +270,7 @@ export function ConfirmDialog({
   onCheck,
   children,
   ...dialog
-}: ConfirmDialogProps) {
+}: ConfirmDialogProps) => {
   const cancelRef = useRef<HTMLButtonElement>(null);
   return (
     <Dialog
@@ -295,4 +294,4 @@ export function ConfirmDialog({
       {error !== undefined && <FormFailure message={error} onCheck={onCheck} checking={busy} />}
     </Dialog>
   );
-}
+};

@@ -1,11 +1,10 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-
+import { formatNumber } from '~/lib/format-number';
 import { Button } from '~/ui/controls/button';
 import { Meter } from '~/ui/feedback/meter';
 import { Notice } from '~/ui/feedback/notice';
 import { toast } from '~/ui/feedback/toast';
 import { Dialog, type DialogProps } from './dialog';
-import { formatNumber } from '~/lib/format-number';
 
 export interface ExportProgress {
   signal: AbortSignal;
@@ -37,7 +36,7 @@ type State =
   | { step: 'failed'; message: string };
 
 /** Exports many rows as CSV with progress and a cancel button. */
-export function ExportDialog({
+export const ExportDialog = ({
   unit,
   expected = 0,
   hint,
@@ -47,12 +46,12 @@ export function ExportDialog({
   onExport,
   onClose,
   ...dialog
-}: ExportDialogProps) {
+}: ExportDialogProps) => {
   const [state, setState] = useState<State>({ step: 'ready' });
   const running = useRef<AbortController | null>(null);
   useEffect(() => () => running.current?.abort(), []);
 
-  async function write(): Promise<void> {
+  const write = async (): Promise<void> => {
     const controller = new AbortController();
     running.current = controller;
     const { signal } = controller;
@@ -70,14 +69,14 @@ export function ExportDialog({
     } catch (error) {
       show({ step: 'failed', message: error instanceof Error ? error.message : '' });
     }
-  }
+  };
 
   const isRunning = state.step === 'running';
-  function handleClose(): void {
+  const handleClose = (): void => {
     if (isRunning) toast.info('CSVの書き出しを中止しました。ファイルは作成していません。');
     running.current?.abort();
     onClose();
-  }
+  };
 
   return (
     <Dialog
@@ -124,4 +123,4 @@ export function ExportDialog({
       )}
     </Dialog>
   );
-}
+};

@@ -1,7 +1,7 @@
 import { SlidersHorizontal } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
-import { CountPill } from '~/ui/feedback/badge';
 import { Button } from '~/ui/controls/button';
+import { CountPill } from '~/ui/feedback/badge';
 import { Dialog } from './dialog';
 
 /** A list's filters on a phone, behind a button. They apply at once; the sheet's button says to what end. */

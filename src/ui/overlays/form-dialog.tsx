@@ -1,5 +1,4 @@
 import { useState } from 'react';
-
 import { Button } from '~/ui/controls/button';
 import { CancelButton, ConfirmDialog, Dialog, type DialogProps } from './dialog';
 
@@ -23,7 +22,7 @@ interface FormDialogProps extends Pick<
 }
 
 /** A form in a dialog; asks before closing with unsaved input. */
-export function FormDialog({
+export const FormDialog = ({
   formId,
   submitLabel,
   isBusy,
@@ -35,7 +34,7 @@ export function FormDialog({
   onClose,
   children,
   ...dialog
-}: FormDialogProps) {
+}: FormDialogProps) => {
   const [asksToClose, setAsking] = useState(false);
   const handleClose = (): void => {
     if (isDirty) setAsking(true);
@@ -84,4 +83,4 @@ export function FormDialog({
       )}
     </Dialog>
   );
-}
+};

@@ -1,9 +1,8 @@
 import { Ellipsis } from 'lucide-react';
 import type { MouseEvent, ReactNode } from 'react';
-
 import { Button, type ButtonProps } from '~/ui/controls/button';
-import { LinkButton, type LinkButtonProps } from '~/ui/controls/link-button';
 import { buttonClass, type ButtonSize } from '~/ui/controls/button-class';
+import { LinkButton, type LinkButtonProps } from '~/ui/controls/link-button';
 import { classNames } from '~/ui/page/class-names';
 import { usePopover } from './use-closed-by-back';
 
@@ -30,14 +29,14 @@ const PLACE = {
 /**
  * A menu of less frequent actions: Esc, Back, a choice and an outside tap close it.
  */
-export function MoreMenu({
+export const MoreMenu = ({
   variant = 'secondary',
   size = 'sm',
   place = 'under',
   label,
   className,
   children,
-}: MoreMenuProps) {
+}: MoreMenuProps) => {
   const { id, hide, popover } = usePopover();
   const handleClick = ({ target, currentTarget }: MouseEvent): void => {
     const isChoice =
@@ -67,7 +66,7 @@ export function MoreMenu({
       </div>
     </>
   );
-}
+};
 
 const ITEM = { variant: 'ghost', size: 'sm', className: 'w-full justify-start' } as const;
 

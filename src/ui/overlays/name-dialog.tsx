@@ -1,9 +1,9 @@
 import { useId, useRef, useState, type ReactNode, type SubmitEvent } from 'react';
 import { buttonClass } from '~/ui/controls/button-class';
-import { CancelButton, Dialog, type DialogProps } from './dialog';
 import { Field } from '~/ui/controls/field';
-import { Spinner } from '~/ui/feedback/spinner';
 import { TextInput } from '~/ui/controls/text-input';
+import { Spinner } from '~/ui/feedback/spinner';
+import { CancelButton, Dialog, type DialogProps } from './dialog';
 
 /** The children say what else is deleted. */
 interface NameDialogProps extends Pick<DialogProps, 'title' | 'onClose' | 'children'> {
@@ -23,7 +23,7 @@ interface NameDialogProps extends Pick<DialogProps, 'title' | 'onClose' | 'child
 }
 
 /** Confirms a destructive action by asking for a name (product.md §9). */
-export function NameDialog({
+export const NameDialog = ({
   name,
   nameLabel,
   confirmLabel,
@@ -34,7 +34,7 @@ export function NameDialog({
   onConfirm,
   children,
   ...dialog
-}: NameDialogProps) {
+}: NameDialogProps) => {
   const reasonId = useId();
   const input = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState('');
@@ -93,4 +93,4 @@ export function NameDialog({
       </form>
     </Dialog>
   );
-}
+};

@@ -2,7 +2,6 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-
 import { Button } from '~/ui/controls/button';
 import { Tooltip } from './tooltip';
 

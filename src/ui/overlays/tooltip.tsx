@@ -12,11 +12,11 @@ const GAP = 8;
  * A bubble with the name of an icon, on hover and on keyboard focus. It shows what the child already
  * says to a screen reader by its own name, and sits in the top layer so that no scroll box cuts it.
  */
-export function Tooltip({ label, children }: TooltipProps) {
+export const Tooltip = ({ label, children }: TooltipProps) => {
   const anchor = useRef<HTMLSpanElement>(null);
   const bubble = useRef<HTMLSpanElement>(null);
 
-  function show() {
+  const show = () => {
     const from = anchor.current?.getBoundingClientRect();
     const tip = bubble.current;
     if (!from || !tip || !('showPopover' in tip) || tip.matches(':popover-open')) return;
@@ -28,26 +28,26 @@ export function Tooltip({ label, children }: TooltipProps) {
     const fitsBelow = below + size.height < document.documentElement.clientHeight;
     tip.style.left = `${Math.max(GAP, Math.min(middle, right))}px`;
     tip.style.top = `${fitsBelow ? below : from.top - size.height - GAP}px`;
-  }
+  };
 
-  function hide() {
+  const hide = () => {
     const tip = bubble.current;
     if (tip && 'hidePopover' in tip && tip.matches(':popover-open')) tip.hidePopover();
-  }
+  };
 
   // Touch has no hover and not always focus: a disabled control shows its reason when tapped.
-  function handleClick({ target }: MouseEvent) {
+  const handleClick = ({ target }: MouseEvent) => {
     if (target instanceof Element && target.closest('[aria-disabled="true"]')) show();
-  }
+  };
 
   useEffect(() => {
     document.addEventListener('pointerdown', hide);
     return () => document.removeEventListener('pointerdown', hide);
   }, []);
 
-  function handleKeyDown(event: KeyboardEvent) {
+  const handleKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape') hide();
-  }
+  };
 
   return (
     <span
@@ -76,4 +76,4 @@ export function Tooltip({ label, children }: TooltipProps) {
       </span>
     </span>
   );
-}
+};

@@ -7,7 +7,7 @@ interface AvatarProps {
 }
 
 /** A person's initial. Decorative: the name is next to it or in the surrounding label. */
-export function Avatar({ name, size = 24 }: AvatarProps) {
+export const Avatar = ({ name, size = 24 }: AvatarProps) => {
   return (
     <span
       aria-hidden="true"
@@ -19,4 +19,4 @@ export function Avatar({ name, size = 24 }: AvatarProps) {
       {initialOf(name)}
     </span>
   );
-}
+};

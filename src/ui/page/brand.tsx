@@ -5,7 +5,7 @@ import { classNames } from './class-names';
 export const MARK_STROKES = ['M11 17V7.5h7.2L21 10.3V17', 'M5.5 18.2h21M8.5 18.2V25M23.5 18.2V25'];
 
 /** A desk with a paper on it. */
-function BrandMark({ className = 'size-6.5' }: { className?: string | undefined }) {
+const BrandMark = ({ className = 'size-6.5' }: { className?: string | undefined }) => {
   return (
     <svg viewBox="0 0 32 32" aria-hidden="true" className={classNames('block shrink-0', className)}>
       <rect width="32" height="32" rx="8" className="fill-key" />
@@ -16,7 +16,7 @@ function BrandMark({ className = 'size-6.5' }: { className?: string | undefined 
       </g>
     </svg>
   );
-}
+};
 
 interface BrandProps {
   size?: 'md' | 'lg' | undefined;
@@ -24,7 +24,7 @@ interface BrandProps {
   hideName?: boolean | undefined;
 }
 
-export function Brand({ size = 'md', hideName = false }: BrandProps) {
+export const Brand = ({ size = 'md', hideName = false }: BrandProps) => {
   const large = size === 'lg';
   return (
     <span
@@ -37,4 +37,4 @@ export function Brand({ size = 'md', hideName = false }: BrandProps) {
       <span className={hideName ? 'sr-only' : undefined}>{PRODUCT_NAME}</span>
     </span>
   );
-}
+};

@@ -1,4 +1,4 @@
 /** Joins class names and drops the falsy ones. */
-export function classNames(...parts: readonly (string | false | null | undefined)[]): string {
+export const classNames = (...parts: readonly (string | false | null | undefined)[]): string => {
   return parts.filter(Boolean).join(' ');
-}
+};

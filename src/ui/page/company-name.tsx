@@ -11,11 +11,11 @@ const CHARACTER =
   /^(?:\p{RI}{2}|.[\p{M}ﾞﾟ\p{Emoji_Modifier}]*(?:\u200D.[\p{M}\p{Emoji_Modifier}]*)*)/u;
 
 /** The first character of a name, without a company's legal form. */
-export function initialOf(name: string): string {
+export const initialOf = (name: string): string => {
   const trimmed = name.trim();
   const bare = trimmed.replace(FORM, '').trim() || trimmed;
   return CHARACTER.exec(bare)?.[0].toLocaleUpperCase('ja') ?? '';
-}
+};
 
 /** A company's name, which breaks beside its legal form before it breaks anywhere else. */
 export const CompanyName = ({ name, className }: { name: string; className?: string }) => {

@@ -63,13 +63,13 @@ const isSpacer = (node: Node): boolean =>
 const inOrder = (nodes: readonly ReactNode[]): ReactNode => createElement(Fragment, null, ...nodes);
 
 /** Renders sanitised nodes as groups of our own elements; an empty paragraph ends a group. */
-export function renderExternal(root: DocumentFragment): ReactNode {
+export const renderExternal = (root: DocumentFragment): ReactNode => {
   const place: Place = { depth: 0, headings: { last: OUTER_LEVEL }, tables: { count: 0 } };
   const renderGroup = (nodes: readonly Node[]) => (
     <div className="[&>*+*]:mt-1.5">{inOrder(nodes.map((node) => renderNode(node, place)))}</div>
   );
   return inOrder(groupsOf(root).map(renderGroup));
-}
+};
 
 /** The children of wrapping divs, which would hide the gaps inside. */
 const unwrapped = (node: Node): readonly Node[] =>
@@ -77,7 +77,7 @@ const unwrapped = (node: Node): readonly Node[] =>
     ? Array.from(node.childNodes).flatMap(unwrapped)
     : [node];
 
-function groupsOf(root: DocumentFragment): readonly Node[][] {
+const groupsOf = (root: DocumentFragment): readonly Node[][] => {
   const groups: Node[][] = [[]];
   for (const node of Array.from(root.childNodes).flatMap(unwrapped)) {
     const opens = isElement(node) && headingIn(node) !== null;
@@ -85,18 +85,18 @@ function groupsOf(root: DocumentFragment): readonly Node[][] {
     if (!isSpacer(node)) groups.at(-1)?.push(node);
   }
   return groups.filter((group) => group.some((node) => !isBlank(node) || tagOf(node) === 'hr'));
-}
+};
 
-function renderChildren(node: Node, place: Place): ReactNode {
+const renderChildren = (node: Node, place: Place): ReactNode => {
   if (place.depth >= MAX_DEPTH) return textOf(node);
   const within = { ...place, depth: place.depth + 1 };
   const kept = Array.from(node.childNodes).filter(
     (child) => !isSpacer(child) && !(LIST_TAGS.has(tagOf(node)) && !isElement(child)),
   );
   return inOrder(kept.map((child) => renderNode(child, within)));
-}
+};
 
-function renderNode(node: Node, place: Place): ReactNode {
+const renderNode = (node: Node, place: Place): ReactNode => {
   if (!isElement(node)) return node.nodeType === Node.TEXT_NODE ? textOf(node) : null;
   const heading = headingIn(node);
   if (heading !== null) {
@@ -132,18 +132,18 @@ function renderNode(node: Node, place: Place): ReactNode {
     default:
       return renderChildren(node, place);
   }
-}
+};
 
-function renderHeading(content: ReactNode, depth: number, { headings }: Place): ReactNode {
+const renderHeading = (content: ReactNode, depth: number, { headings }: Place): ReactNode => {
   const level = Math.min(OUTER_LEVEL + depth, headings.last + 1, 6) as 3 | 4 | 5 | 6;
   headings.last = level;
   const Heading = `h${level}` as const;
   return (
     <Heading className={`data-title ${HEADING_LOOK[Heading] ?? 'text-sm'}`}>{content}</Heading>
   );
-}
+};
 
-function renderLink(node: Element, place: Place): ReactNode {
+const renderLink = (node: Element, place: Place): ReactNode => {
   const written = node.getAttribute('href') ?? '';
   const words = textOf(node).trim();
   const href = safeHref(written);
@@ -168,9 +168,9 @@ function renderLink(node: Element, place: Place): ReactNode {
       {renderChildren(node, place)}
     </a>
   );
-}
+};
 
-function renderTable(node: Element, place: Place): ReactNode {
+const renderTable = (node: Element, place: Place): ReactNode => {
   place.tables.count += 1;
   return (
     <div
@@ -182,12 +182,12 @@ function renderTable(node: Element, place: Place): ReactNode {
       <table className="border-collapse text-sm">{renderChildren(node, place)}</table>
     </div>
   );
-}
+};
 
-function spanOf(node: Element, name: string): number | undefined {
+const spanOf = (node: Element, name: string): number | undefined => {
   const span = Number(node.getAttribute(name));
   return Number.isInteger(span) && span > 1 && span <= 100 ? span : undefined;
-}
+};
 
 /** Marks that public offices put before a paragraph's title. */
 const MARK = /^[■◆●▼◎□◇]\s*/u;
@@ -216,7 +216,7 @@ const isAllBold = (element: Element): boolean =>
  * (`<p><b>■応募資格</b></p>`). `depth` counts from 1 below the heading that the HTML stands under;
  * `title` is null where the element's own content serves.
  */
-function headingIn(element: Element): { title: string | null; depth: number } | null {
+const headingIn = (element: Element): { title: string | null; depth: number } | null => {
   const tag = element.nodeName.toLowerCase();
   const text = bare(element.textContent ?? '');
   const depth = SOURCE_DEPTH[tag];
@@ -229,4 +229,4 @@ function headingIn(element: Element): { title: string | null; depth: number } | 
     element.querySelector('a') === null;
   const title = text.replace(MARK, '').replace(/[:：]$/u, '');
   return isTitle && title !== '' ? { title, depth: 1 } : null;
-}
+};

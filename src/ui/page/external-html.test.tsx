@@ -1,7 +1,6 @@
 // @vitest-environment jsdom
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-
 import { ExternalHtml } from './external-html';
 
 const show = (html: string) => render(<ExternalHtml html={html} />).container;

@@ -1,5 +1,4 @@
 import { useMemo, useState } from 'react';
-
 import { Button } from '~/ui/controls/button';
 import { classNames } from './class-names';
 import { renderExternal } from './external-html-nodes';
@@ -19,7 +18,7 @@ interface ExternalHtmlProps {
  * whose policy is the only one that Trusted Types let parse it, then drawn as elements of our own:
  * no colors, sizes, images or scripts of theirs are left, and no markup is handed to the page.
  */
-export function ExternalHtml({ html, className }: ExternalHtmlProps) {
+export const ExternalHtml = ({ html, className }: ExternalHtmlProps) => {
   const [portions, setPortions] = useState(1);
   const { content, isCut } = useMemo(() => {
     const plain = plainMarkup(html, portions * PORTION);
@@ -41,4 +40,4 @@ export function ExternalHtml({ html, className }: ExternalHtmlProps) {
       )}
     </div>
   );
-}
+};

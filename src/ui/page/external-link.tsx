@@ -1,6 +1,5 @@
 import { ExternalLink as ExternalLinkIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
-
 import { classNames } from './class-names';
 import { safeHref } from './safe-href';
 
@@ -12,7 +11,7 @@ interface ExternalLinkProps {
 }
 
 /** A link that leaves the product. Other schemes are shown as plain text. */
-export function ExternalLink({ href, icon = true, className, children }: ExternalLinkProps) {
+export const ExternalLink = ({ href, icon = true, className, children }: ExternalLinkProps) => {
   const target = safeHref(href);
   if (target === undefined) return <span className={className}>{children}</span>;
   if (!target.startsWith('https:')) {
@@ -34,4 +33,4 @@ export function ExternalLink({ href, icon = true, className, children }: Externa
       <span className="sr-only">（別のタブで開きます）</span>
     </a>
   );
-}
+};

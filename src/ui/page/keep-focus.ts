@@ -9,9 +9,9 @@ export const focusHeading = (): void => {
 };
 
 /** Moves the focus to the page if the focused element was removed, such as a deleted row. */
-export function keepFocusInPage(): void {
+export const keepFocusInPage = (): void => {
   if (document.activeElement === null || document.activeElement === document.body) focusHeading();
-}
+};
 
 /** Gives the focus back to what opened an editor in its place, when `isOpen` ends. */
 export const useFocusAfter = (isOpen: boolean, opener: RefObject<HTMLElement | null>): void => {

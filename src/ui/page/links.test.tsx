@@ -2,9 +2,8 @@
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { MemoryRouter, useLocation } from 'react-router';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-
-import { ExternalLink } from './external-link';
 import { pagesToShow, Pager } from '~/ui/lists/pager';
+import { ExternalLink } from './external-link';
 import { safeHref } from './safe-href';
 
 afterEach(cleanup);

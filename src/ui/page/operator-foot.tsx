@@ -2,7 +2,7 @@ import { operatorLinks } from '~/lib/operator';
 import { ExternalLink } from './external-link';
 
 /** The operator's pages in one line; nothing where the build names none. */
-export function OperatorFoot() {
+export const OperatorFoot = () => {
   const links = operatorLinks();
   return links.length === 0 ? null : (
     <nav
@@ -21,4 +21,4 @@ export function OperatorFoot() {
       ))}
     </nav>
   );
-}
+};

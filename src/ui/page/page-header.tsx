@@ -1,5 +1,4 @@
 import type { ReactNode, Ref } from 'react';
-
 import { classNames } from './class-names';
 import { WholeWords } from './whole-words';
 
@@ -23,7 +22,7 @@ const isLong = (title: ReactNode): boolean =>
   typeof title === 'string' && title.length >= LONG_TITLE;
 
 /** The header of a page. Its h1 is focused after each navigation. */
-export function PageHeader({
+export const PageHeader = ({
   title,
   dataTitle = false,
   before,
@@ -32,7 +31,7 @@ export function PageHeader({
   actions,
   titleRef,
   className,
-}: PageHeaderProps) {
+}: PageHeaderProps) => {
   return (
     <header className={classNames('mb-5 max-md:mb-4', className)}>
       {Boolean(before) && <div className="-mt-2 mb-3 text-sm">{before}</div>}
@@ -65,4 +64,4 @@ export function PageHeader({
       {Boolean(lead) && <p className="phrase mt-2 max-w-measure text-ink-2">{lead}</p>}
     </header>
   );
-}
+};

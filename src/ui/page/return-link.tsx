@@ -4,11 +4,11 @@ import { leavingFrom } from '~/lib/navigation/came-from';
 import { classNames } from './class-names';
 
 /** A link back to the screen above, or to the one the user came from. */
-export function ReturnLink({
+export const ReturnLink = ({
   className,
   children,
   ...link
-}: Omit<LinkProps, 'className'> & { className?: string | undefined }) {
+}: Omit<LinkProps, 'className'> & { className?: string | undefined }) => {
   return (
     <Link
       {...link}
@@ -21,9 +21,9 @@ export function ReturnLink({
       {children}
     </Link>
   );
-}
+};
 
 /** A link whose target can link back to this page as it is. */
-export function OnwardLink(props: Omit<LinkProps, 'state'>) {
+export const OnwardLink = (props: Omit<LinkProps, 'state'>) => {
   return <Link {...props} state={leavingFrom(useLocation())} />;
-}
+};

@@ -6,7 +6,7 @@ import { PLAIN_TAGS } from './plain-markup';
  * browser too old for DOMPurify the markup itself, to be shown as text. It is never written out and parsed
  * again, so that nothing can come to life on a second reading.
  */
-export function sanitised(markup: string): DocumentFragment | string {
+export const sanitised = (markup: string): DocumentFragment | string => {
   return DOMPurify.sanitize(markup, {
     ALLOWED_TAGS: PLAIN_TAGS,
     ALLOWED_ATTR: ['href', 'colspan', 'rowspan'],
@@ -18,4 +18,4 @@ export function sanitised(markup: string): DocumentFragment | string {
     ADD_URI_SAFE_ATTR: ['colspan', 'rowspan'],
     RETURN_DOM_FRAGMENT: true,
   });
-}
+};

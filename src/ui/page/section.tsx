@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { useId } from 'react';
-
 import { classNames } from './class-names';
 
 interface SectionProps {
@@ -19,7 +18,7 @@ interface SectionProps {
   children: ReactNode;
 }
 
-export function Section({
+export const Section = ({
   title,
   id,
   lead,
@@ -29,7 +28,7 @@ export function Section({
   foot,
   className,
   children,
-}: SectionProps) {
+}: SectionProps) => {
   const titleId = useId();
   const Heading = `h${level}` as const;
   return (
@@ -54,7 +53,7 @@ export function Section({
       )}
     </section>
   );
-}
+};
 
 /** The last line of a sheet: buttons at the right, what they wait for at the left. */
 export const PaperFoot = ({

@@ -18,7 +18,7 @@ interface CalendarMonth {
 }
 
 /** The month's name, a summary, and buttons to other months. */
-export function MonthHead({
+export const MonthHead = ({
   level: Heading,
   headingId,
   month: { label, current, previous, next },
@@ -36,7 +36,7 @@ export function MonthHead({
   home?: { label: string; onGo: () => void };
   /** Further buttons, behind those of the months. */
   children?: ReactNode;
-}) {
+}) => {
   return (
     <div className="mb-3 flex flex-wrap items-center gap-x-3 gap-y-2">
       <Heading id={headingId} className="num text-xl">
@@ -60,14 +60,14 @@ export function MonthHead({
       {children}
     </div>
   );
-}
+};
 
 const SATURDAY = 5;
 
 const isWeekend = (index: number): boolean => index >= SATURDAY;
 
 /** One month as a table of weeks. */
-export function MonthGrid({
+export const MonthGrid = ({
   labelId,
   month: { weekdays, weeks },
   chosen,
@@ -83,7 +83,7 @@ export function MonthGrid({
   /** The class of a day's ground; undefined for a plain one. */
   tintOf?: (date: string) => string | undefined;
   renderDay: (date: string) => ReactNode;
-}) {
+}) => {
   return (
     <table
       aria-labelledby={labelId}
@@ -128,12 +128,16 @@ export function MonthGrid({
       </tbody>
     </table>
   );
+};
+
+interface DayNumberProps {
+  date: string;
+  isToday: boolean;
+  className?: string | undefined;
 }
 
-type DayNumberProps = { date: string; isToday: boolean; className?: string | undefined };
-
 /** The visible day number with today marked; screen readers get the full date. */
-export function DayNumber({ date, isToday, className }: DayNumberProps) {
+export const DayNumber = ({ date, isToday, className }: DayNumberProps) => {
   return (
     <span
       aria-hidden="true"
@@ -147,10 +151,10 @@ export function DayNumber({ date, isToday, className }: DayNumberProps) {
       {Number(date.slice(8))}
     </span>
   );
-}
+};
 
 /** Opens the items that do not fit in a day's cell. */
-export function MoreOfDay({
+export const MoreOfDay = ({
   dayLabel,
   children,
   onClick,
@@ -160,7 +164,7 @@ export function MoreOfDay({
   /** 「ほか3件」 */
   children: string;
   onClick: () => void;
-}) {
+}) => {
   return (
     <button
       type="button"
@@ -171,4 +175,4 @@ export function MoreOfDay({
       {children}
     </button>
   );
-}
+};

@@ -26,14 +26,14 @@ const WITHIN = 'lg:col-span-full lg:grid lg:grid-cols-subgrid';
 const ROW = `${WITHIN} max-lg:grid max-lg:grid-cols-[minmax(0,1fr)_auto] px-4 lg:gap-x-5`;
 
 /** Rows beside an axis of time whose head stays in view; to who cannot see the bars, a table. */
-export function AxisTable({
+export const AxisTable = ({
   columns,
   caption,
   todayLabel,
   legend,
   children,
   ...head
-}: AxisTableProps) {
+}: AxisTableProps) => {
   return (
     <table className={`paper text-sm max-lg:block lg:grid ${columns}`}>
       <caption className="col-span-full block text-start">
@@ -67,13 +67,13 @@ export function AxisTable({
       <tbody className={`max-lg:block ${WITHIN}`}>{children}</tbody>
     </table>
   );
-}
+};
 
-export function AxisRow({ className, children }: { className: string; children: ReactNode }) {
+export const AxisRow = ({ className, children }: { className: string; children: ReactNode }) => {
   return (
     <tr className={`${ROW} border-b border-line-soft last:border-b-0 ${className}`}>{children}</tr>
   );
-}
+};
 
 /** Average character width in labels such as 「12月」, in em. */
 const CHARACTER = 0.65;
@@ -81,7 +81,7 @@ const CHARACTER = 0.65;
 const FEW_TICKS = 4;
 
 /** Each label stands where its month begins; the last one where it does not hang over the end. */
-function Ticks({ ticks }: Pick<AxisMarks, 'ticks'>) {
+const Ticks = ({ ticks }: Pick<AxisMarks, 'ticks'>) => {
   return (
     <span aria-hidden="true" className="relative block h-7">
       {ticks.map(({ label, at }, index) => (
@@ -100,12 +100,17 @@ function Ticks({ ticks }: Pick<AxisMarks, 'ticks'>) {
       ))}
     </span>
   );
+};
+
+interface AxisMarkProps {
+  at: number;
+  className: string;
+  most?: number;
+  children?: ReactNode;
 }
 
-type AxisMarkProps = { at: number; className: string; most?: number; children?: ReactNode };
-
 /** A line or a label at a place on the axis, its width at most so many percent. */
-export function AxisMark({ at, className, most, children }: AxisMarkProps) {
+export const AxisMark = ({ at, className, most, children }: AxisMarkProps) => {
   return (
     <span
       className={`absolute ${className}`}
@@ -114,12 +119,12 @@ export function AxisMark({ at, className, most, children }: AxisMarkProps) {
       {children}
     </span>
   );
-}
+};
 
 type AxisTrackProps = Partial<AxisMarks> & { className: string; children?: ReactNode };
 
 /** A row's bars, over the lines of the ticks and under today's. Words beside it say the same. */
-export function AxisTrack({ ticks, today, className, children }: AxisTrackProps) {
+export const AxisTrack = ({ ticks, today, className, children }: AxisTrackProps) => {
   return (
     <span aria-hidden="true" className={`relative ${className}`}>
       {ticks?.map(({ at }) => (
@@ -131,12 +136,15 @@ export function AxisTrack({ ticks, today, className, children }: AxisTrackProps)
       )}
     </span>
   );
+};
+
+interface AxisBarProps {
+  place: { start: number; length: number } | null;
+  className: string;
 }
 
-type AxisBarProps = { place: { start: number; length: number } | null; className: string };
-
 /** Nothing where none of it is on the axis. */
-export function AxisBar({ place, className }: AxisBarProps) {
+export const AxisBar = ({ place, className }: AxisBarProps) => {
   return (
     place && (
       <span
@@ -145,4 +153,4 @@ export function AxisBar({ place, className }: AxisBarProps) {
       />
     )
   );
-}
+};

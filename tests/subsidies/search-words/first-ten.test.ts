@@ -5,8 +5,8 @@ import { SUBSIDY_KINDS } from '~/domain/subsidies/subsidy';
 import { foldForSearch } from '~/domain/text/japanese-text';
 import type { Viewer } from '~/embedded-api/core/subsidy-collection';
 import { createCollection } from '~/embedded-api/subsidies/collection';
-import { termsReader } from '~/embedded-api/subsidies/source/source';
 import { generatedSource } from '~/embedded-api/subsidies/load';
+import { termsReader } from '~/embedded-api/subsidies/source/source';
 import { subsidyHead } from '~tests/support/subsidy-head';
 
 const linesOf = (file: string): string[] =>

@@ -1,9 +1,9 @@
 import type { Client, ClientContent, ClientName, ClientPage } from '~/contract/clients';
-import type { Plan } from '~/domain/plans/plans';
 import type { Role } from '~/domain/access/roles';
+import type { Plan } from '~/domain/plans/plans';
+import { createDatabase } from '~/embedded-api/database';
 // First: it sets up IndexedDB, which Dexie looks for when it loads.
 import { startTestApi } from './embedded-api';
-import { createDatabase } from '~/embedded-api/database';
 import { LONG_SESSIONS } from './task-calls';
 
 /** One of the demo account's workspaces. */

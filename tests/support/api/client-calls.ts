@@ -1,8 +1,8 @@
 import type { CompanyProfile } from '~/contract/clients';
 import { NO_FACTS } from '~/domain/company/company-profile';
+import { createDatabase } from '~/embedded-api/database';
 // First: it sets up IndexedDB, which Dexie looks for when it loads.
 import { startTestApi } from './embedded-api';
-import { createDatabase } from '~/embedded-api/database';
 
 const blankProfile: CompanyProfile = { ...NO_FACTS, companyName: '月面商店' };
 

@@ -1,5 +1,5 @@
-import { areaIdOf } from '~/domain/content/areas';
 import { NO_EMPLOYEES_LIMIT } from '~/domain/company/employees-bands';
+import { areaIdOf } from '~/domain/content/areas';
 import { startNotifications } from './notification-calls';
 
 /** Two of the demo's clients in 新潟, and one of the same industry. */

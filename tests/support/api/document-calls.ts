@@ -6,11 +6,16 @@ import type {
   DocumentVersionHead,
 } from '~/contract/documents';
 import { DAY_MS } from '~/domain/time/dates';
+import { createDatabase } from '~/embedded-api/database';
 // First: it sets up IndexedDB, which Dexie looks for when it loads.
 import { startTestApi } from './embedded-api';
-import { createDatabase } from '~/embedded-api/database';
 
-type Page = { items: DocumentSummary[]; total: number; page: number; perPage: number };
+interface Page {
+  items: DocumentSummary[];
+  total: number;
+  page: number;
+  perPage: number;
+}
 
 const TEXT_KEY = 'activities';
 

@@ -1,8 +1,8 @@
+import type { NoticePage } from '~/contract/notices';
 import type {
   NotificationCondition,
   NotificationConditionBody,
 } from '~/contract/notification-conditions';
-import type { NoticePage } from '~/contract/notices';
 import { startTestApi, type TestApi } from './embedded-api';
 
 /** One of the demo account's workspaces, on an agency plan, without demo conditions and notices. */

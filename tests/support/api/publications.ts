@@ -1,8 +1,8 @@
-import { BLANK_BODY, BLANK_HEAD } from '../blank-record';
-import { createCollection } from '~/embedded-api/subsidies/collection';
 import type { SubsidyCollection } from '~/embedded-api/core/subsidy-collection';
+import { createCollection } from '~/embedded-api/subsidies/collection';
 import type { SubsidyRecord } from '~/embedded-api/subsidies/source/record';
 import { joinSources, type SubsidySource } from '~/embedded-api/subsidies/source/source';
+import { BLANK_BODY, BLANK_HEAD } from '../blank-record';
 import { recordSource } from './record-source';
 
 /** What a test publishes; by default nationwide and without other facts. */

@@ -1,6 +1,6 @@
 import { BUSINESS_CATEGORIES } from '~/domain/content/business-categories';
-import { addDays, jstDateOf, jstInstant } from '~/domain/time/dates';
 import { foldForSearch } from '~/domain/text/japanese-text';
+import { addDays, jstDateOf, jstInstant } from '~/domain/time/dates';
 import { detailHtmlOf, plainTextOf } from '~/embedded-api/subsidies/generator/detail-html';
 import { createRandom } from '~/embedded-api/subsidies/generator/random';
 import type { Section } from '~/embedded-api/subsidies/generator/sections';

@@ -2,7 +2,7 @@ import type { SubsidyKind, SubsidyLevel } from '~/domain/subsidies/subsidy';
 import { cellsOf, numbersOf } from '~/embedded-api/subsidies/generator/subjects';
 
 /** What the programmes of a group have in common, unless one has its own. */
-export type CommonFacts = {
+export interface CommonFacts {
   readonly kind: SubsidyKind;
   readonly issuer: string;
   readonly officialUrl: string;
@@ -11,7 +11,7 @@ export type CommonFacts = {
   /** An employees band of the domain; 1 is no limit. */
   readonly employeesBand: number;
   readonly papers: string;
-};
+}
 
 export type CatalogueEntry = CommonFacts & {
   readonly title: string;

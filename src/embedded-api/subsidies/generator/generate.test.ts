@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { AREAS, NATIONWIDE } from '~/domain/content/areas';
-import { SUBSIDY_LEVELS, subsidyStatus } from '~/domain/subsidies/subsidy';
 import { PURPOSES } from '~/domain/content/tags';
+import { SUBSIDY_LEVELS, subsidyStatus } from '~/domain/subsidies/subsidy';
 import { catalogueSubsidies } from '~/embedded-api/subsidies/catalogue/catalogue';
 import { generateSubsidies } from './generate';
 

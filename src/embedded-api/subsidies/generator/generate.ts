@@ -1,5 +1,5 @@
-import { addDays, jstDateOf, jstInstant } from '~/domain/time/dates';
 import { foldForSearch } from '~/domain/text/japanese-text';
+import { addDays, jstDateOf, jstInstant } from '~/domain/time/dates';
 import type { SubsidyBody, SubsidyHead } from '~/embedded-api/subsidies/source/record';
 import { termsReader, type SubsidySource } from '~/embedded-api/subsidies/source/source';
 import { detailHtmlOf, plainTextOf } from './detail-html';

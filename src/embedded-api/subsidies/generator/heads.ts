@@ -1,5 +1,5 @@
-import { BUSINESS_CATEGORIES } from '~/domain/content/business-categories';
 import { NO_EMPLOYEES_LIMIT } from '~/domain/company/employees-bands';
+import { BUSINESS_CATEGORIES } from '~/domain/content/business-categories';
 import { PURPOSES } from '~/domain/content/tags';
 import type { SubsidyHead } from '~/embedded-api/subsidies/source/record';
 import { maxAmountOf, rateOf } from './money';
@@ -61,7 +61,10 @@ const bandOf = ({ target }: Programme, random: Random): number | null => {
 /** 「令和8年度」; never the first year of an era. */
 const yearText = (fiscalYear: number): string => `令和${fiscalYear - 2018}年度`;
 
-type RoundWords = { readonly round: string | null; readonly suffix: string };
+interface RoundWords {
+  readonly round: string | null;
+  readonly suffix: string;
+}
 
 /** How a programme names its rounds, in titles and in the list of rounds. */
 const roundWords = (number: number, rounds: number, style: number): RoundWords => {

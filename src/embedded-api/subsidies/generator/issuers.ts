@@ -4,7 +4,7 @@ import type { Random } from './random';
 import type { Subject } from './subjects';
 
 /** Who pays, and where. */
-export type Issuer = {
+export interface Issuer {
   readonly name: string;
   readonly level: SubsidyLevel;
   /** Ids of the areas where a company must be; mostly 全国 for national ones. */
@@ -13,7 +13,7 @@ export type Issuer = {
   readonly place: string;
   /** The place within the area. */
   readonly areaDetail: string | null;
-};
+}
 
 /** Ministries and agencies by main purpose. */
 const MINISTRIES: ReadonlyMap<number, readonly string[]> = new Map([

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { jstDateOf } from '~/domain/time/dates';
 import { SUBSIDY_KINDS } from '~/domain/subsidies/subsidy';
-import { createCollection } from '~/embedded-api/subsidies/collection';
+import { jstDateOf } from '~/domain/time/dates';
 import type { Viewer } from '~/embedded-api/core/subsidy-collection';
+import { createCollection } from '~/embedded-api/subsidies/collection';
+import { joinSources } from '~/embedded-api/subsidies/source/source';
 import { generateSubsidies } from './generate';
 import { generateNewcomers } from './newcomers';
-import { joinSources } from '~/embedded-api/subsidies/source/source';
 
 const ANCHOR = new Date('2026-11-20T12:30:00+09:00');
 const published = generateSubsidies(ANCHOR, 400);

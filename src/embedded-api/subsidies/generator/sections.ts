@@ -1,22 +1,25 @@
-import { businessCategoriesLabel, BUSINESS_CATEGORIES } from '~/domain/content/business-categories';
-import { formatDateTime, formatEnd } from '~/domain/time/dates';
 import { employeesBandName, NO_EMPLOYEES_LIMIT } from '~/domain/company/employees-bands';
-import { formatYen } from '~/domain/text/money';
+import { businessCategoriesLabel, BUSINESS_CATEGORIES } from '~/domain/content/business-categories';
 import { tagName, TAG_GROUPS } from '~/domain/content/tags';
+import { formatYen } from '~/domain/text/money';
+import { formatDateTime, formatEnd } from '~/domain/time/dates';
 import type { SubsidyHead } from '~/embedded-api/subsidies/source/record';
 import type { Programme } from './programmes';
 import { createRandom, type Random } from './random';
 
 /** A section of the text: 「■応募資格」 and its lines. A line starting with `https://` becomes a link. */
-export type Section = { readonly heading: string; readonly lines: readonly string[] };
+export interface Section {
+  readonly heading: string;
+  readonly lines: readonly string[];
+}
 
 /** What a record's text is made from. */
-export type Writing = {
+export interface Writing {
   readonly head: SubsidyHead;
   readonly programme: Programme;
   /** The number of industries that the text has guidelines for. */
   readonly guidelines: number;
-};
+}
 
 /**
  * Each section has random numbers of its own, so that it reads the same in the text and in its

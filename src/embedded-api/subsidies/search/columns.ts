@@ -1,19 +1,19 @@
-import { jstDay } from '~/domain/time/dates';
-import { isProcedure } from '~/domain/subsidies/procedure';
+import { TAG_GROUPS } from '~/domain/content/tags';
 import { CLOSING_DAYS } from '~/domain/subsidies/deadline';
+import { isProcedure } from '~/domain/subsidies/procedure';
 import {
   SUBSIDY_KINDS,
   SUBSIDY_LEVELS,
   SUBSIDY_STATUSES,
   type SubsidyStatus,
 } from '~/domain/subsidies/subsidy';
-import { TAG_GROUPS } from '~/domain/content/tags';
+import { jstDay } from '~/domain/time/dates';
 import type { SubsidyHead } from '~/embedded-api/subsidies/source/record';
 import { createProgrammes, type Programmes } from './fold';
 import { patternColumn, type PatternColumn } from './patterns';
 
 /** What filters and sorts read: one typed array per field, in the order of the records. */
-export type Columns = {
+export interface Columns {
   readonly size: number;
   readonly ids: Float64Array;
   readonly kind: Uint8Array;
@@ -41,7 +41,7 @@ export type Columns = {
   readonly categories: PatternColumn;
   /** One column per tag group, in their order. */
   readonly tags: readonly PatternColumn[];
-};
+}
 
 const STATUS_CODE = Object.fromEntries(
   SUBSIDY_STATUSES.map((status, code) => [status, code]),

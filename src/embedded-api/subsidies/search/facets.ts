@@ -1,7 +1,7 @@
 import type { SubsidyPage } from '~/contract/subsidies';
 import { areaCovers, AREAS } from '~/domain/content/areas';
 import { BUSINESS_CATEGORIES } from '~/domain/content/business-categories';
-import { DAY_MS, jstDay } from '~/domain/time/dates';
+import { TAG_GROUPS } from '~/domain/content/tags';
 import { DEADLINES_WITHIN } from '~/domain/subsidies/deadline';
 import { MATCH_RESULTS } from '~/domain/subsidies/match-words';
 import {
@@ -10,7 +10,7 @@ import {
   SUBSIDY_LEVELS,
   SUBSIDY_STATUSES,
 } from '~/domain/subsidies/subsidy';
-import { TAG_GROUPS } from '~/domain/content/tags';
+import { DAY_MS, jstDay } from '~/domain/time/dates';
 import { countByCode, sumWhere, type Counted } from './counted';
 import { FILTER, tagFilter, type FilterInput } from './filters';
 import type { PatternColumn } from './patterns';

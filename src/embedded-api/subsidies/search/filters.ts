@@ -1,9 +1,7 @@
 import type { SubsidyFilters, SubsidyQuery } from '~/contract/subsidies';
-import { areaCovers } from '~/domain/content/areas';
-import { DAY_MS, jstDay } from '~/domain/time/dates';
-import { dayOf } from '~/domain/time/time-axis';
-import { WEEK_DAYS, weekStart } from '~/domain/time/weeks';
 import { bandCovers } from '~/domain/company/employees-bands';
+import { areaCovers } from '~/domain/content/areas';
+import { TAG_GROUPS } from '~/domain/content/tags';
 import { MATCH_RESULTS } from '~/domain/subsidies/match-words';
 import { isProcedure } from '~/domain/subsidies/procedure';
 import {
@@ -12,7 +10,9 @@ import {
   SUBSIDY_STATUSES,
   type SubsidyKind,
 } from '~/domain/subsidies/subsidy';
-import { TAG_GROUPS } from '~/domain/content/tags';
+import { DAY_MS, jstDay } from '~/domain/time/dates';
+import { dayOf } from '~/domain/time/time-axis';
+import { WEEK_DAYS, weekStart } from '~/domain/time/weeks';
 import type { Columns } from './columns';
 import { patternsWhere, type PatternColumn } from './patterns';
 
@@ -42,7 +42,7 @@ type Wanted = readonly number[] | null;
 
 export type Filters = SubsidyFilters & Pick<SubsidyQuery, 'deadlineWeek'>;
 
-export type FilterInput = {
+export interface FilterInput {
   columns: Columns;
   statuses: Uint8Array;
   /** 1 where the keyword is found; null without a keyword. */
@@ -55,7 +55,7 @@ export type FilterInput = {
   dismissed: { readonly marks: Uint8Array; readonly isWanted: boolean };
   /** A further condition beside the search's filters. */
   narrow?: ((position: number) => boolean) | undefined;
-};
+}
 
 const UNFIT = MATCH_RESULTS.indexOf('unfit');
 

@@ -3,8 +3,8 @@ import { areaIdOf } from '~/domain/content/areas';
 import { type MatchProfile } from '~/domain/subsidies/match-rules';
 import { MATCH_RESULTS } from '~/domain/subsidies/match-words';
 import type { SubsidyHead } from '~/embedded-api/subsidies/source/record';
-import { subsidyHead } from '~tests/support/subsidy-head';
 import { termsReader } from '~/embedded-api/subsidies/source/source';
+import { subsidyHead } from '~tests/support/subsidy-head';
 import { createColumns } from './columns';
 import { createFits } from './fit';
 

@@ -1,6 +1,6 @@
 import { matchResult } from '~/domain/subsidies/match';
-import { MATCH_RESULTS } from '~/domain/subsidies/match-words';
 import type { MatchProfile } from '~/domain/subsidies/match-rules';
+import { MATCH_RESULTS } from '~/domain/subsidies/match-words';
 import type { CallTerms } from '~/domain/subsidies/terms/call-terms';
 import { jstDateOf } from '~/domain/time/dates';
 import type { SubsidyHead } from '~/embedded-api/subsidies/source/record';
@@ -14,7 +14,7 @@ const MOST_PROFILES = 4000;
 export const FITS = MATCH_RESULTS.indexOf('fits');
 const UNKNOWN = 255;
 
-type Fits = {
+interface Fits {
   /** For each record, the index of its match in MATCH_RESULTS; null without a profile. */
   readonly codesFor: (profile: MatchProfile | null, now: Date) => Uint8Array | null;
   /** How many of those records fit, for any number of profiles. */
@@ -22,14 +22,14 @@ type Fits = {
     positions: readonly number[],
     now: Date,
   ) => (profile: MatchProfile) => number;
-};
+}
 
-type Classes = {
+interface Classes {
   /** For each record its class. */
   readonly codes: Uint32Array;
   /** A record of each class. */
   readonly samples: readonly number[];
-};
+}
 
 /** What of the terms decides a fit: all but the words to quote. */
 const termsKey = ({ places, possible, elsewhere, applicants }: CallTerms): string =>

@@ -13,7 +13,10 @@ import type { Columns } from './columns';
 import { MOST_REMOTE } from './keyword';
 
 /** All positions in a fixed order, and each record's place in it. */
-type Ranking = { readonly positions: Uint32Array; readonly places: Uint32Array };
+interface Ranking {
+  readonly positions: Uint32Array;
+  readonly places: Uint32Array;
+}
 
 /**
  * Orders that do not depend on the search; ties are broken by id, so that paging shows each
@@ -49,7 +52,7 @@ const distance = (searched: readonly number[], areaIds: readonly number[]): numb
 
 const CLOSED = SUBSIDY_STATUSES.indexOf('closed');
 
-type OrderInput = {
+interface OrderInput {
   columns: Columns;
   rankings: Rankings;
   statuses: Uint8Array;
@@ -58,7 +61,7 @@ type OrderInput = {
   fits: Uint8Array | null;
   areaIds: readonly number[];
   now: Date;
-};
+}
 
 const NO_FIT = fitPlace(null);
 const UNFIT = fitPlace('unfit');

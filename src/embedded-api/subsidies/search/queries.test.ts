@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { SUBSIDY_KINDS } from '~/domain/subsidies/subsidy';
-import { createCollection } from '~/embedded-api/subsidies/collection';
 import type { Viewer } from '~/embedded-api/core/subsidy-collection';
+import { createCollection } from '~/embedded-api/subsidies/collection';
 import { recordSource } from '~tests/support/api/record-source';
 import { QUERY_NOW, QUERY_RECORDS } from '~tests/support/query-examples';
 

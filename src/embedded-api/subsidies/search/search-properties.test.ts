@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { SUBSIDY_SORTS, type SubsidyQuery } from '~/contract/subsidies';
 import { AREAS } from '~/domain/content/areas';
 import { BUSINESS_CATEGORIES } from '~/domain/content/business-categories';
+import { TAG_GROUPS } from '~/domain/content/tags';
 import { DEADLINES_WITHIN } from '~/domain/subsidies/deadline';
 import {
   PUBLISHED_WITHIN,
@@ -10,11 +11,10 @@ import {
   SUBSIDY_LEVELS,
   SUBSIDY_STATUSES,
 } from '~/domain/subsidies/subsidy';
-import { TAG_GROUPS } from '~/domain/content/tags';
-import { createCollection } from '~/embedded-api/subsidies/collection';
 import type { Viewer } from '~/embedded-api/core/subsidy-collection';
-import { MANUFACTURER } from '~tests/support/collection-examples';
+import { createCollection } from '~/embedded-api/subsidies/collection';
 import { generateSubsidies } from '~/embedded-api/subsidies/generator/generate';
+import { MANUFACTURER } from '~tests/support/collection-examples';
 
 const ANCHOR = new Date('2026-11-20T12:00:00+09:00');
 const TOMORROW = '2026-11-21T09:00:00+09:00';

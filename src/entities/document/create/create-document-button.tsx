@@ -2,10 +2,10 @@ import { FilePlus2 } from 'lucide-react';
 import { useState } from 'react';
 import { documentCreation } from '~/domain/documents/document-creation';
 import { PlanReason } from '~/entities/document/plan-reason';
-import type { DocumentSubject } from './create-form';
 import { lazyDialog } from '~/lib/lazy-named';
 import { accessOf, useSessionStore } from '~/session/session';
 import { Button, type ButtonProps } from '~/ui/controls/button';
+import type { DocumentSubject } from './create-form';
 
 const CreateDocumentDialog = lazyDialog(
   async () => import('./create-document-dialog'),
@@ -15,7 +15,7 @@ const CreateDocumentDialog = lazyDialog(
 const WORDS = '書類を作成';
 const WHAT = '書類の作成';
 
-type CreateDocumentButtonProps = {
+interface CreateDocumentButtonProps {
   /** Null for a document without a subsidy. */
   subsidy: DocumentSubject | null;
   /** The client of the new document, such as the one whose view is open. */
@@ -28,7 +28,7 @@ type CreateDocumentButtonProps = {
   variant?: ButtonProps['variant'];
   size?: ButtonProps['size'];
   className?: string | undefined;
-};
+}
 
 /**
  * Opens the dialog for a new document. Renders nothing when no plan allows that to the user's role,

@@ -1,10 +1,40 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { ClientPicker } from '~/entities/client/client-picker';
 import { useQueryClient } from '@tanstack/react-query';
+import { ChevronDown } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useLocation, useNavigate, Link } from 'react-router';
+import { documentEndpoints } from '~/contract/documents';
+import { can } from '~/domain/access/access';
+import type { DocumentDraft } from '~/domain/documents/document-draft';
 import { templateFor, type DocumentTemplate } from '~/domain/documents/document-templates';
+import { NO_CLIENT, useClientProblem } from '~/entities/client/client-choice';
+import { ClientPicker } from '~/entities/client/client-picker';
+import { clientPath } from '~/entities/client/paths';
+import { COMPANY_INFO_PATH } from '~/entities/company/paths';
+import { documentsPath, readDocuments } from '~/entities/document/documents-address';
+import { documentPath } from '~/entities/document/paths';
+import { documentQueries } from '~/entities/document/queries';
+import { subsidyPath } from '~/entities/subsidy/paths';
+import { SubsidyPicker } from '~/entities/subsidy/subsidy-picker';
+import { EditDialog } from '~/forms/edit-dialog';
+import { EditFailure } from '~/forms/edit-form';
+import { registerWithLateValidation } from '~/forms/late-validation';
+import { useCreation } from '~/forms/use-creation';
+import { useEdit } from '~/forms/use-edit';
+import { useFieldRef } from '~/forms/use-field-ref';
+import { useOfflineReason } from '~/lib/connection';
+import { leavingFrom } from '~/lib/navigation/came-from';
+import { callOrThrow } from '~/session/api';
+import { refreshAfter } from '~/session/query';
+import { useAccess, useWorkspaceId } from '~/session/session';
+import { Button } from '~/ui/controls/button';
+import { Field } from '~/ui/controls/field';
+import { FieldGroup } from '~/ui/controls/field-group';
+import { Radio } from '~/ui/controls/radio';
+import { TextInput } from '~/ui/controls/text-input';
+import { useFirstControl } from '~/ui/controls/use-first-control';
+import { toast } from '~/ui/feedback/toast';
 import {
   createForm,
   templateOf,
@@ -13,41 +43,11 @@ import {
   suggestionReason,
   templatesFor,
 } from './create-form';
-import { documentsPath, readDocuments } from '~/entities/document/documents-address';
 import { useDraft, type DraftCompany } from './use-draft';
-import { subsidyPath } from '~/entities/subsidy/paths';
-import { leavingFrom } from '~/lib/navigation/came-from';
-import { useOfflineReason } from '~/lib/connection';
-import { NO_CLIENT, useClientProblem } from '~/entities/client/client-choice';
-import { EditDialog } from '~/forms/edit-dialog';
-import { EditFailure } from '~/forms/edit-form';
-import { useCreation } from '~/forms/use-creation';
-import { useEdit } from '~/forms/use-edit';
-import { registerWithLateValidation } from '~/forms/late-validation';
-import { useFieldRef } from '~/forms/use-field-ref';
-import { useAccess, useWorkspaceId } from '~/session/session';
-import { Field } from '~/ui/controls/field';
-import { SubsidyPicker } from '~/entities/subsidy/subsidy-picker';
-import { clientPath } from '~/entities/client/paths';
-import { COMPANY_INFO_PATH } from '~/entities/company/paths';
-import { documentPath } from '~/entities/document/paths';
-import { documentQueries } from '~/entities/document/queries';
-import { TextInput } from '~/ui/controls/text-input';
-import { toast } from '~/ui/feedback/toast';
-import { useFirstControl } from '~/ui/controls/use-first-control';
-import { can } from '~/domain/access/access';
-import { ChevronDown } from 'lucide-react';
-import { Button } from '~/ui/controls/button';
-import { FieldGroup } from '~/ui/controls/field-group';
-import { Radio } from '~/ui/controls/radio';
-import { documentEndpoints } from '~/contract/documents';
-import type { DocumentDraft } from '~/domain/documents/document-draft';
-import { refreshAfter } from '~/session/query';
-import { callOrThrow } from '~/session/api';
 
 type NewDocument = DocumentDraft & { subsidyId: number | null; clientId: number | null };
 
-type CreateDocumentDialogProps = {
+interface CreateDocumentDialogProps {
   /** The initial choice. */
   subsidy: DocumentSubject | null;
   /** The initial choice; null for the workspace itself. */
@@ -59,7 +59,7 @@ type CreateDocumentDialogProps = {
   /** Called with the new document just before it opens. */
   onCreated?: ((documentId: number) => void) | undefined;
   onClose: () => void;
-};
+}
 
 /** Creates a document with or without a subsidy, and opens it. */
 export const CreateDocumentDialog = ({

@@ -28,7 +28,10 @@ const isDescribed = (
   media.clientId === clientId &&
   media.expiresOn === expiresOn;
 
-type Sent = { requestKey: string; details: BatchDetails | undefined };
+interface Sent {
+  requestKey: string;
+  details: BatchDetails | undefined;
+}
 
 /** Uploads files two at a time and keeps the state of each; a failure does not stop the rest. */
 export const createUploadQueue = ({ send, findSame, describe, find, onChanged }: UploadPorts) => {

@@ -1,14 +1,14 @@
 import { CircleAlert, CircleCheck, CircleHelp, Clock } from 'lucide-react';
 import { memo } from 'react';
-import { cleanFileName, formatBytes } from '~/domain/medias/media-file';
 import type { Media } from '~/contract/medias';
+import { cleanFileName, formatBytes } from '~/domain/medias/media-file';
 import { useClientLabel } from '~/entities/client/client-choice';
-import type { UploadQueue } from './upload-queue';
-import type { Upload, UploadState } from './upload-state';
+import { mediaPath } from '~/entities/media/paths';
 import { Button } from '~/ui/controls/button';
 import { Spinner } from '~/ui/feedback/spinner';
-import { mediaPath } from '~/entities/media/paths';
 import { OnwardLink } from '~/ui/page/return-link';
+import type { UploadQueue } from './upload-queue';
+import type { Upload, UploadState } from './upload-state';
 
 const STATE_LABELS: Record<UploadState, string> = {
   waiting: '待機中',
@@ -40,12 +40,12 @@ const StateIcon = ({ state }: { state: UploadState }) => {
   return <Clock aria-hidden className="text-ink-2" />;
 };
 
-type RowProps = {
+interface RowProps {
   upload: Upload;
   queue: UploadQueue;
   /** In a dialog, which a link would leave: the file that is there can be taken instead. */
   isPicked?: boolean;
-};
+}
 
 const Row = ({ upload, queue, isPicked = false }: RowProps) => {
   const { file, state, share, message, media } = upload;

@@ -8,11 +8,11 @@ import {
   type UploadedMedia,
 } from '~/contract/medias';
 import { cleanFileName, titleOfFile } from '~/domain/medias/media-file';
-import { ApiError } from '~/lib/http/api-error';
-import { cached, refreshAfter } from '~/session/query';
-import { callOrThrow } from '~/session/api';
-import { clearUnsaved, setUnsaved } from '~/session/unsaved';
 import { saveMedia, uploadMedia } from '~/entities/media/mutations';
+import { ApiError } from '~/lib/http/api-error';
+import { callOrThrow } from '~/session/api';
+import { cached, refreshAfter } from '~/session/query';
+import { clearUnsaved, setUnsaved } from '~/session/unsaved';
 import { createUploadQueue, type UploadQueue } from './upload-queue';
 import type { BatchDetails, Upload } from './upload-state';
 

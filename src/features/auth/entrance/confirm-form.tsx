@@ -2,13 +2,13 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { type ReactNode, useState } from 'react';
 import { useForm, type UseFormReturn } from 'react-hook-form';
 import { authEndpoints } from '~/contract/auth';
-import { carriedEmail } from '~/session/carried-email';
 import { useFormSubmission } from '~/forms/form-submission';
+import { carriedEmail } from '~/session/carried-email';
 import { PlainPage } from '~/ui/page/plain-page';
 import { callUnrepeatable } from './call-unrepeatable';
-import { confirmForm, type ConfirmForm as Values } from './entrance-forms';
-import { CodeField, EmailField } from './entrance-fields';
 import { EntranceFailure } from './entrance-failure';
+import { CodeField, EmailField } from './entrance-fields';
+import { confirmForm, type ConfirmForm as Values } from './entrance-forms';
 import { EntranceSubmit } from './entrance-submit';
 
 /**

@@ -3,6 +3,7 @@ import { Link, useNavigate } from 'react-router';
 import { authEndpoints } from '~/contract/auth';
 import { memberEndpoints } from '~/contract/members';
 import { normalizeEmail } from '~/domain/text/email';
+import { settingsPaths } from '~/entities/settings/paths';
 import { callOrThrow } from '~/session/api';
 import { dropCarriedEmail } from '~/session/carried-email';
 import { moveDrafts } from '~/session/drafts';
@@ -12,7 +13,6 @@ import { setEmail } from '~/session/session-changes';
 import { toast } from '~/ui/feedback/toast';
 import { ConfirmForm } from './confirm-form';
 import { CodeHelp, NewCode } from './new-code';
-import { settingsPaths } from '~/entities/settings/paths';
 
 const sendNewCode = async (newEmail: string): Promise<void> => {
   const workspaceId = workspaceIdOf(readSession());

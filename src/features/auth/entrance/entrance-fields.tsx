@@ -1,11 +1,14 @@
 import type { FieldError, UseFormRegisterReturn } from 'react-hook-form';
 import { PASSWORD_HINT } from '~/domain/company/form-rules';
+import { registerWithLateValidation } from '~/forms/late-validation';
 import { Field } from '~/ui/controls/field';
 import { PasswordInput } from '~/ui/controls/password-input';
 import { TextInput } from '~/ui/controls/text-input';
-import { registerWithLateValidation } from '~/forms/late-validation';
 
-type EntranceField = { field: UseFormRegisterReturn; error: FieldError | undefined };
+interface EntranceField {
+  field: UseFormRegisterReturn;
+  error: FieldError | undefined;
+}
 
 /** `username` in forms with a password, so that password managers store them together. */
 export const EmailField = ({

@@ -1,20 +1,20 @@
 import { useState } from 'react';
 import { useWatch, type UseFormReturn } from 'react-hook-form';
-import { normalizeEmail } from '~/domain/text/email';
-import { ApiError } from '~/lib/http/api-error';
-import { isChangingEmail, carryEmail } from '~/session/carried-email';
-import { carriedPassword } from '~/features/auth/entrance/carried-sign-up';
-import { isLoggedIn, readSession } from '~/session/session';
-import { ConfirmNewAddress } from '~/features/auth/entrance/confirm-new-address';
 import { useLocation, useNavigate, useRevalidator } from 'react-router';
-import { showFlash } from '~/session/redirect-messages';
-import { CodeHelp, NewCode } from '~/features/auth/entrance/new-code';
+import { normalizeEmail } from '~/domain/text/email';
+import { accountPaths } from '~/entities/account/paths';
+import { carriedPassword } from '~/features/auth/entrance/carried-sign-up';
 import { ConfirmForm } from '~/features/auth/entrance/confirm-form';
+import { ConfirmNewAddress } from '~/features/auth/entrance/confirm-new-address';
 import type { ConfirmForm as ConfirmFormValues } from '~/features/auth/entrance/entrance-forms';
+import { EntranceLink } from '~/features/auth/entrance/entrance-link';
+import { CodeHelp, NewCode } from '~/features/auth/entrance/new-code';
 import { register, REGISTERED } from '~/features/auth/entrance/register';
 import { tryLogIn } from '~/features/auth/try-log-in';
-import { EntranceLink } from '~/features/auth/entrance/entrance-link';
-import { accountPaths } from '~/entities/account/paths';
+import { ApiError } from '~/lib/http/api-error';
+import { isChangingEmail, carryEmail } from '~/session/carried-email';
+import { showFlash } from '~/session/redirect-messages';
+import { isLoggedIn, readSession } from '~/session/session';
 
 export default function ConfirmEmail() {
   // Read once: after the confirmation, the carried address is dropped.

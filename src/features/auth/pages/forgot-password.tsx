@@ -2,16 +2,16 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { useLocation, useNavigate } from 'react-router';
 import { authEndpoints } from '~/contract/auth';
-import { callOrThrow } from '~/session/api';
-import { carriedEmail, carryEmail } from '~/session/carried-email';
-import { useFormSubmission } from '~/forms/form-submission';
-import { FormFailure } from '~/ui/feedback/form-failure';
-import { PlainPage } from '~/ui/page/plain-page';
+import { accountPaths } from '~/entities/account/paths';
 import { EmailField } from '~/features/auth/entrance/entrance-fields';
+import { forgotForm, type ForgotForm } from '~/features/auth/entrance/entrance-forms';
 import { EntranceLink } from '~/features/auth/entrance/entrance-link';
 import { EntranceSubmit } from '~/features/auth/entrance/entrance-submit';
-import { forgotForm, type ForgotForm } from '~/features/auth/entrance/entrance-forms';
-import { accountPaths } from '~/entities/account/paths';
+import { useFormSubmission } from '~/forms/form-submission';
+import { callOrThrow } from '~/session/api';
+import { carriedEmail, carryEmail } from '~/session/carried-email';
+import { FormFailure } from '~/ui/feedback/form-failure';
+import { PlainPage } from '~/ui/page/plain-page';
 
 export default function ForgotPassword() {
   const navigate = useNavigate();

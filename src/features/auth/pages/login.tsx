@@ -1,24 +1,24 @@
 import { useRef, useState } from 'react';
 import { Link, useRevalidator, useSearchParams } from 'react-router';
 import { emailProblem } from '~/domain/text/email';
+import { accountPaths } from '~/entities/account/paths';
+import { logIn } from '~/features/auth/log-in';
 import { ApiError } from '~/lib/http/api-error';
+import { lazyOptional } from '~/lib/lazy-named';
 import { invitationToken } from '~/lib/navigation/invitation';
+import { useHydrated } from '~/lib/use-hydrated';
+import { addWholeStyles } from '~/lib/whole-styles';
+import { loadClient } from '~/session/api';
 import { carriedEmail, carryEmail, dropCarriedEmail } from '~/session/carried-email';
 import { demoParts } from '~/session/demo';
-import { loadClient } from '~/session/api';
 import { SESSIONS_CHANNEL } from '~/session/session';
 import { Button } from '~/ui/controls/button';
 import { Field } from '~/ui/controls/field';
-import { Notice } from '~/ui/feedback/notice';
 import { PasswordInput } from '~/ui/controls/password-input';
+import { TextInput } from '~/ui/controls/text-input';
+import { Notice } from '~/ui/feedback/notice';
 import { OperatorFoot } from '~/ui/page/operator-foot';
 import { PlainPage } from '~/ui/page/plain-page';
-import { TextInput } from '~/ui/controls/text-input';
-import { logIn } from '~/features/auth/log-in';
-import { lazyOptional } from '~/lib/lazy-named';
-import { useHydrated } from '~/lib/use-hydrated';
-import { addWholeStyles } from '~/lib/whole-styles';
-import { accountPaths } from '~/entities/account/paths';
 
 // By the variables themselves: without them, the bundler drops the foot.
 const Foot =
@@ -43,7 +43,10 @@ const OtherSessions = lazyOptional(async () => {
   return import('~/features/auth/other-sessions');
 }, 'OtherSessions');
 
-type Problems = { email: string | null; password: string | null };
+interface Problems {
+  email: string | null;
+  password: string | null;
+}
 
 const check = (email: string, password: string): Problems => ({
   email: emailProblem(email),

@@ -3,20 +3,20 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useLocation, useNavigate, useRevalidator } from 'react-router';
 import { authEndpoints } from '~/contract/auth';
-import { callOrThrow } from '~/session/api';
-import { carriedEmail, carryEmail } from '~/session/carried-email';
-import { useFormSubmission } from '~/forms/form-submission';
-import { showFlash } from '~/session/redirect-messages';
-import { PlainPage } from '~/ui/page/plain-page';
-import { toast } from '~/ui/feedback/toast';
 import { callUnrepeatable } from '~/features/auth/entrance/call-unrepeatable';
-import { CodeField, EmailField, NewPasswordField } from '~/features/auth/entrance/entrance-fields';
 import { EntranceFailure } from '~/features/auth/entrance/entrance-failure';
+import { CodeField, EmailField, NewPasswordField } from '~/features/auth/entrance/entrance-fields';
+import { resetForm, type ResetForm } from '~/features/auth/entrance/entrance-forms';
 import { EntranceLink } from '~/features/auth/entrance/entrance-link';
 import { EntranceSubmit } from '~/features/auth/entrance/entrance-submit';
 import { CodeHelp, NewCode } from '~/features/auth/entrance/new-code';
-import { resetForm, type ResetForm } from '~/features/auth/entrance/entrance-forms';
 import { tryLogIn } from '~/features/auth/try-log-in';
+import { useFormSubmission } from '~/forms/form-submission';
+import { callOrThrow } from '~/session/api';
+import { carriedEmail, carryEmail } from '~/session/carried-email';
+import { showFlash } from '~/session/redirect-messages';
+import { toast } from '~/ui/feedback/toast';
+import { PlainPage } from '~/ui/page/plain-page';
 
 export default function ResetPassword() {
   const navigate = useNavigate();

@@ -1,7 +1,7 @@
 import type { Billing, BillingStatus } from '~/contract/billings';
-import { safeHref } from '~/ui/page/safe-href';
 import { settingsPaths } from '~/entities/settings/paths';
 import { defineAddress, id, pageNumber } from '~/forms/address';
+import { safeHref } from '~/ui/page/safe-href';
 
 const STATUS_NAMES: Record<BillingStatus, string> = {
   paid: 'お支払い済み',

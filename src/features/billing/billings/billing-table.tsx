@@ -2,13 +2,13 @@ import { FileText } from 'lucide-react';
 import { Link, useLocation } from 'react-router';
 import type { Billing } from '~/contract/billings';
 import { formatDate } from '~/domain/time/dates';
-import { Tag } from '~/ui/feedback/badge';
-import { ExternalLink } from '~/ui/page/external-link';
-import { Table, Td, Th } from '~/ui/lists/table';
-import { billingsPath, billingStatusName, receiptAddress } from './billing-labels';
-import { yenLabel } from '~/features/billing/plan-labels';
 import { settingsPaths } from '~/entities/settings/paths';
+import { yenLabel } from '~/features/billing/plan-labels';
+import { Tag } from '~/ui/feedback/badge';
+import { Table, Td, Th } from '~/ui/lists/table';
+import { ExternalLink } from '~/ui/page/external-link';
 import { OnwardLink } from '~/ui/page/return-link';
+import { billingsPath, billingStatusName, receiptAddress } from './billing-labels';
 
 const TAP =
   'inline-flex min-h-6 align-top items-center gap-1 max-md:min-h-11 pointer-coarse:min-h-11 md:pointer-fine:-my-0.5';

@@ -1,26 +1,26 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Download } from 'lucide-react';
 import { useLocation } from 'react-router';
+import type { Billing } from '~/contract/billings';
+import { formatNumber } from '~/domain/text/format-number';
+import { jstDateOf } from '~/domain/time/dates';
+import { settingsPaths } from '~/entities/settings/paths';
 import { BillingPage } from '~/features/billing/billing-page';
 import { billingQueries } from '~/features/billing/queries';
-import { useScreenStart } from '~/ui/page/use-screen-start';
+import { downloadTable, type CsvColumn } from '~/lib/files/csv';
+import { ApiError } from '~/lib/http/api-error';
+import { Button } from '~/ui/controls/button';
 import { LinkButton } from '~/ui/controls/link-button';
 import { EmptyState } from '~/ui/feedback/empty-state';
 import { Notice } from '~/ui/feedback/notice';
+import { Skeleton, SkeletonRows } from '~/ui/feedback/skeleton';
+import { toast } from '~/ui/feedback/toast';
 import { ListPage } from '~/ui/lists/list-page';
 import { QueryState } from '~/ui/lists/query-state';
 import { PageTitle } from '~/ui/page/page-title';
-import { Skeleton, SkeletonRows } from '~/ui/feedback/skeleton';
-import { BillingTable } from './billing-table';
+import { useScreenStart } from '~/ui/page/use-screen-start';
 import { billingsPath, unsettledIds, billingStatusName } from './billing-labels';
-import { settingsPaths } from '~/entities/settings/paths';
-import { Download } from 'lucide-react';
-import { ApiError } from '~/lib/http/api-error';
-import { Button } from '~/ui/controls/button';
-import { toast } from '~/ui/feedback/toast';
-import type { Billing } from '~/contract/billings';
-import { jstDateOf } from '~/domain/time/dates';
-import { downloadTable, type CsvColumn } from '~/lib/files/csv';
-import { formatNumber } from '~/domain/text/format-number';
+import { BillingTable } from './billing-table';
 
 const TITLE = '請求履歴';
 

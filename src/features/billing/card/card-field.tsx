@@ -1,10 +1,10 @@
-import { useId, type RefObject } from 'react';
 import { RefreshCw } from 'lucide-react';
+import { useId, type RefObject } from 'react';
 import { Button } from '~/ui/controls/button';
-import { classNames } from '~/ui/page/class-names';
 import { FieldError } from '~/ui/controls/field-error';
 import { Notice } from '~/ui/feedback/notice';
 import { Loading, Skeleton } from '~/ui/feedback/skeleton';
+import { classNames } from '~/ui/page/class-names';
 
 const WHY_NOT =
   '広告ブロックなどの拡張機能や、社内のネットワークの設定が妨げている可能性があります。js.stripe.com への接続を許可してから、再試行してください。';

@@ -1,19 +1,22 @@
 import { useId, useRef, useState, type SyntheticEvent } from 'react';
-import { useCameFrom } from '~/features/billing/billing-page';
 import { SettingsGroup } from '~/entities/settings/settings-frame';
+import { useCameFrom } from '~/features/billing/billing-page';
 import { useOfflineReason } from '~/lib/connection';
 import { Button } from '~/ui/controls/button';
 import { LinkButton } from '~/ui/controls/link-button';
 import { Notice } from '~/ui/feedback/notice';
-import { PaperFoot } from '~/ui/page/section';
 import { toast } from '~/ui/feedback/toast';
+import { PaperFoot } from '~/ui/page/section';
 import { CardField } from './card-field';
 import { EMPTY_CARD, INCOMPLETE_CARD, typingProblem } from './card-problems';
 import { CheckRegistration } from './check-registration';
 import { useCardElement } from './use-card-element';
 import { useCardRegistration } from './use-card-registration';
 
-type Typed = { isEmpty: boolean; isComplete: boolean };
+interface Typed {
+  isEmpty: boolean;
+  isComplete: boolean;
+}
 
 const NOTHING: Typed = { isEmpty: true, isComplete: false };
 

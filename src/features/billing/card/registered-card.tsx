@@ -1,5 +1,5 @@
-import { CreditCard } from 'lucide-react';
 import { useQuery } from '@tanstack/react-query';
+import { CreditCard } from 'lucide-react';
 import { useState } from 'react';
 import type { AnswerOf } from '~/contract/endpoint';
 import type { paymentEndpoints } from '~/contract/payment';

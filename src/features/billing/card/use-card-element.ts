@@ -34,14 +34,17 @@ const cardStyle = (): StripeElementStyle => {
 export const SLOW_MS = 12_000;
 
 /** The provider's API object and the mounted card field. */
-export type Mounted = { stripe: Stripe; card: StripeCardElement };
+export interface Mounted {
+  stripe: Stripe;
+  card: StripeCardElement;
+}
 
-type CardElement = {
+interface CardElement {
   state: 'loading' | 'slow' | 'failed' | 'ready';
   mounted: RefObject<Mounted | null>;
   /** Loads the script and the field again. */
   retry: () => void;
-};
+}
 
 const createCard = (stripe: Stripe): StripeCardElement =>
   stripe

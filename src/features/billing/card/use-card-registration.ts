@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { billingQueries, savePaymentMethod } from '~/features/billing/queries';
-import { ApiError } from '~/lib/http/api-error';
 import { cancelAndRefetch } from '~/lib/cancel-and-refetch';
+import { ApiError } from '~/lib/http/api-error';
 import { cardProblem, type CardProblem } from './card-problems';
 import type { Mounted } from './use-card-element';
 

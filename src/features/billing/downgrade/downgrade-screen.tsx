@@ -3,24 +3,24 @@ import { PAYMENT_PERIODS, periodName } from '~/domain/plans/payment-period';
 import { isSmaller, planChange, type Contract, type PlanChange } from '~/domain/plans/plan-change';
 import { planName } from '~/domain/plans/plan-names';
 import { PLANS } from '~/domain/plans/plans';
-import { LossList } from './loss-list';
+import { settingsPaths } from '~/entities/settings/paths';
+import { planWithPeriodLabel, priceLabel, periodEndLabel } from '~/features/billing/plan-labels';
+import type { PlanScreenProps } from '~/features/billing/plan-page';
+import { ChangeFailureNotice } from '~/features/billing/plans/change-failure';
 import { ChangeSummary } from '~/features/billing/plans/change-summary';
 import { usePlanNotices } from '~/features/billing/plans/done-notice';
 import { usePlanChoice } from '~/features/billing/plans/plan-choice';
-import { planWithPeriodLabel, priceLabel, periodEndLabel } from '~/features/billing/plan-labels';
-import type { PlanScreenProps } from '~/features/billing/plan-page';
-import type { Target } from '~/features/billing/subscription';
-import { Button } from '~/ui/controls/button';
-import { LinkButton } from '~/ui/controls/link-button';
-import { EmptyState } from '~/ui/feedback/empty-state';
-import { Field } from '~/ui/controls/field';
-import { PaperFoot } from '~/ui/page/section';
-import { Choice } from '~/ui/controls/select';
-import { ChangeFailureNotice } from '~/features/billing/plans/change-failure';
 import { usePlanChange } from '~/features/billing/plans/use-plan-change';
+import type { Target } from '~/features/billing/subscription';
 import { useOfflineReason } from '~/lib/connection';
+import { Button } from '~/ui/controls/button';
+import { Field } from '~/ui/controls/field';
+import { LinkButton } from '~/ui/controls/link-button';
+import { Choice } from '~/ui/controls/select';
+import { EmptyState } from '~/ui/feedback/empty-state';
 import { NameDialog } from '~/ui/overlays/name-dialog';
-import { settingsPaths } from '~/entities/settings/paths';
+import { PaperFoot } from '~/ui/page/section';
+import { LossList } from './loss-list';
 
 /** Chooses a smaller plan and lists what this workspace would lose. */
 export const DowngradeScreen = ({ workspace, context }: PlanScreenProps) => {

@@ -1,14 +1,14 @@
 import { Link } from 'react-router';
 import type { Workspace } from '~/contract/workspace';
-import type { Plan } from '~/domain/plans/plans';
 import { roleOfId, type Role } from '~/domain/access/roles';
-import { lossesOf, type Loss } from './losses';
+import type { Plan } from '~/domain/plans/plans';
+import { settingsPaths } from '~/entities/settings/paths';
 import { useKeptCounts, usePlanUsage } from '~/features/billing/plans/usage';
 import { useMembersStore } from '~/session/members';
 import { RetryNotice } from '~/ui/feedback/retry-notice';
-import { OnwardLink } from '~/ui/page/return-link';
-import { settingsPaths } from '~/entities/settings/paths';
 import { Loading, Skeleton } from '~/ui/feedback/skeleton';
+import { OnwardLink } from '~/ui/page/return-link';
+import { lossesOf, type Loss } from './losses';
 
 const useMembersByRole = (workspaceId: number): ReadonlyMap<Role, number> => {
   const state = useMembersStore();

@@ -1,4 +1,6 @@
 import type { Feature } from '~/domain/access/features';
+import { roleName } from '~/domain/access/role-names';
+import type { Role } from '~/domain/access/roles';
 import { canSearchGrants } from '~/domain/plans/limits';
 import {
   accessLost,
@@ -9,15 +11,16 @@ import {
 } from '~/domain/plans/plan-losses';
 import { planName } from '~/domain/plans/plan-names';
 import type { Plan } from '~/domain/plans/plans';
-import { roleName } from '~/domain/access/role-names';
-import type { Role } from '~/domain/access/roles';
-import { KEPT, type Kept } from '~/features/billing/plans/usage';
 import { CLIENTS_PATH } from '~/entities/client/paths';
 import { CONDITIONS_PATH } from '~/entities/notice/paths';
+import { KEPT, type Kept } from '~/features/billing/plans/usage';
 
-type Numbered = { id: number; name: string };
+interface Numbered {
+  id: number;
+  name: string;
+}
 
-export type Loss = {
+export interface Loss {
   key: string;
   title: string;
   text: string;
@@ -25,7 +28,7 @@ export type Loss = {
   names: readonly Numbered[];
   /** A page where the user can still prepare for the loss. */
   link: { to: string; label: string } | null;
-};
+}
 
 const KEPT_LABELS: Record<Kept, { title: string; count: (count: number) => string }> = {
   documents: { title: '書類', count: (count) => `書類${count}件` },

@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import type { Workspace } from '~/contract/workspace';
+import { billingsAddress } from '~/features/billing/billings/billing-labels';
 import { BillingsScreen } from '~/features/billing/billings/billings-screen';
 import { ReceiptScreen } from '~/features/billing/receipt/receipt-screen';
 import { selectedWorkspaceOf, useSessionStore } from '~/session/session';
-import { billingsAddress } from '~/features/billing/billings/billing-labels';
 
 /** /settings/billings: the list, or one receipt (`?receipt=12`). */
 export default function Billings() {

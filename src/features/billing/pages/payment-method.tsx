@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
+import { settingsPaths } from '~/entities/settings/paths';
 import { BillingPage } from '~/features/billing/billing-page';
 import { CardForm } from '~/features/billing/card/card-form';
 import { RegisteredCard } from '~/features/billing/card/registered-card';
@@ -8,7 +9,6 @@ import { isPaymentConfigured } from '~/lib/stripe';
 import { demoParts } from '~/session/demo';
 import { selectedWorkspaceOf, useSessionStore } from '~/session/session';
 import { Notice } from '~/ui/feedback/notice';
-import { settingsPaths } from '~/entities/settings/paths';
 
 export default function PaymentMethod() {
   const workspace = selectedWorkspaceOf(useSessionStore());

@@ -2,6 +2,8 @@ import { useId, useState } from 'react';
 import { PAYMENT_PERIODS, periodName, type PaymentPeriod } from '~/domain/plans/payment-period';
 import { announced, planChange } from '~/domain/plans/plan-change';
 import { planName } from '~/domain/plans/plan-names';
+import { settingsPaths } from '~/entities/settings/paths';
+import { PlanPage } from '~/features/billing/plan-page';
 import { ChangeDialog } from '~/features/billing/plans/change-dialog';
 import { ChangeSummary } from '~/features/billing/plans/change-summary';
 import { usePlanNotices } from '~/features/billing/plans/done-notice';
@@ -10,13 +12,11 @@ import { PlanMark, PlanPrice } from '~/features/billing/plans/plan-head';
 import type { PlanContext, Target } from '~/features/billing/subscription';
 import { Button } from '~/ui/controls/button';
 import { LinkButton } from '~/ui/controls/link-button';
+import { Radio } from '~/ui/controls/radio';
 import { EmptyState } from '~/ui/feedback/empty-state';
 import { Notice } from '~/ui/feedback/notice';
-import { Radio } from '~/ui/controls/radio';
-import { PaperFoot } from '~/ui/page/section';
-import { settingsPaths } from '~/entities/settings/paths';
-import { PlanPage } from '~/features/billing/plan-page';
 import { Skeleton } from '~/ui/feedback/skeleton';
+import { PaperFoot } from '~/ui/page/section';
 
 export default function PaymentPeriod() {
   return (

@@ -1,7 +1,7 @@
+import { settingsPaths } from '~/entities/settings/paths';
 import { DowngradeScreen } from '~/features/billing/downgrade/downgrade-screen';
 import { PlanPage } from '~/features/billing/plan-page';
 import { Skeleton } from '~/ui/feedback/skeleton';
-import { settingsPaths } from '~/entities/settings/paths';
 
 export default function PlanDowngrade() {
   return (

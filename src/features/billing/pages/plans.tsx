@@ -1,12 +1,12 @@
+import { periodName } from '~/domain/plans/payment-period';
+import type { Contract } from '~/domain/plans/plan-change';
+import { planName } from '~/domain/plans/plan-names';
+import { billingDayLabel } from '~/features/billing/plan-labels';
 import { PlanPage } from '~/features/billing/plan-page';
 import { PlansScreen } from '~/features/billing/plans/plans-screen';
-import { billingDayLabel } from '~/features/billing/plan-labels';
-import { periodName } from '~/domain/plans/payment-period';
-import { planName } from '~/domain/plans/plan-names';
 import type { PlanContext } from '~/features/billing/subscription';
-import { Skeleton, SkeletonRows } from '~/ui/feedback/skeleton';
-import type { Contract } from '~/domain/plans/plan-change';
 import { useAccess } from '~/session/session';
+import { Skeleton, SkeletonRows } from '~/ui/feedback/skeleton';
 import { classNames } from '~/ui/page/class-names';
 
 /** On a phone too, where the present plan's own card may be far below. */

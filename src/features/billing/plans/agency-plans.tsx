@@ -1,6 +1,6 @@
+import { clientLimit } from '~/domain/plans/limits';
 import { cellLabel, comparisonOf, isSameOnAll, rowLabelOn } from '~/domain/plans/plan-comparison';
 import type { Plan } from '~/domain/plans/plans';
-import { clientLimit } from '~/domain/plans/limits';
 import { Table, Td, Th } from '~/ui/lists/table';
 import { classNames } from '~/ui/page/class-names';
 import { currentFirst, type PlanColumn } from './plan-columns';

@@ -3,30 +3,30 @@ import { useEffect, useRef, useState } from 'react';
 import { isSmaller, planChange, type Contract, type PlanChange } from '~/domain/plans/plan-change';
 import { planDifferences } from '~/domain/plans/plan-comparison';
 import { planName } from '~/domain/plans/plan-names';
+import { downgradePath, settingsPaths } from '~/entities/settings/paths';
 import { brandName } from '~/features/billing/card/card-labels';
-import { ChangeFailureNotice } from './change-failure';
-import { ChangeSummary } from './change-summary';
-import { DifferenceTable } from './plan-cells';
 import { planWithPeriodLabel } from '~/features/billing/plan-labels';
 import { billingQueries } from '~/features/billing/queries';
 import type { PlanContext, Target } from '~/features/billing/subscription';
-import { usePlanChange } from './use-plan-change';
 import { useOfflineReason } from '~/lib/connection';
 import { isPaymentConfigured } from '~/lib/stripe';
 import { demoParts } from '~/session/demo';
 import { useWorkspaceId } from '~/session/session';
 import { Button } from '~/ui/controls/button';
 import { LinkButton } from '~/ui/controls/link-button';
-import { CancelButton, Dialog } from '~/ui/overlays/dialog';
 import { Notice } from '~/ui/feedback/notice';
-import { downgradePath, settingsPaths } from '~/entities/settings/paths';
+import { CancelButton, Dialog } from '~/ui/overlays/dialog';
+import { ChangeFailureNotice } from './change-failure';
+import { ChangeSummary } from './change-summary';
+import { DifferenceTable } from './plan-cells';
+import { usePlanChange } from './use-plan-change';
 
-type DialogProps = {
+interface DialogProps {
   context: PlanContext;
   target: Target;
   onDone: (change: PlanChange) => void;
   onClose: () => void;
-};
+}
 
 const confirmLabels: Partial<Record<PlanChange['kind'], string>> = {
   periodChange: 'この周期に変更する',

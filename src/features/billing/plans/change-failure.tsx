@@ -1,8 +1,8 @@
-import type { ChangeFailure } from './use-plan-change';
+import { settingsPaths } from '~/entities/settings/paths';
 import { Button } from '~/ui/controls/button';
 import { LinkButton } from '~/ui/controls/link-button';
 import { Notice } from '~/ui/feedback/notice';
-import { settingsPaths } from '~/entities/settings/paths';
+import type { ChangeFailure } from './use-plan-change';
 
 /** Why a plan change failed, with the one action that helps. */
 export const ChangeFailureNotice = ({

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { periodName } from '~/domain/plans/payment-period';
 import type { Contract, PlanChange } from '~/domain/plans/plan-change';
+import { formatNumber } from '~/domain/text/format-number';
 import {
   billingDayLabel,
   periodEndLabel,
@@ -8,7 +9,6 @@ import {
   priceLabel,
   yenLabel,
 } from '~/features/billing/plan-labels';
-import { formatNumber } from '~/domain/text/format-number';
 
 /** What is paid now and next, and when the change applies. */
 export const ChangeSummary = ({

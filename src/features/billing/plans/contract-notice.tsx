@@ -1,15 +1,15 @@
 import { useEffect } from 'react';
 import { announced, planChange } from '~/domain/plans/plan-change';
-import { ChangeFailureNotice } from './change-failure';
 import { periodEndLabel, planWithPeriodLabel } from '~/features/billing/plan-labels';
 import type { PlanContext } from '~/features/billing/subscription';
-import { usePlanChange } from './use-plan-change';
 import { useOfflineReason } from '~/lib/connection';
 import { demoParts } from '~/session/demo';
 import { useWorkspaceId } from '~/session/session';
 import { Button } from '~/ui/controls/button';
-import { keepFocusInPage } from '~/ui/page/keep-focus';
 import { Notice } from '~/ui/feedback/notice';
+import { keepFocusInPage } from '~/ui/page/keep-focus';
+import { ChangeFailureNotice } from './change-failure';
+import { usePlanChange } from './use-plan-change';
 
 /** The change scheduled for the period's end, with a button to cancel it; nothing without one. */
 export const AnnouncedChange = ({

@@ -4,6 +4,7 @@ import { menuFor } from '~/domain/access/menu';
 import { announced, type Contract, type PlanChange } from '~/domain/plans/plan-change';
 import { cellLabel, planDifferences } from '~/domain/plans/plan-comparison';
 import type { Plan } from '~/domain/plans/plans';
+import { settingsPaths } from '~/entities/settings/paths';
 import {
   billingDayLabel,
   periodEndLabel,
@@ -11,10 +12,9 @@ import {
   priceLabel,
 } from '~/features/billing/plan-labels';
 import type { PlanContext } from '~/features/billing/subscription';
-import { AnnouncedChange } from './contract-notice';
 import { useAccess } from '~/session/session';
 import { Notice } from '~/ui/feedback/notice';
-import { settingsPaths } from '~/entities/settings/paths';
+import { AnnouncedChange } from './contract-notice';
 
 type Done = Pick<PlanChange, 'kind' | 'target' | 'takesEffect' | 'at' | 'next'> & {
   from: Plan;

@@ -2,9 +2,9 @@ import { Check } from 'lucide-react';
 import { planGains, rowLabelOn } from '~/domain/plans/plan-comparison';
 import { planName } from '~/domain/plans/plan-names';
 import type { Plan } from '~/domain/plans/plans';
+import { classNames } from '~/ui/page/class-names';
 import { currentFirst, type PlanColumn } from './plan-columns';
 import { PlanAction, PlanMark, PlanPrice } from './plan-head';
-import { classNames } from '~/ui/page/class-names';
 
 /**
  * In place of the table on narrow screens: a card for each plan, with what it adds to the plan before.

@@ -1,7 +1,7 @@
+import { Circle } from 'lucide-react';
 import { planDifferences, cellLabel, type PlanCell } from '~/domain/plans/plan-comparison';
 import type { Plan } from '~/domain/plans/plans';
 import { Table, Td, Th } from '~/ui/lists/table';
-import { Circle } from 'lucide-react';
 
 /** Keeps role names on one line on the narrowest screen. */
 const NARROW = 'max-sm:px-1.5!';

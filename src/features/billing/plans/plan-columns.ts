@@ -1,5 +1,5 @@
-import type { PaymentPeriod } from '~/domain/plans/payment-period';
 import { clientLimit } from '~/domain/plans/limits';
+import type { PaymentPeriod } from '~/domain/plans/payment-period';
 import { announced, isSmaller, type Contract, type PriceOf } from '~/domain/plans/plan-change';
 import { planName } from '~/domain/plans/plan-names';
 import { PLANS, type Plan } from '~/domain/plans/plans';
@@ -10,7 +10,7 @@ export const COMPANY_PLANS = PLANS.filter((plan) => clientLimit(plan) === 0);
 
 export const isAgency = (plan: Plan): boolean => AGENCY_PLANS.includes(plan);
 
-export type PlanColumn = {
+export interface PlanColumn {
   plan: Plan;
   title: string;
   price: number | null;
@@ -24,7 +24,7 @@ export type PlanColumn = {
   period: PaymentPeriod;
   /** What the column's button does; `ask` for a price on request. */
   action: 'none' | 'change' | 'downgrade' | 'period' | 'ask';
-};
+}
 
 /** In the same order, but for the current plan, which comes first. */
 export const currentFirst = (columns: readonly PlanColumn[]): PlanColumn[] =>

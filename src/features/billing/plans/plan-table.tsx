@@ -1,9 +1,9 @@
 import { comparisonOf, isSameOnAll } from '~/domain/plans/plan-comparison';
 import type { Plan } from '~/domain/plans/plans';
+import { classNames } from '~/ui/page/class-names';
+import { PlanCellMark } from './plan-cells';
 import type { PlanColumn } from './plan-columns';
 import { PlanAction, PlanMark, planMark, PlanPrice } from './plan-head';
-import { PlanCellMark } from './plan-cells';
-import { classNames } from '~/ui/page/class-names';
 
 const FIRST = 'px-4 text-start';
 const ROW = 'border-b border-line-soft';

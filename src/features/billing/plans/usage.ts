@@ -8,8 +8,8 @@ import type { Workspace } from '~/contract/workspace';
 import { can } from '~/domain/access/access';
 import type { Feature } from '~/domain/access/features';
 import { LIMITED, type Limited } from '~/domain/plans/plan-losses';
-import { query } from '~/session/query';
 import { useClientNames } from '~/entities/client/clients';
+import { query } from '~/session/query';
 
 /** Features whose data stays when a smaller plan closes them. */
 export const KEPT = ['documents', 'tasks', 'medias', 'favorites'] as const satisfies Feature[];
@@ -31,7 +31,10 @@ const countQueries = (workspaceId: number) => {
 };
 
 /** Lists of these are in order of creation: a smaller plan keeps the earliest. */
-type Numbered = { id: number; name: string };
+interface Numbered {
+  id: number;
+  name: string;
+}
 
 /** The items that plans limit in number; a list that could not be read is absent. */
 export const usePlanUsage = (workspace: Workspace) => {

@@ -7,11 +7,7 @@ import {
   type PlanChange,
 } from '~/domain/plans/plan-change';
 import { sentence } from '~/domain/text/sentence';
-import { ApiError } from '~/lib/http/api-error';
-import { refresh } from '~/session/query';
-import { useWorkspaceId } from '~/session/session';
-import { cancelAndRefetch } from '~/lib/cancel-and-refetch';
-import { useAttempt } from '~/lib/use-attempt';
+import { contractMessage } from '~/features/billing/plan-labels';
 import { billingQueries } from '~/features/billing/queries';
 import {
   contractFrom,
@@ -19,16 +15,20 @@ import {
   sendTarget,
   type PlanContext,
 } from '~/features/billing/subscription';
-import { contractMessage } from '~/features/billing/plan-labels';
+import { cancelAndRefetch } from '~/lib/cancel-and-refetch';
+import { ApiError } from '~/lib/http/api-error';
+import { useAttempt } from '~/lib/use-attempt';
+import { refresh } from '~/session/query';
+import { useWorkspaceId } from '~/session/session';
 
-export type ChangeFailure = {
+export interface ChangeFailure {
   title: string;
   message: string;
   /** The change may have been applied: the contract has to be checked before anything else. */
   isUnknown: boolean;
   /** The card was declined. */
   isCard: boolean;
-};
+}
 
 const UNKNOWN: ChangeFailure = {
   title: '変更できたかどうかを確認できませんでした',

@@ -1,25 +1,25 @@
 import { useQuery } from '@tanstack/react-query';
-import { ReturnLink } from '~/ui/page/return-link';
 import { useEffect, useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import type { Billing } from '~/contract/billings';
 import type { Workspace } from '~/contract/workspace';
+import { formatNumber } from '~/domain/text/format-number';
+import { formatPaperDate } from '~/domain/time/dates';
 import { billingsPath } from '~/features/billing/billings/billing-labels';
 import { billingQueries } from '~/features/billing/queries';
-import { demoParts } from '~/session/demo';
-import { useProfileOf } from '~/session/workspace-profile';
-import { announce } from '~/ui/feedback/announce';
-import { EmptyState } from '~/ui/feedback/empty-state';
-import { Field } from '~/ui/controls/field';
-import { PageTitle } from '~/ui/page/page-title';
-import { PrintButton } from '~/ui/controls/print-button';
-import { Skeleton } from '~/ui/feedback/skeleton';
-import { QueryState } from '~/ui/lists/query-state';
-import { TextInput } from '~/ui/controls/text-input';
-import { formatPaperDate } from '~/domain/time/dates';
 import { invoiceNumber, operatorName } from '~/lib/operator';
 import { PRODUCT_NAME } from '~/lib/product-name';
-import { formatNumber } from '~/domain/text/format-number';
+import { demoParts } from '~/session/demo';
+import { useProfileOf } from '~/session/workspace-profile';
+import { Field } from '~/ui/controls/field';
+import { PrintButton } from '~/ui/controls/print-button';
+import { TextInput } from '~/ui/controls/text-input';
+import { announce } from '~/ui/feedback/announce';
+import { EmptyState } from '~/ui/feedback/empty-state';
+import { Skeleton } from '~/ui/feedback/skeleton';
+import { QueryState } from '~/ui/lists/query-state';
+import { PageTitle } from '~/ui/page/page-title';
+import { ReturnLink } from '~/ui/page/return-link';
 
 /** Consumption tax, which all prices include. */
 const TAX_PERCENT = 10;

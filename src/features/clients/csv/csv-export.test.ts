@@ -1,15 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { ClientContent } from '~/contract/clients';
+import { isCorporateNumber } from '~/domain/company/corporate-number';
 import { AREAS } from '~/domain/content/areas';
 import { BUSINESS_CATEGORIES } from '~/domain/content/business-categories';
-import { isCorporateNumber } from '~/domain/company/corporate-number';
 import { PURPOSES } from '~/domain/content/tags';
+import { readRow } from '~/features/clients/import/import-row';
 import { isProblem, readCsvText } from './csv-bytes';
 import { assignByHeading } from './csv-columns';
 import { clientsAsCsv } from './csv-export';
 import { readCsvTable } from './csv-table';
-import { readRow } from '~/features/clients/import/import-row';
 
 const readBack = async (csv: string): Promise<ClientContent[]> => {
   const text = readCsvText(new TextEncoder().encode(csv));

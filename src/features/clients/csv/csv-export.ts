@@ -1,23 +1,23 @@
 import type { Client, ClientContent } from '~/contract/clients';
 import { clientEndpoints } from '~/contract/clients';
-import { areaName } from '~/domain/content/areas';
 import { CLIENTS_PER_PAGE_MAX } from '~/domain/company/client';
+import { formatPhone } from '~/domain/company/phone';
+import { areaName } from '~/domain/content/areas';
 import { jstDateOf } from '~/domain/time/dates';
 import { formatTypedDate } from '~/domain/time/japanese-date';
-import { formatPhone } from '~/domain/company/phone';
-import { downloadTable, tableAsCsv, type CsvColumn } from '~/lib/files/csv';
-import { fetchAllPages } from '~/lib/http/fetch-all-pages';
-import { callOrThrow } from '~/session/api';
-import { combinedQuery } from '~/session/query';
-import type { ExportProgress } from '~/ui/overlays/export-dialog';
 import {
   CLIENT_FIELDS,
   CLIENT_LABELS,
   type ClientField,
 } from '~/features/clients/form/client-form';
+import type { ClientFilters } from '~/features/clients/queries';
+import { downloadTable, tableAsCsv, type CsvColumn } from '~/lib/files/csv';
+import { fetchAllPages } from '~/lib/http/fetch-all-pages';
+import { callOrThrow } from '~/session/api';
+import { combinedQuery } from '~/session/query';
+import type { ExportProgress } from '~/ui/overlays/export-dialog';
 import { CSV_FIELD_LABELS } from './csv-columns';
 import { keptApostrophes, namesOfCategories, namesOfPurposes } from './csv-values';
-import type { ClientFilters } from '~/features/clients/queries';
 
 /** Grouped by hyphens, as spreadsheets show and save thirteen digits as 1.23E+12. */
 const groupedNumber = (number: string): string =>
@@ -95,7 +95,10 @@ const EXAMPLE: ClientContent = {
 export const downloadTemplate = async (): Promise<void> =>
   downloadTable('クライアント取り込み用_ひな形', COLUMNS, [EXAMPLE]);
 
-type LeftRow = { cells: readonly string[]; reason: string };
+interface LeftRow {
+  cells: readonly string[];
+  reason: string;
+}
 
 /** Saves rows that were not imported, or not as a whole, as they are in the file, each with the reason. */
 export const downloadLeftRows = async (

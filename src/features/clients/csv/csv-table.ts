@@ -1,10 +1,13 @@
 import { CLIENT_IMPORT_MAX } from '~/domain/company/client';
+import { formatNumber } from '~/domain/text/format-number';
 import type { CsvProblem } from './csv-bytes';
 import { findHeadings } from './csv-columns';
-import { formatNumber } from '~/domain/text/format-number';
 
 /** A record of the file. `row`: as in a spreadsheet, from 1, counting skipped blank rows. */
-export type CsvRecord = { row: number; cells: string[] };
+export interface CsvRecord {
+  row: number;
+  cells: string[];
+}
 
 const DELIMITERS = [',', '\t', ';'];
 const COLUMNS_MAX = 200;

@@ -1,7 +1,7 @@
 import { BUSINESS_CATEGORIES } from '~/domain/content/business-categories';
+import { PURPOSES } from '~/domain/content/tags';
 import { foldForSearch } from '~/domain/text/japanese-text';
 import { singleLine } from '~/domain/text/single-line';
-import { PURPOSES } from '~/domain/content/tags';
 
 /** The value of a cell, or why it is invalid. */
 export type Read<T> = { value: T } | { problem: string };
@@ -44,11 +44,11 @@ const SMALL_GROUPS = /[、，,]/u;
 
 const foldName = (name: string): string => foldForSearch(name).replaceAll(/\s/gu, '');
 
-type Named = {
+interface Named {
   ids: ReadonlyMap<string, number>;
   /** Number of parts of the longest name. */
   partsMax: number;
-};
+}
 
 const namedBy = (names: readonly (readonly [string, number])[]): Named => ({
   ids: new Map(names.map(([name, id]) => [foldName(name), id])),

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { formatNumber } from '~/domain/text/format-number';
 import type { ClientFilters } from '~/features/clients/queries';
 import { useOfflineReason } from '~/lib/connection';
 import { useWorkspaceId } from '~/session/session';
@@ -6,7 +7,6 @@ import { FieldGroup } from '~/ui/controls/field-group';
 import { Radio } from '~/ui/controls/radio';
 import { ExportDialog } from '~/ui/overlays/export-dialog';
 import { downloadClients, fetchClients } from './csv-export';
-import { formatNumber } from '~/domain/text/format-number';
 
 export const ExportClientsDialog = ({
   filters,

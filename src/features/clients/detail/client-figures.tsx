@@ -1,21 +1,25 @@
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
 import type { Client } from '~/contract/clients';
-import { type ClientTab, tabPath } from './client-tabs';
+import { formatNumber } from '~/domain/text/format-number';
 import { NextDeadline, ProfileState, Whereabouts } from '~/features/clients/list/client-parts';
+import { DESK } from '~/lib/screen';
 import { classNames } from '~/ui/page/class-names';
 import { useMediaQuery } from '~/ui/page/use-media-query';
-import { DESK } from '~/lib/screen';
-import { formatNumber } from '~/domain/text/format-number';
+import { type ClientTab, tabPath } from './client-tabs';
 
-type FiguresProps = {
+interface FiguresProps {
   client: Client;
   tabs: readonly ClientTab[];
   /** A click on a figure opens its tab. */
   onOpenTab: () => void;
-};
+}
 
-type Figure = { term: string; detail: ReactNode; isWide?: boolean };
+interface Figure {
+  term: string;
+  detail: ReactNode;
+  isWide?: boolean;
+}
 
 /** Key figures of a client, linked to the tabs that they count. */
 export const ClientFigures = ({ client, tabs, onOpenTab }: FiguresProps) => {

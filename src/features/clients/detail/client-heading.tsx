@@ -3,22 +3,22 @@ import { useId, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import type { Client } from '~/contract/clients';
 import { can, canChange } from '~/domain/access/access';
+import { clientPath, proposalPath } from '~/entities/client/paths';
+import { newSearchPath } from '~/entities/subsidy/paths';
 import { BackToList } from '~/features/clients/back-link';
-import { LockedTag } from '~/features/clients/list/client-parts';
 import { LockedClientNote } from '~/features/clients/limit-notes';
+import { LockedTag } from '~/features/clients/list/client-parts';
 import { useOfflineReason } from '~/lib/connection';
+import { DESK } from '~/lib/screen';
 import { useAccess } from '~/session/session';
 import { Button } from '~/ui/controls/button';
 import { LinkButton } from '~/ui/controls/link-button';
-import { MenuButton, MenuLink, MoreMenu } from '~/ui/overlays/more-menu';
 import { Notice } from '~/ui/feedback/notice';
+import { MenuButton, MenuLink, MoreMenu } from '~/ui/overlays/more-menu';
+import { CompanyName } from '~/ui/page/company-name';
 import { PageHeader } from '~/ui/page/page-header';
 import { useMediaQuery } from '~/ui/page/use-media-query';
-import { DESK } from '~/lib/screen';
 import { RemoveClientDialog } from './remove-client-dialog';
-import { clientPath, proposalPath } from '~/entities/client/paths';
-import { newSearchPath } from '~/entities/subsidy/paths';
-import { CompanyName } from '~/ui/page/company-name';
 
 export const ClientHeading = ({ client }: { client: Client }) => {
   const { clientId, profile, isLocked } = client;

@@ -1,32 +1,32 @@
-import { lazyNamed } from '~/lib/lazy-named';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, type ReactNode, Suspense } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 import type { Client } from '~/contract/clients';
 import { canChange } from '~/domain/access/access';
-import { closedInAddress, openTabs, tabInAddress, tabLabel, type ClientTab } from './client-tabs';
+import { CLIENTS_PATH } from '~/entities/client/paths';
+import { useViewpointOf, ViewpointContext } from '~/entities/viewpoint/viewpoint';
 import { BackToList } from '~/features/clients/back-link';
 import { clientQueries } from '~/features/clients/queries';
-import { useScreenStart } from '~/ui/page/use-screen-start';
 import { ApiError } from '~/lib/http/api-error';
+import { lazyNamed } from '~/lib/lazy-named';
+import { DESK } from '~/lib/screen';
 import { useAccess, useWorkspaceId } from '~/session/session';
-import { useViewpointOf, ViewpointContext } from '~/entities/viewpoint/viewpoint';
-import { CLIENTS_PATH } from '~/entities/client/paths';
 import { LinkButton } from '~/ui/controls/link-button';
 import { EmptyState } from '~/ui/feedback/empty-state';
+import { Skeleton } from '~/ui/feedback/skeleton';
+import { QueryState } from '~/ui/lists/query-state';
 import { PageHeader } from '~/ui/page/page-header';
 import { PageTitle } from '~/ui/page/page-title';
 import { useMediaQuery } from '~/ui/page/use-media-query';
-import { DESK } from '~/lib/screen';
-import { Skeleton } from '~/ui/feedback/skeleton';
-import { QueryState } from '~/ui/lists/query-state';
+import { useScreenStart } from '~/ui/page/use-screen-start';
 import { ClientFigures } from './client-figures';
 import { ClientHeading } from './client-heading';
-import { TabLinks } from './tab-links';
+import { closedInAddress, openTabs, tabInAddress, tabLabel, type ClientTab } from './client-tabs';
 import { MediasTab } from './medias-tab';
 import { ProfileTab } from './profile-tab';
 import { ProposalsTab } from './proposals-tab';
 import { FavoritesTab, FitsTab } from './subsidy-tabs';
+import { TabLinks } from './tab-links';
 import { DocumentsTab, TasksTab } from './work-tabs';
 
 const NoPermissionMessage = lazyNamed(
@@ -79,11 +79,11 @@ export const WithClient = ({
 
 const PANEL = 'outline-none [--empty-space:0.5rem]';
 
-type ClientPageProps = {
+interface ClientPageProps {
   client: Client;
   /** The tab of notification conditions, rendered by the notifications feature. */
   conditions: ReactNode;
-};
+}
 
 export const ClientPage = ({ client, conditions }: ClientPageProps) => {
   const workspaceId = useWorkspaceId();

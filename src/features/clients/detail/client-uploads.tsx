@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { MEDIA_MAX_FILES } from '~/domain/medias/media';
 import { FileButton } from '~/entities/media/upload/file-button';
-import { UploadRow } from '~/entities/media/upload/upload-row';
 import type { UploadQueue } from '~/entities/media/upload/upload-queue';
+import { UploadRow } from '~/entities/media/upload/upload-row';
 import {
   useIsUploading,
   useUploadQueue,

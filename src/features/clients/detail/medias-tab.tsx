@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { canChange } from '~/domain/access/access';
-import { formatDate } from '~/domain/time/dates';
 import { formatBytes } from '~/domain/medias/media-file';
+import { formatNumber } from '~/domain/text/format-number';
+import { formatDate } from '~/domain/time/dates';
 import { ExpiryBadge } from '~/entities/media/expiry-badge';
 import { mediaTypeName } from '~/entities/media/media-icon';
 import { clientMediasPath, mediaPath } from '~/entities/media/paths';
@@ -14,7 +15,6 @@ import { QueryState } from '~/ui/lists/query-state';
 import { useClientUploads } from './client-uploads';
 import { TabBar } from './tab-links';
 import { WorkRow, shownNote, type WorkTabProps } from './work-tabs';
-import { formatNumber } from '~/domain/text/format-number';
 
 export const MediasTab = ({ client: { clientId, isLocked } }: WorkTabProps) => {
   const workspaceId = useWorkspaceId();

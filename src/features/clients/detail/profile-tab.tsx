@@ -1,20 +1,20 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { Client } from '~/contract/clients';
-import { areaName } from '~/domain/content/areas';
-import { businessCategoriesLabel } from '~/domain/content/business-categories';
 import { FIELD_LABELS, FIT_FIELDS } from '~/domain/company/company-fields';
 import {
   companyFieldId,
   type CompanyFacts,
   type CompanyField,
 } from '~/domain/company/company-profile';
+import { areaName } from '~/domain/content/areas';
+import { businessCategoriesLabel } from '~/domain/content/business-categories';
+import { tagName } from '~/domain/content/tags';
 import { formatDate } from '~/domain/time/dates';
 import { formatJapaneseDate } from '~/domain/time/japanese-date';
-import { tagName } from '~/domain/content/tags';
-import { CLIENT_LABELS } from '~/features/clients/form/client-form';
-import { toFormValues } from '~/entities/company/company-form';
 import { clientPath } from '~/entities/client/paths';
+import { toFormValues } from '~/entities/company/company-form';
+import { CLIENT_LABELS } from '~/features/clients/form/client-form';
 import { classNames } from '~/ui/page/class-names';
 import { ExternalLink } from '~/ui/page/external-link';
 import { Section } from '~/ui/page/section';

@@ -2,10 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useLocation, useSearchParams } from 'react-router';
 import type { Client } from '~/contract/clients';
 import type { ProposalSummary } from '~/contract/proposals';
+import { formatNumber } from '~/domain/text/format-number';
 import { formatDateTime } from '~/domain/time/dates';
 import { clientPath, proposalPath } from '~/entities/client/paths';
-import { useMayPropose } from '~/features/clients/proposal/proposal-saving';
 import { ProposalMenu } from '~/features/clients/proposal/proposal-menu';
+import { useMayPropose } from '~/features/clients/proposal/proposal-saving';
 import { clientTabQueries } from '~/features/clients/queries';
 import { pageNumber, readParam } from '~/forms/address';
 import { ApiError } from '~/lib/http/api-error';
@@ -15,7 +16,6 @@ import { ListPage } from '~/ui/lists/list-page';
 import { QueryState } from '~/ui/lists/query-state';
 import { TabBar } from './tab-links';
 import { WorkRow } from './work-tabs';
-import { formatNumber } from '~/domain/text/format-number';
 
 const SHOWN_TITLES = 2;
 

@@ -1,15 +1,15 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useLocation, useNavigate } from 'react-router';
 import { type Client, clientEndpoints } from '~/contract/clients';
-import { listBackTarget } from '~/features/clients/back-link';
-import { useAttempt } from '~/lib/use-attempt';
-import { useWorkspaceId } from '~/session/session';
-import { ConfirmDialog } from '~/ui/overlays/dialog';
-import { toast } from '~/ui/feedback/toast';
-import { useQueryClient } from '@tanstack/react-query';
-import { clientQueries } from '~/features/clients/queries';
-import { refreshAfter } from '~/session/query';
-import { call } from '~/session/api';
 import { formatNumber } from '~/domain/text/format-number';
+import { listBackTarget } from '~/features/clients/back-link';
+import { clientQueries } from '~/features/clients/queries';
+import { useAttempt } from '~/lib/use-attempt';
+import { call } from '~/session/api';
+import { refreshAfter } from '~/session/query';
+import { useWorkspaceId } from '~/session/session';
+import { toast } from '~/ui/feedback/toast';
+import { ConfirmDialog } from '~/ui/overlays/dialog';
 
 /** 「通知条件（2件）」; without a number if the count is unknown. */
 const counted = (what: string, count: number | null): string =>

@@ -3,24 +3,26 @@ import type { Client } from '~/contract/clients';
 import { canChange } from '~/domain/access/access';
 import { FIT_FIELDS } from '~/domain/company/company-fields';
 import { companyFieldId } from '~/domain/company/company-profile';
-import { completenessOf, fitCountLabel } from '~/features/clients/client-labels';
-import { clientTabQueries } from '~/features/clients/queries';
-import { favoriteQueries } from '~/entities/favorite/queries';
+import { formatNumber } from '~/domain/text/format-number';
 import { clientPath } from '~/entities/client/paths';
 import { clientFavoritesPath } from '~/entities/favorite/paths';
+import { favoriteQueries } from '~/entities/favorite/queries';
 import { fitsPath, newSearchPath } from '~/entities/subsidy/paths';
+import { completenessOf, fitCountLabel } from '~/features/clients/client-labels';
+import { clientTabQueries } from '~/features/clients/queries';
 import { useAccess, useWorkspaceId } from '~/session/session';
 import { LinkButton } from '~/ui/controls/link-button';
 import { EmptyState } from '~/ui/feedback/empty-state';
-import { QueryState } from '~/ui/lists/query-state';
 import { Notice } from '~/ui/feedback/notice';
+import { QueryState } from '~/ui/lists/query-state';
 import { SubsidyChoice } from './subsidy-choice';
 import { TabBar } from './tab-links';
-import { formatNumber } from '~/domain/text/format-number';
 
 const CHOICE_NOTE = '選択して提案書を作成できます。';
 
-type SubsidyTabProps = { client: Client };
+interface SubsidyTabProps {
+  client: Client;
+}
 
 export const FitsTab = ({ client }: SubsidyTabProps) => {
   const workspaceId = useWorkspaceId();

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
-import { tabLabel, tabPath, type ClientTab } from './client-tabs';
 import { classNames } from '~/ui/page/class-names';
+import { tabLabel, tabPath, type ClientTab } from './client-tabs';
 
 /** An edge fades if there is more to scroll to. */
 const FADE = {

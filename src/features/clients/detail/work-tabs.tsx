@@ -1,28 +1,30 @@
-import { DocumentDeadline, Filled, StatusTag } from '~/entities/document/document-state';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { Client } from '~/contract/clients';
 import type { TaskSummary } from '~/contract/tasks';
 import { canChange } from '~/domain/access/access';
-import { formatDate, formatDateTime } from '~/domain/time/dates';
 import { taskDue } from '~/domain/tasks/task-dates';
 import { isTerminal, taskStatusName } from '~/domain/tasks/task-status';
+import { formatNumber } from '~/domain/text/format-number';
+import { formatDate, formatDateTime } from '~/domain/time/dates';
+import { DocumentDeadline, Filled, StatusTag } from '~/entities/document/document-state';
+import { clientDocumentsPath, documentPath, newDocumentPath } from '~/entities/document/paths';
+import { clientTasksPath, newTaskPath, taskPath } from '~/entities/task/paths';
 import { DueBadge } from '~/features/clients/list/client-parts';
 import { clientTabQueries } from '~/features/clients/queries';
 import { useNow } from '~/lib/use-now';
 import { useAccess, useWorkspaceId } from '~/session/session';
-import { Tag } from '~/ui/feedback/badge';
 import { LinkButton } from '~/ui/controls/link-button';
+import { Tag } from '~/ui/feedback/badge';
 import { EmptyState } from '~/ui/feedback/empty-state';
 import { QueryState } from '~/ui/lists/query-state';
-import { TabBar } from './tab-links';
-import { clientDocumentsPath, documentPath, newDocumentPath } from '~/entities/document/paths';
-import { clientTasksPath, newTaskPath, taskPath } from '~/entities/task/paths';
 import { OnwardLink } from '~/ui/page/return-link';
 import { WholeWords } from '~/ui/page/whole-words';
-import { formatNumber } from '~/domain/text/format-number';
+import { TabBar } from './tab-links';
 
-export type WorkTabProps = { client: Client };
+export interface WorkTabProps {
+  client: Client;
+}
 
 /** A line of a tab: what it is and how it stands. */
 export const WorkRow = ({

@@ -1,10 +1,9 @@
-import { CompanyName } from '~/ui/page/company-name';
 import { useId, useState } from 'react';
 import type { Client } from '~/contract/clients';
 import { FIELD_LABELS } from '~/domain/company/company-fields';
+import { formatNumber } from '~/domain/text/format-number';
 import { CLIENTS_PATH, clientPath } from '~/entities/client/paths';
 import { BackToList } from '~/features/clients/back-link';
-import { useScreenStart } from '~/ui/page/use-screen-start';
 import { useOfflineReason } from '~/lib/connection';
 import { useWorkspaceId } from '~/session/session';
 import { Button } from '~/ui/controls/button';
@@ -16,14 +15,15 @@ import { SkeletonRows } from '~/ui/feedback/skeleton';
 import { ListPager } from '~/ui/lists/list-page';
 import { QueryState } from '~/ui/lists/query-state';
 import { Table, Td, Th } from '~/ui/lists/table';
+import { CompanyName } from '~/ui/page/company-name';
 import { PageHeader } from '~/ui/page/page-header';
 import { PageTitle } from '~/ui/page/page-title';
 import { OnwardLink } from '~/ui/page/return-link';
 import { useMediaQuery } from '~/ui/page/use-media-query';
+import { useScreenStart } from '~/ui/page/use-screen-start';
 import { ALL_EMPTY, alignOf, FillAll, FillCell, SHARED } from './fill-cell';
 import { useFillClients, type FillClients } from './use-fill-clients';
 import { FILLED_HERE } from './use-typed';
-import { formatNumber } from '~/domain/text/format-number';
 
 const TITLE = '足りない情報をまとめて入力';
 const ROWS_A_PAGE = 50;
@@ -118,7 +118,10 @@ const Rows = ({ clients, fill }: { clients: readonly Client[]; fill: FillClients
   );
 };
 
-type ListProps = { clients: readonly Client[]; fill: FillClients };
+interface ListProps {
+  clients: readonly Client[];
+  fill: FillClients;
+}
 
 const LABEL = '情報が足りないクライアント';
 

@@ -2,32 +2,32 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import type { Client } from '~/contract/clients';
+import { CLIENTS_PATH, clientPath } from '~/entities/client/paths';
+import { ProfileForm } from '~/entities/company/profile-form';
 import { allowanceOf } from '~/features/clients/allowance';
-import { CLIENT_LABELS, clientFieldId } from './client-form';
+import { BackLink, BackToList } from '~/features/clients/back-link';
 import { LimitReachedNote } from '~/features/clients/limit-notes';
 import { clientQueries } from '~/features/clients/queries';
-import { useClientForm } from './use-client-form';
-import { useScreenStart } from '~/ui/page/use-screen-start';
-import { BackLink, BackToList } from '~/features/clients/back-link';
-import { ProfileForm } from '~/entities/company/profile-form';
-import { CLIENTS_PATH, clientPath } from '~/entities/client/paths';
 import { EditSaveBar } from '~/forms/edit-form';
 import { useAccess, useWorkspaceId } from '~/session/session';
 import { LinkButton } from '~/ui/controls/link-button';
 import { EmptyState } from '~/ui/feedback/empty-state';
 import { Notice } from '~/ui/feedback/notice';
+import { Loading, Skeleton } from '~/ui/feedback/skeleton';
 import { CompanyName } from '~/ui/page/company-name';
 import { PageHeader } from '~/ui/page/page-header';
 import { PageTitle } from '~/ui/page/page-title';
-import { Loading, Skeleton } from '~/ui/feedback/skeleton';
+import { useScreenStart } from '~/ui/page/use-screen-start';
+import { CLIENT_LABELS, clientFieldId } from './client-form';
 import { CONTACT_SECTION, ContactSection } from './contact-section';
+import { useClientForm } from './use-client-form';
 
 const FIELDS = { labels: CLIENT_LABELS, idOf: clientFieldId };
 
-type ClientFormScreenProps = {
+interface ClientFormScreenProps {
   /** Null: a new client. */
   client: Client | null;
-};
+}
 
 /** Creates or edits a client: its profile, contact and memo. */
 export const ClientFormScreen = ({ client }: ClientFormScreenProps) => {

@@ -3,8 +3,8 @@ import type { ClientContent } from '~/contract/clients';
 import { CLIENT_CONTACT_MAX, CLIENT_MEMO_MAX } from '~/domain/company/client';
 import { COMPANY_FIELDS, FIELD_LABELS } from '~/domain/company/company-fields';
 import { companyFieldId, type CompanyField } from '~/domain/company/company-profile';
-import { lengthProblem } from '~/domain/text/length';
 import { emailProblem, normalizeEmail } from '~/domain/text/email';
+import { lengthProblem } from '~/domain/text/length';
 import {
   companyInfoDraft,
   readCompany,

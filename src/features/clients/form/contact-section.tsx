@@ -1,11 +1,11 @@
 import { useFormContext, useFormState } from 'react-hook-form';
 import { normalizeEmail } from '~/domain/text/email';
-import { CLIENT_LABELS, clientFieldId, type ClientForm, type OwnField } from './client-form';
 import { registerWithLateValidation } from '~/forms/late-validation';
 import { Field } from '~/ui/controls/field';
-import { Section } from '~/ui/page/section';
 import { TextArea } from '~/ui/controls/text-area';
 import { TextInput } from '~/ui/controls/text-input';
+import { Section } from '~/ui/page/section';
+import { CLIENT_LABELS, clientFieldId, type ClientForm, type OwnField } from './client-form';
 
 const useOwnField = (name: OwnField) => {
   const { register, trigger } = useFormContext<ClientForm>();

@@ -24,10 +24,16 @@ import {
 } from './client-form';
 
 /** The saved client that the user has last seen, with its form values; null: not created yet. */
-type Seen = { client: Client | null; values: ClientForm };
+interface Seen {
+  client: Client | null;
+  values: ClientForm;
+}
 
 /** Another user's version, and the fields that both changed differently. */
-type Theirs = { client: Client; fields: ClientField[] };
+interface Theirs {
+  client: Client;
+  fields: ClientField[];
+}
 
 const seenAs = (client: Client | null): Seen => ({ client, values: toClientForm(client) });
 

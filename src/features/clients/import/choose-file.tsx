@@ -2,18 +2,18 @@ import { useQuery } from '@tanstack/react-query';
 import { Download, FileSpreadsheet, FileUp } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { CLIENT_IMPORT_MAX } from '~/domain/company/client';
+import { formatNumber } from '~/domain/text/format-number';
+import { clientNameQueries } from '~/entities/client/clients';
 import { allowanceOf } from '~/features/clients/allowance';
 import { CSV_BYTES_MAX, isProblem } from '~/features/clients/csv/csv-bytes';
 import { downloadTemplate } from '~/features/clients/csv/csv-export';
-import { readImportFile, type ImportFile } from './import-file';
-import { clientNameQueries } from '~/entities/client/clients';
 import { useAccess, useWorkspaceId } from '~/session/session';
 import { Button } from '~/ui/controls/button';
-import { classNames } from '~/ui/page/class-names';
-import { Notice } from '~/ui/feedback/notice';
-import { Section } from '~/ui/page/section';
 import { useDroppedFiles } from '~/ui/controls/use-dropped-files';
-import { formatNumber } from '~/domain/text/format-number';
+import { Notice } from '~/ui/feedback/notice';
+import { classNames } from '~/ui/page/class-names';
+import { Section } from '~/ui/page/section';
+import { readImportFile, type ImportFile } from './import-file';
 
 /** How many more clients the plan allows; null: no limit, undefined while loading. */
 const useRoom = (workspaceId: number): number | null | undefined => {
@@ -24,7 +24,10 @@ const useRoom = (workspaceId: number): number | null | undefined => {
   return limit === null ? null : Math.max(0, limit - used);
 };
 
-type Reading = { isRunning: boolean; problem: string | null };
+interface Reading {
+  isRunning: boolean;
+  problem: string | null;
+}
 
 const TOO_LARGE = `ファイルが大きすぎます。${CSV_BYTES_MAX / 1024 / 1024}MB以下のCSVファイルに分けてください。`;
 

@@ -1,4 +1,5 @@
 import { useId, useState } from 'react';
+import { formatNumber } from '~/domain/text/format-number';
 import {
   CSV_FIELDS,
   CSV_FIELD_LABELS,
@@ -7,11 +8,10 @@ import {
   type CsvField,
 } from '~/features/clients/csv/csv-columns';
 import { shortened } from '~/features/clients/csv/csv-values';
-import type { Layout } from './import-row';
 import { Checkbox } from '~/ui/controls/checkbox';
 import { Field } from '~/ui/controls/field';
 import { Choice } from '~/ui/controls/select';
-import { formatNumber } from '~/domain/text/format-number';
+import type { Layout } from './import-row';
 
 const quoted = (headings: readonly string[]): string =>
   headings.map((heading) => `「${shortened(heading)}」`).join('、');

@@ -1,11 +1,11 @@
 import { useId, useRef, useState, type SyntheticEvent } from 'react';
-import type { ChosenRow } from './import-choice';
-import { readRow, type ImportRow, type Layout, type RowProblem } from './import-row';
+import { formatNumber } from '~/domain/text/format-number';
 import { Field } from '~/ui/controls/field';
-import { FormDialog } from '~/ui/overlays/form-dialog';
 import { TextArea } from '~/ui/controls/text-area';
 import { TextInput } from '~/ui/controls/text-input';
-import { formatNumber } from '~/domain/text/format-number';
+import { FormDialog } from '~/ui/overlays/form-dialog';
+import type { ChosenRow } from './import-choice';
+import { readRow, type ImportRow, type Layout, type RowProblem } from './import-row';
 
 const columnsOf = (problems: readonly RowProblem[]): number[] => [
   ...new Set(problems.flatMap(({ column }) => column ?? [])),

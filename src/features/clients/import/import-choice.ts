@@ -1,9 +1,9 @@
+import type { ClientName } from '~/contract/clients';
 import { CLIENT_IMPORT_MAX } from '~/domain/company/client';
+import { formatNumber } from '~/domain/text/format-number';
+import { foldForSearch } from '~/domain/text/japanese-text';
 import type { ImportRow } from './import-row';
 import type { RowUpdate } from './update-rows';
-import type { ClientName } from '~/contract/clients';
-import { foldForSearch } from '~/domain/text/japanese-text';
-import { formatNumber } from '~/domain/text/format-number';
 
 /** `update`: changes a present client; `same`: says of it what is known already. */
 export type RowState = 'bad' | 'duplicate' | 'good' | 'update' | 'same';
@@ -135,7 +135,10 @@ const foldCompanyName = (name: string): string =>
     .replaceAll('(同)', '合同会社')
     .replaceAll(/\s/gu, '');
 
-type Known = { corporateNumber: string | null; label: string };
+interface Known {
+  corporateNumber: string | null;
+  label: string;
+}
 
 /** Index of known companies by corporate number and by name. */
 const register = () => {

@@ -1,24 +1,24 @@
+import { Check, CircleCheck, Download } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
+import { formatNumber } from '~/domain/text/format-number';
+import { FILL_CLIENTS_PATH } from '~/entities/client/paths';
 import { BackToList } from '~/features/clients/back-link';
 import { isProblem, type CsvEncoding } from '~/features/clients/csv/csv-bytes';
-import { readImportFile, type ImportFile } from './import-file';
-import { focusHeading } from '~/ui/page/keep-focus';
-import { useScreenStart } from '~/ui/page/use-screen-start';
-import { PageHeader } from '~/ui/page/page-header';
-import { PageTitle } from '~/ui/page/page-title';
-import { ChooseFile } from './choose-file';
-import { ImportPreview, type ImportOutcome } from './import-preview';
-import { classNames } from '~/ui/page/class-names';
-import { Check, CircleCheck, Download } from 'lucide-react';
 import { downloadLeftRows } from '~/features/clients/csv/csv-export';
-import type { ChosenRow } from './import-choice';
-import { unreadLabel } from './row-parts';
 import { Button } from '~/ui/controls/button';
-import { FILL_CLIENTS_PATH } from '~/entities/client/paths';
 import { LinkButton } from '~/ui/controls/link-button';
 import { Notice } from '~/ui/feedback/notice';
+import { classNames } from '~/ui/page/class-names';
+import { focusHeading } from '~/ui/page/keep-focus';
+import { PageHeader } from '~/ui/page/page-header';
+import { PageTitle } from '~/ui/page/page-title';
 import { Section } from '~/ui/page/section';
-import { formatNumber } from '~/domain/text/format-number';
+import { useScreenStart } from '~/ui/page/use-screen-start';
+import { ChooseFile } from './choose-file';
+import type { ChosenRow } from './import-choice';
+import { readImportFile, type ImportFile } from './import-file';
+import { ImportPreview, type ImportOutcome } from './import-preview';
+import { unreadLabel } from './row-parts';
 
 const TITLE = 'クライアントのCSV取り込み';
 

@@ -1,7 +1,22 @@
 import { FileSpreadsheet } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
+import { formatNumber } from '~/domain/text/format-number';
 import { allowanceOf } from '~/features/clients/allowance';
 import { type CsvEncoding, CSV_ENCODINGS, encodingName } from '~/features/clients/csv/csv-bytes';
+import { LimitReachedNote } from '~/features/clients/limit-notes';
+import { useAccess, useWorkspaceId } from '~/session/session';
+import { clearUnsaved, setUnsaved } from '~/session/unsaved';
+import { Button } from '~/ui/controls/button';
+import { Field } from '~/ui/controls/field';
+import { Choice } from '~/ui/controls/select';
+import { Notice } from '~/ui/feedback/notice';
+import { RetryNotice } from '~/ui/feedback/retry-notice';
+import { Loading, Skeleton } from '~/ui/feedback/skeleton';
+import { ConfirmDialog } from '~/ui/overlays/dialog';
+import { keepFocusInPage } from '~/ui/page/keep-focus';
+import { Section } from '~/ui/page/section';
+import { ColumnSection } from './column-section';
+import { CorrectRowDialog } from './correct-row-dialog';
 import {
   countOf,
   duplicatesTaken,
@@ -12,28 +27,13 @@ import {
 } from './import-choice';
 import type { ImportFile } from './import-file';
 import { serverProblem } from './import-row';
-import { useImportRows } from './use-import-rows';
-import { useSendImport, type FailedUpdate } from './use-send-import';
-import { useAccess, useWorkspaceId } from '~/session/session';
-import { clearUnsaved, setUnsaved } from '~/session/unsaved';
-import { Button } from '~/ui/controls/button';
-import { ConfirmDialog } from '~/ui/overlays/dialog';
-import { keepFocusInPage } from '~/ui/page/keep-focus';
-import { Section } from '~/ui/page/section';
-import { Loading, Skeleton } from '~/ui/feedback/skeleton';
-import { ColumnSection } from './column-section';
-import { CorrectRowDialog } from './correct-row-dialog';
 import { RowPages } from './row-pages';
 import { LOCK_ID, correctId, takeId } from './row-parts';
 import { SendPanel } from './send-panel';
-import { Field } from '~/ui/controls/field';
-import { Choice } from '~/ui/controls/select';
-import { LimitReachedNote } from '~/features/clients/limit-notes';
-import { Notice } from '~/ui/feedback/notice';
-import { RetryNotice } from '~/ui/feedback/retry-notice';
-import { formatNumber } from '~/domain/text/format-number';
+import { useImportRows } from './use-import-rows';
+import { useSendImport, type FailedUpdate } from './use-send-import';
 
-export type ImportOutcome = {
+export interface ImportOutcome {
   added: number;
   updated: number;
   failed: readonly FailedUpdate[];
@@ -41,7 +41,7 @@ export type ImportOutcome = {
   left: readonly ChosenRow[];
   /** Added without some of their cells. */
   partial: readonly ChosenRow[];
-};
+}
 
 /** Leaving the page asks first, as selections and corrections would be lost. */
 const useUnsavedGuard = (): void => {

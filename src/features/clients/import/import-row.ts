@@ -1,14 +1,6 @@
 import * as z from 'zod/mini';
 import type { ClientContent } from '~/contract/clients';
-import {
-  CLIENT_FIELDS,
-  CLIENT_LABELS,
-  clientForm,
-  toClientForm,
-  toContent,
-  type ClientField,
-  type ClientForm,
-} from '~/features/clients/form/client-form';
+import { parseId } from '~/domain/text/parse-id';
 import {
   CSV_FIELD_LABELS,
   unitOfHeading,
@@ -26,17 +18,29 @@ import {
   unguarded,
   type Read,
 } from '~/features/clients/csv/csv-values';
-import { parseId } from '~/domain/text/parse-id';
+import {
+  CLIENT_FIELDS,
+  CLIENT_LABELS,
+  clientForm,
+  toClientForm,
+  toContent,
+  type ClientField,
+  type ClientForm,
+} from '~/features/clients/form/client-form';
 import { prefectureIdOf, splitAddress } from './split-address';
 
 /** An error of a row. `column`: index of the cell to correct; null if there is none. */
-export type RowProblem = { column: number | null; label: string; message: string };
+export interface RowProblem {
+  column: number | null;
+  label: string;
+  message: string;
+}
 
 /** `was`: what the file says there. */
 export type UnreadCell = RowProblem & { was: string };
 
 /** One row of the file, parsed like the client form. */
-export type ImportRow = {
+export interface ImportRow {
   /** Row number as in a spreadsheet. */
   row: number;
   cells: readonly string[];
@@ -49,18 +53,18 @@ export type ImportRow = {
   problems: readonly RowProblem[];
   /** Cells that cannot be read: the row is imported without them. */
   unread: readonly UnreadCell[];
-};
+}
 
-export type Layout = {
+export interface Layout {
   headings: readonly string[];
   assignments: Assignments;
-};
+}
 
-type Reading = {
+interface Reading {
   values: ClientForm;
   clientId: number | null;
   problems: Map<CsvField, string>;
-};
+}
 
 const EXCEL_FIGURE = /^\d(?:\.\d+)?E\+\d+$/iu;
 

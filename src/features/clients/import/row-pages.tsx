@@ -1,10 +1,13 @@
 import { Fragment, useId, useState } from 'react';
-import { countOf, lacksCells, type ChosenRow, type RowState } from './import-choice';
+import { formatNumber } from '~/domain/text/format-number';
+import { formatYen } from '~/domain/text/money';
+import { Segment } from '~/ui/controls/segment';
 import { EmptyState } from '~/ui/feedback/empty-state';
 import { ListPager } from '~/ui/lists/list-page';
-import { Segment } from '~/ui/controls/segment';
+import { Table, Td, Th } from '~/ui/lists/table';
 import { classNames } from '~/ui/page/class-names';
 import { useMediaQuery } from '~/ui/page/use-media-query';
+import { countOf, lacksCells, type ChosenRow, type RowState } from './import-choice';
 import {
   type RowsProps,
   categoryOf,
@@ -14,9 +17,6 @@ import {
   StateBadge,
   TakeBox,
 } from './row-parts';
-import { formatYen } from '~/domain/text/money';
-import { Table, Td, Th } from '~/ui/lists/table';
-import { formatNumber } from '~/domain/text/format-number';
 
 const ROWS_A_PAGE = 50;
 const PARTIAL = '一部を取り込む';

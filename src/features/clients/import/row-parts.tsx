@@ -1,20 +1,20 @@
 import { areaName } from '~/domain/content/areas';
 import { businessCategoriesLabel } from '~/domain/content/business-categories';
-import type { ChosenRow } from './import-choice';
-import type { UnreadCell } from './import-row';
+import { formatNumber } from '~/domain/text/format-number';
 import { shortened } from '~/features/clients/csv/csv-values';
 import { Button } from '~/ui/controls/button';
 import { Checkbox } from '~/ui/controls/checkbox';
 import { classNames } from '~/ui/page/class-names';
-import { formatNumber } from '~/domain/text/format-number';
+import type { ChosenRow } from './import-choice';
+import type { UnreadCell } from './import-row';
 
-export type RowsProps = {
+export interface RowsProps {
   rows: readonly ChosenRow[];
   /** While sending, or while its result is unknown. */
   isLocked: boolean;
   onTake: (row: number, isTaken: boolean) => void;
   onCorrect: (row: ChosenRow) => void;
-};
+}
 
 /** Id of the text that explains why the rows are locked. */
 export const LOCK_ID = 'import-lock';

@@ -1,11 +1,11 @@
 import { useId } from 'react';
-import { blockedMessage, type RowCounts } from './import-choice';
-import type { useSendImport } from './use-send-import';
+import { formatNumber } from '~/domain/text/format-number';
 import { useOfflineReason } from '~/lib/connection';
 import { Button } from '~/ui/controls/button';
 import { Checkbox } from '~/ui/controls/checkbox';
 import { Notice } from '~/ui/feedback/notice';
-import { formatNumber } from '~/domain/text/format-number';
+import { blockedMessage, type RowCounts } from './import-choice';
+import type { useSendImport } from './use-send-import';
 
 const submitLabel = ({ taken, updated }: RowCounts): string => {
   if (updated === 0) return `${formatNumber(taken)}社を登録する`;

@@ -1,5 +1,5 @@
-import { AREAS } from '~/domain/content/areas';
 import { tidyPostalCode } from '~/domain/company/postal-code';
+import { AREAS } from '~/domain/content/areas';
 
 const PREFECTURES = AREAS.filter(({ region }) => region !== null);
 
@@ -19,12 +19,12 @@ const CITY = new RegExp(
 
 const POSTAL = /^(?:〒\s*)?([0-9０-９]{3}[-－‐−ー―–]?[0-9０-９]{4})(?![0-9０-９])[\s,、]*/u;
 
-type AddressParts = {
+interface AddressParts {
   postalCode: string;
   areaId: string;
   city: string;
   addressLine: string;
-};
+}
 
 /** Splits an address; parts that are not recognized remain in `addressLine`. */
 export const splitAddress = (text: string): AddressParts => {

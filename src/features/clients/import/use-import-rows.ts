@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import { clientNameQueries } from '~/entities/client/clients';
 import { assignByHand, type Assignments, type CsvField } from '~/features/clients/csv/csv-columns';
+import { allClientsQuery } from '~/features/clients/csv/csv-export';
 import { chooseRows, duplicatesOf, type ChosenRow, type Decisions } from './import-choice';
 import {
   beginsWithHeadings,
@@ -12,12 +13,14 @@ import {
   recordsOf,
   type ImportFile,
 } from './import-file';
-import { allClientsQuery } from '~/features/clients/csv/csv-export';
-import { planUpdates } from './update-rows';
 import { readRow, type ImportRow, type Layout, type RowProblem } from './import-row';
+import { planUpdates } from './update-rows';
 
 /** Corrected cells of a row, and the server's errors for them. */
-type Correction = { cells: readonly string[]; problems: readonly RowProblem[] };
+interface Correction {
+  cells: readonly string[];
+  problems: readonly RowProblem[];
+}
 
 const useRead = (file: ImportFile, hasHeadings: boolean, layout: Layout) => {
   const [read, setRead] = useState<{ of: ImportFile; rows: readonly ImportRow[] } | null>(null);
@@ -32,7 +35,7 @@ const useRead = (file: ImportFile, hasHeadings: boolean, layout: Layout) => {
 };
 
 /** The user's changes to one file, read in one encoding. */
-type Work = {
+interface Work {
   file: ImportFile;
   hasHeadings: boolean;
   assignments: Assignments;
@@ -40,7 +43,7 @@ type Work = {
   corrections: ReadonlyMap<number, Correction>;
   decisions: Decisions;
   isCorrected: boolean;
-};
+}
 
 const initialWork = (file: ImportFile): Work => {
   const hasHeadings = beginsWithHeadings(file);

@@ -3,15 +3,21 @@ import { useRef } from 'react';
 import { clientEndpoints, type ClientContent } from '~/contract/clients';
 import { newRequestKey } from '~/forms/use-creation';
 import { ApiError } from '~/lib/http/api-error';
-import { refreshAfter } from '~/session/query';
 import { call, callOrThrow } from '~/session/api';
+import { refreshAfter } from '~/session/query';
 import { sendEach } from '~/session/send-each';
 import { isNew, type ChosenRow } from './import-choice';
 
 /** New clients are sent together under the key, updates each by itself. */
-type Sent = { importKey: string; rows: readonly ChosenRow[] };
+interface Sent {
+  importKey: string;
+  rows: readonly ChosenRow[];
+}
 
-export type FailedUpdate = { row: ChosenRow; message: string };
+export interface FailedUpdate {
+  row: ChosenRow;
+  message: string;
+}
 
 /** Field errors of a 422 by row: `clients.2.companyName` is the third row's. */
 const refusedFields = (

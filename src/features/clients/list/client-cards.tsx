@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { CardGrid } from '~/ui/lists/card-grid';
 import {
   ClientLink,
   Fits,
@@ -9,7 +10,6 @@ import {
   Whereabouts,
 } from './client-parts';
 import { CLIENTS_LABEL, type ClientListProps } from './client-table';
-import { CardGrid } from '~/ui/lists/card-grid';
 
 export const ClientCards = ({ clients, showsTasks }: ClientListProps) => (
   <CardGrid label={CLIENTS_LABEL}>

@@ -1,7 +1,10 @@
 import { Link } from 'react-router';
 import type { Client } from '~/contract/clients';
 import { can } from '~/domain/access/access';
+import { formatNumber } from '~/domain/text/format-number';
 import { formatDate } from '~/domain/time/dates';
+import { clientPath } from '~/entities/client/paths';
+import { clientTasksPath, taskPath } from '~/entities/task/paths';
 import {
   categoriesLabel,
   completenessOf,
@@ -12,15 +15,12 @@ import { tabPath } from '~/features/clients/detail/client-tabs';
 import { useNow } from '~/lib/use-now';
 import { useAccess } from '~/session/session';
 import { DeadlineBadge, Tag } from '~/ui/feedback/badge';
-import { classNames } from '~/ui/page/class-names';
-import { WholeWords } from '~/ui/page/whole-words';
 import { Meter } from '~/ui/feedback/meter';
 import { ShareBar } from '~/ui/feedback/share-bar';
-import { clientPath } from '~/entities/client/paths';
-import { clientTasksPath, taskPath } from '~/entities/task/paths';
+import { classNames } from '~/ui/page/class-names';
 import { CompanyName } from '~/ui/page/company-name';
 import { OnwardLink } from '~/ui/page/return-link';
-import { formatNumber } from '~/domain/text/format-number';
+import { WholeWords } from '~/ui/page/whole-words';
 
 export const LockedTag = () => <Tag>閲覧のみ</Tag>;
 

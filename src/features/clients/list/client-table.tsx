@@ -11,11 +11,11 @@ import {
   Whereabouts,
 } from './client-parts';
 
-export type ClientListProps = {
+export interface ClientListProps {
   clients: readonly Client[];
   /** Whether plan and role open tasks. */
   showsTasks: boolean;
-};
+}
 
 export const CLIENTS_LABEL = 'クライアントの一覧';
 

@@ -1,8 +1,8 @@
 import { CLIENT_SORTS, type ClientSort } from '~/contract/clients';
 import { areaName } from '~/domain/content/areas';
 import { businessCategoriesLabel } from '~/domain/content/business-categories';
-import type { ClientFilters } from '~/features/clients/queries';
 import { CLIENTS_PATH } from '~/entities/client/paths';
+import type { ClientFilters } from '~/features/clients/queries';
 import { defineAddress, id, oneOf, pageNumber, text, type ViewOf } from '~/forms/address';
 
 export const clientsAddress = defineAddress(CLIENTS_PATH, {

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
-import { useFilterNames } from '~/entities/subsidy/filter-labels';
 import { CLIENT_SORTS } from '~/contract/clients';
-import { clientSortName, type ClientsView } from './clients-address';
+import { formatNumber } from '~/domain/text/format-number';
+import { PrefectureOptions } from '~/entities/company/prefecture-options';
+import { useFilterNames } from '~/entities/subsidy/filter-labels';
 import type { Change } from '~/forms/view-in-address';
 import { useCommonDataStore } from '~/session/common-data';
+import { Select } from '~/ui/controls/select';
 import { FilterChoice, FilterField } from '~/ui/lists/filter-field';
 import { ListBar } from '~/ui/lists/list-bar';
-import { PrefectureOptions } from '~/entities/company/prefecture-options';
-import { Select } from '~/ui/controls/select';
-import { formatNumber } from '~/domain/text/format-number';
+import { clientSortName, type ClientsView } from './clients-address';
 
 export const ClientsBar = ({
   view,
@@ -59,7 +59,10 @@ export const ClientsBar = ({
   );
 };
 
-type FilterProps = { view: ClientsView; change: Change<ClientsView> };
+interface FilterProps {
+  view: ClientsView;
+  change: Change<ClientsView>;
+}
 
 const idOf = (text: string): number | null => (text === '' ? null : Number(text));
 

@@ -3,7 +3,31 @@ import { FileUp, Plus, Download, TableProperties } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { can, canChange } from '~/domain/access/access';
+import { FILL_CLIENTS_PATH, IMPORT_CLIENTS_PATH, NEW_CLIENT_PATH } from '~/entities/client/paths';
 import { allowanceOf, usageLabel, type Allowance } from '~/features/clients/allowance';
+import { LimitReachedNote, OverLimitNote } from '~/features/clients/limit-notes';
+import { clientQueries, type ClientFilters } from '~/features/clients/queries';
+import { useViewInAddress } from '~/forms/view-in-address';
+import { lazyDialog } from '~/lib/lazy-named';
+import { leavingFrom } from '~/lib/navigation/came-from';
+import { DESK } from '~/lib/screen';
+import { useAccess, useWorkspaceId } from '~/session/session';
+import { Button } from '~/ui/controls/button';
+import { LinkButton } from '~/ui/controls/link-button';
+import { EmptyState } from '~/ui/feedback/empty-state';
+import { Meter } from '~/ui/feedback/meter';
+import { Notice } from '~/ui/feedback/notice';
+import { SkeletonRows } from '~/ui/feedback/skeleton';
+import { ListPage } from '~/ui/lists/list-page';
+import { NothingFound } from '~/ui/lists/nothing-found';
+import { QueryState } from '~/ui/lists/query-state';
+import { MenuButton } from '~/ui/overlays/more-menu';
+import { PageHeader } from '~/ui/page/page-header';
+import { PageTitle } from '~/ui/page/page-title';
+import { useMediaQuery } from '~/ui/page/use-media-query';
+import { useScreenStart } from '~/ui/page/use-screen-start';
+import { ClientCards } from './client-cards';
+import { ClientTable } from './client-table';
 import {
   isNarrowed,
   clientsPath,
@@ -11,31 +35,7 @@ import {
   clientsAddress,
   toClientFilters,
 } from './clients-address';
-import { clientQueries, type ClientFilters } from '~/features/clients/queries';
-import { useScreenStart } from '~/ui/page/use-screen-start';
-import { leavingFrom } from '~/lib/navigation/came-from';
-import { useAccess, useWorkspaceId } from '~/session/session';
-import { Button } from '~/ui/controls/button';
-import { LinkButton } from '~/ui/controls/link-button';
-import { EmptyState } from '~/ui/feedback/empty-state';
-import { Meter } from '~/ui/feedback/meter';
-import { MenuButton } from '~/ui/overlays/more-menu';
-import { Notice } from '~/ui/feedback/notice';
-import { PageHeader } from '~/ui/page/page-header';
-import { PageTitle } from '~/ui/page/page-title';
-import { SkeletonRows } from '~/ui/feedback/skeleton';
-import { ListPage } from '~/ui/lists/list-page';
-import { NothingFound } from '~/ui/lists/nothing-found';
-import { QueryState } from '~/ui/lists/query-state';
-import { useMediaQuery } from '~/ui/page/use-media-query';
-import { DESK } from '~/lib/screen';
-import { LimitReachedNote, OverLimitNote } from '~/features/clients/limit-notes';
-import { ClientCards } from './client-cards';
-import { ClientTable } from './client-table';
 import { ClientsBar } from './clients-bar';
-import { FILL_CLIENTS_PATH, IMPORT_CLIENTS_PATH, NEW_CLIENT_PATH } from '~/entities/client/paths';
-import { useViewInAddress } from '~/forms/view-in-address';
-import { lazyDialog } from '~/lib/lazy-named';
 
 const TITLE = 'クライアント';
 

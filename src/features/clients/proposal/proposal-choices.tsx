@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import type { SubsidySummary } from '~/contract/subsidies';
+import { subsidyPath } from '~/entities/subsidy/paths';
+import { SubsidyLine } from '~/entities/subsidy/subsidy-line';
 import { Skeleton } from '~/ui/feedback/skeleton';
 import { QueryState, type QueryAnswer } from '~/ui/lists/query-state';
-import { SubsidyLine } from '~/entities/subsidy/subsidy-line';
-import { subsidyPath } from '~/entities/subsidy/paths';
 import { OnwardLink } from '~/ui/page/return-link';
 import { WholeWords } from '~/ui/page/whole-words';
 

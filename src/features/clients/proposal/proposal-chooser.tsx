@@ -4,26 +4,26 @@ import { useLocation, useNavigate } from 'react-router';
 import type { Client } from '~/contract/clients';
 import { type SubsidySummary, subsidyEndpoints } from '~/contract/subsidies';
 import { PROPOSAL_MAX } from '~/domain/company/client';
-import { useScreenStart } from '~/ui/page/use-screen-start';
+import { deadlineOf } from '~/domain/subsidies/deadline';
+import { formatNumber } from '~/domain/text/format-number';
+import { proposalChoicePath, proposalPath } from '~/entities/client/paths';
+import { favoriteQueries } from '~/entities/favorite/queries';
+import { newSearchPath } from '~/entities/subsidy/paths';
 import { BackLink, behindProposal } from '~/features/clients/back-link';
 import { fitCountLabel } from '~/features/clients/client-labels';
-import { favoriteQueries } from '~/entities/favorite/queries';
-import { proposalChoicePath, proposalPath } from '~/entities/client/paths';
-import { newSearchPath } from '~/entities/subsidy/paths';
+import { DESK } from '~/lib/screen';
+import { callOrThrow } from '~/session/api';
+import { combinedKey } from '~/session/query';
 import { useWorkspaceId } from '~/session/session';
 import { Button } from '~/ui/controls/button';
 import { LinkButton } from '~/ui/controls/link-button';
 import { Notice } from '~/ui/feedback/notice';
 import { PageHeader } from '~/ui/page/page-header';
 import { PageTitle } from '~/ui/page/page-title';
-import { useMediaQuery } from '~/ui/page/use-media-query';
-import { DESK } from '~/lib/screen';
 import { Section } from '~/ui/page/section';
+import { useMediaQuery } from '~/ui/page/use-media-query';
+import { useScreenStart } from '~/ui/page/use-screen-start';
 import { ChoiceList, Choices } from './proposal-choices';
-import { deadlineOf } from '~/domain/subsidies/deadline';
-import { combinedKey } from '~/session/query';
-import { callOrThrow } from '~/session/api';
-import { formatNumber } from '~/domain/text/format-number';
 
 /** Selects the subsidies of a proposal from the client's favorites and best fits. */
 export const ProposalChooser = ({

@@ -1,11 +1,11 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { Copy, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { useQueryClient } from '@tanstack/react-query';
 import { useLocation, useNavigate } from 'react-router';
 import { proposalEndpoints, type Proposal, type ProposalSummary } from '~/contract/proposals';
 import { ClientPicker } from '~/entities/client/client-picker';
-import { clientPath, proposalPath } from '~/entities/client/paths';
 import { useClientNames } from '~/entities/client/clients';
+import { clientPath, proposalPath } from '~/entities/client/paths';
 import { proposalQueries } from '~/features/clients/queries';
 import { useCreation } from '~/forms/use-creation';
 import { useOfflineReason } from '~/lib/connection';
@@ -18,8 +18,8 @@ import { Button } from '~/ui/controls/button';
 import { FormFailure } from '~/ui/feedback/form-failure';
 import { toast } from '~/ui/feedback/toast';
 import { CancelButton, ConfirmDialog, Dialog } from '~/ui/overlays/dialog';
-import { dropProposalDraft } from './use-proposal-texts';
 import { MenuButton, MoreMenu } from '~/ui/overlays/more-menu';
+import { dropProposalDraft } from './use-proposal-texts';
 
 type SavedProposal = Proposal | ProposalSummary;
 
@@ -71,7 +71,10 @@ export const ProposalMenu = ({
   );
 };
 
-type DialogProps = { proposal: SavedProposal; onClose: () => void };
+interface DialogProps {
+  proposal: SavedProposal;
+  onClose: () => void;
+}
 
 const DuplicateDialog = ({ proposal: { proposalId, title }, onClose }: DialogProps) => {
   const workspaceId = useWorkspaceId();

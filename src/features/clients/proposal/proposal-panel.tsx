@@ -1,21 +1,21 @@
 import { ArrowDown, ArrowUp, X } from 'lucide-react';
 import { useId } from 'react';
 import { useLocation } from 'react-router';
-import { PROPOSAL_TEXT_MAX, PROPOSAL_TITLE_MAX } from '~/domain/company/client';
 import type { SubsidyDetail } from '~/contract/subsidies';
-import type { ProposalProblems } from './proposal-problems';
-import type { ProposalTexts } from './use-proposal-texts';
-import { announce } from '~/ui/feedback/announce';
+import { PROPOSAL_TEXT_MAX, PROPOSAL_TITLE_MAX } from '~/domain/company/client';
+import { formatNumber } from '~/domain/text/format-number';
+import { DESK } from '~/lib/screen';
 import { Button } from '~/ui/controls/button';
 import { Field } from '~/ui/controls/field';
 import { LinkButton } from '~/ui/controls/link-button';
-import { Section } from '~/ui/page/section';
-import { TextInput } from '~/ui/controls/text-input';
 import { TextArea } from '~/ui/controls/text-area';
+import { TextInput } from '~/ui/controls/text-input';
+import { announce } from '~/ui/feedback/announce';
 import { Tooltip } from '~/ui/overlays/tooltip';
+import { Section } from '~/ui/page/section';
 import { useMediaQuery } from '~/ui/page/use-media-query';
-import { DESK } from '~/lib/screen';
-import { formatNumber } from '~/domain/text/format-number';
+import type { ProposalProblems } from './proposal-problems';
+import type { ProposalTexts } from './use-proposal-texts';
 
 const TITLE = '提案書の編集';
 

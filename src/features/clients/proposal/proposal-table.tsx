@@ -1,10 +1,10 @@
 import type { SubsidyDetail } from '~/contract/subsidies';
-import { formatEnd } from '~/domain/time/dates';
 import { deadlineOf } from '~/domain/subsidies/deadline';
-import { shortRate } from '~/domain/subsidies/subsidy-rate';
 import { matchResultName } from '~/domain/subsidies/match-words';
-import { DeadlineStrip } from '~/entities/subsidy/deadline-strip';
+import { shortRate } from '~/domain/subsidies/subsidy-rate';
 import { formatYen } from '~/domain/text/money';
+import { formatEnd } from '~/domain/time/dates';
+import { DeadlineStrip } from '~/entities/subsidy/deadline-strip';
 import { WholeWords } from '~/ui/page/whole-words';
 
 const NOT_STATED = '記載なし';

@@ -6,6 +6,7 @@ import type { WorkspaceProfile } from '~/contract/workspaces';
 import { canChange } from '~/domain/access/access';
 import { FIELD_LABELS, FIT_FIELDS, missingForFit } from '~/domain/company/company-fields';
 import { isName } from '~/domain/company/form-rules';
+import { useUserName } from '~/entities/account/user-name';
 import {
   CategoriesField,
   EmployeesField,
@@ -13,14 +14,13 @@ import {
   PurposesField,
 } from '~/entities/company/fit-fields';
 import { PROFILE_NOTICES, ProfileNotices } from '~/entities/notice/profile-notices';
-import { NEW_SEARCH, searchPath } from '~/entities/subsidy/search-address';
 import { SEARCH_PATH } from '~/entities/subsidy/paths';
+import { NEW_SEARCH, searchPath } from '~/entities/subsidy/search-address';
 import { useCompanyForm } from '~/features/company-info/form/use-company-form';
 import { conflictMessage, EditConflict, EditNotices } from '~/forms/edit-form';
 import { fieldNames } from '~/forms/merge-values';
 import { useOfflineReason } from '~/lib/connection';
 import { readSession } from '~/session/session';
-import { useUserName } from '~/entities/account/user-name';
 import { Button } from '~/ui/controls/button';
 import { Checkbox } from '~/ui/controls/checkbox';
 import { Field } from '~/ui/controls/field';

@@ -21,7 +21,11 @@ import { readSession, selectedWorkspaceOf } from '~/session/session';
 import { followProfile, profileOf } from '~/session/workspace-profile';
 
 /** The last request: the form values and the profile made from them. */
-type Sent = { values: CompanyInfoForm; profile: WorkspaceProfile; isFirst: boolean };
+interface Sent {
+  values: CompanyInfoForm;
+  profile: WorkspaceProfile;
+  isFirst: boolean;
+}
 
 const sentOf = (
   workspaceId: number,
@@ -34,7 +38,10 @@ const sentOf = (
 };
 
 /** Another user's version, saved since the form loaded, and the fields that differ. */
-type Theirs = { present: CompanyInfoForm; fields: CompanyField[] };
+interface Theirs {
+  present: CompanyInfoForm;
+  fields: CompanyField[];
+}
 
 const SAVED: CheckOutcome = {
   tone: 'success',
@@ -80,13 +87,13 @@ const freshestProfile = async (workspaceId: number): Promise<WorkspaceProfile | 
   }
 };
 
-type Options = {
+interface Options {
   /** Whether subsidies that fit are notified; by default as before. */
   isNotification?: boolean | undefined;
   /** Sent before the profile. */
   sendFirst?: () => Promise<void>;
   onSaved?: (saved: WorkspaceProfile) => void;
-};
+}
 
 /** The endpoint has no version to compare, so each save fetches the profile first. */
 export const useCompanyForm = (

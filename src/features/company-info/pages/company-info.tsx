@@ -1,16 +1,16 @@
 import { useSearchParams } from 'react-router';
-import { selectedWorkspaceOf, useAccess, useSessionStore, useWorkspaceId } from '~/session/session';
-import { FirstQuestions } from '~/features/company-info/first/first-questions';
-import { PageHeader } from '~/ui/page/page-header';
+import { can } from '~/domain/access/access';
 import { FIELD_LABELS } from '~/domain/company/company-fields';
 import { companyFieldId } from '~/domain/company/company-profile';
-import { can } from '~/domain/access/access';
 import { ProfileForm } from '~/entities/company/profile-form';
 import { SEARCH_PATH } from '~/entities/subsidy/paths';
+import { FirstQuestions } from '~/features/company-info/first/first-questions';
+import { useCompanyForm } from '~/features/company-info/form/use-company-form';
 import { EditSaveBar } from '~/forms/edit-form';
+import { selectedWorkspaceOf, useAccess, useSessionStore, useWorkspaceId } from '~/session/session';
 import { LinkButton } from '~/ui/controls/link-button';
 import { Notice } from '~/ui/feedback/notice';
-import { useCompanyForm } from '~/features/company-info/form/use-company-form';
+import { PageHeader } from '~/ui/page/page-header';
 
 export default function CompanyInfo() {
   const workspaceId = useWorkspaceId();

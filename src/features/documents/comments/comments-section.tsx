@@ -1,18 +1,18 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { ChevronRight, MessageSquare } from 'lucide-react';
+import { useCallback, type Dispatch, type SetStateAction } from 'react';
 import {
   type Document,
   type DocumentSection,
   documentEndpoints,
   type DocumentComment,
 } from '~/contract/documents';
-import { Section } from '~/ui/page/section';
 import { CommentList } from '~/entities/comment/comment-list';
 import { CommentThread, type CommentCalls } from '~/entities/comment/comment-thread';
-import type { DocumentKey } from '~/features/documents/saver/editor-calls';
-import { useQueryClient } from '@tanstack/react-query';
 import { documentQueries } from '~/entities/document/queries';
+import type { DocumentKey } from '~/features/documents/saver/editor-calls';
 import { callOrThrow } from '~/session/api';
-import { ChevronRight, MessageSquare } from 'lucide-react';
-import { useCallback, type Dispatch, type SetStateAction } from 'react';
+import { Section } from '~/ui/page/section';
 
 /** Comments on the whole document, and those on sections that were removed. */
 export const CommentsSection = ({

@@ -3,19 +3,19 @@ import { Link } from 'react-router';
 import { can } from '~/domain/access/access';
 import { documentStatusName } from '~/domain/documents/document';
 import { documentsAddress, documentsPath } from '~/entities/document/documents-address';
-import { documentQueries } from '~/entities/document/queries';
 import { documentPath } from '~/entities/document/paths';
+import { documentQueries } from '~/entities/document/queries';
 import { accessOf, useSessionStore, useWorkspaceId } from '~/session/session';
 import { OnwardLink } from '~/ui/page/return-link';
 
 const SHOWN = 3;
 const LINK = 'inline-flex min-h-6 items-center max-md:min-h-11 pointer-coarse:min-h-11';
 
-type ExistingDocumentsProps = {
+interface ExistingDocumentsProps {
   subsidyId: number;
   /** Lists only documents for this client. */
   clientId?: number | null | undefined;
-};
+}
 
 /** The documents that a subsidy already has, so that nobody starts a second one by mistake. */
 export const ExistingDocuments = ({ subsidyId, clientId = null }: ExistingDocumentsProps) => {

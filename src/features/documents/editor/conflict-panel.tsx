@@ -2,11 +2,6 @@ import { useMemo, useRef, useState } from 'react';
 import type { Document, DocumentContent } from '~/contract/documents';
 import { formatDateTime } from '~/domain/time/dates';
 import { useClientLabel } from '~/entities/client/client-choice';
-import { useSessionStore } from '~/session/session';
-import { Button } from '~/ui/controls/button';
-import { Dialog } from '~/ui/overlays/dialog';
-import { Notice } from '~/ui/feedback/notice';
-import { Radio } from '~/ui/controls/radio';
 import {
   conflictName,
   conflictTexts,
@@ -20,6 +15,11 @@ import {
   settleAll,
 } from '~/features/documents/saver/merge';
 import type { SaverView } from '~/features/documents/saver/saver-view';
+import { useSessionStore } from '~/session/session';
+import { Button } from '~/ui/controls/button';
+import { Radio } from '~/ui/controls/radio';
+import { Notice } from '~/ui/feedback/notice';
+import { Dialog } from '~/ui/overlays/dialog';
 import { Compared } from './compared';
 import { EXPENSES_ID, sectionTextId } from './outline';
 

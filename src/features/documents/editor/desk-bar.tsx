@@ -1,13 +1,13 @@
 import { Check, CircleAlert, Pencil, WifiOff } from 'lucide-react';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { formatDateTime, formatTime, jstDateOf } from '~/domain/time/dates';
-import { announce } from '~/ui/feedback/announce';
-import { Button } from '~/ui/controls/button';
-import { classNames } from '~/ui/page/class-names';
-import { Spinner } from '~/ui/feedback/spinner';
 import { PageBar } from '~/features/documents/document-paper';
 import type { SaveState } from '~/features/documents/saver/autosave';
 import type { SaverView } from '~/features/documents/saver/saver-view';
+import { Button } from '~/ui/controls/button';
+import { announce } from '~/ui/feedback/announce';
+import { Spinner } from '~/ui/feedback/spinner';
+import { classNames } from '~/ui/page/class-names';
 
 /** Such as 「15:35」; with the date if it is not today. */
 const momentText = (at: Date): string =>

@@ -1,21 +1,21 @@
 import { Pencil } from 'lucide-react';
-import { OnwardLink } from '~/ui/page/return-link';
 import { useState } from 'react';
 import type { Document } from '~/contract/documents';
 import { can } from '~/domain/access/access';
 import { DOCUMENT_TITLE_MAX } from '~/domain/documents/document';
+import { DocumentDeadline } from '~/entities/document/document-state';
+import { subsidyPath } from '~/entities/subsidy/paths';
+import { BackLink } from '~/features/documents/back-link';
 import { useAccess } from '~/session/session';
 import { Button } from '~/ui/controls/button';
 import { isConverting } from '~/ui/controls/converting';
 import { Field } from '~/ui/controls/field';
-import { PageTitle } from '~/ui/page/page-title';
-import { WholeWords } from '~/ui/page/whole-words';
-import { useScreenStart } from '~/ui/page/use-screen-start';
 import { TextInput } from '~/ui/controls/text-input';
-import { DocumentDeadline } from '~/entities/document/document-state';
-import { BackLink } from '~/features/documents/back-link';
+import { PageTitle } from '~/ui/page/page-title';
+import { OnwardLink } from '~/ui/page/return-link';
+import { useScreenStart } from '~/ui/page/use-screen-start';
+import { WholeWords } from '~/ui/page/whole-words';
 import { ClientLine } from './client-line';
-import { subsidyPath } from '~/entities/subsidy/paths';
 
 /** The document's subsidy and its deadline. */
 const SubsidyLine = ({ document, clientId }: { document: Document; clientId: number | null }) => {

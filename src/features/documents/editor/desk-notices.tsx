@@ -1,14 +1,14 @@
 import { TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
+import type { DocumentContent } from '~/contract/documents';
 import { isUnsaved } from '~/features/documents/saver/autosave';
+import { writerName } from '~/features/documents/saver/conflict-labels';
 import { differingParts } from '~/features/documents/saver/differing-parts';
+import type { SaverView } from '~/features/documents/saver/saver-view';
 import { useSessionStore } from '~/session/session';
 import { Button } from '~/ui/controls/button';
-import { ConfirmDialog } from '~/ui/overlays/dialog';
 import { Notice } from '~/ui/feedback/notice';
-import { writerName } from '~/features/documents/saver/conflict-labels';
-import type { DocumentContent } from '~/contract/documents';
-import type { SaverView } from '~/features/documents/saver/saver-view';
+import { ConfirmDialog } from '~/ui/overlays/dialog';
 
 const namesOf = (was: DocumentContent, is: DocumentContent): string =>
   differingParts(was, is)

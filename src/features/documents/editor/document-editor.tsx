@@ -2,18 +2,10 @@ import { useQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import type { Document } from '~/contract/documents';
 import { canChange } from '~/domain/access/access';
-import { ApiError } from '~/lib/http/api-error';
-import { useAccess, useWorkspaceId } from '~/session/session';
-import { DetailProblem, problemTitle, type DetailProblemProps } from '~/ui/feedback/detail-problem';
-import { PageHeader } from '~/ui/page/page-header';
-import { useScreenStart } from '~/ui/page/use-screen-start';
-import { PageTitle } from '~/ui/page/page-title';
-import { StaleNotice } from '~/ui/lists/query-state';
-import { useDocumentDraft } from '~/features/documents/saver/use-document-saver';
-import { documentQueries } from '~/entities/document/queries';
+import { DELETED_DOCUMENT_DAYS } from '~/domain/documents/document';
+import { formatDateTime } from '~/domain/time/dates';
 import { DOCUMENTS_PATH } from '~/entities/document/paths';
-import { DocumentDesk } from './document-desk';
-import { ReadOnlyDocument } from './read-only-document';
+import { documentQueries } from '~/entities/document/queries';
 import { BackLink } from '~/features/documents/back-link';
 import {
   BESIDE_PAPER,
@@ -21,14 +13,22 @@ import {
   DocumentPaper,
   READ_PAGE,
 } from '~/features/documents/document-paper';
-import { Loading, Skeleton } from '~/ui/feedback/skeleton';
-import { formatDateTime } from '~/domain/time/dates';
-import { DELETED_DOCUMENT_DAYS } from '~/domain/documents/document';
-import { refresh } from '~/session/query';
-import { Button } from '~/ui/controls/button';
-import { Notice } from '~/ui/feedback/notice';
-import { toast } from '~/ui/feedback/toast';
 import { restoreDocument } from '~/features/documents/saver/editor-calls';
+import { useDocumentDraft } from '~/features/documents/saver/use-document-saver';
+import { ApiError } from '~/lib/http/api-error';
+import { refresh } from '~/session/query';
+import { useAccess, useWorkspaceId } from '~/session/session';
+import { Button } from '~/ui/controls/button';
+import { DetailProblem, problemTitle, type DetailProblemProps } from '~/ui/feedback/detail-problem';
+import { Notice } from '~/ui/feedback/notice';
+import { Loading, Skeleton } from '~/ui/feedback/skeleton';
+import { toast } from '~/ui/feedback/toast';
+import { StaleNotice } from '~/ui/lists/query-state';
+import { PageHeader } from '~/ui/page/page-header';
+import { PageTitle } from '~/ui/page/page-title';
+import { useScreenStart } from '~/ui/page/use-screen-start';
+import { DocumentDesk } from './document-desk';
+import { ReadOnlyDocument } from './read-only-document';
 
 interface DocumentEditorProps {
   documentId: number;

@@ -1,10 +1,10 @@
 import { Check, ChevronDown, ChevronRight } from 'lucide-react';
 import { memo, type MouseEvent } from 'react';
 import type { DocumentContent, DocumentSection } from '~/contract/documents';
+import { filledOf } from '~/features/documents/saver/section-edits';
 import { buttonClass } from '~/ui/controls/button-class';
 import { Meter } from '~/ui/feedback/meter';
 import { usePopover } from '~/ui/overlays/use-closed-by-back';
-import { filledOf } from '~/features/documents/saver/section-edits';
 
 export const sectionTextId = (key: string): string => `section-${key}`;
 export const EXPENSES_ID = 'document-expenses';
@@ -59,7 +59,9 @@ const Entries = ({ sections, rows }: { sections: readonly DocumentSection[]; row
   </ul>
 );
 
-type OutlineProps = { content: Pick<DocumentContent, 'sections' | 'expenses'> };
+interface OutlineProps {
+  content: Pick<DocumentContent, 'sections' | 'expenses'>;
+}
 
 const progressOf = (sections: readonly DocumentSection[]) => {
   const filled = sections.filter(({ body }) => body.trim() !== '').length;

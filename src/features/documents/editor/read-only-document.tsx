@@ -1,19 +1,19 @@
-import { StatusTag } from '~/entities/document/document-state';
 import { useState, type ReactNode } from 'react';
 import type { Document } from '~/contract/documents';
-import { useWorkspaceId } from '~/session/session';
-import { Section } from '~/ui/page/section';
+import { CommentList } from '~/entities/comment/comment-list';
+import { StatusTag } from '~/entities/document/document-state';
+import { CommentsSection } from '~/features/documents/comments/comments-section';
+import { DocumentPaper, PageBar, READ_PAGE } from '~/features/documents/document-paper';
+import { ExpenseReading } from '~/features/documents/expenses/expense-reading';
+import { DocumentActions } from '~/features/documents/export/document-actions';
+import { BodyText } from '~/features/documents/rich-text/body-text';
 import {
   characterCountLabel,
   lengthExceededMessage,
 } from '~/features/documents/saver/section-edits';
-import { CommentList } from '~/entities/comment/comment-list';
-import { DocumentActions } from '~/features/documents/export/document-actions';
-import { CommentsSection } from '~/features/documents/comments/comments-section';
-import { DocumentPaper, PageBar, READ_PAGE } from '~/features/documents/document-paper';
+import { useWorkspaceId } from '~/session/session';
+import { Section } from '~/ui/page/section';
 import { DeskHeader } from './desk-header';
-import { BodyText } from '~/features/documents/rich-text/body-text';
-import { ExpenseReading } from '~/features/documents/expenses/expense-reading';
 import { VersionsDialog } from './versions-dialog';
 
 /** A document without fields: for readers, and for deleted documents. */

@@ -1,14 +1,14 @@
 import { MessageSquare, Settings2 } from 'lucide-react';
 import { useId, useState } from 'react';
 import type { Document, DocumentContent, DocumentSection } from '~/contract/documents';
-import { Button } from '~/ui/controls/button';
-import { changeSection } from '~/features/documents/saver/section-edits';
-import type { DocumentKey } from '~/features/documents/saver/editor-calls';
 import { SectionComments, type CommentsFold } from '~/features/documents/comments/comments-section';
+import type { DocumentKey } from '~/features/documents/saver/editor-calls';
+import { changeSection } from '~/features/documents/saver/section-edits';
+import { Button } from '~/ui/controls/button';
 import { SectionSetup } from './section-setup';
 import { SectionText } from './section-text';
 
-type SectionEditorProps = {
+interface SectionEditorProps {
   documentKey: DocumentKey;
   section: DocumentSection;
   /** Whose document it is; null: the workspace's. */
@@ -19,7 +19,7 @@ type SectionEditorProps = {
   edit: (change: (content: DocumentContent) => DocumentContent) => void;
   onBlur: () => void;
   onRemove: (key: string) => void;
-};
+}
 
 export const SectionEditor = ({
   documentKey,

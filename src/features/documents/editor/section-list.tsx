@@ -2,20 +2,20 @@ import { Plus } from 'lucide-react';
 import { memo, useCallback, useState, type ReactElement } from 'react';
 import type { Document, DocumentContent } from '~/contract/documents';
 import { SECTIONS_MAX } from '~/domain/documents/document';
-import { Button } from '~/ui/controls/button';
-import { Field } from '~/ui/controls/field';
-import { TextInput } from '~/ui/controls/text-input';
-import { toast } from '~/ui/feedback/toast';
 import type { DocumentSaver } from '~/features/documents/saver/document-saver';
+import type { DocumentKey } from '~/features/documents/saver/editor-calls';
 import {
   headingProblem,
   insertSection,
   newSection,
   removeSection,
 } from '~/features/documents/saver/section-edits';
-import type { DocumentKey } from '~/features/documents/saver/editor-calls';
-import { SectionEditor } from './section-editor';
+import { Button } from '~/ui/controls/button';
+import { Field } from '~/ui/controls/field';
+import { TextInput } from '~/ui/controls/text-input';
+import { toast } from '~/ui/feedback/toast';
 import { sectionTextId } from './outline';
+import { SectionEditor } from './section-editor';
 
 const Section = memo(SectionEditor) as typeof SectionEditor;
 

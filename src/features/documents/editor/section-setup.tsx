@@ -3,18 +3,18 @@ import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { DocumentContent, DocumentSection } from '~/contract/documents';
 import { SECTION_MAX } from '~/domain/documents/document';
-import { announce } from '~/ui/feedback/announce';
-import { Button } from '~/ui/controls/button';
-import { Field } from '~/ui/controls/field';
-import { TextArea } from '~/ui/controls/text-area';
-import { TextInput } from '~/ui/controls/text-input';
+import { formatNumber } from '~/domain/text/format-number';
 import {
   changeSection,
   guidanceProblem,
   headingProblem,
   moveSection,
 } from '~/features/documents/saver/section-edits';
-import { formatNumber } from '~/domain/text/format-number';
+import { Button } from '~/ui/controls/button';
+import { Field } from '~/ui/controls/field';
+import { TextArea } from '~/ui/controls/text-area';
+import { TextInput } from '~/ui/controls/text-input';
+import { announce } from '~/ui/feedback/announce';
 
 /** A whole number from 1 in half- or full-width digits; null for empty input. */
 const readLimit = (text: string): number | null | 'invalid' => {

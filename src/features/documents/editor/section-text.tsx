@@ -1,14 +1,14 @@
 import { Suspense, useEffect, useId, useRef } from 'react';
 import type { DocumentSection } from '~/contract/documents';
-import { announce } from '~/ui/feedback/announce';
-import { classNames } from '~/ui/page/class-names';
-import { controlClass } from '~/ui/controls/control-class';
+import { BodyText } from '~/features/documents/rich-text/body-text';
 import {
   characterCountLabel,
   lengthExceededMessage,
 } from '~/features/documents/saver/section-edits';
-import { BodyText } from '~/features/documents/rich-text/body-text';
 import { lazyNamed } from '~/lib/lazy-named';
+import { controlClass } from '~/ui/controls/control-class';
+import { announce } from '~/ui/feedback/announce';
+import { classNames } from '~/ui/page/class-names';
 import { sectionTextId } from './outline';
 
 const RichTextField = lazyNamed(

@@ -1,21 +1,21 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { DocumentContent, DocumentVersion, DocumentVersionHead } from '~/contract/documents';
+import { formatNumber } from '~/domain/text/format-number';
 import { formatDateTime } from '~/domain/time/dates';
+import { useClientLabel } from '~/entities/client/client-choice';
+import { documentQueries } from '~/entities/document/queries';
+import { differingParts } from '~/features/documents/saver/differing-parts';
+import type { DocumentKey } from '~/features/documents/saver/editor-calls';
+import type { VersionRestored } from '~/features/documents/saver/restore-version';
 import { Button } from '~/ui/controls/button';
-import { Dialog } from '~/ui/overlays/dialog';
 import { EmptyState } from '~/ui/feedback/empty-state';
 import { Notice } from '~/ui/feedback/notice';
 import { Skeleton } from '~/ui/feedback/skeleton';
-import { QueryState } from '~/ui/lists/query-state';
 import { toast } from '~/ui/feedback/toast';
-import type { VersionRestored } from '~/features/documents/saver/restore-version';
-import type { DocumentKey } from '~/features/documents/saver/editor-calls';
-import { documentQueries } from '~/entities/document/queries';
-import { differingParts } from '~/features/documents/saver/differing-parts';
-import { useClientLabel } from '~/entities/client/client-choice';
+import { QueryState } from '~/ui/lists/query-state';
+import { Dialog } from '~/ui/overlays/dialog';
 import { Compared } from './compared';
-import { formatNumber } from '~/domain/text/format-number';
 
 const nameOf = ({ savedAt, savedBy }: DocumentVersionHead): string =>
   `${formatDateTime(savedAt)}${savedBy === null ? '' : `　${savedBy}`}`;

@@ -1,8 +1,8 @@
 import type { DocumentContent, DocumentExpense } from '~/contract/documents';
 import { expenseAmount, proposedRequest } from '~/domain/documents/expenses';
-import { readYen } from '~/domain/text/money';
 import { parseRate, type Rate } from '~/domain/subsidies/subsidy-rate';
 import { formatNumber } from '~/domain/text/format-number';
+import { readYen } from '~/domain/text/money';
 
 export type EditContent = (change: (content: DocumentContent) => DocumentContent) => void;
 

@@ -13,8 +13,8 @@ import {
   amountMessage,
   quantityMessage,
 } from './expense-edits';
-import { FigureField } from './figure-field';
 import type { PasteTable } from './expense-paste';
+import { FigureField } from './figure-field';
 
 export const CATEGORY_LIST_ID = 'expense-categories';
 

@@ -28,10 +28,14 @@ export const readCells = async (text: string): Promise<string[][]> => {
   return papa.parse<string[]>(text, plain).data;
 };
 
-type Cell = { column: ExpenseColumn; change: Partial<DocumentExpense> | null; text: string };
+interface Cell {
+  column: ExpenseColumn;
+  change: Partial<DocumentExpense> | null;
+  text: string;
+}
 
 /** A parsed table, with what had to be left out. */
-type Pasted = {
+interface Pasted {
   rows: Cell[][];
   hasHead: boolean;
   /** Number of lines left out: `sums` are totals, `beyond` exceed the maximum number of rows. */
@@ -40,7 +44,7 @@ type Pasted = {
   /** Number of cells to the right of the last column. */
   outside: number;
   unreadable: { row: number; column: ExpenseColumn; text: string }[];
-};
+}
 
 const bareOf = (text: string): string => text.normalize('NFKC').replace(/\s/gu, '');
 

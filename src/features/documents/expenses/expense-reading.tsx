@@ -1,13 +1,13 @@
 import { Fragment } from 'react';
 import type { DocumentContent, DocumentExpense } from '~/contract/documents';
-import { Section } from '~/ui/page/section';
-import { Table, Td, Th } from '~/ui/lists/table';
-import { useMediaQuery } from '~/ui/page/use-media-query';
+import { formatNumber } from '~/domain/text/format-number';
 import { DESK } from '~/lib/screen';
+import { Table, Td, Th } from '~/ui/lists/table';
+import { Section } from '~/ui/page/section';
+import { useMediaQuery } from '~/ui/page/use-media-query';
 import { EXPENSE_COLUMNS, EXPENSE_NAMES } from './expense-edits';
 import { ExpenseSummary } from './expense-summary';
 import { useRowIds } from './use-row-ids';
-import { formatNumber } from '~/domain/text/format-number';
 
 const cell = (value: string | number | null): string => {
   if (value === null || value === '') return '—';
@@ -34,11 +34,11 @@ export const ExpenseReading = ({
   );
 };
 
-type RowsProps = {
+interface RowsProps {
   expenses: readonly DocumentExpense[];
   /** React keys of the rows. */
   ids: readonly number[];
-};
+}
 
 const Rows = ({ expenses, ids }: RowsProps) => (
   <Table label="経費明細の表">

@@ -1,19 +1,16 @@
-import { useCallback, useState } from 'react';
 import { Plus, Trash2 } from 'lucide-react';
+import { useCallback, useState } from 'react';
 import type { DocumentContent } from '~/contract/documents';
 import { EXPENSES_MAX } from '~/domain/documents/document';
 import { EXPENSE_CATEGORIES } from '~/domain/documents/expenses';
+import { EXPENSES_ID } from '~/features/documents/editor/outline';
 import { Button } from '~/ui/controls/button';
 import { Options } from '~/ui/controls/select';
 import { Notice } from '~/ui/feedback/notice';
 import { toast } from '~/ui/feedback/toast';
 import { useMediaQuery } from '~/ui/page/use-media-query';
 import { addExpense, insertExpense, removeExpense, type EditContent } from './expense-edits';
-import { EXPENSES_ID } from '~/features/documents/editor/outline';
 import { CATEGORY_LIST_ID, ExpenseField } from './expense-fields';
-import { ExpenseSummary } from './expense-summary';
-import { ExpenseTable, type ExpenseRowsProps } from './expense-table';
-import { RateFields } from './rate-fields';
 import {
   isTable,
   pasteExpenses,
@@ -22,6 +19,9 @@ import {
   skippedCellsMessage,
   type PasteTable,
 } from './expense-paste';
+import { ExpenseSummary } from './expense-summary';
+import { ExpenseTable, type ExpenseRowsProps } from './expense-table';
+import { RateFields } from './rate-fields';
 import { useRowIds } from './use-row-ids';
 
 /** Only these fields, so that typing in a section does not rerender the expenses. */

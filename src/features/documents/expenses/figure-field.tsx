@@ -1,8 +1,8 @@
 import { useId, useState, type ClipboardEvent } from 'react';
-import { classNames } from '~/ui/page/class-names';
-import { controlClass } from '~/ui/controls/control-class';
-import { useInvalidField } from '~/features/documents/saver/invalid-fields';
 import { formatNumber } from '~/domain/text/format-number';
+import { useInvalidField } from '~/features/documents/saver/invalid-fields';
+import { controlClass } from '~/ui/controls/control-class';
+import { classNames } from '~/ui/page/class-names';
 
 /**
  * A number field that accepts full-width digits and 万. The input is parsed on every key and

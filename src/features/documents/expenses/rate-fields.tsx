@@ -1,13 +1,13 @@
 import { useId, useState } from 'react';
 import type { DocumentContent } from '~/contract/documents';
 import { parseRate, rateLabel, readRate, ratesIn } from '~/domain/subsidies/subsidy-rate';
+import { useReadableSubsidy } from '~/entities/subsidy/use-subsidy';
+import { useInvalidField } from '~/features/documents/saver/invalid-fields';
 import { Field } from '~/ui/controls/field';
 import { Options, Select } from '~/ui/controls/select';
 import { TextInput } from '~/ui/controls/text-input';
 import { editRate, readAmount, type EditContent, amountMessage } from './expense-edits';
-import { useInvalidField } from '~/features/documents/saver/invalid-fields';
 import { FigureField } from './figure-field';
-import { useReadableSubsidy } from '~/entities/subsidy/use-subsidy';
 
 const COMMON_RATES = ['1/3', '1/2', '3/5', '2/3', '3/4', '4/5', '10/10'];
 const OTHER = 'other';

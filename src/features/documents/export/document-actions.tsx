@@ -3,13 +3,13 @@ import { useLocation, useNavigate } from 'react-router';
 import type { Document } from '~/contract/documents';
 import { can } from '~/domain/access/access';
 import { DOCUMENTS_PATH, documentSheetPath } from '~/entities/document/paths';
-import { asLiveDocument, type LiveDocument, useWordExport } from './use-word-export';
+import { DESK } from '~/lib/screen';
 import { useAccess, useWorkspaceId } from '~/session/session';
 import { Button } from '~/ui/controls/button';
 import { LinkButton } from '~/ui/controls/link-button';
 import { useMediaQuery } from '~/ui/page/use-media-query';
-import { DESK } from '~/lib/screen';
 import { DocumentMenu } from './document-menu';
+import { asLiveDocument, type LiveDocument, useWordExport } from './use-word-export';
 
 /** The actions on an open document: Word, PDF, and a menu with the rest. */
 export const DocumentActions = ({

@@ -3,18 +3,18 @@ import { useId, useRef } from 'react';
 import { useLocation, useNavigate, type Location } from 'react-router';
 import type { Document, DocumentSummary } from '~/contract/documents';
 import { can, canChange } from '~/domain/access/access';
+import { parseId } from '~/domain/text/parse-id';
+import { documentPath, documentSheetPath } from '~/entities/document/paths';
 import { PlanReason } from '~/entities/document/plan-reason';
 import { useDuplicateDocument, useRemoveDocument } from '~/features/documents/list/list-mutations';
-import { documentPath, documentSheetPath } from '~/entities/document/paths';
-import { type LiveDocument, useWordExport } from './use-word-export';
 import { leavingFrom } from '~/lib/navigation/came-from';
 import { useAccess, useWorkspaceId } from '~/session/session';
 import { leaveUnsaved } from '~/session/unsaved';
-import { MenuButton, MenuLink, MoreMenu } from '~/ui/overlays/more-menu';
 import { toast } from '~/ui/feedback/toast';
-import { parseId } from '~/domain/text/parse-id';
+import { MenuButton, MenuLink, MoreMenu } from '~/ui/overlays/more-menu';
+import { type LiveDocument, useWordExport } from './use-word-export';
 
-type DocumentMenuProps = {
+interface DocumentMenuProps {
   document: DocumentSummary | Document;
   /** With the unsaved edits, in the editor. */
   liveDocument?: LiveDocument | undefined;
@@ -25,7 +25,7 @@ type DocumentMenuProps = {
   onRemoved?: (() => void) | undefined;
   /** With it the former versions can be opened. */
   onVersions?: (() => void) | undefined;
-};
+}
 
 /** The menu of a document; a reader gets only the exports and the former versions. */
 export const DocumentMenu = ({ withoutExport = false, place, ...props }: DocumentMenuProps) => {

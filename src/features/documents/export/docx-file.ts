@@ -39,7 +39,12 @@ const heading = (text: string): Paragraph =>
     children: [new TextRun(clean(text))],
   });
 
-type Cell = { text: string; isFigure: boolean; isBold?: boolean; isHead?: boolean };
+interface Cell {
+  text: string;
+  isFigure: boolean;
+  isBold?: boolean;
+  isHead?: boolean;
+}
 
 const cell = ({ text, isFigure, isBold = false, isHead = false }: Cell, width: number): TableCell =>
   new TableCell({
@@ -130,13 +135,13 @@ const footer = (): Footer =>
 
 const LANGUAGE = { value: 'ja-JP', eastAsia: 'ja-JP' };
 
-type WordContext = {
+interface WordContext {
   companyName: string | null;
   /** Who writes the file out. */
   userName: string;
   pictures: WordPictures;
   now?: Date;
-};
+}
 
 export const wordFile = async (
   document: Document,

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { Document } from '~/contract/documents';
-import type { Named } from '~/features/documents/list/list-mutations';
 import { documentQueries } from '~/entities/document/queries';
+import type { Named } from '~/features/documents/list/list-mutations';
 import { fileNameOf, saveFile } from '~/lib/files/download';
 import { ApiError } from '~/lib/http/api-error';
 import { readSession } from '~/session/session';
@@ -11,7 +11,10 @@ import { toast } from '~/ui/feedback/toast';
 import { loadPictures } from './word-pictures';
 
 /** A document with possibly unsaved edits: the content on the screen, and a way to save it first. */
-export type LiveDocument = { present: () => Document; flush: () => Promise<boolean> };
+export interface LiveDocument {
+  present: () => Document;
+  flush: () => Promise<boolean>;
+}
 
 /** For a read-only document, which has no unsaved edits. */
 export const asLiveDocument = (document: Document): LiveDocument => ({

@@ -1,5 +1,6 @@
 import { DocumentDeadline, Filled, StatusTag } from '~/entities/document/document-state';
 import { DocumentMenu } from '~/features/documents/export/document-menu';
+import { CardGrid } from '~/ui/lists/card-grid';
 import {
   DocumentClient,
   DocumentTitle,
@@ -9,7 +10,6 @@ import {
   useDocumentRows,
 } from './document-parts';
 import type { DocumentListProps } from './document-table';
-import { CardGrid } from '~/ui/lists/card-grid';
 
 export const DocumentCards = ({ documents, isDeleted }: DocumentListProps) => {
   const { now, clientLabel, mayRestore } = useDocumentRows(isDeleted);

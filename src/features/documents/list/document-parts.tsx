@@ -1,19 +1,19 @@
 import type { DocumentSummary } from '~/contract/documents';
 import { can, canChange } from '~/domain/access/access';
+import { DELETED_DOCUMENT_DAYS } from '~/domain/documents/document';
 import { formatDateTime } from '~/domain/time/dates';
 import { daysKept } from '~/domain/time/days-kept';
-import { DELETED_DOCUMENT_DAYS } from '~/domain/documents/document';
 import { useClientLabel, type ClientLabel } from '~/entities/client/client-choice';
-import { useAccess, useWorkspaceId } from '~/session/session';
-import { classNames } from '~/ui/page/class-names';
 import { ClientName } from '~/entities/client/client-name';
 import { documentPath } from '~/entities/document/paths';
 import { subsidyPath } from '~/entities/subsidy/paths';
-import { useRestoreDocument, type Named } from './list-mutations';
-import { useNow } from '~/lib/use-now';
 import { RestoreButton } from '~/forms/restore-button';
+import { useNow } from '~/lib/use-now';
+import { useAccess, useWorkspaceId } from '~/session/session';
+import { classNames } from '~/ui/page/class-names';
 import { OnwardLink } from '~/ui/page/return-link';
 import { WholeWords } from '~/ui/page/whole-words';
+import { useRestoreDocument, type Named } from './list-mutations';
 
 /** A link, except for a deleted document, which has to be restored first. */
 export const DocumentTitle = ({

@@ -1,5 +1,5 @@
-import { DocumentDeadline, Filled, StatusTag } from '~/entities/document/document-state';
 import type { DocumentSummary } from '~/contract/documents';
+import { DocumentDeadline, Filled, StatusTag } from '~/entities/document/document-state';
 import { DocumentMenu } from '~/features/documents/export/document-menu';
 import { Table, Td, Th } from '~/ui/lists/table';
 import {
@@ -11,10 +11,10 @@ import {
   useDocumentRows,
 } from './document-parts';
 
-export type DocumentListProps = {
+export interface DocumentListProps {
   documents: readonly DocumentSummary[];
   isDeleted: boolean;
-};
+}
 
 export const DocumentTable = ({ documents, isDeleted }: DocumentListProps) => {
   const { now, clientLabel, mayRestore } = useDocumentRows(isDeleted);

@@ -1,19 +1,19 @@
-import { ClientFilter } from '~/entities/client/client-filter';
 import { DOCUMENT_SORTS } from '~/contract/documents';
 import { DOCUMENT_STATUSES, documentStatusName } from '~/domain/documents/document';
+import { formatNumber } from '~/domain/text/format-number';
+import { ClientFilter } from '~/entities/client/client-filter';
 import { documentSortName, type DocumentsView } from '~/entities/document/documents-address';
+import type { Change } from '~/forms/view-in-address';
 import { FilterChoice } from '~/ui/lists/filter-field';
 import { ListBar } from '~/ui/lists/list-bar';
 import { SubsidyFilter } from './subsidy-filter';
-import type { Change } from '~/forms/view-in-address';
-import { formatNumber } from '~/domain/text/format-number';
 
-type BarProps = {
+interface BarProps {
   view: DocumentsView;
   change: Change<DocumentsView>;
   /** The title of the subsidy in the filter, if a row of the list has it. */
   subsidyTitle: string | null;
-};
+}
 
 /** The filters and the sort order. */
 export const DocumentsBar = ({

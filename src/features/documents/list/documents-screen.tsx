@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router';
 import { can, canChange } from '~/domain/access/access';
 import { DELETED_DOCUMENT_DAYS } from '~/domain/documents/document';
-import { useLeavingIds } from './list-mutations';
+import { ClientGone } from '~/entities/client/client-gone';
 import {
   documentsPath,
   removableFilters,
@@ -12,31 +12,31 @@ import {
   toDocumentFilters,
   type DocumentsView,
 } from '~/entities/document/documents-address';
-import { documentQueries } from '~/entities/document/queries';
-import { ClientGone } from '~/entities/client/client-gone';
 import { DELETED_DOCUMENTS_PATH } from '~/entities/document/paths';
+import { documentQueries } from '~/entities/document/queries';
 import { SEARCH_PATH } from '~/entities/subsidy/paths';
-import { useAccess, useWorkspaceId } from '~/session/session';
+import { useSubsidy } from '~/entities/subsidy/use-subsidy';
+import { BackLink } from '~/features/documents/back-link';
+import { useViewInAddress, type Change } from '~/forms/view-in-address';
 import { ApiError } from '~/lib/http/api-error';
+import { lazyDialog } from '~/lib/lazy-named';
+import { leavingFrom } from '~/lib/navigation/came-from';
+import { useAccess, useWorkspaceId } from '~/session/session';
 import { Button } from '~/ui/controls/button';
 import { LinkButton } from '~/ui/controls/link-button';
 import { EmptyState } from '~/ui/feedback/empty-state';
-import { PageHeader } from '~/ui/page/page-header';
-import { PageTitle } from '~/ui/page/page-title';
 import { SkeletonRows } from '~/ui/feedback/skeleton';
 import { ListPage } from '~/ui/lists/list-page';
 import { NothingFound } from '~/ui/lists/nothing-found';
 import { QueryState } from '~/ui/lists/query-state';
-import { useScreenStart } from '~/ui/page/use-screen-start';
+import { PageHeader } from '~/ui/page/page-header';
+import { PageTitle } from '~/ui/page/page-title';
 import { useMediaQuery } from '~/ui/page/use-media-query';
-import { BackLink } from '~/features/documents/back-link';
-import { leavingFrom } from '~/lib/navigation/came-from';
+import { useScreenStart } from '~/ui/page/use-screen-start';
 import { DocumentCards } from './document-cards';
 import { DocumentTable } from './document-table';
 import { DocumentsBar } from './documents-bar';
-import { useViewInAddress, type Change } from '~/forms/view-in-address';
-import { lazyDialog } from '~/lib/lazy-named';
-import { useSubsidy } from '~/entities/subsidy/use-subsidy';
+import { useLeavingIds } from './list-mutations';
 
 /** The workspace's documents, or its deleted documents. */
 export const DocumentsScreen = () => {
@@ -221,11 +221,11 @@ const CreateDocumentDialog = lazyDialog(
   'CreateDocumentDialog',
 );
 
-type NewDocumentProps = {
+interface NewDocumentProps {
   subsidyId: number | null;
   clientId: number | null;
   onClose: () => void;
-};
+}
 
 /** The dialog for a new document, once the subsidy in the address has loaded. */
 const NewDocument = ({ subsidyId, clientId, onClose }: NewDocumentProps) => {

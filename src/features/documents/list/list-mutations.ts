@@ -5,19 +5,27 @@ import {
   type QueryClient,
 } from '@tanstack/react-query';
 import { documentEndpoints, type Document, type DocumentSummary } from '~/contract/documents';
+import type { InputOf } from '~/contract/endpoint';
 import { can } from '~/domain/access/access';
 import { DOCUMENT_TITLE_MAX } from '~/domain/documents/document';
-import { cached, changeKey, inputIn, refresh } from '~/session/query';
-import type { InputOf } from '~/contract/endpoint';
+import { readDocument, restoreDocument } from '~/features/documents/saver/editor-calls';
 import { ApiError } from '~/lib/http/api-error';
 import { call, callOrThrow } from '~/session/api';
+import { cached, changeKey, inputIn, refresh } from '~/session/query';
 import { readSession, accessOf } from '~/session/session';
-import { readDocument, restoreDocument } from '~/features/documents/saver/editor-calls';
 import { toast } from '~/ui/feedback/toast';
 
-type DocumentPage = { items: DocumentSummary[]; total: number; page: number; perPage: number };
+interface DocumentPage {
+  items: DocumentSummary[];
+  total: number;
+  page: number;
+  perPage: number;
+}
 
-export type Named = { documentId: number; title: string };
+export interface Named {
+  documentId: number;
+  title: string;
+}
 
 const removalKey = (workspaceId: number) =>
   changeKey(documentEndpoints.removeDocument, workspaceId);

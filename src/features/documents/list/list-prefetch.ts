@@ -1,9 +1,9 @@
+import { parseId } from '~/domain/text/parse-id';
+import { prefetchClientNames } from '~/entities/client/client-choice';
 import { readDocuments, toDocumentFilters } from '~/entities/document/documents-address';
 import { documentQueries } from '~/entities/document/queries';
 import { prefetchQuery, type Prefetch } from '~/session/query';
-import { prefetchClientNames } from '~/entities/client/client-choice';
 import { readSession, accessOf } from '~/session/session';
-import { parseId } from '~/domain/text/parse-id';
 
 /** Fetches the first data of /documents: one document, or the filtered list. */
 export const prefetch: Prefetch = async ({ queryClient, url: { searchParams }, signal }) => {

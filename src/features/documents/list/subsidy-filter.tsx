@@ -4,11 +4,11 @@ import type { DocumentSummary } from '~/contract/documents';
 import { documentQueries } from '~/entities/document/queries';
 import { useWorkspaceId } from '~/session/session';
 import { Button } from '~/ui/controls/button';
+import { SearchInput } from '~/ui/controls/search-input';
 import { SelectButton, SelectOption } from '~/ui/controls/select-button';
+import { FormFailure } from '~/ui/feedback/form-failure';
 import { useFilterClass } from '~/ui/lists/filter-field';
 import { Dialog } from '~/ui/overlays/dialog';
-import { FormFailure } from '~/ui/feedback/form-failure';
-import { SearchInput } from '~/ui/controls/search-input';
 
 const LABEL = '補助金';
 const ALL = 'すべて';
@@ -51,7 +51,10 @@ export const SubsidyFilter = ({
   );
 };
 
-type Choice = { subsidyId: number; title: string };
+interface Choice {
+  subsidyId: number;
+  title: string;
+}
 
 /** Offers the subsidies of this many documents; a keyword finds others. */
 const LOOKED_THROUGH = 100;

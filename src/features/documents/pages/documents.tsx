@@ -1,10 +1,10 @@
 import { Suspense } from 'react';
 import { useSearchParams } from 'react-router';
+import { parseId } from '~/domain/text/parse-id';
 import { DocumentsScreen } from '~/features/documents/list/documents-screen';
 import { lazyNamed } from '~/lib/lazy-named';
 import { useWorkspaceId } from '~/session/session';
 import { Loading, Skeleton } from '~/ui/feedback/skeleton';
-import { parseId } from '~/domain/text/parse-id';
 
 const DocumentEditor = lazyNamed(
   async () => import('~/features/documents/editor/document-editor'),

@@ -1,4 +1,5 @@
 import { toggleMark } from 'prosemirror-commands';
+import type { Node, NodeType } from 'prosemirror-model';
 import { liftListItem, wrapInList } from 'prosemirror-schema-list';
 import {
   NodeSelection,
@@ -8,7 +9,6 @@ import {
   type Transaction,
 } from 'prosemirror-state';
 import { cellAround, isInTable } from 'prosemirror-tables';
-import type { Node, NodeType } from 'prosemirror-model';
 import type { Block } from '~/domain/documents/rich-text';
 import { nodesOf } from './editor-document';
 import { nodes, strong } from './schema';
@@ -30,13 +30,13 @@ export const toggleList =
   };
 
 /** Which buttons of the toolbar are pressed, and whether the table's commands apply. */
-export type Look = {
+export interface Look {
   bold: boolean;
   list: 'bullets' | 'numbers' | null;
   isInTable: boolean;
   /** The caption of the chosen picture; null where none is chosen. */
   caption: string | null;
-};
+}
 
 const chosenPicture = ({ selection }: EditorState): Node | null =>
   selection instanceof NodeSelection && selection.node.type === nodes.picture

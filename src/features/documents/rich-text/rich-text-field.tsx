@@ -6,14 +6,14 @@ import { useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'reac
 import { can } from '~/domain/access/access';
 import { mediaQueries } from '~/entities/media/queries';
 import { useAccess, useWorkspaceId } from '~/session/session';
-import { toast } from '~/ui/feedback/toast';
 import { controlClass } from '~/ui/controls/control-class';
+import { toast } from '~/ui/feedback/toast';
 import { insertPicture, type Look } from './commands';
-import { createEditor, type Editor } from './editor-view';
 import { EditorToolbar } from './editor-toolbar';
+import { createEditor, type Editor } from './editor-view';
 import { PicturePicker, pictureProblem } from './picture-picker';
 
-type RichTextFieldProps = {
+interface RichTextFieldProps {
   id: string;
   label: string;
   describedBy: string;
@@ -24,7 +24,7 @@ type RichTextFieldProps = {
   value: string;
   onChange: (value: string) => void;
   onBlur: () => void;
-};
+}
 
 const isSameLook = (one: Look, other: Look): boolean =>
   one.bold === other.bold &&

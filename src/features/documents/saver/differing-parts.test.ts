@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { DocumentContent } from '~/contract/documents';
-import { contentOf } from './document-content';
-import { differingParts } from './differing-parts';
-import { changeSection } from './section-edits';
 import { opened, withBody } from '~tests/support/document-saver';
+import { differingParts } from './differing-parts';
+import { contentOf } from './document-content';
+import { changeSection } from './section-edits';
 
 const content = contentOf(opened);
 const namesOf = (other: DocumentContent): string[] =>

@@ -3,7 +3,12 @@ import type { ClientLabel } from '~/entities/client/client-choice';
 import { bodyLabel, expenseLines, fieldName, fieldValueLabel } from './conflict-labels';
 import { isSame } from './document-content';
 
-type DifferingPart = { key: string; name: string; was: string; is: string };
+interface DifferingPart {
+  key: string;
+  name: string;
+  was: string;
+  is: string;
+}
 
 const FIELDS = ['title', 'status', 'subsidyId', 'clientId', 'subsidyRate', 'maxAmount'] as const;
 const SECTION_FIELDS = ['heading', 'guidance', 'maxLength'] as const;

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '~/lib/http/api-error';
+import { bodyIn, opened, openSaver, serverDown, withBody } from '~tests/support/document-saver';
 import { contentOf, isSame, isSameContent, type DocumentDraft } from './document-content';
 import { createDocumentSaver } from './document-saver';
 import { merge } from './merge';
-import { bodyIn, opened, openSaver, serverDown, withBody } from '~tests/support/document-saver';
 
 beforeEach(() => {
   vi.useFakeTimers();

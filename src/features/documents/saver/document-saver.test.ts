@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '~/lib/http/api-error';
-import { contentOf, type DocumentDraft } from './document-content';
 import { bodyIn, opened, openSaver, serverDown, withBody } from '~tests/support/document-saver';
+import { contentOf, type DocumentDraft } from './document-content';
 
 beforeEach(() => {
   vi.useFakeTimers();

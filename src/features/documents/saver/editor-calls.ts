@@ -2,7 +2,10 @@ import { documentEndpoints, type Document, type DocumentContent } from '~/contra
 import { callOrThrow } from '~/session/api';
 import { contentOf } from './document-content';
 
-export type DocumentKey = { workspaceId: number; documentId: number };
+export interface DocumentKey {
+  workspaceId: number;
+  documentId: number;
+}
 
 export const readDocument = async ({ workspaceId, documentId }: DocumentKey): Promise<Document> =>
   callOrThrow(documentEndpoints.getDocument, { path: { documentId }, query: { workspaceId } });

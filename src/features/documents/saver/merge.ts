@@ -25,22 +25,22 @@ export type Conflict = { id: string } & (
   | { kind: 'expenses'; mine: DocumentExpense[]; theirs: DocumentExpense[] }
 );
 
-type Merged = {
+interface Merged {
   /** In a conflict it has the local side, or the section that the local side has removed. */
   content: DocumentContent;
   conflicts: Conflict[];
   /** The result differs from `mine`. */
   hasTheirs: boolean;
-};
+}
 
-type Sides = {
+interface Sides {
   /** The common ancestor of both. */
   base: DocumentContent;
   mine: DocumentContent;
   theirs: DocumentContent;
   /** Contents sent from here without an answer: where `theirs` equals one, it is our own change. */
   own?: readonly DocumentContent[];
-};
+}
 
 const FIELDS: readonly Field[] = [
   'title',
@@ -63,7 +63,10 @@ const pick = (base: unknown, mine: unknown, theirs: unknown, own: readonly unkno
 const sectionIn = (content: DocumentContent, key: string): DocumentSection | undefined =>
   content.sections.find((section) => section.key === key);
 
-type MergedSection = { section: DocumentSection | null; conflicts: Conflict[] };
+interface MergedSection {
+  section: DocumentSection | null;
+  conflicts: Conflict[];
+}
 
 /** Takes over the fields that only `theirs` has changed; `contested` are those that both have. */
 const mergeFields = <Shape extends object, Name extends keyof Shape>(

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { ApiError } from '~/lib/http/api-error';
+import { bodyIn, opened, openSaver, serverDown, withBody } from '~tests/support/document-saver';
 import { contentOf } from './document-content';
 import { restoreVersion } from './restore-version';
-import { bodyIn, opened, openSaver, serverDown, withBody } from '~tests/support/document-saver';
 
 const version = withBody('以前の版')(contentOf(opened));
 

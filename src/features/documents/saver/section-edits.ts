@@ -1,7 +1,7 @@
 import type { DocumentContent, DocumentSection } from '~/contract/documents';
 import { countCharacters, isLongerThan } from '~/domain/documents/character-count';
-import { wordsOfBody } from '~/domain/documents/rich-text';
 import { SECTION_GUIDANCE_MAX, SECTION_HEADING_MAX } from '~/domain/documents/document';
+import { wordsOfBody } from '~/domain/documents/rich-text';
 import { formatNumber } from '~/domain/text/format-number';
 
 type Edit = (content: DocumentContent) => DocumentContent;

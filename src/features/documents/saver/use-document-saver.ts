@@ -1,7 +1,7 @@
-import { documentEndpoints, type Document } from '~/contract/documents';
-import { refreshAfter } from '~/session/query';
 import { onlineManager, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useId, useState, useSyncExternalStore } from 'react';
+import { documentEndpoints, type Document } from '~/contract/documents';
+import { documentQueries } from '~/entities/document/queries';
 import * as draftDatabase from '~/lib/draft-database';
 import {
   draftPlace,
@@ -10,13 +10,13 @@ import {
   provideDraftDatabase,
   readDraft,
 } from '~/session/drafts';
+import { refreshAfter } from '~/session/query';
 import { isLoggedIn, readSession } from '~/session/session';
 import { clearUnsaved, setUnsaved } from '~/session/unsaved';
 import { isUnsaved } from './autosave';
 import { documentDraft, isSame, type DocumentDraft } from './document-content';
 import { createDocumentSaver, type DocumentSaver } from './document-saver';
 import { readDocument, saveDocument } from './editor-calls';
-import { documentQueries } from '~/entities/document/queries';
 import type { SaverView } from './saver-view';
 
 provideDraftDatabase(draftDatabase);
@@ -43,7 +43,10 @@ export const useDocumentDraft = (documentId: number): DocumentDraft | null | und
 /** The name in the question before a logout. */
 const nameOf = (title: string): string => `書類「${title}」`;
 
-type Desk = { saver: DocumentSaver; view: SaverView };
+interface Desk {
+  saver: DocumentSaver;
+  view: SaverView;
+}
 
 /** A saver for one document that runs while the component is mounted. */
 export const useDocumentSaver = (

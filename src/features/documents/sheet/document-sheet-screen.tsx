@@ -1,27 +1,29 @@
 import { useQueries, useQuery } from '@tanstack/react-query';
-import { ReturnLink } from '~/ui/page/return-link';
 import { useEffect, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import type { Document } from '~/contract/documents';
 import { can, plansThatOpen } from '~/domain/access/access';
-import { PlanReason } from '~/entities/document/plan-reason';
 import { picturesOf } from '~/domain/documents/rich-text';
-import { mediaQueries } from '~/entities/media/queries';
-import { documentQueries } from '~/entities/document/queries';
 import { documentPath } from '~/entities/document/paths';
+import { PlanReason } from '~/entities/document/plan-reason';
+import { documentQueries } from '~/entities/document/queries';
+import { mediaQueries } from '~/entities/media/queries';
 import { useAccess, useWorkspaceId } from '~/session/session';
 import { useProfileOf } from '~/session/workspace-profile';
+import { PrintButton } from '~/ui/controls/print-button';
 import { announce } from '~/ui/feedback/announce';
 import { problemTitle } from '~/ui/feedback/detail-problem';
 import { EmptyState } from '~/ui/feedback/empty-state';
-import { PageTitle } from '~/ui/page/page-title';
 import { Skeleton } from '~/ui/feedback/skeleton';
 import { QueryState } from '~/ui/lists/query-state';
-import { PrintButton } from '~/ui/controls/print-button';
+import { PageTitle } from '~/ui/page/page-title';
+import { ReturnLink } from '~/ui/page/return-link';
 import { usePrintTime } from '~/ui/page/use-print-time';
 import { DocumentSheet } from './document-sheet';
 
-type SheetProps = { documentId: number };
+interface SheetProps {
+  documentId: number;
+}
 
 /** A document on A4, for printing; only the reason where plan or role does not allow it. */
 export const DocumentSheetScreen = (props: SheetProps) => {

@@ -1,11 +1,11 @@
 import type { Document } from '~/contract/documents';
 import { countCharacters } from '~/domain/documents/character-count';
 import { wordsOfBody } from '~/domain/documents/rich-text';
-import { BodyText } from '~/features/documents/rich-text/body-text';
-import { formatPaperDate } from '~/domain/time/dates';
-import { expenseLines, type ExpenseLines } from './expense-lines';
-import { WholeWords } from '~/ui/page/whole-words';
 import { formatNumber } from '~/domain/text/format-number';
+import { formatPaperDate } from '~/domain/time/dates';
+import { BodyText } from '~/features/documents/rich-text/body-text';
+import { WholeWords } from '~/ui/page/whole-words';
+import { expenseLines, type ExpenseLines } from './expense-lines';
 
 /** A document for paper, which has no links and nothing to unfold. */
 export const DocumentSheet = ({

@@ -1,22 +1,22 @@
 import type { DocumentContent } from '~/contract/documents';
 import { expenseTotals } from '~/domain/documents/expenses';
 import { parseRate } from '~/domain/subsidies/subsidy-rate';
+import { formatNumber } from '~/domain/text/format-number';
 import {
   EXPENSE_COLUMNS,
   EXPENSE_NAMES,
   FIGURE_COLUMNS,
   yenLabel,
 } from '~/features/documents/expenses/expense-edits';
-import { formatNumber } from '~/domain/text/format-number';
 
 /** The expense table as text, for the A4 view and for Word. */
-export type ExpenseLines = {
+export interface ExpenseLines {
   head: readonly { name: string; isFigure: boolean }[];
   rows: { key: string; texts: string[] }[];
   totals: string[];
   /** The amounts that follow from rate and maximum. */
   notes: { term: string; text: string }[];
-};
+}
 
 const HEAD = EXPENSE_COLUMNS.map((column) => {
   const isFigure = FIGURE_COLUMNS.includes(column);

@@ -1,12 +1,12 @@
 import type { Favorite } from '~/contract/favorites';
-import { jstDateOf } from '~/domain/time/dates';
-import { daysToCome, deadlineEvent } from '~/domain/subsidies/deadline-event';
 import { REMIND_DAYS } from '~/domain/notifications/notice';
-import { downloadCalendarFile } from '~/lib/files/calendar-file';
+import { daysToCome, deadlineEvent } from '~/domain/subsidies/deadline-event';
+import { jstDateOf } from '~/domain/time/dates';
 import { CalendarSubscription, useOffersCalendar } from '~/entities/calendar/calendar-subscription';
 import { favoritesName, useViewpoint } from '~/entities/viewpoint/viewpoint';
-import { CalendarFileDialog } from '~/ui/overlays/calendar-file-dialog';
+import { downloadCalendarFile } from '~/lib/files/calendar-file';
 import { toast } from '~/ui/feedback/toast';
+import { CalendarFileDialog } from '~/ui/overlays/calendar-file-dialog';
 
 const fileName = (now: Date): string =>
   `お気に入りの締切_${jstDateOf(now).replaceAll('-', '')}.ics`;

@@ -1,6 +1,4 @@
 import { Columns3, Star } from 'lucide-react';
-import { shortTitle } from '~/domain/subsidies/short-title';
-import { DeadlineStrip } from '~/entities/subsidy/deadline-strip';
 import {
   useState,
   type ContextType,
@@ -11,15 +9,23 @@ import {
 } from 'react';
 import type { Favorite } from '~/contract/favorites';
 import { can, canChange } from '~/domain/access/access';
-import { arrangeFavorites, isClosed } from './favorite-order';
-import { useAccess } from '~/session/session';
+import { shortTitle } from '~/domain/subsidies/short-title';
+import { FEWEST_COMPARED, MOST_COMPARED } from '~/domain/subsidies/subsidy';
+import { DeadlineStrip } from '~/entities/subsidy/deadline-strip';
+import { ProposalButton } from '~/entities/viewpoint/proposal-button';
 import { useViewpoint } from '~/entities/viewpoint/viewpoint';
-import { Button } from '~/ui/controls/button';
-import { EmptyState } from '~/ui/feedback/empty-state';
-import { useMediaQuery } from '~/ui/page/use-media-query';
-import { FavoriteRows } from './favorite-rows';
-import { FavoriteRowsContext } from './row-controls';
+import { useViewInAddress, type Change } from '~/forms/view-in-address';
 import { useNow } from '~/lib/use-now';
+import { useAccess } from '~/session/session';
+import { Button } from '~/ui/controls/button';
+import { Checkbox } from '~/ui/controls/checkbox';
+import { LinkButton } from '~/ui/controls/link-button';
+import { EmptyState } from '~/ui/feedback/empty-state';
+import { ListBar } from '~/ui/lists/list-bar';
+import { SelectionBar } from '~/ui/lists/selection-bar';
+import { useMediaQuery } from '~/ui/page/use-media-query';
+import { arrangeFavorites, isClosed } from './favorite-order';
+import { FavoriteRows } from './favorite-rows';
 import {
   favoritesAddress,
   type FavoritesView,
@@ -27,13 +33,7 @@ import {
   FAVORITE_SORTS,
   favoriteSortName,
 } from './favorites-address';
-import { useViewInAddress, type Change } from '~/forms/view-in-address';
-import { FEWEST_COMPARED, MOST_COMPARED } from '~/domain/subsidies/subsidy';
-import { ProposalButton } from '~/entities/viewpoint/proposal-button';
-import { LinkButton } from '~/ui/controls/link-button';
-import { SelectionBar } from '~/ui/lists/selection-bar';
-import { Checkbox } from '~/ui/controls/checkbox';
-import { ListBar } from '~/ui/lists/list-bar';
+import { FavoriteRowsContext } from './row-controls';
 
 const LABEL = 'お気に入りの一覧';
 const CLOSED_LABEL = '募集が終了したお気に入り';
@@ -196,7 +196,10 @@ const NothingFound = ({ keyword, change }: { keyword: string; change: Change<Fav
     </EmptyState>
   );
 
-type Removed = { favorite: Favorite; isOut: boolean };
+interface Removed {
+  favorite: Favorite;
+  isOut: boolean;
+}
 
 /**
  * Removed favorites keep their place in the list, to offer undo. A restored one is kept until the

@@ -4,13 +4,8 @@ import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import type { Favorite } from '~/contract/favorites';
 import { can } from '~/domain/access/access';
-import { lazyDialog } from '~/lib/lazy-named';
-import { DESK } from '~/lib/screen';
-import { useNow } from '~/lib/use-now';
-import { withDeadline } from './favorite-order';
-import { favoritesPath, readFavorites } from './favorites-address';
 import { favoriteQueries } from '~/entities/favorite/queries';
-import { useAccess, useWorkspaceId } from '~/session/session';
+import { newSearchPath } from '~/entities/subsidy/paths';
 import {
   favoritesName,
   useViewedClient,
@@ -19,31 +14,36 @@ import {
   ViewpointContext,
 } from '~/entities/viewpoint/viewpoint';
 import { ViewpointBar } from '~/entities/viewpoint/viewpoint-bar';
-import { newSearchPath } from '~/entities/subsidy/paths';
-import { announce } from '~/ui/feedback/announce';
+import { lazyDialog } from '~/lib/lazy-named';
+import { DESK } from '~/lib/screen';
+import { useNow } from '~/lib/use-now';
+import { useAccess, useWorkspaceId } from '~/session/session';
 import { Button } from '~/ui/controls/button';
 import { LinkButton } from '~/ui/controls/link-button';
+import { announce } from '~/ui/feedback/announce';
 import { EmptyState } from '~/ui/feedback/empty-state';
+import { SkeletonRows } from '~/ui/feedback/skeleton';
+import { QueryState } from '~/ui/lists/query-state';
+import { keepFocusInPage } from '~/ui/page/keep-focus';
 import { PageHeader } from '~/ui/page/page-header';
 import { PageTitle } from '~/ui/page/page-title';
 import { useMediaQuery } from '~/ui/page/use-media-query';
-import { SkeletonRows } from '~/ui/feedback/skeleton';
-import { QueryState } from '~/ui/lists/query-state';
 import { FavoriteList, type Selection } from './favorite-list';
-import { keepFocusInPage } from '~/ui/page/keep-focus';
+import { withDeadline } from './favorite-order';
+import { favoritesPath, readFavorites } from './favorites-address';
 
 const CalendarDialog = lazyDialog(async () => import('./calendar-dialog'), 'CalendarDialog');
 
 const TITLE = 'お気に入り';
 
-type ScreenProps = {
+interface ScreenProps {
   /** The comparison of some favorites, with a link back. */
   renderComparison: (compared: {
     subsidyIds: readonly number[];
     backTo: string;
     viewpointBar: ReactNode;
   }) => ReactNode;
-};
+}
 
 /**
  * The favorites of the workspace or of the client in the address, or a comparison of those in
@@ -192,7 +192,10 @@ const SKELETON = (
 );
 
 /** The selection and the client it belongs to: each client starts with none. */
-type Selected = { clientId: number | null; ids: ReadonlySet<number> };
+interface Selected {
+  clientId: number | null;
+  ids: ReadonlySet<number>;
+}
 
 const NONE: ReadonlySet<number> = new Set();
 

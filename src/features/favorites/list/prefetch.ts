@@ -1,8 +1,8 @@
-import { prefetchQuery, type Prefetch } from '~/session/query';
-import { clientQuery } from '~/entities/client/clients';
-import { readSession, accessOf } from '~/session/session';
-import { favoriteQueries } from '~/entities/favorite/queries';
 import { clientInAddress } from '~/entities/client/client-in-address';
+import { clientQuery } from '~/entities/client/clients';
+import { favoriteQueries } from '~/entities/favorite/queries';
+import { prefetchQuery, type Prefetch } from '~/session/query';
+import { readSession, accessOf } from '~/session/session';
 
 /** Fetches the list of /favorites while the page's code loads. */
 export const prefetch: Prefetch = async ({ queryClient, url, signal }) => {

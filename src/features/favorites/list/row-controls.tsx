@@ -1,15 +1,15 @@
 import { StarOff, Undo2 } from 'lucide-react';
 import { createContext, useContext, useEffect, useRef, useState } from 'react';
 import type { Favorite } from '~/contract/favorites';
+import { useSetFavorite } from '~/entities/favorite/favorite-mutations';
+import { useViewpoint } from '~/entities/viewpoint/viewpoint';
+import { useWorkspaceId } from '~/session/session';
 import { Button } from '~/ui/controls/button';
 import { onFirstClick } from '~/ui/controls/first-click';
-import { useWorkspaceId } from '~/session/session';
 import { announce } from '~/ui/feedback/announce';
-import { useViewpoint } from '~/entities/viewpoint/viewpoint';
-import { useSetFavorite } from '~/entities/favorite/favorite-mutations';
 
 /** Shared by all rows of the list. */
-type SharedByRows = {
+interface SharedByRows {
   now: Date;
   /** The keyword to highlight. */
   keyword: string;
@@ -23,7 +23,7 @@ type SharedByRows = {
   isRemoved: (subsidyId: number) => boolean;
   onRemove: (favorite: Favorite) => void;
   onRestore: (subsidyId: number) => void;
-};
+}
 
 export const FavoriteRowsContext = createContext<SharedByRows | null>(null);
 

@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { can, canChange } from '~/domain/access/access';
-import { accessOf, useAccess, useSessionStore, useWorkspaceId } from '~/session/session';
-import { useViewpoint } from '~/entities/viewpoint/viewpoint';
 import { favoriteQueries } from '~/entities/favorite/queries';
+import { useViewpoint } from '~/entities/viewpoint/viewpoint';
 import { addedLabel } from '~/features/favorites/list/added-text';
-import { NoteBlock } from './note-block';
+import { accessOf, useAccess, useSessionStore, useWorkspaceId } from '~/session/session';
 import { RetryButton } from '~/ui/feedback/retry-notice';
+import { NoteBlock } from './note-block';
 
-type FavoriteNoteProps = {
+interface FavoriteNoteProps {
   subsidy: { subsidyId: number; title: string; isFavorite: boolean };
-};
+}
 
 /**
  * The note on a subsidy's own page, if it is a favorite. Renders nothing where the plan or the role

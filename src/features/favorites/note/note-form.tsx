@@ -1,11 +1,13 @@
-import * as z from 'zod/mini';
-import type { Favorite } from '~/contract/favorites';
-import { favoriteQueries } from '~/entities/favorite/queries';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
-import { cancelAndRefetch } from '~/lib/cancel-and-refetch';
+import * as z from 'zod/mini';
+import type { Favorite } from '~/contract/favorites';
+import { formatNumber } from '~/domain/text/format-number';
+import { readFavorite, saveFavorite } from '~/entities/favorite/favorite-mutations';
+import { favoriteQueries } from '~/entities/favorite/queries';
+import { useViewpoint } from '~/entities/viewpoint/viewpoint';
 import { EditButtons } from '~/forms/edit-buttons';
 import {
   conflictMessage,
@@ -15,13 +17,11 @@ import {
   MEANWHILE,
 } from '~/forms/edit-form';
 import { useEdit } from '~/forms/use-edit';
-import { useViewpoint } from '~/entities/viewpoint/viewpoint';
+import { cancelAndRefetch } from '~/lib/cancel-and-refetch';
 import { useWorkspaceId } from '~/session/session';
 import { Field } from '~/ui/controls/field';
 import { TextArea } from '~/ui/controls/text-area';
 import { toast } from '~/ui/feedback/toast';
-import { readFavorite, saveFavorite } from '~/entities/favorite/favorite-mutations';
-import { formatNumber } from '~/domain/text/format-number';
 
 const NOTE_MAX = 1000;
 
@@ -43,10 +43,15 @@ type NoteValues = z.output<typeof noteForm>;
 
 const noteToSave = (memo: string): string | null => (memo.trim() === '' ? null : memo);
 
-export type NotedSubsidy = { subsidyId: number; title: string };
+export interface NotedSubsidy {
+  subsidyId: number;
+  title: string;
+}
 
 /** The note saved by someone else; `favorite` is null if they removed it. */
-type Theirs = { favorite: Favorite | null };
+interface Theirs {
+  favorite: Favorite | null;
+}
 
 /** Edits the note of one favorite. The draft is kept until it is saved. */
 export const NoteForm = ({

@@ -1,5 +1,5 @@
-import { backTarget, type BackTarget } from '~/lib/navigation/came-from';
 import { MEDIAS_PATH } from '~/entities/media/paths';
+import { backTarget, type BackTarget } from '~/lib/navigation/came-from';
 
 const LABEL = 'ファイルの一覧に戻る';
 

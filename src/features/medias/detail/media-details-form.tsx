@@ -1,4 +1,3 @@
-import { refreshAfter } from '~/session/query';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
@@ -9,16 +8,6 @@ import { isCertificate } from '~/domain/medias/media-expiry';
 import { NO_CLIENT, useClientLabel, useClientProblem } from '~/entities/client/client-choice';
 import { ClientPicker } from '~/entities/client/client-picker';
 import { IssuedField } from '~/entities/media/issued-field';
-import { useWorkspaceId } from '~/session/session';
-import { HALF_DATE, isHalfDate } from '~/ui/controls/half-date';
-import {
-  differences,
-  formOf,
-  mediaDraft,
-  mediaForm,
-  detailsOf,
-  type MediaForm,
-} from './media-form';
 import { saveMedia } from '~/entities/media/mutations';
 import { mediaQueries } from '~/entities/media/queries';
 import {
@@ -29,12 +18,23 @@ import {
   EditSaveBar,
 } from '~/forms/edit-form';
 import { registerWithLateValidation } from '~/forms/late-validation';
-import { useFieldRef } from '~/forms/use-field-ref';
 import { useEdit } from '~/forms/use-edit';
+import { useFieldRef } from '~/forms/use-field-ref';
+import { refreshAfter } from '~/session/query';
+import { useWorkspaceId } from '~/session/session';
 import { Field } from '~/ui/controls/field';
+import { HALF_DATE, isHalfDate } from '~/ui/controls/half-date';
 import { Options, Select } from '~/ui/controls/select';
 import { TextArea } from '~/ui/controls/text-area';
 import { TextInput } from '~/ui/controls/text-input';
+import {
+  differences,
+  formOf,
+  mediaDraft,
+  mediaForm,
+  detailsOf,
+  type MediaForm,
+} from './media-form';
 
 export const MediaDetailsForm = ({ media }: { media: MediaDetail }) => {
   const workspaceId = useWorkspaceId();

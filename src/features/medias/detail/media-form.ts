@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import type { Difference } from '~/forms/edit-form';
 import type { MediaDetail } from '~/contract/medias';
 import { MEDIA_CATEGORY_MAX, MEDIA_MEMO_MAX, MEDIA_TITLE_MAX } from '~/domain/medias/media';
+import { formatNumber } from '~/domain/text/format-number';
 import { NO_CLIENT, type ClientLabel } from '~/entities/client/client-choice';
 import type { MediaDetails } from '~/entities/media/mutations';
-import { formatNumber } from '~/domain/text/format-number';
+import type { Difference } from '~/forms/edit-form';
 
 const lengthOf = (text: string): number => Array.from(text).length;
 

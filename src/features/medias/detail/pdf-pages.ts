@@ -4,9 +4,9 @@ import {
   version,
   type PDFDocumentProxy,
 } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { trustScripts } from '~/lib/trusted-scripts';
 import workerUrl from './pdf-worker?worker&url';
 import { ReaderMissing } from './reader-missing';
-import { trustScripts } from '~/lib/trusted-scripts';
 
 /** Where scripts/pdf-files.ts puts the resources that pdf.js loads only for files that need them. */
 const FILES = import.meta.env.DEV
@@ -19,12 +19,12 @@ const MOST_PIXELS = 8_000_000;
 /** Matches the error of a worker that loaded but cannot run; a failed load has no message. */
 const LACKS = /\b(?:Syntax|Type|Reference)Error\b/;
 
-export type PdfPages = {
+export interface PdfPages {
   readonly count: number;
   /** Draws a page, counted from 1, at the given width in CSS pixels. */
   readonly draw: (canvas: HTMLCanvasElement, page: number, width: number) => Promise<void>;
   readonly close: () => void;
-};
+}
 
 const draw = async (
   file: PDFDocumentProxy,

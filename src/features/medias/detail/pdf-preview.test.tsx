@@ -2,8 +2,8 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
-import { ReaderMissing } from './reader-missing';
 import { PdfPreview } from './pdf-preview';
+import { ReaderMissing } from './reader-missing';
 
 const openPdf = vi.hoisted(() => vi.fn<() => Promise<unknown>>());
 const reload = vi.hoisted(() => vi.fn<() => Promise<never>>());

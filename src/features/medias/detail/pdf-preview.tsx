@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import type { PdfPages } from './pdf-pages';
-import { ReaderMissing } from './reader-missing';
 import { reloadForNewRelease } from '~/lib/new-release';
 import { Button } from '~/ui/controls/button';
 import { EmptyState } from '~/ui/feedback/empty-state';
 import { Loading, Skeleton } from '~/ui/feedback/skeleton';
+import type { PdfPages } from './pdf-pages';
+import { ReaderMissing } from './reader-missing';
 
 /** Shown instead of a preview. */
 export const NoPreview = ({ children }: { children: ReactNode }) => (

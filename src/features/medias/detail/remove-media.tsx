@@ -4,18 +4,18 @@ import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { mediaEndpoints, type MediaDetail } from '~/contract/medias';
 import { DELETED_MEDIA_DAYS } from '~/domain/medias/media';
-import { useOfflineReason } from '~/lib/connection';
-import { useAttempt } from '~/lib/use-attempt';
 import { removeMedia } from '~/entities/media/mutations';
 import { mediaQueries } from '~/entities/media/queries';
 import { useSayRemoved } from '~/features/medias/mutations';
-import { behindMedia } from './back-target';
+import { useOfflineReason } from '~/lib/connection';
+import { useAttempt } from '~/lib/use-attempt';
 import { refreshAfter } from '~/session/query';
-import { discardUnsaved } from '~/session/unsaved';
 import { useWorkspaceId } from '~/session/session';
-import { WholeWords } from '~/ui/page/whole-words';
+import { discardUnsaved } from '~/session/unsaved';
 import { Button } from '~/ui/controls/button';
 import { ConfirmDialog, Sentences } from '~/ui/overlays/dialog';
+import { WholeWords } from '~/ui/page/whole-words';
+import { behindMedia } from './back-target';
 
 /** Deletes the file, after a dialog that names it and where it is used. */
 export const RemoveMedia = ({

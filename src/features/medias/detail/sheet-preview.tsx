@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { Choice } from '~/ui/controls/select';
 import { Field } from '~/ui/controls/field';
+import { Choice } from '~/ui/controls/select';
 import { NoPreview, PreviewLoading } from './pdf-preview';
 import { LargeWorkbook, readSheets, type SheetPart } from './xlsx-sheets';
 

@@ -3,11 +3,11 @@ import { formatBytes } from '~/domain/medias/media-file';
 import { ExpiryBadge } from '~/entities/media/expiry-badge';
 import { mediaTypeName } from '~/entities/media/media-icon';
 import { mediaPath } from '~/entities/media/paths';
-import { Thumbnail } from './thumbnail';
-import { SelectMedia, type MediaSelection } from './media-selection';
-import { MediaClient } from './media-table';
 import { OnwardLink } from '~/ui/page/return-link';
 import { WholeWords } from '~/ui/page/whole-words';
+import { SelectMedia, type MediaSelection } from './media-selection';
+import { MediaClient } from './media-table';
+import { Thumbnail } from './thumbnail';
 
 /** The files as thumbnails. */
 export const MediaCards = ({

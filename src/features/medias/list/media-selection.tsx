@@ -4,20 +4,20 @@ import type { Media } from '~/contract/medias';
 import { DELETED_MEDIA_DAYS } from '~/domain/medias/media';
 import { formatBytes } from '~/domain/medias/media-file';
 import { useRemoveMedias } from '~/features/medias/mutations';
-import { ConfirmDialog } from '~/ui/overlays/dialog';
 import { useOfflineReason } from '~/lib/connection';
 import { useWorkspaceId } from '~/session/session';
 import { Button } from '~/ui/controls/button';
 import { Checkbox } from '~/ui/controls/checkbox';
 import { SelectionBar } from '~/ui/lists/selection-bar';
-import { useDownloadMedias } from './use-download-medias';
+import { ConfirmDialog } from '~/ui/overlays/dialog';
 import { focusHeading } from '~/ui/page/keep-focus';
+import { useDownloadMedias } from './use-download-medias';
 
-export type MediaSelection = {
+export interface MediaSelection {
   ids: ReadonlySet<number>;
   set: (medias: readonly Media[], isOn: boolean) => void;
   clear: () => void;
-};
+}
 
 /** The selected files; those that no page shows any more do not count. */
 export const useMediaSelection = (): MediaSelection => {

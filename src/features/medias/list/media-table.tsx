@@ -1,17 +1,17 @@
 import type { Media, MediaSort } from '~/contract/medias';
 import { FORMER_MEMBER } from '~/domain/access/role-names';
-import { formatDate } from '~/domain/time/dates';
 import { formatBytes } from '~/domain/medias/media-file';
+import { formatDate } from '~/domain/time/dates';
+import { useClientLabel } from '~/entities/client/client-choice';
+import { ClientName } from '~/entities/client/client-name';
 import { ExpiryBadge } from '~/entities/media/expiry-badge';
 import { mediaTypeName } from '~/entities/media/media-icon';
 import { mediaPath } from '~/entities/media/paths';
-import { useClientLabel } from '~/entities/client/client-choice';
-import { ClientName } from '~/entities/client/client-name';
-import { Thumbnail } from './thumbnail';
-import { SelectMedia, SelectMedias, type MediaSelection } from './media-selection';
 import { Table, Td, Th } from '~/ui/lists/table';
 import { OnwardLink } from '~/ui/page/return-link';
 import { WholeWords } from '~/ui/page/whole-words';
+import { SelectMedia, SelectMedias, type MediaSelection } from './media-selection';
+import { Thumbnail } from './thumbnail';
 
 /** 「2件の案件、1件の書類」; empty where nothing uses it. */
 const usageLabel = ({ useCount, documentCount }: Media): string =>

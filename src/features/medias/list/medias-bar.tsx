@@ -1,22 +1,22 @@
 import { LayoutGrid, List } from 'lucide-react';
 import { MEDIA_SORTS, type MediaPage } from '~/contract/medias';
 import { MEDIA_CATEGORIES, MEDIA_EXPIRIES } from '~/domain/medias/media';
+import { formatBytes } from '~/domain/medias/media-file';
+import { formatNumber } from '~/domain/text/format-number';
+import { ClientFilter } from '~/entities/client/client-filter';
+import type { Change } from '~/forms/view-in-address';
+import { DESK } from '~/lib/screen';
+import { Segment } from '~/ui/controls/segment';
+import { Meter } from '~/ui/feedback/meter';
+import { FilterChoice } from '~/ui/lists/filter-field';
+import { ListBar } from '~/ui/lists/list-bar';
+import { useMediaQuery } from '~/ui/page/use-media-query';
 import {
   mediaExpiryName,
   mediaSortName,
   removableFilters,
   type MediasView,
 } from './medias-address';
-import { formatBytes } from '~/domain/medias/media-file';
-import { Meter } from '~/ui/feedback/meter';
-import { ClientFilter } from '~/entities/client/client-filter';
-import { Segment } from '~/ui/controls/segment';
-import { FilterChoice } from '~/ui/lists/filter-field';
-import { DESK } from '~/lib/screen';
-import { ListBar } from '~/ui/lists/list-bar';
-import { useMediaQuery } from '~/ui/page/use-media-query';
-import type { Change } from '~/forms/view-in-address';
-import { formatNumber } from '~/domain/text/format-number';
 
 /** The share of the storage from which on it is shown how full it is. */
 const FILLING = 0.5;
@@ -53,7 +53,10 @@ const SHAPES = [
   { value: 'grid', label: 'グリッド', icon: <LayoutGrid aria-hidden /> },
 ] as const;
 
-type BarProps = { view: MediasView; change: Change<MediasView> };
+interface BarProps {
+  view: MediasView;
+  change: Change<MediasView>;
+}
 
 /** The filters, the sort order and the layout. */
 export const MediasBar = ({ page, ...props }: BarProps & { page: MediaPage | undefined }) => {

@@ -2,11 +2,33 @@ import { useQuery } from '@tanstack/react-query';
 import { useRef, useState, type ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
 import type { MediaPage } from '~/contract/medias';
-import { TAKEN_KINDS } from '~/domain/medias/media-file';
 import { MEDIA_MAX_FILES } from '~/domain/medias/media';
-import { useOfflineReason } from '~/lib/connection';
+import { TAKEN_KINDS } from '~/domain/medias/media-file';
+import { useClientProblem } from '~/entities/client/client-choice';
+import { ClientGone } from '~/entities/client/client-gone';
+import { DELETED_MEDIAS_PATH } from '~/entities/media/paths';
+import { mediaQueries } from '~/entities/media/queries';
 import { FileButton } from '~/entities/media/upload/file-button';
+import { useUploadQueue } from '~/entities/media/upload/use-upload-queue';
+import { useLeavingIds } from '~/features/medias/mutations';
 import { UploadPanel } from '~/features/medias/upload/upload-panel';
+import { useViewInAddress, type Change } from '~/forms/view-in-address';
+import { useOfflineReason } from '~/lib/connection';
+import { ApiError } from '~/lib/http/api-error';
+import { leavingFrom } from '~/lib/navigation/came-from';
+import { useWorkspaceId } from '~/session/session';
+import { useDroppedFiles } from '~/ui/controls/use-dropped-files';
+import { EmptyState } from '~/ui/feedback/empty-state';
+import { Notice } from '~/ui/feedback/notice';
+import { SkeletonRows } from '~/ui/feedback/skeleton';
+import { ListPage } from '~/ui/lists/list-page';
+import { NothingFound } from '~/ui/lists/nothing-found';
+import { QueryState } from '~/ui/lists/query-state';
+import { PageHeader } from '~/ui/page/page-header';
+import { DeletedMedias } from './deleted-medias';
+import { MediaCards } from './media-cards';
+import { MediaSelectionBar, useMediaSelection } from './media-selection';
+import { MediaTable } from './media-table';
 import {
   mediasAddress,
   toMediaFilters,
@@ -15,29 +37,7 @@ import {
   removableFilters,
   type MediasView,
 } from './medias-address';
-import { useClientProblem } from '~/entities/client/client-choice';
-import { ClientGone } from '~/entities/client/client-gone';
-import { ApiError } from '~/lib/http/api-error';
-import { mediaQueries } from '~/entities/media/queries';
-import { useWorkspaceId } from '~/session/session';
-import { useDroppedFiles } from '~/ui/controls/use-dropped-files';
-import { useUploadQueue } from '~/entities/media/upload/use-upload-queue';
-import { EmptyState } from '~/ui/feedback/empty-state';
-import { Notice } from '~/ui/feedback/notice';
-import { PageHeader } from '~/ui/page/page-header';
-import { SkeletonRows } from '~/ui/feedback/skeleton';
-import { ListPage } from '~/ui/lists/list-page';
-import { NothingFound } from '~/ui/lists/nothing-found';
-import { QueryState } from '~/ui/lists/query-state';
-import { useLeavingIds } from '~/features/medias/mutations';
-import { leavingFrom } from '~/lib/navigation/came-from';
-import { DELETED_MEDIAS_PATH } from '~/entities/media/paths';
-import { DeletedMedias } from './deleted-medias';
-import { MediaCards } from './media-cards';
-import { MediaSelectionBar, useMediaSelection } from './media-selection';
-import { MediaTable } from './media-table';
 import { MediasBar, UsedStorage, WITHOUT_FILTERS } from './medias-bar';
-import { useViewInAddress, type Change } from '~/forms/view-in-address';
 
 const TITLE = 'ファイル';
 

@@ -1,13 +1,13 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { announce } from '~/ui/feedback/announce';
-import { Button } from '~/ui/controls/button';
-import { ConfirmDialog } from '~/ui/overlays/dialog';
-import { Section } from '~/ui/page/section';
 import type { UploadQueue } from '~/entities/media/upload/upload-queue';
+import { UploadRow } from '~/entities/media/upload/upload-row';
 import type { Upload } from '~/entities/media/upload/upload-state';
 import { useIsUploading, useUploads } from '~/entities/media/upload/use-upload-queue';
+import { Button } from '~/ui/controls/button';
+import { announce } from '~/ui/feedback/announce';
+import { ConfirmDialog } from '~/ui/overlays/dialog';
+import { Section } from '~/ui/page/section';
 import { BatchDetailsForm } from './batch-details';
-import { UploadRow } from '~/entities/media/upload/upload-row';
 
 const countOf = (uploads: readonly Upload[], ...states: Upload['state'][]): number =>
   uploads.filter(({ state }) => states.includes(state)).length;

@@ -1,14 +1,14 @@
 import { Send, Trash2 } from 'lucide-react';
 import type { Member } from '~/contract/members';
-import { ApiError } from '~/lib/http/api-error';
-import { Avatar } from '~/ui/page/avatar';
-import { Tag } from '~/ui/feedback/badge';
-import { Button } from '~/ui/controls/button';
-import { FieldError } from '~/ui/controls/field-error';
-import { Td, Th } from '~/ui/lists/table';
-import { toast } from '~/ui/feedback/toast';
 import { isInvited, memberName, roleOf, type barrierTo } from '~/features/members/member';
 import { useInvite, useMutateOnce } from '~/features/members/mutations';
+import { ApiError } from '~/lib/http/api-error';
+import { Button } from '~/ui/controls/button';
+import { FieldError } from '~/ui/controls/field-error';
+import { Tag } from '~/ui/feedback/badge';
+import { toast } from '~/ui/feedback/toast';
+import { Td, Th } from '~/ui/lists/table';
+import { Avatar } from '~/ui/page/avatar';
 import { RoleCell } from './role-cell';
 
 // On a phone the row is a card.

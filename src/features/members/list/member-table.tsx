@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import type { Member } from '~/contract/members';
 import type { Workspace } from '~/contract/workspace';
+import { barrierTo } from '~/features/members/member';
+import { lazyDialog } from '~/lib/lazy-named';
 import { isOwnMember } from '~/session/members';
 import { useSessionStore } from '~/session/session';
 import { Table, Th } from '~/ui/lists/table';
-import { barrierTo } from '~/features/members/member';
-import { lazyDialog } from '~/lib/lazy-named';
 import { MemberRow } from './member-row';
 
 const RemoveDialog = lazyDialog(async () => import('./remove-dialog'), 'RemoveDialog');

@@ -5,18 +5,18 @@ import type { Member } from '~/contract/members';
 import type { Workspace } from '~/contract/workspace';
 import { canChange } from '~/domain/access/access';
 import { isWithinRank } from '~/domain/access/rank';
-import { ROLES } from '~/domain/access/roles';
 import { roleName } from '~/domain/access/role-names';
-import { Button } from '~/ui/controls/button';
-import { EmptyState } from '~/ui/feedback/empty-state';
-import { PageHeader } from '~/ui/page/page-header';
-import { SkeletonRows } from '~/ui/feedback/skeleton';
-import { QueryState } from '~/ui/lists/query-state';
-import { MemberTable } from './member-table';
-import { RoleMeanings } from './role-cell';
+import { ROLES } from '~/domain/access/roles';
 import { isInvited } from '~/features/members/member';
 import { memberQueries } from '~/features/members/queries';
 import { lazyDialog } from '~/lib/lazy-named';
+import { Button } from '~/ui/controls/button';
+import { EmptyState } from '~/ui/feedback/empty-state';
+import { SkeletonRows } from '~/ui/feedback/skeleton';
+import { QueryState } from '~/ui/lists/query-state';
+import { PageHeader } from '~/ui/page/page-header';
+import { MemberTable } from './member-table';
+import { RoleMeanings } from './role-cell';
 
 const InviteDialog = lazyDialog(async () => import('./invite-dialog'), 'InviteDialog');
 

@@ -1,12 +1,16 @@
 import type { Member } from '~/contract/members';
 import type { Workspace } from '~/contract/workspace';
 import { useWithdrawal } from '~/entities/workspace/departure';
-import { ConfirmDialog } from '~/ui/overlays/dialog';
-import { CompanyName } from '~/ui/page/company-name';
 import { memberLabel, isInvited } from '~/features/members/member';
 import { useMutateOnce, useRemoveMember } from '~/features/members/mutations';
+import { ConfirmDialog } from '~/ui/overlays/dialog';
+import { CompanyName } from '~/ui/page/company-name';
 
-type RemoveDialogProps = { workspace: Workspace; member: Member; onClose: () => void };
+interface RemoveDialogProps {
+  workspace: Workspace;
+  member: Member;
+  onClose: () => void;
+}
 
 const messageFor = (member: Member): { title: string; text: string } => {
   if (isInvited(member)) {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import type { Plan } from '~/domain/plans/plans';
 import type { Role } from '~/domain/access/roles';
+import type { Plan } from '~/domain/plans/plans';
 import { rolePermissionsMessage } from './role-messages';
 
 it.each<[Plan, Role, string]>([

@@ -1,27 +1,31 @@
 import { Link, useNavigate, useSearchParams } from 'react-router';
-import { ClientPicker } from '~/entities/client/client-picker';
 import type { ClientName } from '~/contract/clients';
 import type { NotificationCondition } from '~/contract/notification-conditions';
-import { conditionsOf } from '~/features/notifications/allowance';
-import { useConditions } from '~/features/notifications/queries';
+import { parseId } from '~/domain/text/parse-id';
 import { useClientLabel } from '~/entities/client/client-choice';
+import { useClientInAddress } from '~/entities/client/client-in-address';
+import { ClientPicker } from '~/entities/client/client-picker';
 import { useClientNames } from '~/entities/client/clients';
 import { clientPath } from '~/entities/client/paths';
 import { clientConditionsPath } from '~/entities/notice/paths';
-import { Tag } from '~/ui/feedback/badge';
+import { conditionsOf } from '~/features/notifications/allowance';
+import { useConditions } from '~/features/notifications/queries';
 import { LinkButton } from '~/ui/controls/link-button';
+import { Tag } from '~/ui/feedback/badge';
 import { EmptyState } from '~/ui/feedback/empty-state';
 import { RetryNotice } from '~/ui/feedback/retry-notice';
 import { ListPager } from '~/ui/lists/list-page';
+import { CompanyName } from '~/ui/page/company-name';
 import { ConditionCards, useConditionDialogs } from './condition-list';
 import { ConditionsBar } from './conditions-bar';
-import { useClientInAddress } from '~/entities/client/client-in-address';
-import { parseId } from '~/domain/text/parse-id';
-import { CompanyName } from '~/ui/page/company-name';
 
 const PER_PAGE = 20;
 
-type Group = { clientId: number; client: ClientName | undefined; rows: NotificationCondition[] };
+interface Group {
+  clientId: number;
+  client: ClientName | undefined;
+  rows: NotificationCondition[];
+}
 
 /** In the order of `clients`; conditions of unknown clients come last. */
 const groupsOf = (

@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
 import { can } from '~/domain/access/access';
-import { useConditions } from '~/features/notifications/queries';
 import { useClientNames } from '~/entities/client/clients';
 import { clientConditionsPath } from '~/entities/notice/paths';
+import { useConditions } from '~/features/notifications/queries';
 import { useAccess } from '~/session/session';
 import { EmptyState } from '~/ui/feedback/empty-state';
 import { ConditionCards, useConditionDialogs } from './condition-list';

@@ -2,19 +2,19 @@ import { Copy, Pencil, Search, Trash2 } from 'lucide-react';
 import { useId } from 'react';
 import type { NotificationCondition } from '~/contract/notification-conditions';
 import { can } from '~/domain/access/access';
-import { formatDateTime } from '~/domain/time/dates';
 import { frequencyName } from '~/domain/notifications/notice';
+import { formatDateTime } from '~/domain/time/dates';
 import { useOfflineReason } from '~/lib/connection';
-import { useSwitchCondition } from './condition-mutations';
-import { channelsLabel, reminderDaysLabel } from './condition-labels';
 import { useAccess } from '~/session/session';
-import { Tag } from '~/ui/feedback/badge';
 import { Button, type ButtonProps } from '~/ui/controls/button';
-import { LinkButton } from '~/ui/controls/link-button';
 import { Checkbox } from '~/ui/controls/checkbox';
+import { LinkButton } from '~/ui/controls/link-button';
+import { Tag } from '~/ui/feedback/badge';
+import { channelsLabel, reminderDaysLabel } from './condition-labels';
+import { useSwitchCondition } from './condition-mutations';
 import { FilterSummary } from './filter-summary';
 
-type ConditionCardProps = {
+interface ConditionCardProps {
   condition: NotificationCondition;
   isChangeable: boolean;
   headingLevel?: 2 | 3 | undefined;
@@ -25,7 +25,7 @@ type ConditionCardProps = {
   onRemove: () => void;
   /** Absent if there is no client to copy it to. */
   onCopy?: (() => void) | undefined;
-};
+}
 
 export const ConditionCard = ({
   condition,

@@ -3,9 +3,17 @@ import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { FormProvider, useForm, useWatch } from 'react-hook-form';
 import type { NotificationCondition } from '~/contract/notification-conditions';
-import { useOfflineReason } from '~/lib/connection';
 import { allowanceOf, remainingMessage, whoseOf } from '~/features/notifications/allowance';
-import { beginningOf, type ConditionOrigin } from './condition-origin';
+import { conditionQueries } from '~/features/notifications/queries';
+import { EditDialog } from '~/forms/edit-dialog';
+import { conflictMessage, EditConflict, EditNotices } from '~/forms/edit-form';
+import { useCreation } from '~/forms/use-creation';
+import { useEdit } from '~/forms/use-edit';
+import { useOfflineReason } from '~/lib/connection';
+import { useAccess, useWorkspaceId } from '~/session/session';
+import { useSelectedProfile } from '~/session/workspace-profile';
+import { toast } from '~/ui/feedback/toast';
+import { ConditionFields } from './condition-fields';
 import {
   clientConditionForm,
   conditionDraft,
@@ -15,27 +23,19 @@ import {
   toInput,
   type ConditionForm,
 } from './condition-form';
-import { useConditionList, useSaveCondition, type ConditionInput } from './condition-mutations';
-import { conditionQueries } from '~/features/notifications/queries';
-import { EditDialog } from '~/forms/edit-dialog';
-import { conflictMessage, EditConflict, EditNotices } from '~/forms/edit-form';
-import { useCreation } from '~/forms/use-creation';
-import { useEdit } from '~/forms/use-edit';
-import { useAccess, useWorkspaceId } from '~/session/session';
-import { useSelectedProfile } from '~/session/workspace-profile';
-import { toast } from '~/ui/feedback/toast';
-import { ConditionFields } from './condition-fields';
-import { LimitReachedNote } from './limit-reached-note';
 import { notificationMessage, recipientLabel } from './condition-labels';
+import { useConditionList, useSaveCondition, type ConditionInput } from './condition-mutations';
+import { beginningOf, type ConditionOrigin } from './condition-origin';
+import { LimitReachedNote } from './limit-reached-note';
 
-type ConditionDialogProps = {
+interface ConditionDialogProps {
   from: ConditionOrigin;
   /** Otherwise the condition keeps its company or client. */
   canChooseClient?: boolean;
   onClose: () => void;
   /** Reports the save; default: a toast. */
   onSaved?: ((name: string) => void) | undefined;
-};
+}
 
 /** Creates or edits a condition. Closing with unsaved input asks first. */
 export const ConditionDialog = ({

@@ -2,23 +2,23 @@ import { type RefObject, useRef } from 'react';
 import { useFormContext, useWatch, Controller } from 'react-hook-form';
 import type { NotificationCondition } from '~/contract/notification-conditions';
 import type { SubsidyFilters } from '~/contract/subsidies';
-import type { ConditionForm } from './condition-form';
+import { useClientProblem } from '~/entities/client/client-choice';
+import { ClientPicker } from '~/entities/client/client-picker';
+import { useClientName } from '~/entities/client/clients';
 import { registerWithLateValidation } from '~/forms/late-validation';
 import { useFieldRef } from '~/forms/use-field-ref';
 import { Field } from '~/ui/controls/field';
 import { TextInput } from '~/ui/controls/text-input';
-import { ConditionPreview } from './condition-preview';
-import { FilterSummary } from './filter-summary';
-import { FilterFields } from './filter-fields';
-import { DeliveryFields } from './delivery-fields';
-import { sameCondition } from './same-search';
 import { Notice } from '~/ui/feedback/notice';
-import { ClientPicker } from '~/entities/client/client-picker';
-import { useClientProblem } from '~/entities/client/client-choice';
-import { useClientName } from '~/entities/client/clients';
+import type { ConditionForm } from './condition-form';
+import { ConditionPreview } from './condition-preview';
+import { DeliveryFields } from './delivery-fields';
+import { FilterFields } from './filter-fields';
+import { FilterSummary } from './filter-summary';
 import { IncompleteClients } from './incomplete-clients';
+import { sameCondition } from './same-search';
 
-type ConditionFieldsProps = {
+interface ConditionFieldsProps {
   /** The filters of a search are shown, but cannot be changed. */
   isFromSearch: boolean;
   isForClient: boolean;
@@ -30,7 +30,7 @@ type ConditionFieldsProps = {
   known: NotificationCondition | null;
   conditions: readonly NotificationCondition[];
   nameRef: RefObject<HTMLInputElement | null>;
-};
+}
 
 export const ConditionFields = ({
   isFromSearch,
@@ -98,13 +98,13 @@ const SameCondition = ({
 
 const LABEL = '対象の会社';
 
-type CompanyFieldProps = {
+interface CompanyFieldProps {
   /** The workspace's own company cannot be selected. */
   isForClient: boolean;
   /** Client of the saved condition. */
   present: number | null;
   canChooseClient: boolean;
-};
+}
 
 /** The company that a condition is for: the workspace's own or a client; read-only if fixed. */
 const CompanyField = ({ isForClient, present, canChooseClient }: CompanyFieldProps) => {

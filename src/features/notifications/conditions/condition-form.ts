@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import type { NotificationCondition } from '~/contract/notification-conditions';
 import { KEYWORD_MAX, type SubsidyFilters } from '~/contract/subsidies';
+import { isPurpose } from '~/domain/content/tags';
 import { CHANNELS, FREQUENCIES, REMIND_DAYS } from '~/domain/notifications/notice';
 import { SUBSIDY_KINDS } from '~/domain/subsidies/subsidy';
-import { isPurpose } from '~/domain/content/tags';
 import { nameField } from '~/forms/name-field';
 import type { ConditionInput } from './condition-mutations';
 

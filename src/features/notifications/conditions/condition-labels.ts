@@ -1,6 +1,6 @@
 import type { NotificationCondition } from '~/contract/notification-conditions';
-import type { Whose } from '~/features/notifications/allowance';
 import { channelName, frequencyName } from '~/domain/notifications/notice';
+import type { Whose } from '~/features/notifications/allowance';
 
 type NotificationSettings = Pick<NotificationCondition, 'channels' | 'frequency' | 'remindDays'>;
 

@@ -1,18 +1,18 @@
 import { useState, type ReactNode } from 'react';
 import type { NotificationCondition } from '~/contract/notification-conditions';
-import { mayChange, whoseOf, conditionsOf } from '~/features/notifications/allowance';
-import { lazyDialog } from '~/lib/lazy-named';
-import type { ConditionOrigin } from './condition-origin';
-import { searchPathOf } from '~/entities/subsidy/search-address';
-import { useConditions } from '~/features/notifications/queries';
-import { useClientNames } from '~/entities/client/clients';
-import { useAccess } from '~/session/session';
-import { ConditionCard } from './condition-card';
-import { canSearchGrants } from '~/domain/plans/limits';
 import { conditionLimit } from '~/domain/notifications/notice';
+import { canSearchGrants } from '~/domain/plans/limits';
 import type { Plan } from '~/domain/plans/plans';
-import { useRemoveCondition } from './condition-mutations';
+import { useClientNames } from '~/entities/client/clients';
+import { searchPathOf } from '~/entities/subsidy/search-address';
+import { mayChange, whoseOf, conditionsOf } from '~/features/notifications/allowance';
+import { useConditions } from '~/features/notifications/queries';
+import { lazyDialog } from '~/lib/lazy-named';
+import { useAccess } from '~/session/session';
 import { ConfirmDialog } from '~/ui/overlays/dialog';
+import { ConditionCard } from './condition-card';
+import { useRemoveCondition } from './condition-mutations';
+import type { ConditionOrigin } from './condition-origin';
 
 const ConditionDialog = lazyDialog(async () => import('./condition-dialog'), 'ConditionDialog');
 
@@ -42,11 +42,11 @@ export const useConditionDialogs = (
   return { ask: setRequest, dialogs };
 };
 
-type ConditionCardsProps = {
+interface ConditionCardsProps {
   shown: readonly NotificationCondition[];
   headingLevel?: 2 | 3 | undefined;
   ask: (request: DialogRequest) => void;
-};
+}
 
 export const ConditionCards = ({ shown, headingLevel, ask }: ConditionCardsProps) => {
   const access = useAccess();

@@ -4,13 +4,13 @@ import {
   notificationConditionEndpoints as endpoints,
   type NotificationCondition,
 } from '~/contract/notification-conditions';
+import { conditionQueries } from '~/features/notifications/queries';
 import { ApiError } from '~/lib/http/api-error';
-import { changeKey, refreshAfter } from '~/session/query';
 import { call, callOrThrow } from '~/session/api';
+import { changeKey, refreshAfter } from '~/session/query';
 import { useWorkspaceId } from '~/session/session';
 import { useToggle } from '~/session/toggle';
 import { toast } from '~/ui/feedback/toast';
-import { conditionQueries } from '~/features/notifications/queries';
 
 /** Body of a save, without the workspace. */
 export type ConditionInput = Omit<
@@ -136,7 +136,11 @@ export const useRemoveCondition = () => {
   });
 };
 
-type Counts = { noticeCount: number; mailCount: number; otherMemberCount: number };
+interface Counts {
+  noticeCount: number;
+  mailCount: number;
+  otherMemberCount: number;
+}
 
 /** Notices take precedence, as most of them are also sent by mail. */
 const checkedMessage = ({ noticeCount, mailCount, otherMemberCount }: Counts): string => {

@@ -2,12 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { SubsidyFilters } from '~/contract/subsidies';
 import { can } from '~/domain/access/access';
+import { formatNumber } from '~/domain/text/format-number';
 import { conditionQueries, RECENT_DAYS } from '~/features/notifications/queries';
 import { useAccess, useWorkspaceId } from '~/session/session';
-import { Skeleton } from '~/ui/feedback/skeleton';
 import { RetryButton } from '~/ui/feedback/retry-notice';
+import { Skeleton } from '~/ui/feedback/skeleton';
 import { WholeWords } from '~/ui/page/whole-words';
-import { formatNumber } from '~/domain/text/format-number';
 
 const PAUSE_MS = 400;
 
@@ -22,18 +22,21 @@ const useDebounced = (filters: SubsidyFilters): SubsidyFilters => {
   return JSON.parse(debounced) as SubsidyFilters;
 };
 
-type Found = { total: number; recent: number };
+interface Found {
+  total: number;
+  recent: number;
+}
 
 const foundMessage = ({ total, recent }: Found): string =>
   total === 0
     ? '現在、該当するものはありません。条件に合うものが公開されると、お知らせします。'
     : `現在${formatNumber(total)}件が該当します。うち${formatNumber(recent)}件は、この${RECENT_DAYS}日間に公開されました。`;
 
-type PreviewProps = {
+interface PreviewProps {
   /** The client whose fit is searched; null: the workspace's own company. */
   clientId: number | null;
   filters: SubsidyFilters;
-};
+}
 
 const LABEL = '現在の該当件数';
 const FRAME = 'grid gap-2 rounded-control bg-tint px-4 py-3 text-sm';

@@ -1,7 +1,5 @@
 import { Plus, RefreshCw } from 'lucide-react';
 import { useId } from 'react';
-import { useOfflineReason } from '~/lib/connection';
-import { ApiError } from '~/lib/http/api-error';
 import {
   allowanceOf,
   conditionsName,
@@ -10,22 +8,24 @@ import {
   type Whose,
 } from '~/features/notifications/allowance';
 import { useConditions } from '~/features/notifications/queries';
-import { useCheckConditions } from './condition-mutations';
+import { useOfflineReason } from '~/lib/connection';
+import { ApiError } from '~/lib/http/api-error';
 import { useAccess } from '~/session/session';
 import { Button } from '~/ui/controls/button';
 import { onFirstClick } from '~/ui/controls/first-click';
 import { Meter } from '~/ui/feedback/meter';
 import { Notice } from '~/ui/feedback/notice';
+import { useCheckConditions } from './condition-mutations';
 import { LimitReachedNote } from './limit-reached-note';
 
-type ConditionsBarProps = {
+interface ConditionsBarProps {
   whose: Whose;
   /** Why no condition can be created here, other than the limit. */
   blockedBecause?: string | undefined;
   /** In a client's page, its own: no second primary button and no check of all conditions. */
   ownCount?: number | undefined;
   onCreate: () => void;
-};
+}
 
 const checkProblem = (error: Error): string =>
   error instanceof ApiError && error.isResultUnknown

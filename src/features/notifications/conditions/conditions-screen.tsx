@@ -1,19 +1,19 @@
 import { useNavigate, useSearchParams } from 'react-router';
 import { can } from '~/domain/access/access';
-import { DESK } from '~/lib/screen';
-import { conditionsOf, type Whose } from '~/features/notifications/allowance';
-import { useConditions } from '~/features/notifications/queries';
+import { useClientInAddress } from '~/entities/client/client-in-address';
 import { CONDITIONS_PATH, clientConditionsPath } from '~/entities/notice/paths';
 import { offersProfileNotices, ProfileNotices } from '~/entities/notice/profile-notices';
+import { conditionsOf, type Whose } from '~/features/notifications/allowance';
+import { useConditions } from '~/features/notifications/queries';
+import { DESK } from '~/lib/screen';
 import { selectedWorkspaceOf, useAccess, useSessionStore } from '~/session/session';
-import { EmptyState } from '~/ui/feedback/empty-state';
 import { Segment } from '~/ui/controls/segment';
+import { EmptyState } from '~/ui/feedback/empty-state';
 import { useMediaQuery } from '~/ui/page/use-media-query';
 import { AllClientConditions } from './all-client-conditions';
 import { ConditionCards, useConditionDialogs } from './condition-list';
 import { ConditionsBar } from './conditions-bar';
 import { ConditionsFrame } from './conditions-frame';
-import { useClientInAddress } from '~/entities/client/client-in-address';
 
 /** The workspace's own conditions and, if the plan has them, those for clients. */
 export const ConditionsScreen = () => {

@@ -6,25 +6,25 @@ import {
   notificationConditionEndpoints as endpoints,
 } from '~/contract/notification-conditions';
 import { foldForSearch } from '~/domain/text/japanese-text';
-import { useOfflineReason } from '~/lib/connection';
+import { useClientNames } from '~/entities/client/clients';
 import { allowanceOf, leftOf, remainingMessage } from '~/features/notifications/allowance';
 import { useConditions } from '~/features/notifications/queries';
-import { useConditionList } from './condition-mutations';
-import { sameCondition } from './same-search';
-import { useClientNames } from '~/entities/client/clients';
+import { useOfflineReason } from '~/lib/connection';
+import { ApiError } from '~/lib/http/api-error';
+import { callOrThrow } from '~/session/api';
+import { sendEach } from '~/session/send-each';
 import { useAccess, useWorkspaceId } from '~/session/session';
 import { Button } from '~/ui/controls/button';
 import { Checkbox } from '~/ui/controls/checkbox';
-import { CancelButton, Dialog } from '~/ui/overlays/dialog';
-import { Notice } from '~/ui/feedback/notice';
 import { SearchInput } from '~/ui/controls/search-input';
+import { Notice } from '~/ui/feedback/notice';
 import { toast } from '~/ui/feedback/toast';
+import { CancelButton, Dialog } from '~/ui/overlays/dialog';
+import { CompanyName } from '~/ui/page/company-name';
+import { useConditionList } from './condition-mutations';
 import { IncompleteClients } from './incomplete-clients';
 import { LimitReachedNote } from './limit-reached-note';
-import { ApiError } from '~/lib/http/api-error';
-import { sendEach } from '~/session/send-each';
-import { callOrThrow } from '~/session/api';
-import { CompanyName } from '~/ui/page/company-name';
+import { sameCondition } from './same-search';
 
 /** The user narrows down further results by search words. */
 const SHOWN = 50;
@@ -32,10 +32,10 @@ const SHOWN = 50;
 /** Shorter lists have no search field. */
 const SEARCHED_FROM = 10;
 
-type CopyDialogProps = {
+interface CopyDialogProps {
   condition: NotificationCondition;
   onClose: () => void;
-};
+}
 
 const matchesKeyword = ({ companyName, companyNameKana }: ClientName, keyword: string): boolean => {
   const known = foldForSearch(`${companyName}\n${companyNameKana ?? ''}`);
@@ -238,7 +238,11 @@ const Choice = ({
 };
 
 /** Clients with and without the copy, and the first error message. */
-type Copied = { done: ClientName[]; failed: ClientName[]; message: string };
+interface Copied {
+  done: ClientName[];
+  failed: ClientName[];
+  message: string;
+}
 
 /**
  * Creates one copy for each client, then refetches the list: a condition in it was saved, even if the

@@ -7,10 +7,10 @@ import {
   frequencyName,
   REMIND_DAYS,
 } from '~/domain/notifications/notice';
-import type { ConditionForm } from './condition-form';
 import { Checkbox } from '~/ui/controls/checkbox';
 import { FieldGroup } from '~/ui/controls/field-group';
 import { Radio } from '~/ui/controls/radio';
+import type { ConditionForm } from './condition-form';
 
 const toggled = <T,>(values: readonly T[], value: T): T[] =>
   values.includes(value) ? values.filter((each) => each !== value) : [...values, value];

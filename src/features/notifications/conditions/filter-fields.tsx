@@ -2,21 +2,21 @@ import { Controller, useFormContext } from 'react-hook-form';
 import { Link } from 'react-router';
 import type { SubsidyFilters } from '~/contract/subsidies';
 import { can } from '~/domain/access/access';
+import { isPurpose } from '~/domain/content/tags';
 import { canSearchGrants } from '~/domain/plans/limits';
 import { SUBSIDY_KINDS, subsidyKindName } from '~/domain/subsidies/subsidy';
-import { isPurpose } from '~/domain/content/tags';
-import { otherFilters, type ConditionForm } from './condition-form';
-import { useCommonDataStore } from '~/session/common-data';
 import { filterLabels, useFilterNames } from '~/entities/subsidy/filter-labels';
 import { SEARCH_PATH } from '~/entities/subsidy/paths';
+import { registerWithLateValidation } from '~/forms/late-validation';
+import { useCommonDataStore } from '~/session/common-data';
 import { useAccess } from '~/session/session';
 import { useSelectedProfile } from '~/session/workspace-profile';
-import { registerWithLateValidation } from '~/forms/late-validation';
 import { Checkbox } from '~/ui/controls/checkbox';
 import { Field } from '~/ui/controls/field';
 import { FieldGroup } from '~/ui/controls/field-group';
 import { Options, Select } from '~/ui/controls/select';
 import { TextInput } from '~/ui/controls/text-input';
+import { otherFilters, type ConditionForm } from './condition-form';
 import { FilterSummary } from './filter-summary';
 
 /** The most used filters; further ones can only be set in the search. */

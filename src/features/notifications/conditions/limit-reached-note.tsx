@@ -1,11 +1,11 @@
 import { conditionLimit } from '~/domain/notifications/notice';
+import { PlanChangeHint } from '~/entities/settings/plan-change-hint';
 import {
   conditionsName,
   limitReachedMessage,
   planWithMore,
   type Whose,
 } from '~/features/notifications/allowance';
-import { PlanChangeHint } from '~/entities/settings/plan-change-hint';
 import { useAccess } from '~/session/session';
 
 /** Explains the limit and what to do: change the plan or delete a condition. */

@@ -3,21 +3,21 @@ import { BellPlus } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { SubsidyFilters } from '~/contract/subsidies';
-import { lazyDialog } from '~/lib/lazy-named';
-import { ApiError } from '~/lib/http/api-error';
+import { conditionsPathFor } from '~/entities/notice/paths';
 import { allowanceOf, mayChange, planWithMore, whoseOf } from '~/features/notifications/allowance';
 import { conditionQueries } from '~/features/notifications/queries';
+import { ApiError } from '~/lib/http/api-error';
+import { lazyDialog } from '~/lib/lazy-named';
 import { useAccess, useWorkspaceId } from '~/session/session';
 import { Button } from '~/ui/controls/button';
 import type { ButtonSize, ButtonVariant } from '~/ui/controls/button-class';
-import { Dialog } from '~/ui/overlays/dialog';
 import { toast } from '~/ui/feedback/toast';
+import { Dialog } from '~/ui/overlays/dialog';
 import { LimitReachedNote } from './limit-reached-note';
-import { conditionsPathFor } from '~/entities/notice/paths';
 
 const ConditionDialog = lazyDialog(async () => import('./condition-dialog'), 'ConditionDialog');
 
-type NotifyConditionButtonProps = {
+interface NotifyConditionButtonProps {
   /** Filters of the present search. */
   filters: SubsidyFilters;
   suggestedName: string;
@@ -26,7 +26,7 @@ type NotifyConditionButtonProps = {
   variant?: ButtonVariant | undefined;
   size?: ButtonSize | undefined;
   className?: string | undefined;
-};
+}
 
 const TITLE = 'この条件で通知を受け取る';
 

@@ -1,7 +1,7 @@
 import type { NotificationCondition } from '~/contract/notification-conditions';
 import type { SubsidyFilters } from '~/contract/subsidies';
-import { foldForSearch } from '~/domain/text/japanese-text';
 import { SUBSIDY_KINDS } from '~/domain/subsidies/subsidy';
+import { foldForSearch } from '~/domain/text/japanese-text';
 
 /** The keyword without its word order and spelling, which only an exact search regards. */
 const keywordOf = ({ keyword = '', exact }: SubsidyFilters): string =>

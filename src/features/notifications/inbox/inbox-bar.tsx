@@ -1,18 +1,18 @@
 import { CheckCheck } from 'lucide-react';
 import { useId } from 'react';
-import type { NoticePage } from '~/contract/notices';
-import { useOfflineReason } from '~/lib/connection';
-import { useWorkspaceId, useAccess } from '~/session/session';
-import { Button } from '~/ui/controls/button';
-import { isNarrowed, type InboxView, inboxPath } from './inbox-address';
-import { useReadAllNotices } from './notice-mutations';
 import { useNavigate } from 'react-router';
+import type { NoticePage } from '~/contract/notices';
 import { can } from '~/domain/access/access';
 import { NOTICE_KINDS, noticeKindName } from '~/domain/notifications/notice';
 import { ClientFilter } from '~/entities/client/client-filter';
+import { useOfflineReason } from '~/lib/connection';
+import { useWorkspaceId, useAccess } from '~/session/session';
+import { Button } from '~/ui/controls/button';
 import { Segment } from '~/ui/controls/segment';
 import { FilterChoice } from '~/ui/lists/filter-field';
 import { ListBar } from '~/ui/lists/list-bar';
+import { isNarrowed, type InboxView, inboxPath } from './inbox-address';
+import { useReadAllNotices } from './notice-mutations';
 
 const READ_STATES = [
   { value: 'all', label: 'すべて' },

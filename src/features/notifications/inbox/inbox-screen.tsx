@@ -1,25 +1,25 @@
-import { parseId } from '~/domain/text/parse-id';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 import type { Notice, NoticePage } from '~/contract/notices';
-import { inboxPath, isNarrowed, readInbox, toNoticeFilters, type InboxView } from './inbox-address';
-import { noticeQueries } from '~/features/notifications/queries';
-import { useAccess, useWorkspaceId } from '~/session/session';
-import { jstDateOf } from '~/domain/time/dates';
-import { useNow } from '~/lib/use-now';
 import { noticeKindName } from '~/domain/notifications/notice';
+import { parseId } from '~/domain/text/parse-id';
+import { jstDateOf } from '~/domain/time/dates';
+import { CONDITIONS_PATH, NOTIFICATIONS_PATH } from '~/entities/notice/paths';
+import { noticeQueries } from '~/features/notifications/queries';
+import { useNow } from '~/lib/use-now';
+import { useAccess, useWorkspaceId } from '~/session/session';
+import { Button } from '~/ui/controls/button';
 import { LinkButton } from '~/ui/controls/link-button';
 import { EmptyState } from '~/ui/feedback/empty-state';
-import { Button } from '~/ui/controls/button';
 import { Notice as Message } from '~/ui/feedback/notice';
 import { SkeletonRows } from '~/ui/feedback/skeleton';
 import { ListPage } from '~/ui/lists/list-page';
 import { QueryState } from '~/ui/lists/query-state';
+import { inboxPath, isNarrowed, readInbox, toNoticeFilters, type InboxView } from './inbox-address';
 import { InboxBar } from './inbox-bar';
 import { NoticeItem } from './notice-item';
 import { dayName } from './notice-target';
-import { CONDITIONS_PATH, NOTIFICATIONS_PATH } from '~/entities/notice/paths';
 
 /** The user's notices in the workspace, unread ones first. */
 export const InboxScreen = () => {

@@ -1,23 +1,23 @@
 import { ChevronDown, Mail, MailOpen } from 'lucide-react';
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import type { Notice } from '~/contract/notices';
-import { formatTime } from '~/domain/time/dates';
 import { noticeKindName } from '~/domain/notifications/notice';
-import { useMarkNotice } from './notice-mutations';
+import { formatTime } from '~/domain/time/dates';
 import { useAccess, useWorkspaceId } from '~/session/session';
-import { Tag } from '~/ui/feedback/badge';
 import { Button } from '~/ui/controls/button';
+import { Tag } from '~/ui/feedback/badge';
 import { classNames } from '~/ui/page/class-names';
 import { OnwardLink } from '~/ui/page/return-link';
+import { WholeWords } from '~/ui/page/whole-words';
+import { useMarkNotice } from './notice-mutations';
 import { NoticeSubsidies } from './notice-subsidies';
 import { noticeTarget } from './notice-target';
-import { WholeWords } from '~/ui/page/whole-words';
 
-type NoticeItemProps = {
+interface NoticeItemProps {
   notice: Notice;
   /** Location key of a visit whose address names this notice, which opens once per visit. */
   requestedAt: string | null;
-};
+}
 
 /** Longer than a closing dialog's transition. */
 const ARRIVAL_MS = 250;

@@ -1,10 +1,10 @@
-import { cached, changeKey } from '~/session/query';
 import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { noticeEndpoints, type Notice, type NoticePage } from '~/contract/notices';
+import { noticeQueries } from '~/features/notifications/queries';
 import { callOrThrow } from '~/session/api';
+import { cached, changeKey } from '~/session/query';
 import { useToggle } from '~/session/toggle';
 import { toast } from '~/ui/feedback/toast';
-import { noticeQueries } from '~/features/notifications/queries';
 
 const changePages = (
   queryClient: QueryClient,
@@ -88,7 +88,10 @@ const latestKnown = (
     .toSorted((one, other) => Date.parse(other) - Date.parse(one))[0];
 };
 
-type ReadAll = { unreadTotal: number; until: string | undefined };
+interface ReadAll {
+  unreadTotal: number;
+  until: string | undefined;
+}
 
 /** Marks all known notices as read, with an optimistic update. */
 export const useReadAllNotices = (workspaceId: number) => {

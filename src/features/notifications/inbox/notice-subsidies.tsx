@@ -2,22 +2,22 @@ import { useId, useState } from 'react';
 import type { Notice } from '~/contract/notices';
 import type { SubsidySummary } from '~/contract/subsidies';
 import { can } from '~/domain/access/access';
-import { endParts } from '~/domain/time/dates';
 import { deadlineOf } from '~/domain/subsidies/deadline';
 import { MATCH_RESULTS } from '~/domain/subsidies/match-words';
-import { formatYen } from '~/domain/text/money';
 import { subsidyKindName } from '~/domain/subsidies/subsidy';
+import { formatYen } from '~/domain/text/money';
+import { endParts } from '~/domain/time/dates';
 import { useClientNames } from '~/entities/client/clients';
-import { useNow } from '~/lib/use-now';
-import { useAccess } from '~/session/session';
-import { DeadlineBadge, Tag } from '~/ui/feedback/badge';
-import { Button } from '~/ui/controls/button';
-import { useMediaQuery } from '~/ui/page/use-media-query';
 import { FavoriteButton } from '~/entities/favorite/favorite-button';
 import { DismissButton } from '~/entities/subsidy/dismiss-button';
 import { FitMark, FitVerdict } from '~/entities/subsidy/fit-mark';
 import { subsidyPath } from '~/entities/subsidy/paths';
+import { useNow } from '~/lib/use-now';
+import { useAccess } from '~/session/session';
+import { Button } from '~/ui/controls/button';
+import { DeadlineBadge, Tag } from '~/ui/feedback/badge';
 import { OnwardLink } from '~/ui/page/return-link';
+import { useMediaQuery } from '~/ui/page/use-media-query';
 import { WholeWords } from '~/ui/page/whole-words';
 
 /** The first items of a list, the button that shows them all, and the id for the list. */
@@ -45,13 +45,13 @@ const useShownFirst = <Item,>(
 
 type Fits = Notice['fits'];
 
-type NoticeSubsidiesProps = {
+interface NoticeSubsidiesProps {
   subsidies: readonly SubsidySummary[];
   /** In a digest: the clients that each subsidy was found for. */
   fits: Fits;
   /** The only client that the notice is about; null: several, or the workspace's own company. */
   clientId: number | null;
-};
+}
 
 export const NoticeSubsidies = ({ subsidies, fits, clientId }: NoticeSubsidiesProps) => {
   const { id, shown, toggle } = useShownFirst(subsidies, { first: 5, unit: '件' });

@@ -1,9 +1,9 @@
 import type { Notice } from '~/contract/notices';
 import { can, type Access } from '~/domain/access/access';
 import type { Feature } from '~/domain/access/features';
+import { formatDate, jstDay } from '~/domain/time/dates';
 import { NOTIFICATIONS_PATH } from '~/entities/notice/paths';
 import { subsidyPath } from '~/entities/subsidy/paths';
-import { formatDate, jstDay } from '~/domain/time/dates';
 import { safeReturnTo } from '~/lib/navigation/return-to';
 
 /** Where notices lead, with what opens it. */

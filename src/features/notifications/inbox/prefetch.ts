@@ -1,7 +1,7 @@
+import { conditionQueries, noticeQueries } from '~/features/notifications/queries';
 import { prefetchQuery, type Prefetch } from '~/session/query';
 import { readSession, accessOf } from '~/session/session';
 import { readInbox, toNoticeFilters } from './inbox-address';
-import { conditionQueries, noticeQueries } from '~/features/notifications/queries';
 
 export const prefetch: Prefetch = async ({ queryClient, url, signal }) => {
   const session = readSession();

@@ -1,9 +1,9 @@
 import { Link, useSearchParams } from 'react-router';
-import { useWorkspaceId } from '~/session/session';
-import { PageHeader } from '~/ui/page/page-header';
+import { CONDITIONS_PATH, NOTIFICATIONS_PATH } from '~/entities/notice/paths';
 import { ConditionsScreen } from '~/features/notifications/conditions/conditions-screen';
 import { InboxScreen } from '~/features/notifications/inbox/inbox-screen';
-import { CONDITIONS_PATH, NOTIFICATIONS_PATH } from '~/entities/notice/paths';
+import { useWorkspaceId } from '~/session/session';
+import { PageHeader } from '~/ui/page/page-header';
 
 /** /notifications: the inbox, and the conditions under `?tab=conditions`. */
 export default function Notifications() {

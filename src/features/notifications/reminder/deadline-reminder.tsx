@@ -2,27 +2,27 @@ import { useMutationState, useQuery, useQueryClient } from '@tanstack/react-quer
 import { Lock } from 'lucide-react';
 import { useId, useState, type ReactNode } from 'react';
 import type { SubsidySummary } from '~/contract/subsidies';
+import { subsidyReminderEndpoints, type SubsidyReminder } from '~/contract/subsidy-reminders';
 import { can, plansThatOpen, type Access } from '~/domain/access/access';
-import { daysUntilEnd } from '~/domain/time/dates';
 import { REMIND_DAYS } from '~/domain/notifications/notice';
 import { planName } from '~/domain/plans/plan-names';
-import { useOfflineReason } from '~/lib/connection';
+import { daysUntilEnd } from '~/domain/time/dates';
+import { PlanChangeHint } from '~/entities/settings/plan-change-hint';
 import { reminderQueries } from '~/features/notifications/queries';
+import { useOfflineReason } from '~/lib/connection';
+import { callOrThrow } from '~/session/api';
+import { changeKey, markAfterFetches } from '~/session/query';
 import { useAccess, useWorkspaceId } from '~/session/session';
+import { useToggle } from '~/session/toggle';
 import { Checkbox } from '~/ui/controls/checkbox';
+import { RetryButton } from '~/ui/feedback/retry-notice';
 import { Skeleton } from '~/ui/feedback/skeleton';
 import { Spinner } from '~/ui/feedback/spinner';
-import { PlanChangeHint } from '~/entities/settings/plan-change-hint';
-import { subsidyReminderEndpoints, type SubsidyReminder } from '~/contract/subsidy-reminders';
-import { changeKey, markAfterFetches } from '~/session/query';
-import { callOrThrow } from '~/session/api';
-import { useToggle } from '~/session/toggle';
 import { toast } from '~/ui/feedback/toast';
-import { RetryButton } from '~/ui/feedback/retry-notice';
 
-type DeadlineReminderProps = {
+interface DeadlineReminderProps {
   subsidy: Pick<SubsidySummary, 'subsidyId' | 'title' | 'acceptanceEnd'>;
-};
+}
 
 /**
  * The user's own reminders before a subsidy's deadline, saved at once. Hidden if the role may not set

@@ -1,11 +1,11 @@
-import { can } from '~/domain/access/access';
 import type { Workspace } from '~/contract/workspace';
 import { workspaceEndpoints } from '~/contract/workspaces';
-import { callOrThrow } from '~/session/api';
+import { can } from '~/domain/access/access';
+import { SettingsGroup } from '~/entities/settings/settings-frame';
 import { useDeparture } from '~/entities/workspace/departure';
+import { callOrThrow } from '~/session/api';
 import { useMembersStore } from '~/session/members';
 import { DepartureButton, departureTitle } from './departure-button';
-import { SettingsGroup } from '~/entities/settings/settings-frame';
 
 /** Deletes the workspace with all its content, for owners. */
 export const DeletionSection = ({ workspace }: { workspace: Workspace }) => {

@@ -1,10 +1,10 @@
 import { Link } from 'react-router';
 import type { Workspace } from '~/contract/workspace';
 import { can } from '~/domain/access/access';
-import { useWithdrawal } from '~/entities/workspace/departure';
 import { MEMBERS_PATH } from '~/entities/member/paths';
-import { DepartureButton, departureTitle } from './departure-button';
 import { SettingsGroup } from '~/entities/settings/settings-frame';
+import { useWithdrawal } from '~/entities/workspace/departure';
+import { DepartureButton, departureTitle } from './departure-button';
 
 /** Owners, who may delete the workspace, cannot withdraw here (product.md §5). */
 export const WithdrawalSection = ({ workspace }: { workspace: Workspace }) => (

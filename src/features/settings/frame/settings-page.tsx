@@ -2,10 +2,10 @@ import { ChevronRight } from 'lucide-react';
 import { Fragment, useId, type ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
 import type { Workspace } from '~/contract/workspace';
-import { selectedWorkspaceOf, useSessionStore } from '~/session/session';
-import { backTarget, leavingFrom } from '~/lib/navigation/came-from';
 import { BACK_TO_SETTINGS, SettingsFrame } from '~/entities/settings/settings-frame';
 import type { SettingsRow } from '~/entities/settings/settings-menu';
+import { backTarget, leavingFrom } from '~/lib/navigation/came-from';
+import { selectedWorkspaceOf, useSessionStore } from '~/session/session';
 
 const WAYS = [{ path: /^\/settings$/u, label: BACK_TO_SETTINGS.label }];
 

@@ -1,20 +1,20 @@
-import * as z from 'zod/mini';
 import { zodResolver } from '@hookform/resolvers/zod';
 import type { ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
 import { Link } from 'react-router';
+import * as z from 'zod/mini';
+import { useUserName } from '~/entities/account/user-name';
+import { settingsPaths } from '~/entities/settings/paths';
+import { SettingsGroup } from '~/entities/settings/settings-frame';
+import { SettingsForm } from '~/features/settings/frame/settings-form';
+import { SettingsPage, WithWorkspace } from '~/features/settings/frame/settings-page';
+import { registerWithLateValidation } from '~/forms/late-validation';
+import { nameField } from '~/forms/name-field';
 import { useEdit } from '~/forms/use-edit';
 import { refetchOwnMember } from '~/session/own-member';
 import { useSessionStore } from '~/session/session';
-import { useUserName } from '~/entities/account/user-name';
-import { registerWithLateValidation } from '~/forms/late-validation';
 import { Field } from '~/ui/controls/field';
 import { TextInput } from '~/ui/controls/text-input';
-import { SettingsForm } from '~/features/settings/frame/settings-form';
-import { SettingsPage, WithWorkspace } from '~/features/settings/frame/settings-page';
-import { SettingsGroup } from '~/entities/settings/settings-frame';
-import { settingsPaths } from '~/entities/settings/paths';
-import { nameField } from '~/forms/name-field';
 
 const accountForm = z.object({ userName: nameField('ユーザー名') });
 const accountDraft = z.object({ userName: z.string() });

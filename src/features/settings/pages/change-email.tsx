@@ -1,26 +1,26 @@
-import * as z from 'zod/mini';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Link, useNavigate } from 'react-router';
+import * as z from 'zod/mini';
 import { authEndpoints } from '~/contract/auth';
+import { emailProblem, isEmail, normalizeEmail } from '~/domain/text/email';
+import { accountPaths } from '~/entities/account/paths';
+import { settingsPaths } from '~/entities/settings/paths';
+import { SettingsPage, WithWorkspace } from '~/features/settings/frame/settings-page';
+import { useDraftedForm } from '~/forms/drafted-form';
+import { useFormSubmission } from '~/forms/form-submission';
+import { registerWithLateValidation } from '~/forms/late-validation';
 import { useOfflineReason } from '~/lib/connection';
 import { callOrThrow } from '~/session/api';
 import { carryEmail } from '~/session/carried-email';
-import { useFormSubmission } from '~/forms/form-submission';
-import { useDraftedForm } from '~/forms/drafted-form';
 import { useSessionStore } from '~/session/session';
-import { registerWithLateValidation } from '~/forms/late-validation';
 import { Button } from '~/ui/controls/button';
 import { Field } from '~/ui/controls/field';
+import { TextInput } from '~/ui/controls/text-input';
 import { FormFailure } from '~/ui/feedback/form-failure';
 import { RestoredNotice } from '~/ui/feedback/restored-notice';
 import { PaperFoot } from '~/ui/page/section';
-import { TextInput } from '~/ui/controls/text-input';
-import { SettingsPage, WithWorkspace } from '~/features/settings/frame/settings-page';
-import { accountPaths } from '~/entities/account/paths';
-import { settingsPaths } from '~/entities/settings/paths';
-import { emailProblem, isEmail, normalizeEmail } from '~/domain/text/email';
 
 const problemOf = (value: string, present: string): string | null => {
   const isSame = normalizeEmail(value).toLowerCase() === present.toLowerCase();

@@ -1,29 +1,29 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router';
+import * as z from 'zod/mini';
 import { authEndpoints } from '~/contract/auth';
 import { PASSWORD_HINT, passwordProblem } from '~/domain/company/form-rules';
+import { settingsPaths } from '~/entities/settings/paths';
+import { SettingsPage } from '~/features/settings/frame/settings-page';
+import { useDraftedForm } from '~/forms/drafted-form';
+import { useFormSubmission } from '~/forms/form-submission';
+import { registerWithLateValidation } from '~/forms/late-validation';
 import { useOfflineReason } from '~/lib/connection';
 import { callOrThrow } from '~/session/api';
-import { useFormSubmission } from '~/forms/form-submission';
-import { useDraftedForm } from '~/forms/drafted-form';
 import { useSessionStore } from '~/session/session';
-import { registerWithLateValidation } from '~/forms/late-validation';
 import { Button } from '~/ui/controls/button';
 import { Field } from '~/ui/controls/field';
-import { FormFailure } from '~/ui/feedback/form-failure';
 import { PasswordInput } from '~/ui/controls/password-input';
-import { PaperFoot } from '~/ui/page/section';
+import { FormFailure } from '~/ui/feedback/form-failure';
 import { toast } from '~/ui/feedback/toast';
-import { SettingsPage } from '~/features/settings/frame/settings-page';
-import { settingsPaths } from '~/entities/settings/paths';
-import * as z from 'zod/mini';
+import { PaperFoot } from '~/ui/page/section';
 
-type PasswordForm = {
+interface PasswordForm {
   currentPassword: string;
   newPassword: string;
   confirmation: string;
-};
+}
 
 const newProblem = ({ currentPassword, newPassword }: PasswordForm): string | null => {
   if (newPassword === '') return '新しいパスワードを入力してください。';

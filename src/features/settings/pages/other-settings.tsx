@@ -1,10 +1,10 @@
-import { SettingsGroup } from '~/entities/settings/settings-frame';
 import { can } from '~/domain/access/access';
-import { DeletionSection } from '~/features/settings/departure/deletion-section';
-import { LinkRows, SettingsPage, WithWorkspace } from '~/features/settings/frame/settings-page';
 import { offersProfileNotices, ProfileNotices } from '~/entities/notice/profile-notices';
-import { WithdrawalSection } from '~/features/settings/departure/withdrawal-section';
+import { SettingsGroup } from '~/entities/settings/settings-frame';
 import { useSettingsMenu } from '~/entities/settings/settings-menu';
+import { DeletionSection } from '~/features/settings/departure/deletion-section';
+import { WithdrawalSection } from '~/features/settings/departure/withdrawal-section';
+import { LinkRows, SettingsPage, WithWorkspace } from '~/features/settings/frame/settings-page';
 
 /** Open to every role; each section is shown only with the permission for it (product.md §5). */
 export default function OtherSettings() {

@@ -1,7 +1,7 @@
-import { PageHeader } from '~/ui/page/page-header';
-import { useSettingsMenu } from '~/entities/settings/settings-menu';
 import { SettingsGroup } from '~/entities/settings/settings-frame';
+import { useSettingsMenu } from '~/entities/settings/settings-menu';
 import { LinkRows } from '~/features/settings/frame/settings-page';
+import { PageHeader } from '~/ui/page/page-header';
 
 /** All settings with their current values; in two columns, a window shows them whole. */
 export default function Settings() {

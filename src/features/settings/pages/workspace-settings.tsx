@@ -3,19 +3,19 @@ import { useRef } from 'react';
 import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import type { Workspace } from '~/contract/workspace';
-import { useEdit } from '~/forms/use-edit';
-import { showFlash } from '~/session/redirect-messages';
-import { readSession, selectedWorkspaceOf } from '~/session/session';
+import { WORKSPACES_PATH } from '~/entities/workspace/paths';
 import { WorkspaceFields } from '~/entities/workspace/workspace-fields';
-import { SettingsForm } from '~/features/settings/frame/settings-form';
-import { SettingsPage, WithWorkspace } from '~/features/settings/frame/settings-page';
 import {
   workspaceDraft,
   workspaceForm,
   type WorkspaceForm,
 } from '~/entities/workspace/workspace-form';
-import { WORKSPACES_PATH } from '~/entities/workspace/paths';
+import { SettingsForm } from '~/features/settings/frame/settings-form';
+import { SettingsPage, WithWorkspace } from '~/features/settings/frame/settings-page';
 import { refetchWorkspaces, useSaveWorkspace } from '~/features/settings/workspace/save-workspace';
+import { useEdit } from '~/forms/use-edit';
+import { showFlash } from '~/session/redirect-messages';
+import { readSession, selectedWorkspaceOf } from '~/session/session';
 
 const TITLE = 'ワークスペース設定';
 

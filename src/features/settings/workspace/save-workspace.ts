@@ -1,11 +1,11 @@
-import { cached } from '~/session/query';
 import { useQueryClient } from '@tanstack/react-query';
 import { workspaceEndpoints } from '~/contract/workspaces';
+import type { WorkspaceForm } from '~/entities/workspace/workspace-form';
 import { ApiError } from '~/lib/http/api-error';
 import { callOrThrow } from '~/session/api';
+import { cached } from '~/session/query';
 import { readSession, selectedWorkspaceOf } from '~/session/session';
 import { setWorkspaces, updateWorkspace } from '~/session/session-changes';
-import type { WorkspaceForm } from '~/entities/workspace/workspace-form';
 
 /** A local object URL, used while the server has not returned the new logo's address. */
 const isStandIn = (url: string | null | undefined): url is string =>

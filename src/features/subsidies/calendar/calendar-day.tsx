@@ -1,15 +1,15 @@
+import type { KeyboardEvent } from 'react';
 import type { SubsidyCalendar, SubsidySummary } from '~/contract/subsidies';
 import { programmeName } from '~/domain/subsidies/short-title';
+import { formatNumber } from '~/domain/text/format-number';
 import { dayNames } from '~/domain/time/calendar-month';
 import { dayOf } from '~/domain/time/time-axis';
 import { FitMark } from '~/entities/subsidy/fit-mark';
-import { useViewpoint } from '~/entities/viewpoint/viewpoint';
 import { subsidyPath } from '~/entities/subsidy/paths';
+import { useViewpoint } from '~/entities/viewpoint/viewpoint';
 import { classNames } from '~/ui/page/class-names';
-import { DayNumber } from '~/ui/time/month-calendar';
-import type { KeyboardEvent } from 'react';
 import { OnwardLink } from '~/ui/page/return-link';
-import { formatNumber } from '~/domain/text/format-number';
+import { DayNumber } from '~/ui/time/month-calendar';
 
 /** One day: its number, how many deadlines it has, which lists them all below, and the first one. */
 export const CalendarDay = ({

@@ -1,12 +1,14 @@
 import { useQueries } from '@tanstack/react-query';
 import { useId } from 'react';
 import type { SubsidyCalendar } from '~/contract/subsidies';
-import { calendarSheet } from '~/domain/time/calendar-month';
-import { jstDateOf } from '~/domain/time/dates';
 import { searchLimit } from '~/domain/plans/limits';
 import { planName } from '~/domain/plans/plan-names';
-import { ResultsRefused } from '~/features/subsidies/search/results-refused';
+import { formatNumber } from '~/domain/text/format-number';
+import { calendarSheet } from '~/domain/time/calendar-month';
+import { jstDateOf } from '~/domain/time/dates';
 import { calendarQuery, type Search } from '~/entities/subsidy/search-address';
+import { ResultsRefused } from '~/features/subsidies/search/results-refused';
+import { useShownSearch } from '~/features/subsidies/search/search-in-address';
 import { useNow } from '~/lib/use-now';
 import { useAccess, useWorkspaceId } from '~/session/session';
 import { Button } from '~/ui/controls/button';
@@ -14,8 +16,6 @@ import { Notice } from '~/ui/feedback/notice';
 import { MonthGrid, MonthHead } from '~/ui/time/month-calendar';
 import { CalendarDay } from './calendar-day';
 import { useDayList } from './day-list';
-import { useShownSearch } from '~/features/subsidies/search/search-in-address';
-import { formatNumber } from '~/domain/text/format-number';
 
 /** The deadlines of some months, as one list of days. */
 const useDeadlines = (search: Search, months: readonly string[]) => {

@@ -2,22 +2,22 @@ import type { ReactNode } from 'react';
 import type { SubsidyDetail } from '~/contract/subsidies';
 import { subsidyKindName } from '~/domain/subsidies/subsidy';
 import { formatYen } from '~/domain/text/money';
-import { NamedList } from '~/features/subsidies/detail/detail-section';
+import { FitMark, FitVerdict } from '~/entities/subsidy/fit-mark';
+import { shortReasons, verdictOf } from '~/entities/subsidy/fit-reasons';
+import { Amount, Deadline, StatusBadge } from '~/entities/subsidy/result-parts';
 import {
   areasNamed,
   categoriesNamed,
   employeesLabel,
   NOT_STATED,
 } from '~/entities/subsidy/subsidy-labels';
-import { Amount, Deadline, StatusBadge } from '~/entities/subsidy/result-parts';
+import { NamedList } from '~/features/subsidies/detail/detail-section';
 import { acceptancePeriodLabel } from '~/features/subsidies/timeline/timeline-axis';
-import { shortReasons, verdictOf } from '~/entities/subsidy/fit-reasons';
-import { ExternalLink } from '~/ui/page/external-link';
-import { FitMark, FitVerdict } from '~/entities/subsidy/fit-mark';
 import { Tag } from '~/ui/feedback/badge';
 import { Expandable } from '~/ui/page/expandable';
-import { WholeWords } from '~/ui/page/whole-words';
+import { ExternalLink } from '~/ui/page/external-link';
 import { safeHref } from '~/ui/page/safe-href';
+import { WholeWords } from '~/ui/page/whole-words';
 
 /** One cell: its content, and a text for detecting equal cells. */
 interface CompareCell {
@@ -25,7 +25,10 @@ interface CompareCell {
   node: ReactNode;
 }
 
-type Criterion = { name: string; cellOf: (subsidy: SubsidyDetail, now: Date) => CompareCell };
+interface Criterion {
+  name: string;
+  cellOf: (subsidy: SubsidyDetail, now: Date) => CompareCell;
+}
 
 const textCell = (text: string | null): CompareCell => {
   const label = text?.trim() || NOT_STATED;

@@ -2,22 +2,22 @@ import { useQueries } from '@tanstack/react-query';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { FEWEST_COMPARED, MOST_COMPARED } from '~/domain/subsidies/subsidy';
-import { BackLink } from '~/features/subsidies/detail/return-link';
-import { subsidyQueries } from '~/entities/subsidy/queries';
 import { formatDateTime } from '~/domain/time/dates';
+import { subsidyQueries } from '~/entities/subsidy/queries';
+import { fitTitle, useViewpoint } from '~/entities/viewpoint/viewpoint';
+import { BackLink } from '~/features/subsidies/detail/return-link';
 import { PRODUCT_NAME } from '~/lib/product-name';
 import { useNow } from '~/lib/use-now';
-import { fitTitle, useViewpoint } from '~/entities/viewpoint/viewpoint';
 import { useWorkspaceId } from '~/session/session';
-import { announce } from '~/ui/feedback/announce';
-import { LinkButton } from '~/ui/controls/link-button';
 import { Checkbox } from '~/ui/controls/checkbox';
+import { LinkButton } from '~/ui/controls/link-button';
+import { PrintButton } from '~/ui/controls/print-button';
+import { announce } from '~/ui/feedback/announce';
 import { EmptyState } from '~/ui/feedback/empty-state';
 import { Notice } from '~/ui/feedback/notice';
-import { PrintButton } from '~/ui/controls/print-button';
-import { usePrintTime } from '~/ui/page/use-print-time';
 import { PageHeader } from '~/ui/page/page-header';
 import { PageTitle } from '~/ui/page/page-title';
+import { usePrintTime } from '~/ui/page/use-print-time';
 import { compareRows } from './compare-rows';
 import { CompareTable, type Compared } from './compare-table';
 
@@ -25,14 +25,14 @@ const TITLE = '補助金・助成金の比較';
 /** The query parameter: `?compare=12,5`. */
 const PARAM = 'compare';
 
-type CompareScreenProps = {
+interface CompareScreenProps {
   /** In the order of the columns; at most four. */
   subsidyIds: readonly number[];
   backTo: string;
   backLabel: string;
   /** Shows whose fit is compared, and switches it. */
   viewpointBar?: ReactNode;
-};
+}
 
 /** Compares two to four subsidies. If one fails to load, the others stay. */
 export const CompareScreen = ({

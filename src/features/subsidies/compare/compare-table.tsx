@@ -3,40 +3,40 @@ import type { CSSProperties } from 'react';
 import type { SubsidyDetail } from '~/contract/subsidies';
 import { canChange } from '~/domain/access/access';
 import { DocumentAction } from '~/entities/document/document-action';
-import { newTaskForSubsidyPath } from '~/entities/task/paths';
-import { useAccess } from '~/session/session';
-import { LinkButton } from '~/ui/controls/link-button';
+import { FavoriteButton } from '~/entities/favorite/favorite-button';
+import { subsidyPath } from '~/entities/subsidy/paths';
 import { subsidyNumber } from '~/entities/subsidy/subsidy-labels';
+import { newTaskForSubsidyPath } from '~/entities/task/paths';
+import { useViewpoint } from '~/entities/viewpoint/viewpoint';
 import { ApiError } from '~/lib/http/api-error';
 import { DESK } from '~/lib/screen';
-import { FavoriteButton } from '~/entities/favorite/favorite-button';
-import { useViewpoint } from '~/entities/viewpoint/viewpoint';
-import { subsidyPath } from '~/entities/subsidy/paths';
+import { useAccess } from '~/session/session';
 import { Button } from '~/ui/controls/button';
-import { classNames } from '~/ui/page/class-names';
+import { LinkButton } from '~/ui/controls/link-button';
 import { Skeleton } from '~/ui/feedback/skeleton';
 import { Tooltip } from '~/ui/overlays/tooltip';
-import type { CompareRow } from './compare-rows';
+import { classNames } from '~/ui/page/class-names';
 import { OnwardLink } from '~/ui/page/return-link';
 import { useMediaQuery } from '~/ui/page/use-media-query';
 import { WholeWords } from '~/ui/page/whole-words';
+import type { CompareRow } from './compare-rows';
 
 /** One column: a subsidy that is loaded, loading or failed. */
-export type Compared = {
+export interface Compared {
   subsidyId: number;
   subsidy: SubsidyDetail | undefined;
   error: Error | null;
   isFetching: boolean;
   onRetry: () => void;
-};
+}
 
-type CompareTableProps = {
+interface CompareTableProps {
   columns: readonly Compared[];
   rows: readonly CompareRow[];
   /** On the screen: what is printed is complete. */
   hidesSame: boolean;
   onRemove: (column: Compared) => void;
-};
+}
 
 /**
  * On a phone the criterion stands above its values, to fit two columns; it stays visible while the

@@ -1,11 +1,11 @@
 import type { SubsidyDetail } from '~/contract/subsidies';
-import { formatEnd } from '~/domain/time/dates';
 import { daysToCome, deadlineEvent } from '~/domain/subsidies/deadline-event';
-import { useNow } from '~/lib/use-now';
-import { downloadCalendarFile } from '~/lib/files/calendar-file';
-import { CalendarFileDialog } from '~/ui/overlays/calendar-file-dialog';
-import { toast } from '~/ui/feedback/toast';
+import { formatEnd } from '~/domain/time/dates';
 import { subsidyNumber } from '~/entities/subsidy/subsidy-labels';
+import { downloadCalendarFile } from '~/lib/files/calendar-file';
+import { useNow } from '~/lib/use-now';
+import { toast } from '~/ui/feedback/toast';
+import { CalendarFileDialog } from '~/ui/overlays/calendar-file-dialog';
 
 /** Exports the deadline as a calendar file with the selected reminders. */
 export const CalendarDialog = ({

@@ -1,8 +1,8 @@
-import { prefetchQuery, type Prefetch } from '~/session/query';
-import { clientQuery } from '~/entities/client/clients';
-import { readSession, accessOf } from '~/session/session';
-import { subsidyQueries } from '~/entities/subsidy/queries';
 import { clientInAddress } from '~/entities/client/client-in-address';
+import { clientQuery } from '~/entities/client/clients';
+import { subsidyQueries } from '~/entities/subsidy/queries';
+import { prefetchQuery, type Prefetch } from '~/session/query';
+import { readSession, accessOf } from '~/session/session';
 
 /** Fetches the subsidy of /search/{id} and its PDF page while the page's code loads. */
 export const prefetch: Prefetch = async ({ queryClient, url, id, signal }) => {

@@ -1,26 +1,26 @@
 import { Link } from 'react-router';
 import type { SubsidyDetail } from '~/contract/subsidies';
 import { can, canChange, rolesThatOpen, type Access } from '~/domain/access/access';
-import { CompanyName } from '~/ui/page/company-name';
-import { companyFieldId, type CompanyField } from '~/domain/company/company-profile';
 import { roleName } from '~/domain/access/role-names';
-import { verdictOf } from '~/entities/subsidy/fit-reasons';
-import { ownerToAsk, useMembersStore } from '~/session/members';
-import { useSessionStore } from '~/session/session';
-import { useViewpoint, companyLabel, type Viewpoint } from '~/entities/viewpoint/viewpoint';
-import { LinkButton } from '~/ui/controls/link-button';
+import { companyFieldId, type CompanyField } from '~/domain/company/company-profile';
+import { clientPath } from '~/entities/client/paths';
+import { COMPANY_INFO_PATH } from '~/entities/company/paths';
 import { FitMark, FitVerdict } from '~/entities/subsidy/fit-mark';
-import { Notice } from '~/ui/feedback/notice';
-import { TOUCHABLE } from './detail-section';
+import { verdictOf } from '~/entities/subsidy/fit-reasons';
 import {
   fitRows,
   missingInProfile,
   verdictSentence,
   type FitRow,
 } from '~/entities/subsidy/fit-rows';
+import { useViewpoint, companyLabel, type Viewpoint } from '~/entities/viewpoint/viewpoint';
+import { ownerToAsk, useMembersStore } from '~/session/members';
+import { useSessionStore } from '~/session/session';
 import { useAccess } from '~/session/session';
-import { clientPath } from '~/entities/client/paths';
-import { COMPANY_INFO_PATH } from '~/entities/company/paths';
+import { LinkButton } from '~/ui/controls/link-button';
+import { Notice } from '~/ui/feedback/notice';
+import { CompanyName } from '~/ui/page/company-name';
+import { TOUCHABLE } from './detail-section';
 
 /** Whether the user may complete the profile: the workspace's own, or the client's. */
 const canFillProfile = (access: Access, { clientId, isLocked }: Viewpoint): boolean =>

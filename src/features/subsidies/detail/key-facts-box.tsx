@@ -1,14 +1,12 @@
 import type { ReactNode } from 'react';
 import type { SubsidyDetail } from '~/contract/subsidies';
 import { deadlineOf } from '~/domain/subsidies/deadline';
-import { endParts, formatDate, formatDateTime } from '~/domain/time/dates';
 import { fitMeasure } from '~/domain/subsidies/match-words';
-import { verdictOf } from '~/entities/subsidy/fit-reasons';
-import { DeadlineBadge } from '~/ui/feedback/badge';
+import { shortRate } from '~/domain/subsidies/subsidy-rate';
+import { yenParts } from '~/domain/text/money';
+import { endParts, formatDate, formatDateTime } from '~/domain/time/dates';
 import { FitVerdict } from '~/entities/subsidy/fit-mark';
-import { KeyFacts } from '~/ui/lists/key-facts';
-import { JumpLink } from '~/ui/page/jump-link';
-import { NamedList, TOUCHABLE } from './detail-section';
+import { verdictOf } from '~/entities/subsidy/fit-reasons';
 import {
   applicationLabel,
   areasNamed,
@@ -17,8 +15,10 @@ import {
   NOT_STATED,
 } from '~/entities/subsidy/subsidy-labels';
 import { useNow } from '~/lib/use-now';
-import { shortRate } from '~/domain/subsidies/subsidy-rate';
-import { yenParts } from '~/domain/text/money';
+import { DeadlineBadge } from '~/ui/feedback/badge';
+import { KeyFacts } from '~/ui/lists/key-facts';
+import { JumpLink } from '~/ui/page/jump-link';
+import { NamedList, TOUCHABLE } from './detail-section';
 
 /** A link in a row of the list, which does not grow by it. */
 const IN_ROW = `${TOUCHABLE} max-md:-my-2.5 pointer-coarse:-my-2.5`;

@@ -1,9 +1,9 @@
 import type { MouseEvent, ReactNode } from 'react';
 import { useNavigate } from 'react-router';
-import { ReturnLink } from '~/ui/page/return-link';
+import { newSearchPath } from '~/entities/subsidy/paths';
 import { cameFrom, type Ways } from '~/lib/navigation/came-from';
 import { previousPage } from '~/lib/navigation/previous-page';
-import { newSearchPath } from '~/entities/subsidy/paths';
+import { ReturnLink } from '~/ui/page/return-link';
 
 /**
  * A link to the previous screen. Goes back in the history if that is the screen, to keep its scroll

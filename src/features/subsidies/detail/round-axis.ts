@@ -1,7 +1,7 @@
 import type { SubsidyDetail } from '~/contract/subsidies';
-import { endParts, jstDateOf } from '~/domain/time/dates';
 import { deadlineOf } from '~/domain/subsidies/deadline';
 import { subsidyStatus, subsidyStatusName } from '~/domain/subsidies/subsidy';
+import { endParts, jstDateOf } from '~/domain/time/dates';
 import { dayOf, timeAxis, type AxisPlace, type DayRange } from '~/domain/time/time-axis';
 import { subsidyNumber } from '~/entities/subsidy/subsidy-labels';
 

@@ -1,13 +1,13 @@
 import { Link, useLocation } from 'react-router';
 import type { SubsidyDetail } from '~/contract/subsidies';
-import { useNow } from '~/lib/use-now';
-import { useViewpoint } from '~/entities/viewpoint/viewpoint';
 import { subsidyPath } from '~/entities/subsidy/paths';
+import { useViewpoint } from '~/entities/viewpoint/viewpoint';
+import { useNow } from '~/lib/use-now';
 import { DeadlineBadge } from '~/ui/feedback/badge';
+import { WholeWords } from '~/ui/page/whole-words';
 import { AxisBar, AxisMark, AxisTrack } from '~/ui/time/time-axis';
 import { TOUCHABLE } from './detail-section';
 import { roundAxis, type RoundRow } from './round-axis';
-import { WholeWords } from '~/ui/page/whole-words';
 
 const barColor = ({ isThis, badge }: RoundRow): string => {
   if (isThis) return 'bg-key';

@@ -4,24 +4,24 @@ import { useLocation } from 'react-router';
 import type { SubsidyDetail } from '~/contract/subsidies';
 import { can } from '~/domain/access/access';
 import { documentCreation } from '~/domain/documents/document-creation';
+import { deadlineOf } from '~/domain/subsidies/deadline';
 import { DocumentAction } from '~/entities/document/document-action';
 import { FavoriteButton } from '~/entities/favorite/favorite-button';
 import { DismissButton } from '~/entities/subsidy/dismiss-button';
-import { useAccess } from '~/session/session';
-import { useViewpoint } from '~/entities/viewpoint/viewpoint';
 import { subsidyPath } from '~/entities/subsidy/paths';
+import { useViewpoint } from '~/entities/viewpoint/viewpoint';
+import { lazyDialog } from '~/lib/lazy-named';
+import { DESK } from '~/lib/screen';
+import { useNow } from '~/lib/use-now';
+import { useAccess } from '~/session/session';
+import { Button } from '~/ui/controls/button';
 import { buttonClass } from '~/ui/controls/button-class';
 import { LinkButton } from '~/ui/controls/link-button';
-import { ExternalLink } from '~/ui/page/external-link';
 import { MoreMenu } from '~/ui/overlays/more-menu';
+import { ExternalLink } from '~/ui/page/external-link';
+import { JumpLink } from '~/ui/page/jump-link';
 import { safeHref } from '~/ui/page/safe-href';
 import { useMediaQuery } from '~/ui/page/use-media-query';
-import { DESK } from '~/lib/screen';
-import { deadlineOf } from '~/domain/subsidies/deadline';
-import { useNow } from '~/lib/use-now';
-import { JumpLink } from '~/ui/page/jump-link';
-import { lazyDialog } from '~/lib/lazy-named';
-import { Button } from '~/ui/controls/button';
 
 /** Labels below the icons, so that all buttons fit 320 px; larger text wraps. */
 const ON_PHONE =

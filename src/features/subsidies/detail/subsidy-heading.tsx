@@ -1,21 +1,21 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useLocation } from 'react-router';
 import type { SubsidyDetail } from '~/contract/subsidies';
 import { subsidyKindName, subsidyLevelName } from '~/domain/subsidies/subsidy';
-import { cameFrom } from '~/lib/navigation/came-from';
-import { useViewpoint } from '~/entities/viewpoint/viewpoint';
-import { StatusBadge } from '~/entities/subsidy/result-parts';
-import { Tag } from '~/ui/feedback/badge';
-import { PageHeader } from '~/ui/page/page-header';
-import { Skeleton } from '~/ui/feedback/skeleton';
-import { BackLink, backTarget } from './return-link';
-import { subsidyNumber } from '~/entities/subsidy/subsidy-labels';
+import { formatNumber } from '~/domain/text/format-number';
 import { subsidyPath } from '~/entities/subsidy/paths';
-import type { Neighbours, Neighbour } from './use-neighbours';
-import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { StatusBadge } from '~/entities/subsidy/result-parts';
+import { subsidyNumber } from '~/entities/subsidy/subsidy-labels';
+import { useViewpoint } from '~/entities/viewpoint/viewpoint';
+import { cameFrom } from '~/lib/navigation/came-from';
 import { buttonClass } from '~/ui/controls/button-class';
 import { LinkButton } from '~/ui/controls/link-button';
+import { Tag } from '~/ui/feedback/badge';
+import { Skeleton } from '~/ui/feedback/skeleton';
 import { classNames } from '~/ui/page/class-names';
-import { formatNumber } from '~/domain/text/format-number';
+import { PageHeader } from '~/ui/page/page-header';
+import { BackLink, backTarget } from './return-link';
+import type { Neighbours, Neighbour } from './use-neighbours';
 
 /**
  * Link back, badges and title. Rendered before the subsidy is loaded, so that the focus stays on

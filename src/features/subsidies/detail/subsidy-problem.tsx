@@ -3,13 +3,13 @@ import { can } from '~/domain/access/access';
 import { canSearchGrants } from '~/domain/plans/limits';
 import { planName } from '~/domain/plans/plan-names';
 import { PLANS, type Plan } from '~/domain/plans/plans';
+import { settingsPaths } from '~/entities/settings/paths';
 import { ApiError } from '~/lib/http/api-error';
 import { usePlanRequest } from '~/session/members';
 import { useAccess } from '~/session/session';
 import { LinkButton } from '~/ui/controls/link-button';
-import { EmptyState } from '~/ui/feedback/empty-state';
-import { settingsPaths } from '~/entities/settings/paths';
 import { DetailProblem, problemTitle, type DetailProblemProps } from '~/ui/feedback/detail-problem';
+import { EmptyState } from '~/ui/feedback/empty-state';
 
 const grantPlan = PLANS.find(canSearchGrants);
 

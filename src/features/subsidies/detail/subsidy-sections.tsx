@@ -3,12 +3,15 @@ import { Link } from 'react-router';
 import type { SubsidyDetail } from '~/contract/subsidies';
 import { can, canChange, type Access } from '~/domain/access/access';
 import { formatDate } from '~/domain/time/dates';
+import { clientPath } from '~/entities/client/paths';
+import { COMPANY_INFO_PATH } from '~/entities/company/paths';
+import { ADVANCE_WARNING, dataSourceLabel } from '~/entities/subsidy/subsidy-labels';
 import { fitTitle, useViewpoint, type Viewpoint } from '~/entities/viewpoint/viewpoint';
-import { ExternalHtml } from '~/ui/page/external-html';
-import { ExternalLink } from '~/ui/page/external-link';
 import { useNow } from '~/lib/use-now';
 import { useAccess } from '~/session/session';
 import { Notice } from '~/ui/feedback/notice';
+import { ExternalHtml } from '~/ui/page/external-html';
+import { ExternalLink } from '~/ui/page/external-link';
 import { DetailSection, PlainText, TOUCHABLE } from './detail-section';
 import { FitSection } from './fit-section';
 import { GrantEstimate, hasEstimate } from './grant-estimate';
@@ -16,18 +19,20 @@ import { ownParts } from './own-parts';
 import { Attachments, RequiredDocuments } from './papers';
 import { RoundsList } from './rounds-list';
 import { SectionTabs } from './section-tabs';
-import { ADVANCE_WARNING, dataSourceLabel } from '~/entities/subsidy/subsidy-labels';
-import { clientPath } from '~/entities/client/paths';
-import { COMPANY_INFO_PATH } from '~/entities/company/paths';
 
-type SectionPart = { id: string; title: string; aside?: ReactNode; body: ReactNode };
+interface SectionPart {
+  id: string;
+  title: string;
+  aside?: ReactNode;
+  body: ReactNode;
+}
 
-type SubsidySectionsProps = {
+interface SubsidySectionsProps {
   subsidy: SubsidyDetail;
   /** The user's reminders and the favorite's note, drawn by other features. */
   reminder: ReactNode;
   note: ReactNode;
-};
+}
 
 /** Everything below the title, with jump links to each section. */
 export const SubsidySections = (props: SubsidySectionsProps) => {

@@ -2,38 +2,38 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, type ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import type { SubsidyDetail } from '~/contract/subsidies';
+import { useClientInAddress } from '~/entities/client/client-in-address';
+import { subsidyPath } from '~/entities/subsidy/paths';
 import { subsidyQueries } from '~/entities/subsidy/queries';
-import { recordRecent } from '~/features/subsidies/search/recent';
-import { useAccess, useWorkspaceId } from '~/session/session';
 import { useViewedClient, useViewpointOf, ViewpointContext } from '~/entities/viewpoint/viewpoint';
 import { ViewpointBar } from '~/entities/viewpoint/viewpoint-bar';
-import { subsidyPath } from '~/entities/subsidy/paths';
+import { recordRecent } from '~/features/subsidies/search/recent';
 import { ApiError } from '~/lib/http/api-error';
-import { announce } from '~/ui/feedback/announce';
+import { useAccess, useWorkspaceId } from '~/session/session';
 import { Button } from '~/ui/controls/button';
+import { announce } from '~/ui/feedback/announce';
 import { EmptyState } from '~/ui/feedback/empty-state';
+import { Loading, Skeleton } from '~/ui/feedback/skeleton';
 import { PageTitle } from '~/ui/page/page-title';
-import { SubsidyProblem, subsidyProblemTitle } from './subsidy-problem';
 import { KeyFactsBox } from './key-facts-box';
 import { asClient, backTarget } from './return-link';
 import { OfficialPage, SubsidyActions } from './subsidy-actions';
 import { SubsidyHeading } from './subsidy-heading';
+import { SubsidyProblem, subsidyProblemTitle } from './subsidy-problem';
 import { SubsidySections } from './subsidy-sections';
 import { useNeighbours } from './use-neighbours';
-import { Loading, Skeleton } from '~/ui/feedback/skeleton';
-import { useClientInAddress } from '~/entities/client/client-in-address';
 
 type Render = (subsidy: SubsidyDetail) => ReactNode;
 
 /** Parts drawn by other features; each may render nothing. */
-type Slots = {
+interface Slots {
   renderNote: Render;
   renderReminder: Render;
   /** Link to create or open a task for the subsidy. */
   renderTask: Render;
   /** The workspace's tasks and documents for the subsidy. */
   renderExisting: Render;
-};
+}
 
 const NO_CLIENT = 'クライアントが見つかりません';
 

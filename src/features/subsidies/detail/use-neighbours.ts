@@ -9,14 +9,18 @@ import {
   searchQuery,
   type Search,
 } from '~/entities/subsidy/search-address';
-import { searchCameFrom, withOrigin } from './return-link';
 import { useCommonDataStore } from '~/session/common-data';
 import { useAccess } from '~/session/session';
+import { searchCameFrom, withOrigin } from './return-link';
 
 /** The previous or next result. `state` links back to the page of the search that contains it. */
-export type Neighbour = { subsidyId: number; title: string; state: unknown };
+export interface Neighbour {
+  subsidyId: number;
+  title: string;
+  state: unknown;
+}
 
-export type Neighbours = {
+export interface Neighbours {
   /** Counted from 1 over all pages. */
   position: number;
   /** Of those that the list's pages hold: without what closes soon, which the list leaves out. */
@@ -24,7 +28,7 @@ export type Neighbours = {
   /** Null if there is none or it is not loaded. */
   previous: Neighbour | null;
   next: Neighbour | null;
-};
+}
 
 /**
  * Keeps the results as they were when the subsidy was opened: a refetch might no longer contain it.

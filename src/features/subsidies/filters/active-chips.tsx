@@ -1,8 +1,8 @@
 import { useRef, type RefObject } from 'react';
-import { displayChipsOf, withoutFilters, type SearchChip } from './search-chips';
 import type { Search } from '~/entities/subsidy/search-address';
-import { Chip } from '~/ui/lists/chip';
 import { useShownSearch } from '~/features/subsidies/search/search-in-address';
+import { Chip } from '~/ui/lists/chip';
+import { displayChipsOf, withoutFilters, type SearchChip } from './search-chips';
 
 /** The active conditions, each with a remove button; one scrolling line on a phone. */
 export const ActiveChips = ({

@@ -1,14 +1,17 @@
 import { useId, useState } from 'react';
 import { FacetCheckbox, type CountOf } from './facet-counts';
 
-export type Choice = { value: number; label: string };
+export interface Choice {
+  value: number;
+  label: string;
+}
 
-type ChoiceListProps = {
+interface ChoiceListProps {
   choices: readonly Choice[];
   chosen: readonly number[];
   onToggle: (value: number) => void;
   countOf: CountOf;
-};
+}
 
 export const Choices = ({ choices, chosen, onToggle, countOf }: ChoiceListProps) =>
   choices.map(({ value, label }) => (

@@ -1,8 +1,8 @@
 import type { ComponentProps, ReactNode } from 'react';
 import type { SubsidyPage } from '~/contract/subsidies';
+import { formatNumber } from '~/domain/text/format-number';
 import { Checkbox } from '~/ui/controls/checkbox';
 import { Radio } from '~/ui/controls/radio';
-import { formatNumber } from '~/domain/text/format-number';
 
 export type Facets = SubsidyPage['facets'];
 
@@ -27,7 +27,10 @@ export const offersOf = (
   return (value, isChosen) => isChosen || values === undefined || values.includes(String(value));
 };
 
-type CountedProps = { label: string; count: number | null };
+interface CountedProps {
+  label: string;
+  count: number | null;
+}
 
 /** The label reads 「製造業 128件」. A value without results is muted but can be selected. */
 const counted = ({ label, count, checked }: CountedProps & { checked: boolean }) =>

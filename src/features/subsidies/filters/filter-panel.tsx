@@ -1,11 +1,12 @@
+import { ChevronDown } from 'lucide-react';
 import { memo, useId, useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { SubsidyPage } from '~/contract/subsidies';
 import { can } from '~/domain/access/access';
-import { DEADLINES_WITHIN } from '~/domain/subsidies/deadline';
 import { canSearchGrants } from '~/domain/plans/limits';
 import { planName } from '~/domain/plans/plan-names';
 import { PLANS } from '~/domain/plans/plans';
+import { DEADLINES_WITHIN } from '~/domain/subsidies/deadline';
 import {
   PUBLISHED_WITHIN,
   SUBSIDY_KINDS,
@@ -14,10 +15,12 @@ import {
   subsidyLevelName,
   subsidyStatusName,
 } from '~/domain/subsidies/subsidy';
-import { SEARCH_STATUSES, toggled, type Search } from '~/entities/subsidy/search-address';
-import { useAccess } from '~/session/session';
-import { fitTitle, useViewpoint, companyLabel } from '~/entities/viewpoint/viewpoint';
 import { settingsPaths } from '~/entities/settings/paths';
+import { SEARCH_STATUSES, toggled, type Search } from '~/entities/subsidy/search-address';
+import { fitTitle, useViewpoint, companyLabel } from '~/entities/viewpoint/viewpoint';
+import { useShownSearch } from '~/features/subsidies/search/search-in-address';
+import { useCommonDataStore } from '~/session/common-data';
+import { useAccess } from '~/session/session';
 import { AreaFilter } from './area-filter';
 import { FoldedChoices } from './choice-list';
 import {
@@ -30,21 +33,18 @@ import {
   type IsOffered,
 } from './facet-counts';
 import { AmountFilter, EmployeesFilter } from './number-filters';
-import { useCommonDataStore } from '~/session/common-data';
-import { ChevronDown } from 'lucide-react';
-import { useShownSearch } from '~/features/subsidies/search/search-in-address';
 
 /** Categories shown before the fold if there is no profile: most subsidies are for them. */
 const COMMON_CATEGORY_CODES = new Set(['D', 'E', 'G', 'I']);
 const PURPOSE_GROUP = '利用目的';
 const PURPOSES_BEFORE_FOLD = 4;
 
-export type FilterPanelProps = {
+export interface FilterPanelProps {
   /** The number of results for each value; undefined until the first response. */
   facets: Facets | undefined;
   /** The values that find anything in all the data. */
   offered: SubsidyPage['offered'] | undefined;
-};
+}
 
 /** All filters of the search; each change applies at once. */
 export const FilterPanel = memo(({ facets, offered }: FilterPanelProps) => {

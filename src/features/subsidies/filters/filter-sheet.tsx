@@ -1,10 +1,10 @@
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { withoutFilters } from './search-chips';
+import { useShownSearch } from '~/features/subsidies/search/search-in-address';
 import { Button } from '~/ui/controls/button';
 import { Dialog } from '~/ui/overlays/dialog';
 import { FilterPanel, type FilterPanelProps } from './filter-panel';
-import { useShownSearch } from '~/features/subsidies/search/search-in-address';
+import { withoutFilters } from './search-chips';
 
 /**
  * The filters on screens without room for the column. Changes apply at once; the button shows the

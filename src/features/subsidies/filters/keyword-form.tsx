@@ -4,8 +4,8 @@ import { KEYWORD_MAX } from '~/contract/subsidies';
 import { useIsPhone } from '~/features/subsidies/results/use-room';
 import { Button } from '~/ui/controls/button';
 import { FieldError } from '~/ui/controls/field-error';
-import { HelpTip } from '~/ui/overlays/help-tip';
 import { TextInput } from '~/ui/controls/text-input';
+import { HelpTip } from '~/ui/overlays/help-tip';
 import { optionId, SuggestionList, useSuggestions } from './suggestions';
 
 const isOverLimit = (word: string): boolean => word.length > KEYWORD_MAX;

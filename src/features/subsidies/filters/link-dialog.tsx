@@ -1,7 +1,7 @@
 import { Button } from '~/ui/controls/button';
-import { Dialog } from '~/ui/overlays/dialog';
 import { Field } from '~/ui/controls/field';
 import { TextInput } from '~/ui/controls/text-input';
+import { Dialog } from '~/ui/overlays/dialog';
 
 /** Shows the link to copy by hand if the clipboard is not available. */
 export const LinkDialog = ({ link, onClose }: { link: string; onClose: () => void }) => (

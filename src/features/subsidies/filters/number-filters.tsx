@@ -1,11 +1,11 @@
 import { useState } from 'react';
+import { formatNumber } from '~/domain/text/format-number';
 import { formatYen, readYen } from '~/domain/text/money';
 import { Button } from '~/ui/controls/button';
 import { Checkbox } from '~/ui/controls/checkbox';
 import { isConverting } from '~/ui/controls/converting';
 import { Field } from '~/ui/controls/field';
 import { TextInput } from '~/ui/controls/text-input';
-import { formatNumber } from '~/domain/text/format-number';
 
 const MAN = 10_000;
 const MAN_DIGITS = 4;
@@ -34,7 +34,7 @@ export const manYenValue = (yen: number | null): string => {
 
 type Unusable = 'invalid' | 'too-large';
 
-type NumberFieldProps = {
+interface NumberFieldProps {
   label: string;
   unit: string;
   hint?: string | undefined;
@@ -46,7 +46,7 @@ type NumberFieldProps = {
   /** The value as text for messages. */
   labelOf: (value: number) => string;
   onChange: (value: number | null) => void;
-};
+}
 
 /** Applies the value on Enter or blur, so that a half-typed number is not searched for. */
 const NumberField = ({

@@ -3,6 +3,7 @@ import { areaName } from '~/domain/content/areas';
 import { BUSINESS_CATEGORIES } from '~/domain/content/business-categories';
 import { tagName } from '~/domain/content/tags';
 import type { FilterNames } from '~/entities/subsidy/filter-labels';
+import { NEW_SEARCH, type Search } from '~/entities/subsidy/search-address';
 import {
   chipsOf,
   conditionNameOf,
@@ -10,7 +11,6 @@ import {
   removableFilters,
   withoutFilters,
 } from './search-chips';
-import { NEW_SEARCH, type Search } from '~/entities/subsidy/search-address';
 
 const names: FilterNames = {
   area: areaName,

@@ -10,7 +10,11 @@ import {
 } from '~/entities/subsidy/search-address';
 
 /** The label of an active condition, and the change that removes it. */
-export type SearchChip = { key: string; label: string; without: Partial<Search> };
+export interface SearchChip {
+  key: string;
+  label: string;
+  without: Partial<Search>;
+}
 
 /** Unset values of the fields that are not lists. */
 const UNSET: Partial<Record<keyof SubsidyFilters, Partial<Search>>> = {

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useId, useState, type KeyboardEvent } from 'react';
 import type { SubsidySuggestion } from '~/contract/subsidies';
+import { formatNumber } from '~/domain/text/format-number';
 import { suggestionsQuery } from '~/entities/subsidy/search-address';
 import { useShownSearch } from '~/features/subsidies/search/search-in-address';
 import { useAccess, useWorkspaceId } from '~/session/session';
 import { isConverting } from '~/ui/controls/converting';
 import { announce } from '~/ui/feedback/announce';
-import { formatNumber } from '~/domain/text/format-number';
 
 /** Short enough to follow a pause, longer than between two letters. */
 const PAUSE_MS = 200;
@@ -25,7 +25,7 @@ const usePaused = (typed: string): string => {
   return paused;
 };
 
-type Suggestions = {
+interface Suggestions {
   id: string;
   /** Empty while none are to be shown. */
   shown: readonly SubsidySuggestion[];
@@ -36,7 +36,7 @@ type Suggestions = {
   close: () => void;
   /** Moves through the suggestions; the keyword of the one that Enter picks. */
   pickByKey: (event: KeyboardEvent) => string | null;
-};
+}
 
 /**
  * Suggestions for the keyword that is being typed, by the keys of the ARIA combobox pattern. A call

@@ -2,8 +2,9 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { ChartNoAxesColumn, Maximize2, Minimize2, Table2 } from 'lucide-react';
 import { useId, useMemo } from 'react';
 import type { SubsidyPage } from '~/contract/subsidies';
-import { weekAxis, WEEKS_AHEAD } from '~/domain/time/time-axis';
+import { formatNumber } from '~/domain/text/format-number';
 import { addDays } from '~/domain/time/dates';
+import { weekAxis, WEEKS_AHEAD } from '~/domain/time/time-axis';
 import { useViewpoint } from '~/entities/viewpoint/viewpoint';
 import { useShownSearch } from '~/features/subsidies/search/search-in-address';
 import { useNow } from '~/lib/use-now';
@@ -12,12 +13,11 @@ import { RetryButton } from '~/ui/feedback/retry-notice';
 import { Loading, Skeleton } from '~/ui/feedback/skeleton';
 import { classNames } from '~/ui/page/class-names';
 import { useMediaQuery } from '~/ui/page/use-media-query';
-import { pinsByWeek, pinsOf, placedPins } from './pins';
 import { useOutlookChoice, type useOutlookPlace } from './outlook-place';
+import { pinsByWeek, pinsOf, placedPins } from './pins';
 import { useDuesName, useOwnDeadlines } from './use-own-deadlines';
 import { WeeksChart, WeeksLegend, type WeekCount } from './weeks-chart';
 import { WeeksTable } from './weeks-table';
-import { formatNumber } from '~/domain/text/format-number';
 
 const LANES = { high: 5, low: 2 };
 

@@ -1,6 +1,7 @@
-import { useState, type CSSProperties, type KeyboardEvent } from 'react';
 import { Star } from 'lucide-react';
+import { useState, type CSSProperties, type KeyboardEvent } from 'react';
 import { shortTitle } from '~/domain/subsidies/short-title';
+import { formatNumber } from '~/domain/text/format-number';
 import { WEEKS_AHEAD, type weekAxis } from '~/domain/time/time-axis';
 import { weekName, type Week } from '~/domain/time/weeks';
 import { classNames } from '~/ui/page/class-names';
@@ -8,7 +9,6 @@ import { OnwardLink } from '~/ui/page/return-link';
 import { AxisMark } from '~/ui/time/time-axis';
 import { PIN_WORDS, type Pin, type PinLook, type PlacedPin } from './pins';
 import { useDuesName } from './use-own-deadlines';
-import { formatNumber } from '~/domain/text/format-number';
 
 /** The deadlines of a week; `fits` null without a profile to compare with. */
 export interface WeekCount {

@@ -1,12 +1,12 @@
+import { formatNumber } from '~/domain/text/format-number';
 import { weekName, type Week } from '~/domain/time/weeks';
 import { Table, Td, Th } from '~/ui/lists/table';
 import { classNames } from '~/ui/page/class-names';
 import { OnwardLink } from '~/ui/page/return-link';
+import { WholeWords } from '~/ui/page/whole-words';
 import type { Pin } from './pins';
 import { useDuesName } from './use-own-deadlines';
 import { TONE_INK, type WeekCount } from './weeks-chart';
-import { WholeWords } from '~/ui/page/whole-words';
-import { formatNumber } from '~/domain/text/format-number';
 
 interface WeeksTableProps {
   weeks: readonly Week[];

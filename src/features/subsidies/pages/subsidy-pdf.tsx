@@ -1,20 +1,20 @@
+import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useLocation, useParams } from 'react-router';
+import { useClientInAddress } from '~/entities/client/client-in-address';
+import { SEARCH_PATH, subsidyPath } from '~/entities/subsidy/paths';
+import { subsidyQueries } from '~/entities/subsidy/queries';
+import { useViewpointOf } from '~/entities/viewpoint/viewpoint';
 import { BackLink } from '~/features/subsidies/detail/return-link';
 import { SubsidyProblem, subsidyProblemTitle } from '~/features/subsidies/detail/subsidy-problem';
 import { SubsidySheet } from '~/features/subsidies/pdf/subsidy-sheet';
-import { PrintButton } from '~/ui/controls/print-button';
-import { usePrintTime } from '~/ui/page/use-print-time';
-import { isLoggedIn, accessOf, useSessionStore } from '~/session/session';
-import { useViewpointOf } from '~/entities/viewpoint/viewpoint';
-import { SEARCH_PATH, subsidyPath } from '~/entities/subsidy/paths';
-import { announce } from '~/ui/feedback/announce';
-import { PageTitle } from '~/ui/page/page-title';
-import { Loading, Skeleton } from '~/ui/feedback/skeleton';
-import { useQuery } from '@tanstack/react-query';
-import { subsidyQueries } from '~/entities/subsidy/queries';
 import { ApiError } from '~/lib/http/api-error';
-import { useClientInAddress } from '~/entities/client/client-in-address';
+import { isLoggedIn, accessOf, useSessionStore } from '~/session/session';
+import { PrintButton } from '~/ui/controls/print-button';
+import { announce } from '~/ui/feedback/announce';
+import { Loading, Skeleton } from '~/ui/feedback/skeleton';
+import { PageTitle } from '~/ui/page/page-title';
+import { usePrintTime } from '~/ui/page/use-print-time';
 
 /** /search/{id}/pdf: an A4 sheet to print. Public; without a session it shows the public fields. */
 export default function SubsidyPdfPage() {

@@ -1,10 +1,8 @@
 import type { ReactNode } from 'react';
 import type { SubsidyDetail } from '~/contract/subsidies';
-import { companyLabel, fitTitle, type Viewpoint } from '~/entities/viewpoint/viewpoint';
-import { formatDateTime } from '~/domain/time/dates';
 import { callStatusName, subsidyKindName, subsidyLevelName } from '~/domain/subsidies/subsidy';
-import { ownParts } from '~/features/subsidies/detail/own-parts';
-import { roundAxis } from '~/features/subsidies/detail/round-axis';
+import { formatDateTime } from '~/domain/time/dates';
+import { SheetFacts, SheetFit } from '~/entities/subsidy/sheet-facts';
 import {
   ADVANCE_WARNING,
   attachmentKindName,
@@ -12,18 +10,20 @@ import {
   dataSourceLabel,
   subsidyNumber,
 } from '~/entities/subsidy/subsidy-labels';
+import { companyLabel, fitTitle, type Viewpoint } from '~/entities/viewpoint/viewpoint';
+import { ownParts } from '~/features/subsidies/detail/own-parts';
+import { roundAxis } from '~/features/subsidies/detail/round-axis';
 import { ExternalHtml } from '~/ui/page/external-html';
-import { SheetFacts, SheetFit } from '~/entities/subsidy/sheet-facts';
 import { WholeWords } from '~/ui/page/whole-words';
 
-type SheetProps = {
+interface SheetProps {
   subsidy: SubsidyDetail;
   viewpoint: Viewpoint;
   /** The URL of the sheet. */
   address: string;
   /** The time of printing. */
   now: Date;
-};
+}
 
 /** One subsidy on paper: readable without color, links or anything to unfold. */
 export const SubsidySheet = ({ subsidy, viewpoint, address, now }: SheetProps) => {

@@ -1,15 +1,15 @@
 import { subsidyEndpoints, type SubsidySummary } from '~/contract/subsidies';
 import type { Plan } from '~/domain/plans/plans';
-import { toQuery, type Search } from '~/entities/subsidy/search-address';
+import { formatNumber } from '~/domain/text/format-number';
 import { onPlan, shownOnPlan } from '~/entities/subsidy/on-plan';
-import { useAccess, useWorkspaceId } from '~/session/session';
-import { downloadResults } from './csv';
+import { toQuery, type Search } from '~/entities/subsidy/search-address';
 import { useViewpoint } from '~/entities/viewpoint/viewpoint';
+import { useShownSearch } from '~/features/subsidies/search/search-in-address';
 import { fetchAllPages } from '~/lib/http/fetch-all-pages';
 import { callOrThrow } from '~/session/api';
+import { useAccess, useWorkspaceId } from '~/session/session';
 import { ExportDialog, type ExportProgress } from '~/ui/overlays/export-dialog';
-import { useShownSearch } from '~/features/subsidies/search/search-in-address';
-import { formatNumber } from '~/domain/text/format-number';
+import { downloadResults } from './csv';
 
 /** Limits of rows for a file and for a request. */
 const MOST_ROWS = 1000;

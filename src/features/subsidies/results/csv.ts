@@ -1,12 +1,12 @@
 import type { SubsidyMatch, SubsidySummary } from '~/contract/subsidies';
 import { areasLabel } from '~/domain/content/areas';
-import { formatDateTime, formatEnd, jstDateOf } from '~/domain/time/dates';
 import { matchResultName } from '~/domain/subsidies/match-words';
 import { subsidyKindName, subsidyStatusName } from '~/domain/subsidies/subsidy';
-import { downloadTable, withoutWeekday, type CsvColumn } from '~/lib/files/csv';
-import type { Viewpoint } from '~/entities/viewpoint/viewpoint';
+import { formatDateTime, formatEnd, jstDateOf } from '~/domain/time/dates';
 import { markOf } from '~/entities/subsidy/fit-reasons';
 import { subsidyPath } from '~/entities/subsidy/paths';
+import type { Viewpoint } from '~/entities/viewpoint/viewpoint';
+import { downloadTable, withoutWeekday, type CsvColumn } from '~/lib/files/csv';
 
 const SIGNS = { fit: '○', check: '△', unfit: '×' } as const;
 

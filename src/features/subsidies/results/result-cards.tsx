@@ -1,8 +1,8 @@
 import { memo } from 'react';
 import type { SubsidySummary } from '~/contract/subsidies';
-import { ProfileInvitation } from '~/features/subsidies/search/search-notices';
-import { useIsNarrow, useIsPhone } from './use-room';
-import { DismissedLine } from './dismissed';
+import { DocumentAction } from '~/entities/document/document-action';
+import { FavoriteButton } from '~/entities/favorite/favorite-button';
+import { DismissButton } from '~/entities/subsidy/dismiss-button';
 import {
   Amount,
   Deadline,
@@ -13,11 +13,11 @@ import {
   TitleLink,
   type ResultProps,
 } from '~/entities/subsidy/result-parts';
+import { ProfileInvitation } from '~/features/subsidies/search/search-notices';
 import { CardGrid } from '~/ui/lists/card-grid';
+import { DismissedLine } from './dismissed';
 import { SelectPageBox, SelectRowBox } from './row-controls';
-import { DocumentAction } from '~/entities/document/document-action';
-import { FavoriteButton } from '~/entities/favorite/favorite-button';
-import { DismissButton } from '~/entities/subsidy/dismiss-button';
+import { useIsNarrow, useIsPhone } from './use-room';
 
 export type ResultListProps = Omit<ResultProps, 'subsidy'> & {
   items: readonly SubsidySummary[];

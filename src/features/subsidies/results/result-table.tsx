@@ -1,5 +1,4 @@
 import { memo } from 'react';
-import { DismissedLine } from './dismissed';
 import {
   Amount,
   Deadline,
@@ -11,16 +10,17 @@ import {
   type ResultProps,
   ResultVerdict,
 } from '~/entities/subsidy/result-parts';
-import { RowActions, SelectPageBox, SelectRowBox } from './row-controls';
 import { Table, Td, Th } from '~/ui/lists/table';
+import { DismissedLine } from './dismissed';
 import type { ResultListProps } from './result-cards';
+import { RowActions, SelectPageBox, SelectRowBox } from './row-controls';
 
-type TableLook = {
+interface TableLook {
   compact: boolean;
   label: string;
   /** At least one row has an action. */
   hasActions: boolean;
-};
+}
 
 /**
  * Rows as grids: they need no measuring of all columns, and after the twentieth their rendering waits

@@ -3,13 +3,13 @@ import type { ReactNode } from 'react';
 import { SUBSIDY_SORTS, type SubsidySort } from '~/contract/subsidies';
 import type { Search } from '~/entities/subsidy/search-address';
 import { useViewpoint } from '~/entities/viewpoint/viewpoint';
-import { CountPill } from '~/ui/feedback/badge';
+import { useShownSearch } from '~/features/subsidies/search/search-in-address';
 import { Button } from '~/ui/controls/button';
+import { CountPill } from '~/ui/feedback/badge';
 import { Spinner } from '~/ui/feedback/spinner';
 import { SortSelect } from '~/ui/lists/sort-select';
 import { useHasFilterColumn, useIsNarrow } from './use-room';
 import { ViewSegment } from './view-choice';
-import { useShownSearch } from '~/features/subsidies/search/search-in-address';
 
 const SORT_NAMES: Record<SubsidySort, string> = {
   relevance: 'おすすめ順',
@@ -20,7 +20,10 @@ const SORT_NAMES: Record<SubsidySort, string> = {
 };
 
 /** 「1,280」; `shown` where the plan shows only the first of them. */
-export type ResultCount = { whole: string; shown: string | null };
+export interface ResultCount {
+  whole: string;
+  shown: string | null;
+}
 
 export const ResultsBar = ({
   count,

@@ -2,10 +2,10 @@ import { useId } from 'react';
 import type { SubsidyPage } from '~/contract/subsidies';
 import { PER_PAGE, searchPath, type Search } from '~/entities/subsidy/search-address';
 import { sourceCredit } from '~/entities/subsidy/subsidy-labels';
-import { ListPager } from '~/ui/lists/list-page';
-import { Choice } from '~/ui/controls/select';
 import { ClosingLink } from '~/features/subsidies/search/closing-link';
 import { useShownSearch } from '~/features/subsidies/search/search-in-address';
+import { Choice } from '~/ui/controls/select';
+import { ListPager } from '~/ui/lists/list-page';
 
 /** The pager and the sources of the data. */
 export const ResultsFooter = ({ page }: { page: SubsidyPage }) => {

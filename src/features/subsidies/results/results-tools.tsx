@@ -1,15 +1,15 @@
+import { Download, EyeOff, Link2 } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { searchPath } from '~/entities/subsidy/search-address';
+import { useShownSearch } from '~/features/subsidies/search/search-in-address';
 import { copyText } from '~/lib/copy-text';
 import { lazyDialog } from '~/lib/lazy-named';
-import { toast } from '~/ui/feedback/toast';
-import { Download, EyeOff, Link2 } from 'lucide-react';
 import { Checkbox } from '~/ui/controls/checkbox';
+import { toast } from '~/ui/feedback/toast';
 import { MoreMenu } from '~/ui/overlays/more-menu';
 import { DismissedLink } from './dismissed';
 import { useIsPhone } from './use-room';
 import { ViewItems } from './view-choice';
-import { useShownSearch } from '~/features/subsidies/search/search-in-address';
 
 const CsvDialog = lazyDialog(async () => import('./csv-dialog'), 'CsvDialog');
 const LinkDialog = lazyDialog(

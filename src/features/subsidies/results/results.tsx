@@ -1,40 +1,40 @@
+import type { UseQueryResult } from '@tanstack/react-query';
 import { memo, Suspense, useDeferredValue, useMemo, useState } from 'react';
 import type { SubsidySummary, SubsidyPage } from '~/contract/subsidies';
 import { can, canChange } from '~/domain/access/access';
-import { type View, type Search, NEW_SEARCH, searchPath } from '~/entities/subsidy/search-address';
-import { useNow } from '~/lib/use-now';
-import { lazyNamed } from '~/lib/lazy-named';
-import { useAccess } from '~/session/session';
-import { ResultSkeleton } from './result-skeleton';
-import { useSelectRow } from '~/entities/subsidy/selection';
-import { ResultTable } from './result-table';
-import type { UseQueryResult } from '@tanstack/react-query';
-import { useRowsDrawn } from './use-room';
-import { removableFilters, withoutFilters } from '~/features/subsidies/filters/search-chips';
-import { useFilterNames } from '~/entities/subsidy/filter-labels';
 import { searchLimit } from '~/domain/plans/limits';
-import { ResultsRefused } from '~/features/subsidies/search/results-refused';
-import { Button } from '~/ui/controls/button';
+import { useFilterNames } from '~/entities/subsidy/filter-labels';
+import { type View, type Search, NEW_SEARCH, searchPath } from '~/entities/subsidy/search-address';
+import { useSelectRow } from '~/entities/subsidy/selection';
 import { useViewpoint } from '~/entities/viewpoint/viewpoint';
+import { removableFilters, withoutFilters } from '~/features/subsidies/filters/search-chips';
+import { ResultsRefused } from '~/features/subsidies/search/results-refused';
+import { useShownSearch } from '~/features/subsidies/search/search-in-address';
+import { lazyNamed } from '~/lib/lazy-named';
+import { useNow } from '~/lib/use-now';
+import { useAccess } from '~/session/session';
+import { Button } from '~/ui/controls/button';
 import { LinkButton } from '~/ui/controls/link-button';
 import { EmptyState } from '~/ui/feedback/empty-state';
 import { PageBeyond } from '~/ui/lists/list-page';
 import { NothingFound } from '~/ui/lists/nothing-found';
 import { QueryState } from '~/ui/lists/query-state';
-import { ResultsFooter } from './results-footer';
 import { ResultCards } from './result-cards';
+import { ResultSkeleton } from './result-skeleton';
+import { ResultTable } from './result-table';
+import { ResultsFooter } from './results-footer';
 import { SOME_WORDS, WithSomeWords, wordOffers } from './some-words';
-import { useShownSearch } from '~/features/subsidies/search/search-in-address';
+import { useRowsDrawn } from './use-room';
 
 const TimelineView = lazyNamed(
   async () => import('~/features/subsidies/timeline/timeline-view'),
   'TimelineView',
 );
 
-type ResultsProps = {
+interface ResultsProps {
   answer: UseQueryResult<SubsidyPage>;
   view: View;
-};
+}
 
 /** The keyword with the synonyms searched for, to highlight them. */
 const highlightOf = ({ keyword, exact }: Search, synonyms: SubsidyPage['synonyms']): string =>
@@ -158,7 +158,7 @@ const NoDismissed = () => {
   );
 };
 
-type ResultsInList = {
+interface ResultsInList {
   label: string;
   items: readonly SubsidySummary[];
   /** The keyword to highlight. */
@@ -166,7 +166,7 @@ type ResultsInList = {
   view: View;
   showsDismissed: boolean;
   invites?: boolean;
-};
+}
 
 /** Memoized, so that a click on a filter does not first render a hundred rows again. */
 const ResultList = memo(({ label, items, view, invites = false, ...list }: ResultsInList) => {

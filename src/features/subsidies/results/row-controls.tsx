@@ -1,8 +1,8 @@
 import type { SubsidySummary } from '~/contract/subsidies';
-import { Checkbox } from '~/ui/controls/checkbox';
-import { useIsSelected, useSelection, type SelectRow } from '~/entities/subsidy/selection';
-import { DismissButton } from '~/entities/subsidy/dismiss-button';
 import { SubsidyRowActions } from '~/entities/document/document-action';
+import { DismissButton } from '~/entities/subsidy/dismiss-button';
+import { useIsSelected, useSelection, type SelectRow } from '~/entities/subsidy/selection';
+import { Checkbox } from '~/ui/controls/checkbox';
 
 /** Selects one result; labelled by its title. */
 export const SelectRowBox = ({

@@ -3,14 +3,14 @@ import { useId, useState, type ReactNode } from 'react';
 import type { SubsidySummary } from '~/contract/subsidies';
 import { canChange } from '~/domain/access/access';
 import { FEWEST_COMPARED, MOST_COMPARED } from '~/domain/subsidies/subsidy';
-import { downloadResults } from './csv';
-import { useAccess } from '~/session/session';
 import { BulkFavoriteButton, type BulkAddition } from '~/entities/favorite/bulk-favorite-button';
 import { ProposalButton } from '~/entities/viewpoint/proposal-button';
 import { useViewpoint } from '~/entities/viewpoint/viewpoint';
+import { useAccess } from '~/session/session';
 import { Button } from '~/ui/controls/button';
-import { MoreMenu } from '~/ui/overlays/more-menu';
 import { toast } from '~/ui/feedback/toast';
+import { MoreMenu } from '~/ui/overlays/more-menu';
+import { downloadResults } from './csv';
 import { useIsPhone } from './use-room';
 
 /** Why the comparison is disabled for this count; null if it is enabled. */

@@ -1,14 +1,14 @@
+import { X } from 'lucide-react';
 import { useState, useDeferredValue, useEffect, useRef, type ReactNode } from 'react';
 import type { SubsidySummary } from '~/contract/subsidies';
-import { useSetManyDismissed } from '~/entities/subsidy/dismissals';
 import { BulkFavoriteButton, type BulkAddition } from '~/entities/favorite/bulk-favorite-button';
+import { useSetManyDismissed } from '~/entities/subsidy/dismissals';
+import { useEscape, useSelection } from '~/entities/subsidy/selection';
 import { useWorkspaceId } from '~/session/session';
 import { Button } from '~/ui/controls/button';
+import { announce } from '~/ui/feedback/announce';
 import { SELECT_PAGE_ID, SelectPageBox } from './row-controls';
 import { SelectionActions } from './selection-actions';
-import { useEscape, useSelection } from '~/entities/subsidy/selection';
-import { X } from 'lucide-react';
-import { announce } from '~/ui/feedback/announce';
 
 const RETRY = 'もう一度';
 
@@ -164,13 +164,13 @@ export const SelectionBar = ({
 };
 
 /** The outcome of a bulk action. */
-type Outcome = {
+interface Outcome {
   what: 'dismissed' | 'shown' | 'favorite';
   doneCount: number;
   failed: readonly SubsidySummary[];
   /** The error of the first failure. */
   message: string;
-};
+}
 
 const MESSAGES: Record<Outcome['what'], { done: string; failed: string }> = {
   dismissed: { done: '非表示にしました', failed: '非表示にできませんでした' },

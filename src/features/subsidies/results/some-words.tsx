@@ -1,8 +1,8 @@
 import { useId, type ReactNode } from 'react';
 import type { SubsidyPage } from '~/contract/subsidies';
+import { formatNumber } from '~/domain/text/format-number';
 import { useShownSearch } from '~/features/subsidies/search/search-in-address';
 import { Button } from '~/ui/controls/button';
-import { formatNumber } from '~/domain/text/format-number';
 
 type SomeWords = NonNullable<SubsidyPage['someWords']>;
 

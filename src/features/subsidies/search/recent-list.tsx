@@ -3,19 +3,19 @@ import { History } from 'lucide-react';
 import { useState } from 'react';
 import type { RecentSubsidy } from '~/contract/recent-subsidies';
 import { deadlineOf } from '~/domain/subsidies/deadline';
-import { subsidyQueries } from '~/entities/subsidy/queries';
-import { useClearRecent } from './recent';
-import { useNow } from '~/lib/use-now';
-import { useViewpoint } from '~/entities/viewpoint/viewpoint';
 import { subsidyPath } from '~/entities/subsidy/paths';
+import { subsidyQueries } from '~/entities/subsidy/queries';
+import { useViewpoint } from '~/entities/viewpoint/viewpoint';
+import { useNow } from '~/lib/use-now';
 import { useWorkspaceId } from '~/session/session';
-import { DeadlineBadge } from '~/ui/feedback/badge';
 import { Button } from '~/ui/controls/button';
-import { Loading, Skeleton } from '~/ui/feedback/skeleton';
-import { OnwardLink } from '~/ui/page/return-link';
-import { usePopover } from '~/ui/overlays/use-closed-by-back';
+import { DeadlineBadge } from '~/ui/feedback/badge';
 import { RetryButton } from '~/ui/feedback/retry-notice';
+import { Loading, Skeleton } from '~/ui/feedback/skeleton';
+import { usePopover } from '~/ui/overlays/use-closed-by-back';
+import { OnwardLink } from '~/ui/page/return-link';
 import { WholeWords } from '~/ui/page/whole-words';
+import { useClearRecent } from './recent';
 
 const SHOWN_FIRST = 5;
 

@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { recentSubsidyEndpoints } from '~/contract/recent-subsidies';
+import { subsidyQueries } from '~/entities/subsidy/queries';
 import { call, callOrThrow } from '~/session/api';
 import { toast } from '~/ui/feedback/toast';
-import { subsidyQueries } from '~/entities/subsidy/queries';
 
 /** Records a visit. Failures are ignored, since nothing depends on it. */
 export const recordRecent = async (workspaceId: number, subsidyId: number): Promise<void> => {

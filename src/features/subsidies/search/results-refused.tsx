@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
+import { GrantsRefused, isForPlan } from '~/features/subsidies/detail/subsidy-problem';
 import { ApiError } from '~/lib/http/api-error';
 import { useAccess } from '~/session/session';
 import { Button } from '~/ui/controls/button';
 import { EmptyState } from '~/ui/feedback/empty-state';
-import { GrantsRefused, isForPlan } from '~/features/subsidies/detail/subsidy-problem';
 
 /** Why the results could not be loaded, and what to do about it. */
 export const ResultsRefused = ({

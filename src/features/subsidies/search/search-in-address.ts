@@ -49,7 +49,10 @@ export const prefetch: Prefetch = async ({ queryClient, url, signal }) => {
   ]);
 };
 
-type ShownSearch = { search: Search; change: ChangeSearch };
+interface ShownSearch {
+  search: Search;
+  change: ChangeSearch;
+}
 
 export const SearchContext = createContext<ShownSearch>({
   search: NEW_SEARCH,
@@ -70,9 +73,15 @@ type SearchInAddress = ShownSearch & {
  * a button as with Back on a phone; the next Back restores the previous filters, as Back in a narrow
  * window of a desktop does at once.
  */
-export type FilterSheetSteps = { isOpen: boolean; onOpen: () => void; onClose: () => void };
+export interface FilterSheetSteps {
+  isOpen: boolean;
+  onOpen: () => void;
+  onClose: () => void;
+}
 
-type SheetState = { filterSheet: { openedAt: string } };
+interface SheetState {
+  filterSheet: { openedAt: string };
+}
 
 const sheetOf = (state: unknown): SheetState['filterSheet'] | null =>
   typeof state === 'object' && state !== null && 'filterSheet' in state

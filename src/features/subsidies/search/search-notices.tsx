@@ -1,26 +1,26 @@
-import type { SubsidyPage } from '~/contract/subsidies';
 import { Link } from 'react-router';
+import type { SubsidyPage } from '~/contract/subsidies';
 import { can } from '~/domain/access/access';
 import { documentCreation } from '~/domain/documents/document-creation';
 import { searchLimit } from '~/domain/plans/limits';
-import { recommendedOrderText } from '~/domain/subsidies/recommended-order';
-import { planReason } from '~/entities/document/plan-reason';
-import { wholeOf } from '~/entities/subsidy/search-address';
 import { planName } from '~/domain/plans/plan-names';
-import { accessOf, useAccess, useSessionStore } from '~/session/session';
-import { companyLabel, useViewpoint } from '~/entities/viewpoint/viewpoint';
+import { recommendedOrderText } from '~/domain/subsidies/recommended-order';
+import { formatNumber } from '~/domain/text/format-number';
 import { COMPANY_INFO_PATH } from '~/entities/company/paths';
+import { planReason } from '~/entities/document/plan-reason';
 import { settingsPaths } from '~/entities/settings/paths';
-import { useProfileStore } from '~/session/workspace-profile';
+import { wholeOf } from '~/entities/subsidy/search-address';
+import { companyLabel, useViewpoint } from '~/entities/viewpoint/viewpoint';
 import { useIsPhone } from '~/features/subsidies/results/use-room';
-import { HelpTip } from '~/ui/overlays/help-tip';
-import { classNames } from '~/ui/page/class-names';
+import { accessOf, useAccess, useSessionStore } from '~/session/session';
+import { useProfileStore } from '~/session/workspace-profile';
 import { LinkButton } from '~/ui/controls/link-button';
 import { Notice } from '~/ui/feedback/notice';
 import { Skeleton } from '~/ui/feedback/skeleton';
+import { HelpTip } from '~/ui/overlays/help-tip';
+import { classNames } from '~/ui/page/class-names';
 import { ClosingLink } from './closing-link';
 import { useShownSearch } from './search-in-address';
-import { formatNumber } from '~/domain/text/format-number';
 
 /** Asks for a profile: without one there is no fit. */
 export const ProfileInvitation = () => {

@@ -10,14 +10,11 @@ import {
 } from 'react';
 import { useLocation } from 'react-router';
 import type { SubsidyPage, SubsidyFilters } from '~/contract/subsidies';
+import { searchLimit } from '~/domain/plans/limits';
+import { formatNumber } from '~/domain/text/format-number';
 import { dayNames } from '~/domain/time/calendar-month';
-import { DAY_HEADING } from '~/features/subsidies/calendar/day-list';
-import {
-  type SearchChip,
-  activeChipsOf,
-  chipsOf,
-  conditionNameOf,
-} from '~/features/subsidies/filters/search-chips';
+import { useFilterNames } from '~/entities/subsidy/filter-labels';
+import { focusLastOpened } from '~/entities/subsidy/last-opened';
 import {
   type Search,
   searchPath,
@@ -26,44 +23,47 @@ import {
   toQuery,
   wholeOf,
 } from '~/entities/subsidy/search-address';
-import { lazyDialog, lazyNamed } from '~/lib/lazy-named';
-import { useFilterNames } from '~/entities/subsidy/filter-labels';
-import { Loading, Skeleton } from '~/ui/feedback/skeleton';
+import { SelectionProvider } from '~/entities/subsidy/selection';
+import { useViewpointOf, ViewpointContext } from '~/entities/viewpoint/viewpoint';
+import { ViewpointBar, ViewpointPicker } from '~/entities/viewpoint/viewpoint-bar';
+import { DAY_HEADING } from '~/features/subsidies/calendar/day-list';
 import { ActiveChips } from '~/features/subsidies/filters/active-chips';
+import { FilterPanel, type FilterPanelProps } from '~/features/subsidies/filters/filter-panel';
+import { KeywordForm } from '~/features/subsidies/filters/keyword-form';
+import {
+  type SearchChip,
+  activeChipsOf,
+  chipsOf,
+  conditionNameOf,
+} from '~/features/subsidies/filters/search-chips';
+import { Outlook } from '~/features/subsidies/outlook/outlook';
+import { useOutlookPlace } from '~/features/subsidies/outlook/outlook-place';
 import { DismissedLink, DismissedNotice } from '~/features/subsidies/results/dismissed';
+import { Results } from '~/features/subsidies/results/results';
 import {
   ResultsBar,
   FilterButton,
   type ResultCount,
 } from '~/features/subsidies/results/results-bar';
-import { effectiveView } from '~/features/subsidies/results/view-choice';
 import { ResultsTools } from '~/features/subsidies/results/results-tools';
-import { PlanLimitNotice, ProfileInvitation, RecommendedLine, SynonymLine } from './search-notices';
 import { SelectionBar } from '~/features/subsidies/results/selection-bar';
 import { useIsNarrow, useIsPhone, useHasFilterColumn } from '~/features/subsidies/results/use-room';
-import { SelectionProvider } from '~/entities/subsidy/selection';
-import { searchLimit } from '~/domain/plans/limits';
+import { effectiveView } from '~/features/subsidies/results/view-choice';
+import { lazyDialog, lazyNamed } from '~/lib/lazy-named';
 import { useAccess, useWorkspaceId } from '~/session/session';
-import { useViewpointOf, ViewpointContext } from '~/entities/viewpoint/viewpoint';
-import { ViewpointBar, ViewpointPicker } from '~/entities/viewpoint/viewpoint-bar';
 import { announce } from '~/ui/feedback/announce';
+import { Loading, Skeleton } from '~/ui/feedback/skeleton';
 import { PageHeader } from '~/ui/page/page-header';
 import { PageTitle } from '~/ui/page/page-title';
-import { FilterPanel, type FilterPanelProps } from '~/features/subsidies/filters/filter-panel';
-import { KeywordForm } from '~/features/subsidies/filters/keyword-form';
-import { focusLastOpened } from '~/entities/subsidy/last-opened';
-import { Outlook } from '~/features/subsidies/outlook/outlook';
-import { useOutlookPlace } from '~/features/subsidies/outlook/outlook-place';
 import { RecentMenu } from './recent-list';
-import { bringTo, useLongWaitAnnounced, useStartOfResults } from './start-of-results';
-import { Results } from '~/features/subsidies/results/results';
 import {
   SearchContext,
   useSearch,
   useShownSearch,
   type FilterSheetSteps,
 } from './search-in-address';
-import { formatNumber } from '~/domain/text/format-number';
+import { PlanLimitNotice, ProfileInvitation, RecommendedLine, SynonymLine } from './search-notices';
+import { bringTo, useLongWaitAnnounced, useStartOfResults } from './start-of-results';
 
 const CalendarView = lazyNamed(
   async () => import('~/features/subsidies/calendar/calendar-view'),
@@ -83,7 +83,7 @@ const CompareScreen = lazyNamed(
 const TITLE = '補助金・助成金を探す';
 const BESIDE = 'grid-cols-[minmax(33rem,1fr)_minmax(0,30rem)] gap-x-6 has-[>section]:grid';
 
-type SearchScreenProps = {
+interface SearchScreenProps {
   /** The button for notifications on new matches, from the notifications feature. */
   renderNotify?:
     | ((search: {
@@ -93,7 +93,7 @@ type SearchScreenProps = {
         isInMenu: boolean;
       }) => ReactNode)
     | undefined;
-};
+}
 
 /** Identifies the set of results; page and order do not change it. */
 const keyOf = (search: Search): string =>
@@ -277,7 +277,7 @@ const countOf = (page: SubsidyPage): ResultCount =>
     ? { whole: formatNumber(wholeOf(page)), shown: null }
     : { whole: formatNumber(page.beyondPlan.total), shown: formatNumber(page.total) };
 
-type SearchResultsProps = {
+interface SearchResultsProps {
   searchKey: string;
   answer: UseQueryResult<SubsidyPage>;
   chips: readonly SearchChip[];
@@ -285,7 +285,7 @@ type SearchResultsProps = {
   filterButton: ReactNode;
   /** The button for notifications on new matches; null if it is in the page header. */
   notify: ReactNode;
-};
+}
 
 /** The results with their toolbar, active conditions, notices and selection. */
 const SearchResults = (props: SearchResultsProps) => {

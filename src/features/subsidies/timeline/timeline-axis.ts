@@ -1,7 +1,7 @@
 import type { SubsidySummary } from '~/contract/subsidies';
-import { endParts, formatDate, lastDayOf, shortDate } from '~/domain/time/dates';
 import { deadlineOf } from '~/domain/subsidies/deadline';
 import { subsidyStatus } from '~/domain/subsidies/subsidy';
+import { endParts, formatDate, lastDayOf, shortDate } from '~/domain/time/dates';
 import {
   LEAST_AHEAD,
   MOST_AHEAD,

@@ -1,16 +1,16 @@
-import { WholeWords } from '~/ui/page/whole-words';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useMemo } from 'react';
 import type { SubsidySummary } from '~/contract/subsidies';
-import { formatDate } from '~/domain/time/dates';
-import { formatYen } from '~/domain/text/money';
 import { deadlineOf } from '~/domain/subsidies/deadline';
 import { subsidyStatusName } from '~/domain/subsidies/subsidy';
+import { formatYen } from '~/domain/text/money';
+import { formatDate } from '~/domain/time/dates';
+import { ResultVerdict, TitleLink } from '~/entities/subsidy/result-parts';
 import { DismissedLine } from '~/features/subsidies/results/dismissed';
 import { RowActions } from '~/features/subsidies/results/row-controls';
-import { ResultVerdict, TitleLink } from '~/entities/subsidy/result-parts';
 import { DeadlineBadge, Tag } from '~/ui/feedback/badge';
 import { classNames } from '~/ui/page/class-names';
+import { WholeWords } from '~/ui/page/whole-words';
 import {
   AxisBar,
   AxisMark,
@@ -21,7 +21,7 @@ import {
 } from '~/ui/time/time-axis';
 import { timelineAxis, type BarTone, type TimelineBar } from './timeline-axis';
 
-type TimelineViewProps = {
+interface TimelineViewProps {
   items: readonly SubsidySummary[];
   /** The keyword to highlight. */
   keyword: string;
@@ -29,7 +29,7 @@ type TimelineViewProps = {
   /** The list shows dismissed subsidies: restored ones leave it. */
   showsDismissed: boolean;
   hasActions: boolean;
-};
+}
 
 /**
  * A page of results as bars on a shared time axis. For screen readers a table with each period as

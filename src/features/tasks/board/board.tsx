@@ -1,5 +1,7 @@
 import { useMemo } from 'react';
 import type { TaskSummary } from '~/contract/tasks';
+import { sumOfAmounts } from '~/domain/tasks/task-amount';
+import { isOverdue } from '~/domain/tasks/task-dates';
 import {
   isTerminal,
   movesInto,
@@ -8,8 +10,6 @@ import {
   taskPhaseName,
   type TaskPhase,
 } from '~/domain/tasks/task-status';
-import { sumOfAmounts } from '~/domain/tasks/task-amount';
-import { isOverdue } from '~/domain/tasks/task-dates';
 import { useTaskList, type TasksProps } from '~/features/tasks/list/task-context';
 import { phaseRefusalMessage } from '~/features/tasks/task-labels';
 import { toast } from '~/ui/feedback/toast';

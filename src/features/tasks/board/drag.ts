@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState, type RefObject } from 'react';
-import type * as dragLibrary from './drag-library';
 import { TASK_PHASES, type TaskPhase } from '~/domain/tasks/task-status';
+import type * as dragLibrary from './drag-library';
 
 type Library = typeof dragLibrary;
 type Data = Record<string | symbol, unknown>;
@@ -65,10 +65,10 @@ export interface Drag {
   readonly over: TaskPhase | null;
 }
 
-type Payload = {
+interface Payload {
   source: { data: Data };
   location: { current: { dropTargets: readonly { data: Data }[] } };
-};
+}
 
 const dragOf = ({ source, location }: Payload): Drag | null => {
   const { taskId } = source.data;

@@ -1,6 +1,7 @@
 import { Plus } from 'lucide-react';
 import { useId, useMemo, useRef, useState } from 'react';
 import type { TaskSummary } from '~/contract/tasks';
+import { sumOfAmounts } from '~/domain/tasks/task-amount';
 import {
   movesInto,
   phaseOf,
@@ -8,7 +9,6 @@ import {
   taskStatusName,
   type TaskPhase,
 } from '~/domain/tasks/task-status';
-import { sumOfAmounts } from '~/domain/tasks/task-amount';
 import { formatYen } from '~/domain/text/money';
 import { useTaskList } from '~/features/tasks/list/task-context';
 import { Button } from '~/ui/controls/button';

@@ -1,8 +1,8 @@
 import { Ellipsis } from 'lucide-react';
 import { memo, useRef } from 'react';
 import type { TaskSummary } from '~/contract/tasks';
-import { taskStatusName } from '~/domain/tasks/task-status';
 import { latestAmount } from '~/domain/tasks/task-amount';
+import { taskStatusName } from '~/domain/tasks/task-status';
 import { formatYen } from '~/domain/text/money';
 import { useTaskList } from '~/features/tasks/list/task-context';
 import {

@@ -1,11 +1,11 @@
 import type { TaskSummary } from '~/contract/tasks';
+import { dueBadge } from '~/domain/tasks/due-badge';
+import { formatNumber } from '~/domain/text/format-number';
 import { dayNames } from '~/domain/time/calendar-month';
 import { useTaskList } from '~/features/tasks/list/task-context';
 import { TaskLink } from '~/features/tasks/list/task-parts';
-import { dueBadge } from '~/domain/tasks/due-badge';
 import { classNames } from '~/ui/page/class-names';
 import { DayNumber, MoreOfDay } from '~/ui/time/month-calendar';
-import { formatNumber } from '~/domain/text/format-number';
 
 const MOST_TITLES = 3;
 

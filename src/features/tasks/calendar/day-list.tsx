@@ -1,11 +1,11 @@
 import type { TaskSummary } from '~/contract/tasks';
-import { dayNames } from '~/domain/time/calendar-month';
 import { taskStatusName } from '~/domain/tasks/task-status';
+import { dayNames } from '~/domain/time/calendar-month';
 import type { TasksProps } from '~/features/tasks/list/task-context';
+import { Assignee, TaskClient, TaskDueLine, TaskLink } from '~/features/tasks/list/task-parts';
 import { Button } from '~/ui/controls/button';
 import { useFirstControl } from '~/ui/controls/use-first-control';
 import { Dialog } from '~/ui/overlays/dialog';
-import { Assignee, TaskClient, TaskDueLine, TaskLink } from '~/features/tasks/list/task-parts';
 
 /** The month's days that have tasks, as a list for screens too narrow for a grid. */
 export const DayList = ({

@@ -1,11 +1,11 @@
 import { useId, useMemo, useState } from 'react';
 import type { TaskSummary } from '~/contract/tasks';
+import { taskDue } from '~/domain/tasks/task-dates';
 import { calendarSheet } from '~/domain/time/calendar-month';
 import { jstDateOf } from '~/domain/time/dates';
-import { taskDue } from '~/domain/tasks/task-dates';
 import { useTaskList, type TasksProps } from '~/features/tasks/list/task-context';
-import { MonthGrid, MonthHead } from '~/ui/time/month-calendar';
 import { useMediaQuery } from '~/ui/page/use-media-query';
+import { MonthGrid, MonthHead } from '~/ui/time/month-calendar';
 import { DayCell } from './day-cell';
 import { DayDialog, DayList } from './day-list';
 import { SubscriptionButton } from './subscription-button';

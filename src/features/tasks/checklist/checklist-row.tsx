@@ -3,27 +3,27 @@ import { ArrowDown, ArrowUp, Paperclip, PencilLine, Trash2, X } from 'lucide-rea
 import { useEffect, useRef, useState } from 'react';
 import type { ChecklistItem, Task } from '~/contract/tasks';
 import { filesOf, keepsSeveralFiles, phasesOf } from '~/domain/tasks/checklist';
-import { daysBetween, formatDate, jstDateOf } from '~/domain/time/dates';
-import { daysLabel } from '~/features/tasks/detail/dates';
 import { daysTone } from '~/domain/tasks/due-badge';
-import { announce } from '~/ui/feedback/announce';
-import { useFocusAfter } from '~/ui/page/keep-focus';
-import { toast } from '~/ui/feedback/toast';
-import { DeadlineBadge } from '~/ui/feedback/badge';
-import { WholeWords } from '~/ui/page/whole-words';
-import { Button } from '~/ui/controls/button';
-import { Checkbox } from '~/ui/controls/checkbox';
-import { MenuButton, MoreMenu } from '~/ui/overlays/more-menu';
+import { daysBetween, formatDate, jstDateOf } from '~/domain/time/dates';
 import { MediaLink } from '~/entities/media/media-link';
 import { mediaQueries } from '~/entities/media/queries';
+import { useDetail } from '~/features/tasks/detail/context';
+import { daysLabel } from '~/features/tasks/detail/dates';
+import type { TaskEditor } from '~/features/tasks/detail/use-task-editor';
 import {
   fileEdits,
   withEdits,
   type ItemEdit,
   type TaskEdit,
 } from '~/features/tasks/saver/task-edit';
-import type { TaskEditor } from '~/features/tasks/detail/use-task-editor';
-import { useDetail } from '~/features/tasks/detail/context';
+import { Button } from '~/ui/controls/button';
+import { Checkbox } from '~/ui/controls/checkbox';
+import { announce } from '~/ui/feedback/announce';
+import { DeadlineBadge } from '~/ui/feedback/badge';
+import { toast } from '~/ui/feedback/toast';
+import { MenuButton, MoreMenu } from '~/ui/overlays/more-menu';
+import { useFocusAfter } from '~/ui/page/keep-focus';
+import { WholeWords } from '~/ui/page/whole-words';
 import { ItemForm } from './item-form';
 
 export const ChecklistRow = ({

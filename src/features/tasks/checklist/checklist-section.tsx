@@ -11,6 +11,13 @@ import {
 } from '~/domain/tasks/checklist';
 import { CHECKLIST_MAX } from '~/domain/tasks/task';
 import { phaseOf, taskPhaseName, type TaskPhase } from '~/domain/tasks/task-status';
+import { MediaPicker } from '~/entities/media/media-picker';
+import { subsidyQueries } from '~/entities/subsidy/queries';
+import { useReadableSubsidy } from '~/entities/subsidy/use-subsidy';
+import { useDetail } from '~/features/tasks/detail/context';
+import { Part } from '~/features/tasks/detail/part';
+import type { TaskEditor } from '~/features/tasks/detail/use-task-editor';
+import { failureMessage } from '~/features/tasks/saver/save-task';
 import {
   addItem,
   fileEdits,
@@ -19,19 +26,12 @@ import {
   type ItemEdit,
   type TaskEdit,
 } from '~/features/tasks/saver/task-edit';
-import type { TaskEditor } from '~/features/tasks/detail/use-task-editor';
-import { subsidyQueries } from '~/entities/subsidy/queries';
-import { useReadableSubsidy } from '~/entities/subsidy/use-subsidy';
-import { failureMessage } from '~/features/tasks/saver/save-task';
 import { ApiError } from '~/lib/http/api-error';
 import { Button } from '~/ui/controls/button';
 import { Meter } from '~/ui/feedback/meter';
 import { toast } from '~/ui/feedback/toast';
-import { MediaPicker } from '~/entities/media/media-picker';
 import { ChecklistRow } from './checklist-row';
-import { useDetail } from '~/features/tasks/detail/context';
 import { ItemAdder } from './item-adder';
-import { Part } from '~/features/tasks/detail/part';
 
 export const ChecklistSection = () => {
   const { task, editor } = useDetail();

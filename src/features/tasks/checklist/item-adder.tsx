@@ -2,11 +2,11 @@ import { Plus } from 'lucide-react';
 import { useState, type SyntheticEvent } from 'react';
 import { CHECKLIST_LABEL_MAX } from '~/domain/tasks/task';
 import { phaseOf } from '~/domain/tasks/task-status';
+import { useDetail } from '~/features/tasks/detail/context';
 import { addItem, missingPapers } from '~/features/tasks/saver/task-edit';
 import { Button } from '~/ui/controls/button';
 import { Field } from '~/ui/controls/field';
 import { TextInput } from '~/ui/controls/text-input';
-import { useDetail } from '~/features/tasks/detail/context';
 
 /** Why an item's name is invalid; undefined if it is valid. */
 export const labelProblem = (label: string): string | undefined => {

@@ -3,10 +3,10 @@ import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
 import type { ChecklistItem } from '~/contract/tasks';
-import { Field } from '~/ui/controls/field';
-import { TextInput } from '~/ui/controls/text-input';
 import { useDetail } from '~/features/tasks/detail/context';
 import { TaskItemForm, useTaskForm } from '~/features/tasks/detail/task-form';
+import { Field } from '~/ui/controls/field';
+import { TextInput } from '~/ui/controls/text-input';
 import { labelProblem } from './item-adder';
 
 const itemForm = z.object({

@@ -9,8 +9,8 @@ import {
   type TaskType,
 } from '~/domain/tasks/task';
 import { TASK_STATUSES } from '~/domain/tasks/task-status';
-import { titleField } from '~/forms/name-field';
 import { deadlineOfParts, deadlineParts } from '~/features/tasks/deadline-parts';
+import { titleField } from '~/forms/name-field';
 
 /** The unvalidated values, as a draft stores them. */
 export const createTaskDraft = z.object({

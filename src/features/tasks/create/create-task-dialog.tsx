@@ -1,10 +1,33 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { ClientPicker } from '~/entities/client/client-picker';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useEffect, useEffectEvent } from 'react';
 import { useForm, type UseFormRegisterReturn, type UseFormReturn } from 'react-hook-form';
 import { useLocation, useNavigate } from 'react-router';
+import { documentEndpoints, type DocumentSummary } from '~/contract/documents';
+import type { SubsidyDetail } from '~/contract/subsidies';
 import { taskEndpoints, type TaskContent } from '~/contract/tasks';
+import { can } from '~/domain/access/access';
 import type { TaskStatus } from '~/domain/tasks/task-status';
+import { NO_CLIENT, useClientProblem } from '~/entities/client/client-choice';
+import { ClientPicker } from '~/entities/client/client-picker';
+import { SubsidyPicker } from '~/entities/subsidy/subsidy-picker';
+import { useSubsidy } from '~/entities/subsidy/use-subsidy';
+import { taskPath } from '~/entities/task/paths';
+import { readTasks, tasksPath } from '~/features/tasks/list/tasks-address';
+import { taskQueries } from '~/features/tasks/queries';
+import { EditDialog } from '~/forms/edit-dialog';
+import { EditNotices } from '~/forms/edit-form';
+import { useCreation } from '~/forms/use-creation';
+import { useEdit } from '~/forms/use-edit';
+import { useOfflineReason } from '~/lib/connection';
+import { leavingFrom } from '~/lib/navigation/came-from';
+import { callOrThrow } from '~/session/api';
+import { query, refreshAfter } from '~/session/query';
+import { useAccess, useWorkspaceId } from '~/session/session';
+import { Checkbox } from '~/ui/controls/checkbox';
+import { Notice } from '~/ui/feedback/notice';
+import { toast } from '~/ui/feedback/toast';
+import { WholeWords } from '~/ui/page/whole-words';
 import {
   createTaskDraft,
   createTaskForm,
@@ -14,30 +37,7 @@ import {
   type CreateTaskForm,
   type TaskSubject,
 } from './create-form';
-import { taskQueries } from '~/features/tasks/queries';
-import { readTasks, tasksPath } from '~/features/tasks/list/tasks-address';
-import { leavingFrom } from '~/lib/navigation/came-from';
-import { useOfflineReason } from '~/lib/connection';
-import { NO_CLIENT, useClientProblem } from '~/entities/client/client-choice';
-import { EditDialog } from '~/forms/edit-dialog';
-import { EditNotices } from '~/forms/edit-form';
-import { useCreation } from '~/forms/use-creation';
-import { useEdit } from '~/forms/use-edit';
-import { SubsidyPicker } from '~/entities/subsidy/subsidy-picker';
-import { useAccess, useWorkspaceId } from '~/session/session';
-import { callOrThrow } from '~/session/api';
-import { query, refreshAfter } from '~/session/query';
-import { Notice } from '~/ui/feedback/notice';
-import { toast } from '~/ui/feedback/toast';
 import { CreateTaskFields } from './create-task-fields';
-import { documentEndpoints, type DocumentSummary } from '~/contract/documents';
-import { can } from '~/domain/access/access';
-import { Checkbox } from '~/ui/controls/checkbox';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import type { SubsidyDetail } from '~/contract/subsidies';
-import { useSubsidy } from '~/entities/subsidy/use-subsidy';
-import { taskPath } from '~/entities/task/paths';
-import { WholeWords } from '~/ui/page/whole-words';
 
 /** Creates a task, for a subsidy or none, and opens its page. */
 export const CreateTaskDialog = ({

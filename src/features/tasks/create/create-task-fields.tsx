@@ -9,15 +9,15 @@ import {
   taskStatusName,
 } from '~/domain/tasks/task-status';
 import { AssigneeOptions } from '~/features/tasks/assignee-options';
-import { NOBODY } from '~/features/tasks/task-labels';
 import { DAY_END_HINT } from '~/features/tasks/deadline-parts';
-import type { CreateTaskForm } from './create-form';
-import { useMembersStore } from '~/session/members';
+import { NOBODY } from '~/features/tasks/task-labels';
 import { registerWithLateValidation } from '~/forms/late-validation';
 import { useFieldRef } from '~/forms/use-field-ref';
+import { useMembersStore } from '~/session/members';
 import { Field } from '~/ui/controls/field';
 import { Options, Select } from '~/ui/controls/select';
 import { TextInput } from '~/ui/controls/text-input';
+import type { CreateTaskForm } from './create-form';
 
 export const CreateTaskFields = ({
   form,

@@ -2,6 +2,15 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { formatTime } from '~/domain/time/dates';
+import { FIELD_LABELS } from '~/features/tasks/saver/task-edit';
+import { useDraftedForm } from '~/forms/drafted-form';
+import { useFormSubmission } from '~/forms/form-submission';
+import { Button } from '~/ui/controls/button';
+import { Field } from '~/ui/controls/field';
+import { TextArea } from '~/ui/controls/text-area';
+import { TextInput } from '~/ui/controls/text-input';
+import { FormFailure } from '~/ui/feedback/form-failure';
+import { RestoredNotice } from '~/ui/feedback/restored-notice';
 import {
   AMOUNT_FIELDS,
   amountHint,
@@ -12,15 +21,6 @@ import {
   toAmountsForm,
   type AmountsForm,
 } from './amounts';
-import { FIELD_LABELS } from '~/features/tasks/saver/task-edit';
-import { useFormSubmission } from '~/forms/form-submission';
-import { useDraftedForm } from '~/forms/drafted-form';
-import { Button } from '~/ui/controls/button';
-import { Field } from '~/ui/controls/field';
-import { FormFailure } from '~/ui/feedback/form-failure';
-import { RestoredNotice } from '~/ui/feedback/restored-notice';
-import { TextArea } from '~/ui/controls/text-area';
-import { TextInput } from '~/ui/controls/text-input';
 import { useDetail } from './context';
 import { DocumentAmounts } from './document-amounts';
 import { Part } from './part';

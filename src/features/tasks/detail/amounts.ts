@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import type { TaskContent } from '~/contract/tasks';
-import { formatYen, readYen } from '~/domain/text/money';
 import { TASK_AMOUNT_MAX, TASK_MEMO_MAX } from '~/domain/tasks/task';
 import type { TaskStatus } from '~/domain/tasks/task-status';
 import { formatNumber } from '~/domain/text/format-number';
+import { formatYen, readYen } from '~/domain/text/money';
 
 export const AMOUNT_FIELDS = ['amountRequested', 'amountAdopted', 'amountSettled'] as const;
 export type AmountField = (typeof AMOUNT_FIELDS)[number];

@@ -1,8 +1,8 @@
-import { calendarFileName, remindDaysOf, taskEvents } from './calendar';
 import { CalendarSubscription, useOffersCalendar } from '~/entities/calendar/calendar-subscription';
 import { downloadCalendarFile } from '~/lib/files/calendar-file';
-import { CalendarFileDialog } from '~/ui/overlays/calendar-file-dialog';
 import { toast } from '~/ui/feedback/toast';
+import { CalendarFileDialog } from '~/ui/overlays/calendar-file-dialog';
+import { calendarFileName, remindDaysOf, taskEvents } from './calendar';
 import { useDetail } from './context';
 
 /** Exports the task's upcoming dates as a calendar file, with the chosen reminders. */

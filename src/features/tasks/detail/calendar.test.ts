@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Task } from '~/contract/tasks';
 import { sampleTask } from '~tests/support/sample-task';
-import { dateRows } from './dates';
 import { calendarFileName, remindDaysOf, taskEvents } from './calendar';
+import { dateRows } from './dates';
 
 const now = new Date('2026-11-20T09:00:00+09:00');
 const task = (change: Partial<Task> = {}): Task =>

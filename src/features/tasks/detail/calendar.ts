@@ -1,10 +1,10 @@
 import type { Task } from '~/contract/tasks';
-import { addDays, DAY_MS, jstDateOf, jstInstant } from '~/domain/time/dates';
 import { REMIND_DAYS } from '~/domain/notifications/notice';
+import { addDays, DAY_MS, jstDateOf, jstInstant } from '~/domain/time/dates';
+import { taskPath } from '~/entities/task/paths';
 import type { CalendarEvent } from '~/lib/files/calendar-file';
 import { fileNameOf } from '~/lib/files/download';
 import { dateRows, type DateRowState } from './dates';
-import { taskPath } from '~/entities/task/paths';
 
 const EVENT_MS = 30 * 60_000;
 

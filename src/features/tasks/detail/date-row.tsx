@@ -1,26 +1,26 @@
+import { zodResolver } from '@hookform/resolvers/zod';
 import { PencilLine } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { zodResolver } from '@hookform/resolvers/zod';
 import * as z from 'zod/mini';
 import { DAY_END_HINT, deadlineOfParts } from '~/features/tasks/deadline-parts';
-import type { DateRowState } from './dates';
-import type { SaveOutcome } from './use-task-editor';
 import { useFieldRef } from '~/forms/use-field-ref';
-import { DeadlineBadge } from '~/ui/feedback/badge';
 import { Button } from '~/ui/controls/button';
 import { Field } from '~/ui/controls/field';
 import { HALF_DATE, isHalfDate } from '~/ui/controls/half-date';
 import { TextInput } from '~/ui/controls/text-input';
+import { DeadlineBadge } from '~/ui/feedback/badge';
 import { useFocusAfter } from '~/ui/page/keep-focus';
 import { useDetail } from './context';
+import type { DateRowState } from './dates';
 import { TaskItemForm, useTaskForm } from './task-form';
+import type { SaveOutcome } from './use-task-editor';
 
-type RowProps = {
+interface RowProps {
   row: DateRowState;
   isEditing: boolean;
   onEdit: (isEditing: boolean) => void;
-};
+}
 
 /** One date, replaced by its form while it is edited. */
 export const DateRow = ({ row, isEditing, onEdit }: RowProps) => {

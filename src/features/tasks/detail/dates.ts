@@ -1,5 +1,6 @@
 import type { Task } from '~/contract/tasks';
-import { daysBetween, formatDate, formatEnd, jstDateOf } from '~/domain/time/dates';
+import { deadlineOf } from '~/domain/subsidies/deadline';
+import { daysTone } from '~/domain/tasks/due-badge';
 import {
   MILESTONES,
   milestoneAhead,
@@ -9,11 +10,10 @@ import {
   officialDue,
   type Milestone,
 } from '~/domain/tasks/task-dates';
-import { deadlineOf } from '~/domain/subsidies/deadline';
 import { isTerminal, phaseOf, type TaskStatus } from '~/domain/tasks/task-status';
+import { daysBetween, formatDate, formatEnd, jstDateOf } from '~/domain/time/dates';
 import { deadlineParts } from '~/features/tasks/deadline-parts';
 import { FIELD_LABELS } from '~/features/tasks/saver/task-edit';
-import { daysTone } from '~/domain/tasks/due-badge';
 
 /** The label for the days left until a date; negative days are overdue. */
 export const daysLabel = (days: number): string => {
@@ -23,7 +23,7 @@ export const daysLabel = (days: number): string => {
 
 export type DateKey = 'dueOn' | 'deadline' | Milestone;
 
-export type DateRowState = {
+export interface DateRowState {
   key: DateKey;
   label: string;
   /** The formatted date; null if it is not set. */
@@ -33,7 +33,7 @@ export type DateRowState = {
   time: string;
   /** The days left; null for dates that are met, or that record what has happened. */
   nearness: { label: string; tone: DeadlineTone } | null;
-};
+}
 type DeadlineTone = 'neutral' | 'warning' | 'error' | 'closed';
 
 /** The dates by which something is due; the others record what has happened. */

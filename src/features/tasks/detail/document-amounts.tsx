@@ -1,11 +1,11 @@
 import { useQueries } from '@tanstack/react-query';
 import { ArrowDownToLine } from 'lucide-react';
 import { expectedGrant } from '~/domain/documents/expenses';
+import { formatNumber } from '~/domain/text/format-number';
 import { documentQueries } from '~/entities/document/queries';
 import { Button } from '~/ui/controls/button';
 import { amountOf, typedAmount } from './amounts';
 import { useDetail } from './context';
-import { formatNumber } from '~/domain/text/format-number';
 
 /**
  * Offers what the expenses of the task's documents come to, as its 申請額. Offers nothing that the

@@ -1,9 +1,7 @@
-import type { CSSProperties } from 'react';
 import { Check, ChevronRight, Circle, CircleX } from 'lucide-react';
+import type { CSSProperties } from 'react';
 import type { Task } from '~/contract/tasks';
-import { formatDate, shortDate } from '~/domain/time/dates';
 import { milestoneOn, milestoneReached } from '~/domain/tasks/task-dates';
-import { stepsFor } from '~/domain/tasks/task-steps';
 import {
   isTerminal,
   phaseOf,
@@ -14,8 +12,10 @@ import {
   type TaskPhase,
   type TaskStatus,
 } from '~/domain/tasks/task-status';
-import { useDetail } from './context';
+import { stepsFor } from '~/domain/tasks/task-steps';
+import { formatDate, shortDate } from '~/domain/time/dates';
 import { useNow } from '~/lib/use-now';
+import { useDetail } from './context';
 import { Part } from './part';
 
 export const LifeCycle = () => {

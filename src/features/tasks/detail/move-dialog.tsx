@@ -1,17 +1,25 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useRef, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
-import { formatDate } from '~/domain/time/dates';
 import { milestoneName } from '~/domain/tasks/task-dates';
-import { checklistFor } from '~/domain/tasks/task-steps';
 import {
   isTerminal,
   isStepBack,
   taskStatusName,
   type TaskStatus,
 } from '~/domain/tasks/task-status';
-import { amountHint, tidyAmount } from './amounts';
+import { checklistFor } from '~/domain/tasks/task-steps';
+import { formatDate } from '~/domain/time/dates';
 import { useSubsidy } from '~/entities/subsidy/use-subsidy';
+import { useFieldRef } from '~/forms/use-field-ref';
+import { Checkbox } from '~/ui/controls/checkbox';
+import { Field } from '~/ui/controls/field';
+import { FieldGroup } from '~/ui/controls/field-group';
+import { TextInput } from '~/ui/controls/text-input';
+import { Notice } from '~/ui/feedback/notice';
+import { amountHint, tidyAmount } from './amounts';
+import { useDetail } from './context';
+import { DocumentAmounts } from './document-amounts';
 import {
   moveDraft,
   moveEdit,
@@ -23,14 +31,6 @@ import {
   toMoveForm,
   type MoveForm,
 } from './move';
-import { useFieldRef } from '~/forms/use-field-ref';
-import { Checkbox } from '~/ui/controls/checkbox';
-import { Field } from '~/ui/controls/field';
-import { FieldGroup } from '~/ui/controls/field-group';
-import { Notice } from '~/ui/feedback/notice';
-import { TextInput } from '~/ui/controls/text-input';
-import { useDetail } from './context';
-import { DocumentAmounts } from './document-amounts';
 import { TaskFormDialog, useTaskForm } from './task-form';
 
 /** Asks for what a new status needs, and saves it with the status in one request. */

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import type { Task } from '~/contract/tasks';
-import { jstDateOf } from '~/domain/time/dates';
 import {
   milestoneAhead,
   milestoneOn,
@@ -18,8 +17,9 @@ import {
   taskStatusName,
   type TaskStatus,
 } from '~/domain/tasks/task-status';
-import { amountBrought, amountOf, amountText, typedAmount, type AmountField } from './amounts';
+import { jstDateOf } from '~/domain/time/dates';
 import { addItem, missingPapers, type TaskEdit } from '~/features/tasks/saver/task-edit';
+import { amountBrought, amountOf, amountText, typedAmount, type AmountField } from './amounts';
 
 /** 「「申請済み」へ進める」, 「取下げにする」, or 「「審査中」に戻す」 for a step back. */
 export const moveLabel = (from: TaskStatus, to: TaskStatus): string =>
@@ -49,14 +49,14 @@ export type MoveForm = z.output<typeof moveForm>;
 
 export const moveDraft = z.object({ ...moveForm.shape, amount: z.string() });
 
-type MoveParts = {
+interface MoveParts {
   /** `reached` is the milestone that the status marks, `ahead` the next one it leads to. */
   reached: Milestone | null;
   ahead: Milestone | null;
   amount: { field: AmountField; label: string } | null;
   /** Documents of the new status that the checklist lacks. */
   papers: readonly string[];
-};
+}
 
 const NOTHING: MoveParts = { reached: null, ahead: null, amount: null, papers: [] };
 

@@ -1,10 +1,10 @@
 import { ArrowRight, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { canMoveOn, nextStatuses, type TaskStatus } from '~/domain/tasks/task-status';
-import { moveLabel, stepsBack } from './move';
 import { Button } from '~/ui/controls/button';
 import { MenuButton, MoreMenu } from '~/ui/overlays/more-menu';
 import { useDetail } from './context';
+import { moveLabel, stepsBack } from './move';
 import { MoveDialog } from './move-dialog';
 import { ReportStep } from './report-step';
 

@@ -1,7 +1,7 @@
-import { prefetchQuery, type Prefetch } from '~/session/query';
 import { prefetchClientNames } from '~/entities/client/client-choice';
-import { readSession } from '~/session/session';
 import { taskQueries } from '~/features/tasks/queries';
+import { prefetchQuery, type Prefetch } from '~/session/query';
+import { readSession } from '~/session/session';
 
 /** Requests the task of /tasks/{id} while the page's code loads. */
 export const prefetch: Prefetch = async ({ queryClient, id, signal }) => {

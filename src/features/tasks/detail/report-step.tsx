@@ -2,8 +2,12 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { Check } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { formatDate, jstDateOf } from '~/domain/time/dates';
+import * as z from 'zod/mini';
+import type { Task } from '~/contract/tasks';
+import { TASK_MEMO_MAX } from '~/domain/tasks/task';
 import { milestoneName, milestoneOn, yearLater } from '~/domain/tasks/task-dates';
+import { formatDate, jstDateOf } from '~/domain/time/dates';
+import type { TaskEdit } from '~/features/tasks/saver/task-edit';
 import { useFieldRef } from '~/forms/use-field-ref';
 import { Button } from '~/ui/controls/button';
 import { Checkbox } from '~/ui/controls/checkbox';
@@ -11,10 +15,6 @@ import { Field } from '~/ui/controls/field';
 import { TextInput } from '~/ui/controls/text-input';
 import { useDetail } from './context';
 import { TaskFormDialog, useTaskForm } from './task-form';
-import * as z from 'zod/mini';
-import type { Task } from '~/contract/tasks';
-import { TASK_MEMO_MAX } from '~/domain/tasks/task';
-import type { TaskEdit } from '~/features/tasks/saver/task-edit';
 
 /** `nextOn` is the due date of the next report, empty after the last one. */
 const reportForm = z.object({

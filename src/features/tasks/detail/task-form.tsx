@@ -2,8 +2,8 @@ import type { ComponentProps, ReactNode } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import { failureMessage } from '~/features/tasks/saver/save-task';
-import { EditDialog } from '~/forms/edit-dialog';
 import { EditButtons } from '~/forms/edit-buttons';
+import { EditDialog } from '~/forms/edit-dialog';
 import { EditRestored } from '~/forms/edit-form';
 import { useEdit, type Edit } from '~/forms/use-edit';
 import { FormFailure } from '~/ui/feedback/form-failure';
@@ -11,7 +11,7 @@ import { toast } from '~/ui/feedback/toast';
 import { useDetail } from './context';
 import type { SaveOutcome } from './use-task-editor';
 
-type TaskFormOptions<Values extends FieldValues> = {
+interface TaskFormOptions<Values extends FieldValues> {
   /** Title, key and schema of the draft, as in `useEdit`. */
   title: string;
   name: string;
@@ -19,7 +19,7 @@ type TaskFormOptions<Values extends FieldValues> = {
   save: (values: Values) => Promise<SaveOutcome>;
   savedMessage?: (values: Values) => string;
   onClose: () => void;
-};
+}
 
 /** A form that edits the task of the page, open until a conflict with a colleague is decided. */
 export const useTaskForm = <Values extends FieldValues>(

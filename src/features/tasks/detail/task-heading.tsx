@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import type { Task } from '~/contract/tasks';
+import { TASKS_PATH } from '~/entities/task/paths';
 import { backTarget, type BackTarget } from '~/lib/navigation/came-from';
+import { Skeleton } from '~/ui/feedback/skeleton';
 import { PageHeader } from '~/ui/page/page-header';
 import { ReturnLink } from '~/ui/page/return-link';
-import { Skeleton } from '~/ui/feedback/skeleton';
-import { TASKS_PATH } from '~/entities/task/paths';
 
 const LABEL = '案件の一覧に戻る';
 

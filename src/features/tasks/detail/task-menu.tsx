@@ -1,22 +1,22 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { CalendarPlus, PencilLine, Trash2 } from 'lucide-react';
 import { Suspense, useState } from 'react';
-import { remindDaysOf } from './calendar';
+import { useNavigate } from 'react-router';
+import { taskEndpoints } from '~/contract/tasks';
+import { DELETED_TASK_DAYS } from '~/domain/tasks/task';
+import { taskQueries } from '~/features/tasks/queries';
+import { useRestoreTask } from '~/features/tasks/restore-task';
 import { lazyNamed } from '~/lib/lazy-named';
+import { call } from '~/session/api';
+import { refreshAfter } from '~/session/query';
+import { discardUnsaved } from '~/session/unsaved';
+import { toast } from '~/ui/feedback/toast';
+import { ConfirmDialog } from '~/ui/overlays/dialog';
 import { MenuButton, MoreMenu } from '~/ui/overlays/more-menu';
+import { remindDaysOf } from './calendar';
 import { useDetail } from './context';
 import { RenameDialog } from './rename-dialog';
 import { useBackTarget } from './task-heading';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useNavigate } from 'react-router';
-import { DELETED_TASK_DAYS } from '~/domain/tasks/task';
-import { useRestoreTask } from '~/features/tasks/restore-task';
-import { taskEndpoints } from '~/contract/tasks';
-import { taskQueries } from '~/features/tasks/queries';
-import { refreshAfter } from '~/session/query';
-import { call } from '~/session/api';
-import { discardUnsaved } from '~/session/unsaved';
-import { ConfirmDialog } from '~/ui/overlays/dialog';
-import { toast } from '~/ui/feedback/toast';
 
 const CalendarDialog = lazyNamed(async () => import('./calendar-dialog'), 'CalendarDialog');
 

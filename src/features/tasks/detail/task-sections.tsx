@@ -1,24 +1,24 @@
-import { ChevronDown } from 'lucide-react';
-import { taskStatusName } from '~/domain/tasks/task-status';
-import { AmountsSection } from './amounts-section';
-import { ChecklistSection } from '~/features/tasks/checklist/checklist-section';
-import { useDetail } from './context';
-import { LifeCycle } from './life-cycle';
-import { DocumentsSection, FilesSection } from './links-sections';
-import { useState } from 'react';
-import { dateRows, type DateKey } from './dates';
-import { Button } from '~/ui/controls/button';
-import { DateRow } from './date-row';
-import { Part } from './part';
-import { FORMER_MEMBER } from '~/domain/access/role-names';
-import { formatDateTime } from '~/domain/time/dates';
 import { useQueryClient } from '@tanstack/react-query';
+import { ChevronDown } from 'lucide-react';
+import { useState } from 'react';
 import { taskEndpoints, type TaskComment } from '~/contract/tasks';
+import { FORMER_MEMBER } from '~/domain/access/role-names';
+import { taskStatusName } from '~/domain/tasks/task-status';
+import { formatDateTime } from '~/domain/time/dates';
 import { CommentThread, type CommentCalls } from '~/entities/comment/comment-thread';
+import { ChecklistSection } from '~/features/tasks/checklist/checklist-section';
 import { taskQueries } from '~/features/tasks/queries';
 import { patchTasks } from '~/features/tasks/tasks-in-cache';
 import { callOrThrow } from '~/session/api';
 import { refreshAfter } from '~/session/query';
+import { Button } from '~/ui/controls/button';
+import { AmountsSection } from './amounts-section';
+import { useDetail } from './context';
+import { DateRow } from './date-row';
+import { dateRows, type DateKey } from './dates';
+import { LifeCycle } from './life-cycle';
+import { DocumentsSection, FilesSection } from './links-sections';
+import { Part } from './part';
 
 export const TaskSections = () => (
   <article className="paper min-w-0 *:not-first:border-t *:not-first:border-line">

@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import type { Task } from '~/contract/tasks';
-import { ORDER_WARNING } from '~/domain/tasks/task-steps';
 import { isGrantDecided, isTerminal } from '~/domain/tasks/task-status';
+import { ORDER_WARNING } from '~/domain/tasks/task-steps';
+import { TASKS_PATH } from '~/entities/task/paths';
 import { taskQueries } from '~/features/tasks/queries';
-import { useTaskEditor } from './use-task-editor';
+import { TaskConflictDialog } from '~/features/tasks/saver/task-conflict';
 import { useOfflineReason } from '~/lib/connection';
 import { useNow } from '~/lib/use-now';
 import { useMembersStore } from '~/session/members';
@@ -12,16 +13,15 @@ import { useWorkspaceId } from '~/session/session';
 import { announce } from '~/ui/feedback/announce';
 import { DetailProblem, problemTitle } from '~/ui/feedback/detail-problem';
 import { Notice } from '~/ui/feedback/notice';
-import { PageTitle } from '~/ui/page/page-title';
 import { Loading, Skeleton } from '~/ui/feedback/skeleton';
 import { StaleNotice } from '~/ui/lists/query-state';
-import { TaskConflictDialog } from '~/features/tasks/saver/task-conflict';
+import { PageTitle } from '~/ui/page/page-title';
 import { DetailContext } from './context';
 import { SideBox } from './side-box';
 import { TaskHeading } from './task-heading';
 import { TaskMenu } from './task-menu';
 import { TaskSections } from './task-sections';
-import { TASKS_PATH } from '~/entities/task/paths';
+import { useTaskEditor } from './use-task-editor';
 
 export const TaskView = ({ taskId }: { taskId: number }) => {
   const workspaceId = useWorkspaceId();

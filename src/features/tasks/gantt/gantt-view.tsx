@@ -1,13 +1,13 @@
 import { useMemo, useState, type CSSProperties } from 'react';
 import type { TaskSummary } from '~/contract/tasks';
-import { formatDate, jstDateOf } from '~/domain/time/dates';
-import { dayOf, rangeAround, timeAxis, type AxisPlace } from '~/domain/time/time-axis';
 import { taskStatusName } from '~/domain/tasks/task-status';
 import { titleParts } from '~/domain/tasks/task-title';
+import { formatDate, jstDateOf } from '~/domain/time/dates';
+import { dayOf, rangeAround, timeAxis, type AxisPlace } from '~/domain/time/time-axis';
 import { useTaskList, type TasksProps } from '~/features/tasks/list/task-context';
 import { TaskClient, TaskDueLine, TaskLink } from '~/features/tasks/list/task-parts';
-import { classNames } from '~/ui/page/class-names';
 import { Button } from '~/ui/controls/button';
+import { classNames } from '~/ui/page/class-names';
 import { AxisBar, AxisRow, AxisTable, AxisTrack } from '~/ui/time/time-axis';
 import { spansOf, spanLabel, type Span, type SpanTone } from './task-spans';
 

@@ -1,4 +1,3 @@
-import { jstDateOf, shortDate } from '~/domain/time/dates';
 import {
   isOverdue,
   milestoneOn,
@@ -7,6 +6,7 @@ import {
   type Milestone,
 } from '~/domain/tasks/task-dates';
 import { isTerminal, phaseOf, type TaskStatus } from '~/domain/tasks/task-status';
+import { jstDateOf, shortDate } from '~/domain/time/dates';
 
 export type SpanTone = 'over' | 'own' | 'awaited' | 'late';
 

@@ -1,11 +1,11 @@
 import type { TaskSummary } from '~/contract/tasks';
 import { AssigneeOptions } from '~/features/tasks/assignee-options';
-import { assigneeName, NOBODY } from '~/features/tasks/task-labels';
 import { QUIET } from '~/features/tasks/table/status-choice';
-import { useTaskList } from './task-context';
-import { Assignee } from './task-parts';
+import { assigneeName, NOBODY } from '~/features/tasks/task-labels';
 import type { ControlSize } from '~/ui/controls/control-class';
 import { Select } from '~/ui/controls/select';
+import { useTaskList } from './task-context';
+import { Assignee } from './task-parts';
 
 export const AssigneeChoice = ({
   task,

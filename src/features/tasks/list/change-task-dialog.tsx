@@ -15,9 +15,9 @@ import {
 import { stepsBack } from '~/features/tasks/detail/move';
 import { taskQueries } from '~/features/tasks/queries';
 import { Button } from '~/ui/controls/button';
-import { Dialog } from '~/ui/overlays/dialog';
 import { Field } from '~/ui/controls/field';
 import { useFirstControl } from '~/ui/controls/use-first-control';
+import { Dialog } from '~/ui/overlays/dialog';
 import { AssigneeChoice } from './assignee-choice';
 import { useTaskList } from './task-context';
 

@@ -1,8 +1,8 @@
-import { prefetchQuery, type Prefetch } from '~/session/query';
-import { ownMember } from '~/session/members';
 import { prefetchClientNames } from '~/entities/client/client-choice';
-import { readSession, accessOf } from '~/session/session';
 import { taskQueries } from '~/features/tasks/queries';
+import { ownMember } from '~/session/members';
+import { prefetchQuery, type Prefetch } from '~/session/query';
+import { readSession, accessOf } from '~/session/session';
 import { readTasks, toTaskFilters } from './tasks-address';
 
 /** Requests the tasks of /tasks while the page's code loads. */

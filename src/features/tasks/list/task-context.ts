@@ -2,10 +2,10 @@ import { createContext, useContext } from 'react';
 import type { Member } from '~/contract/members';
 import type { TaskSummary } from '~/contract/tasks';
 import type { TaskPhase } from '~/domain/tasks/task-status';
-import type { TasksView } from './tasks-address';
-import type { TaskMoves } from './use-moves';
 import type { ClientLabel } from '~/entities/client/client-choice';
 import type { Change } from '~/forms/view-in-address';
+import type { TasksView } from './tasks-address';
+import type { TaskMoves } from './use-moves';
 
 /** Shared by the board, table, calendar and Gantt views. */
 export interface TaskList {
@@ -31,4 +31,6 @@ export const useTaskList = (): TaskList => {
 };
 
 /** The tasks that a view shows. */
-export type TasksProps = { tasks: readonly TaskSummary[] };
+export interface TasksProps {
+  tasks: readonly TaskSummary[];
+}

@@ -1,13 +1,13 @@
 import { TASK_DUES, type TaskDueFilter } from '~/contract/tasks';
 import { AssigneeOptions } from '~/features/tasks/assignee-options';
 import { NOBODY } from '~/features/tasks/task-labels';
-import type { AssigneeFilter } from './tasks-address';
-import { Checkbox } from '~/ui/controls/checkbox';
 import { isOwnMember } from '~/session/members';
 import { useSessionStore } from '~/session/session';
-import { FilterChoice, FilterField } from '~/ui/lists/filter-field';
+import { Checkbox } from '~/ui/controls/checkbox';
 import { Select } from '~/ui/controls/select';
+import { FilterChoice, FilterField } from '~/ui/lists/filter-field';
 import { useTaskList, type TasksProps } from './task-context';
+import type { AssigneeFilter } from './tasks-address';
 
 const DUES: Record<TaskDueFilter, string> = {
   overdue: '期限超過',

@@ -4,14 +4,14 @@ import type { TaskSummary } from '~/contract/tasks';
 import { shortTitle } from '~/domain/subsidies/short-title';
 import { dueBadge } from '~/domain/tasks/due-badge';
 import { titleParts } from '~/domain/tasks/task-title';
-import { assigneeName, checklistLabel } from '~/features/tasks/task-labels';
-import { leavingFrom } from '~/lib/navigation/came-from';
-import { Avatar } from '~/ui/page/avatar';
-import { DeadlineBadge } from '~/ui/feedback/badge';
-import { classNames } from '~/ui/page/class-names';
-import { WholeWords } from '~/ui/page/whole-words';
 import { ClientName } from '~/entities/client/client-name';
 import { taskPath } from '~/entities/task/paths';
+import { assigneeName, checklistLabel } from '~/features/tasks/task-labels';
+import { leavingFrom } from '~/lib/navigation/came-from';
+import { DeadlineBadge } from '~/ui/feedback/badge';
+import { Avatar } from '~/ui/page/avatar';
+import { classNames } from '~/ui/page/class-names';
+import { WholeWords } from '~/ui/page/whole-words';
 import { useTaskList } from './task-context';
 
 /** Beside a badge on a card, a date with its year has no room for its weekday. */

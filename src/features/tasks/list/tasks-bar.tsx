@@ -1,4 +1,3 @@
-import { ClientFilter } from '~/entities/client/client-filter';
 import {
   ChartNoAxesGantt,
   CalendarDays,
@@ -11,6 +10,23 @@ import {
 import { useState } from 'react';
 import type { TaskDueFilter, TaskPage } from '~/contract/tasks';
 import { isOverdue } from '~/domain/tasks/task-dates';
+import { formatNumber } from '~/domain/text/format-number';
+import { ClientFilter } from '~/entities/client/client-filter';
+import { useClientNames } from '~/entities/client/clients';
+import { StatusFilter } from '~/features/tasks/table/status-filter';
+import { sortedTasks } from '~/features/tasks/table/task-order';
+import { DESK } from '~/lib/screen';
+import { Field } from '~/ui/controls/field';
+import { Segment } from '~/ui/controls/segment';
+import { Options, Select } from '~/ui/controls/select';
+import { ToggleButton } from '~/ui/controls/toggle-button';
+import { toast } from '~/ui/feedback/toast';
+import { useIsInSheet } from '~/ui/lists/filter-field';
+import { ListBar } from '~/ui/lists/list-bar';
+import { MenuButton } from '~/ui/overlays/more-menu';
+import { useMediaQuery } from '~/ui/page/use-media-query';
+import { useTaskList, type TasksProps } from './task-context';
+import { AssigneeSelect, DueSelect, TerminalCheckbox } from './task-filters';
 import {
   NO_FILTERS,
   removableFilters,
@@ -19,22 +35,6 @@ import {
   TASK_VIEWS,
   type TaskViewKind,
 } from './tasks-address';
-import { Field } from '~/ui/controls/field';
-import { Options, Select } from '~/ui/controls/select';
-import { useIsInSheet } from '~/ui/lists/filter-field';
-import { ListBar } from '~/ui/lists/list-bar';
-import { Segment } from '~/ui/controls/segment';
-import { ToggleButton } from '~/ui/controls/toggle-button';
-import { useMediaQuery } from '~/ui/page/use-media-query';
-import { DESK } from '~/lib/screen';
-import { useTaskList, type TasksProps } from './task-context';
-import { AssigneeSelect, DueSelect, TerminalCheckbox } from './task-filters';
-import { StatusFilter } from '~/features/tasks/table/status-filter';
-import { sortedTasks } from '~/features/tasks/table/task-order';
-import { useClientNames } from '~/entities/client/clients';
-import { toast } from '~/ui/feedback/toast';
-import { MenuButton } from '~/ui/overlays/more-menu';
-import { formatNumber } from '~/domain/text/format-number';
 
 const VIEWS: Record<TaskViewKind, { label: string; icon: LucideIcon }> = {
   board: { label: 'ボード', icon: SquareKanban },

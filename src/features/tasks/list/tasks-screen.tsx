@@ -11,7 +11,27 @@ import {
   TASK_PHASES,
   taskPhaseName,
 } from '~/domain/tasks/task-status';
+import { parseId } from '~/domain/text/parse-id';
+import { useClientLabel } from '~/entities/client/client-choice';
+import { ClientGone } from '~/entities/client/client-gone';
 import { taskQueries } from '~/features/tasks/queries';
+import { usePendingEdits } from '~/features/tasks/saver/save-task';
+import { TaskConflictDialog } from '~/features/tasks/saver/task-conflict';
+import { useViewInAddress } from '~/forms/view-in-address';
+import { ApiError } from '~/lib/http/api-error';
+import { lazyNamed } from '~/lib/lazy-named';
+import { cameFrom } from '~/lib/navigation/came-from';
+import { useNow } from '~/lib/use-now';
+import { ownMember, useMembersStore } from '~/session/members';
+import { useAccess, useWorkspaceId } from '~/session/session';
+import { Button } from '~/ui/controls/button';
+import { Loading, Skeleton, SkeletonRows } from '~/ui/feedback/skeleton';
+import { QueryState } from '~/ui/lists/query-state';
+import { PageHeader } from '~/ui/page/page-header';
+import { OnwardLink } from '~/ui/page/return-link';
+import { ChangeTaskDialog } from './change-task-dialog';
+import { NoTasksFound, NoTasks } from './no-tasks';
+import { TaskListContext, useTaskList, type TaskList } from './task-context';
 import {
   tasksAddress,
   tasksPath,
@@ -19,29 +39,9 @@ import {
   type TasksView,
   type TaskViewKind,
 } from './tasks-address';
-import { useMoves } from './use-moves';
-import { ownMember, useMembersStore } from '~/session/members';
-import { lazyNamed } from '~/lib/lazy-named';
-import { cameFrom } from '~/lib/navigation/came-from';
-import { ApiError } from '~/lib/http/api-error';
-import { useClientLabel } from '~/entities/client/client-choice';
-import { useAccess, useWorkspaceId } from '~/session/session';
-import { Button } from '~/ui/controls/button';
-import { OnwardLink } from '~/ui/page/return-link';
-import { PageHeader } from '~/ui/page/page-header';
-import { Loading, Skeleton, SkeletonRows } from '~/ui/feedback/skeleton';
-import { QueryState } from '~/ui/lists/query-state';
-import { ChangeTaskDialog } from './change-task-dialog';
-import { NoTasksFound, NoTasks } from './no-tasks';
-import { ClientGone } from '~/entities/client/client-gone';
-import { usePendingEdits } from '~/features/tasks/saver/save-task';
-import { TaskConflictDialog } from '~/features/tasks/saver/task-conflict';
-import { TaskListContext, useTaskList, type TaskList } from './task-context';
 import { TasksBar, ViewChoice } from './tasks-bar';
 import { useKeptFocus } from './use-kept-focus';
-import { useNow } from '~/lib/use-now';
-import { useViewInAddress } from '~/forms/view-in-address';
-import { parseId } from '~/domain/text/parse-id';
+import { useMoves } from './use-moves';
 
 const Board = lazyNamed(async () => import('~/features/tasks/board/board'), 'Board');
 const TaskTable = lazyNamed(async () => import('~/features/tasks/table/task-table'), 'TaskTable');

@@ -2,18 +2,18 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import type { TaskSummary } from '~/contract/tasks';
-import { formatDate, jstDateOf } from '~/domain/time/dates';
 import { milestoneAhead, milestoneReached } from '~/domain/tasks/task-dates';
 import { canMove, isTerminal, taskStatusName, type TaskStatus } from '~/domain/tasks/task-status';
-import { leavingFrom } from '~/lib/navigation/came-from';
-import { ApiError } from '~/lib/http/api-error';
-import { toast } from '~/ui/feedback/toast';
+import { formatDate, jstDateOf } from '~/domain/time/dates';
+import { taskPath } from '~/entities/task/paths';
 import { endsDue } from '~/features/tasks/detail/move';
 import { failureMessage, saveTask, TaskConflict } from '~/features/tasks/saver/save-task';
 import { rebaseEdit, type TaskEdit } from '~/features/tasks/saver/task-edit';
 import { useConflicts } from '~/features/tasks/saver/use-conflicts';
 import { knownTask } from '~/features/tasks/tasks-in-cache';
-import { taskPath } from '~/entities/task/paths';
+import { ApiError } from '~/lib/http/api-error';
+import { leavingFrom } from '~/lib/navigation/came-from';
+import { toast } from '~/ui/feedback/toast';
 
 export interface TaskMoves {
   move: (task: TaskSummary, to: TaskStatus) => void;

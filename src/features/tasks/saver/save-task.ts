@@ -1,9 +1,9 @@
 import { useMutationState, type QueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { taskEndpoints, type Task, type TaskContent, type TaskSummary } from '~/contract/tasks';
+import { sentence } from '~/domain/text/sentence';
 import { taskQueries } from '~/features/tasks/queries';
 import { knownTask, patchTasks } from '~/features/tasks/tasks-in-cache';
-import { sentence } from '~/domain/text/sentence';
 import { ApiError } from '~/lib/http/api-error';
 import { callOrThrow } from '~/session/api';
 import { cached, changeKey, refresh, refreshAfter } from '~/session/query';
@@ -55,7 +55,10 @@ export const readNewest = async (
   return newest;
 };
 
-type Save = { readonly taskId: number; readonly edit: TaskEdit };
+interface Save {
+  readonly taskId: number;
+  readonly edit: TaskEdit;
+}
 
 /**
  * Sends an edit based on the newest known version. If the server has a newer one (409), reads it and

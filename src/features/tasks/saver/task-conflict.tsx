@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { Member } from '~/contract/members';
-import { formatYen } from '~/domain/text/money';
-import { formatDate, formatDateTime, formatEnd } from '~/domain/time/dates';
 import { TASK_TYPES, taskTypeName } from '~/domain/tasks/task';
 import { milestoneName } from '~/domain/tasks/task-dates';
 import { canMoveOn, TASK_STATUSES, taskStatusName } from '~/domain/tasks/task-status';
+import { formatYen } from '~/domain/text/money';
+import { formatDate, formatDateTime, formatEnd } from '~/domain/time/dates';
 import { NO_CLIENT, useClientLabel, type ClientLabel } from '~/entities/client/client-choice';
 import { assigneeName, NOBODY } from '~/features/tasks/task-labels';
 import { conflictMessage, DifferenceList, MEANWHILE, type Difference } from '~/forms/edit-form';
@@ -16,7 +16,10 @@ import { readNewest, type TaskConflict } from './save-task';
 import { FIELD_LABELS, type Conflict, type SingleField } from './task-edit';
 import type { ConflictQuestion } from './use-conflicts';
 
-type Names = { members: readonly Member[]; clientLabel: ClientLabel };
+interface Names {
+  members: readonly Member[];
+  clientLabel: ClientLabel;
+}
 
 const NOTHING = '（なし）';
 

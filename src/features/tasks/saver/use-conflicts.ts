@@ -1,13 +1,16 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { taskPath } from '~/entities/task/paths';
 import { useSessionStore } from '~/session/session';
 import { toast } from '~/ui/feedback/toast';
 import type { TaskConflict } from './save-task';
-import { taskPath } from '~/entities/task/paths';
 
 type Choice = 'mine' | 'theirs' | 'undecided';
 
-export type ConflictQuestion = { conflict: TaskConflict; answer: (choice: Choice) => void };
+export interface ConflictQuestion {
+  conflict: TaskConflict;
+  answer: (choice: Choice) => void;
+}
 
 /**
  * Queues conflict questions, shown one at a time. If the user has left the page, a toast says that

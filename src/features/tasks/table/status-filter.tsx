@@ -6,8 +6,8 @@ import {
   taskStatusName,
 } from '~/domain/tasks/task-status';
 import { useTaskList } from '~/features/tasks/list/task-context';
-import { FilterField } from '~/ui/lists/filter-field';
 import { Options, Select } from '~/ui/controls/select';
+import { FilterField } from '~/ui/lists/filter-field';
 
 const VALUES = [...TASK_PHASES, ...TASK_STATUSES];
 

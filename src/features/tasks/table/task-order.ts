@@ -2,15 +2,18 @@ import type { Member } from '~/contract/members';
 import type { TaskSummary } from '~/contract/tasks';
 import { taskDue, taskUrgency } from '~/domain/tasks/task-dates';
 import { TASK_STATUSES } from '~/domain/tasks/task-status';
-import { assigneeName } from '~/features/tasks/task-labels';
 import { TABLE_SORTS, type TableOrder, type TableSort } from '~/features/tasks/list/tasks-address';
+import { assigneeName } from '~/features/tasks/task-labels';
 
 type Key = string | number | null;
 
 const share = ({ checklist }: TaskSummary): number | null =>
   checklist.length === 0 ? null : checklist.filter(({ done }) => done).length / checklist.length;
 
-type Known = { members: readonly Member[]; now: Date };
+interface Known {
+  members: readonly Member[];
+  now: Date;
+}
 
 const KEYS: Record<TableSort, (task: TaskSummary, known: Known) => Key> = {
   // The server's order: overdue tasks first, even before awaited results with an earlier date.

@@ -1,16 +1,10 @@
 import { Fragment, useMemo, useState } from 'react';
 import type { TaskSummary } from '~/contract/tasks';
-import { useTaskList, type TasksProps } from '~/features/tasks/list/task-context';
-import { sortedTasks } from './task-order';
-import { type TableSort } from '~/features/tasks/list/tasks-address';
-import { Button } from '~/ui/controls/button';
-import { Table, Th, Td } from '~/ui/lists/table';
-import { useMediaQuery } from '~/ui/page/use-media-query';
-import { WholeWords } from '~/ui/page/whole-words';
-import { jstDateOf, shortDate } from '~/domain/time/dates';
-import { formatYen } from '~/domain/text/money';
 import { titleParts } from '~/domain/tasks/task-title';
+import { formatYen } from '~/domain/text/money';
+import { jstDateOf, shortDate } from '~/domain/time/dates';
 import { AssigneeCell } from '~/features/tasks/list/assignee-choice';
+import { useTaskList, type TasksProps } from '~/features/tasks/list/task-context';
 import {
   TaskClient,
   TaskDueLine,
@@ -18,8 +12,14 @@ import {
   ChecklistCount,
   CommentCount,
 } from '~/features/tasks/list/task-parts';
+import { type TableSort } from '~/features/tasks/list/tasks-address';
 import { checklistLabel, subsidyInList } from '~/features/tasks/task-labels';
+import { Button } from '~/ui/controls/button';
+import { Table, Th, Td } from '~/ui/lists/table';
+import { useMediaQuery } from '~/ui/page/use-media-query';
+import { WholeWords } from '~/ui/page/whole-words';
 import { StatusChoice } from './status-choice';
+import { sortedTasks } from './task-order';
 
 /** Rows shown per step, so that a list of hundreds of tasks stays fast. */
 const STEP = 100;

@@ -1,21 +1,21 @@
 import type { Member } from '~/contract/members';
 import type { TaskSummary } from '~/contract/tasks';
-import { formatDateTime, jstDateOf } from '~/domain/time/dates';
-import { taskDue } from '~/domain/tasks/task-dates';
 import { taskTypeName } from '~/domain/tasks/task';
+import { taskDue } from '~/domain/tasks/task-dates';
 import { phaseOf, taskPhaseName, taskStatusName } from '~/domain/tasks/task-status';
-import { downloadTable, withoutWeekday, type CsvColumn } from '~/lib/files/csv';
+import { formatDateTime, jstDateOf } from '~/domain/time/dates';
 import type { ClientLabel } from '~/entities/client/client-choice';
 import { taskPath } from '~/entities/task/paths';
 import { assigneeName, checklistLabel } from '~/features/tasks/task-labels';
+import { downloadTable, withoutWeekday, type CsvColumn } from '~/lib/files/csv';
 
 const slashed = (date: string): string => date.replaceAll('-', '/');
 
-type Known = {
+interface Known {
   members: readonly Member[];
   /** Null if plan or role has no clients. */
   clientLabel: ClientLabel | null;
-};
+}
 
 const columnsFor = ({ members, clientLabel }: Known): readonly CsvColumn<TaskSummary>[] => [
   { heading: '案件', cell: ({ title }) => title },

@@ -12,8 +12,8 @@ import {
   workspaceForm,
   type WorkspaceForm,
 } from '~/entities/workspace/workspace-form';
-import { useEdit } from '~/forms/use-edit';
 import { workspaceQueries } from '~/features/workspaces/queries';
+import { useEdit } from '~/forms/use-edit';
 import { callOrThrow } from '~/session/api';
 import { clearMembers } from '~/session/members';
 import { nounIn } from '~/session/query';

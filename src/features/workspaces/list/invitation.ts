@@ -1,16 +1,19 @@
-import { combinedQuery } from '~/session/query';
 import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { memberEndpoints } from '~/contract/members';
 import type { Workspace } from '~/contract/workspace';
+import { workspaceQueries } from '~/features/workspaces/queries';
 import { ApiError } from '~/lib/http/api-error';
 import { dropInvitation, invitationToken } from '~/lib/navigation/invitation';
 import { callOrThrow } from '~/session/api';
+import { combinedQuery } from '~/session/query';
 import { readSession } from '~/session/session';
-import { workspaceQueries } from '~/features/workspaces/queries';
 
 /** An invitation, and the user's workspaces before it was accepted. */
-type Opened = { token: string | null; known: ReadonlySet<number> };
+interface Opened {
+  token: string | null;
+  known: ReadonlySet<number>;
+}
 
 const open = (): Opened => ({
   token: invitationToken(),

@@ -1,9 +1,9 @@
 import { Link, useLocation } from 'react-router';
-import { WorkspaceFields } from '~/entities/workspace/workspace-fields';
 import { WORKSPACES_PATH } from '~/entities/workspace/paths';
-import { PlainPage } from '~/ui/page/plain-page';
+import { WorkspaceFields } from '~/entities/workspace/workspace-fields';
 import { CreationForm } from '~/features/workspaces/create/creation-form';
 import { useWorkspaceCreation } from '~/features/workspaces/create/use-workspace-creation';
+import { PlainPage } from '~/ui/page/plain-page';
 
 const TITLE = 'ワークスペースの作成';
 

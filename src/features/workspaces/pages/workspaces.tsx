@@ -1,20 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
 import { LogOut, Plus } from 'lucide-react';
 import { useLocation } from 'react-router';
+import { NEW_WORKSPACE_PATH } from '~/entities/workspace/paths';
+import { FIRST_COMPANY_TITLE, FirstCompany } from '~/features/workspaces/create/first-company';
+import { useInvitation } from '~/features/workspaces/list/invitation';
+import { InvitationNotice } from '~/features/workspaces/list/invitation-notice';
+import { SEARCH_FROM, WorkspaceList } from '~/features/workspaces/list/workspace-list';
+import { workspaceQueries } from '~/features/workspaces/queries';
 import { askToLogOut } from '~/session/leaving';
 import { useSessionStore } from '~/session/session';
 import { Button } from '~/ui/controls/button';
 import { LinkButton } from '~/ui/controls/link-button';
 import { Notice } from '~/ui/feedback/notice';
 import { RetryNotice } from '~/ui/feedback/retry-notice';
-import { PlainPage } from '~/ui/page/plain-page';
 import { Loading, Skeleton } from '~/ui/feedback/skeleton';
-import { FIRST_COMPANY_TITLE, FirstCompany } from '~/features/workspaces/create/first-company';
-import { InvitationNotice } from '~/features/workspaces/list/invitation-notice';
-import { SEARCH_FROM, WorkspaceList } from '~/features/workspaces/list/workspace-list';
-import { useInvitation } from '~/features/workspaces/list/invitation';
-import { workspaceQueries } from '~/features/workspaces/queries';
-import { NEW_WORKSPACE_PATH } from '~/entities/workspace/paths';
+import { PlainPage } from '~/ui/page/plain-page';
 
 export default function Workspaces() {
   const { data, error, isPending, isFetching, isPaused, refetch } = useQuery(
