@@ -81,7 +81,7 @@ export default defineConfig({
   },
   preview: { cors: false },
   test: {
-    setupFiles: ['tests/setup.ts'],
+    setupFiles: ['fake-indexeddb/auto', 'tests/setup.ts'],
     testTimeout: 30_000,
     // Tests wait for timers and databases: one more than the cores keeps those busy.
     maxWorkers: availableParallelism() + 1,

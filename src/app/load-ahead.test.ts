@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { loadAfter } from './load-ahead';
 import { routeAt } from './route-table';

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+
 import { screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 

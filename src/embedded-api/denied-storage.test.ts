@@ -1,4 +1,3 @@
-import 'fake-indexeddb/auto';
 import { afterEach, expect, it, vi } from 'vitest';
 
 afterEach(() => vi.unstubAllGlobals());

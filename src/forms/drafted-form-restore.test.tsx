@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { StoredDraft } from '~/lib/draft-database';

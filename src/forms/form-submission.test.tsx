@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+
 import { act, createEvent, fireEvent, render, screen } from '@testing-library/react';
 import { useForm, type FieldPath } from 'react-hook-form';
 import { describe, expect, it, vi } from 'vitest';

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+
 import { renderHook } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '~/lib/http/api-error';

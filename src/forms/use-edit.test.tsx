@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+
 import { act, renderHook } from '@testing-library/react';
 import { useForm } from 'react-hook-form';
 import { beforeEach, describe, expect, it, vi } from 'vitest';

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+
 import { act, render } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, describe, expect, it } from 'vitest';

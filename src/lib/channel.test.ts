@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+
 import { expect, it, vi } from 'vitest';
 import { openChannel } from './channel';
 

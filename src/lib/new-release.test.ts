@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+
 import { beforeEach, expect, test, vi } from 'vitest';
 import { headFor, reloadForNewRelease } from './new-release';
 

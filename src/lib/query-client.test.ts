@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+
 import { focusManager, onlineManager, QueryClient, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createQueryClient, onReturnToWindow } from './query-client';

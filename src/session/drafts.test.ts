@@ -1,4 +1,3 @@
-import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import * as draftDatabase from '~/lib/draft-database';

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { StoredDraft } from '~/lib/draft-database';
 import { invitationToken, takeInvitation } from '~/lib/navigation/invitation';

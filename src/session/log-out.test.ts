@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+
 import { beforeEach, expect, it, vi } from 'vitest';
 import { setSlim } from '~/app/layouts/navigation-state';
 import { configureApi, logOut } from './api';

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createBrowser } from '~tests/support/browser-tabs';
 import { loggedInAs } from '~tests/support/copied-tabs';

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+
 import { renderHook } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Member } from '~/contract/members';

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+
 import { describe, expect, it, vi } from 'vitest';
 import { startTabs } from '~tests/support/copied-tabs';
 

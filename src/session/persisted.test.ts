@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 const KEY = 'hojokin-desk.session';

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { withQueries } from '~tests/support/with-queries';

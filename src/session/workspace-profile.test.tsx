@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+
 import { act, renderHook } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { forgetEverything, logInAs } from '~tests/support/app-session';

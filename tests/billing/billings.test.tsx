@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { Billing } from '~/contract/billings';

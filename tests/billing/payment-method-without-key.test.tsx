@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+
 import { screen } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { setDemoParts } from '~/session/demo';

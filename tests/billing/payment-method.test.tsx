@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { SLOW_MS } from '~/features/billing/card/use-card-element';

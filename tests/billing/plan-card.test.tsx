@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+
 import { act, screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { providePaymentClient } from '~/lib/stripe';

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { AS_OWNER, openSettings } from '../support/open-settings.tsx';

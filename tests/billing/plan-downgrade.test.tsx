@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { AS_ADMIN, AS_OWNER, AS_OWNER_ON_FREE, openSettings } from '../support/open-settings.tsx';

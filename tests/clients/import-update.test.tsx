@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+
 import { screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { NOON, openImport, preview, sent, SHIRAKABA } from '../support/open-import';

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+
 import { act, screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { openApp } from '../support/open-app.tsx';

@@ -1,7 +1,9 @@
+// @vitest-environment jsdom
+
+import '../support/node-files.ts';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { heading, openClients, AGENCY } from '../support/open-clients.tsx';
-// @vitest-environment jsdom
 import { chooseFiles, textFile } from '../support/open-medias.tsx';
 import { heldCall, refusal } from '../support/open-settings.tsx';
 

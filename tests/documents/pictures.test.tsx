@@ -1,9 +1,11 @@
+// @vitest-environment jsdom
+
+import '../support/node-files.ts';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { DocumentContent } from '~/contract/documents';
 import { documentQueries } from '~/entities/document/queries';
 import { contentOfTest, openDocument, withSection } from '../support/open-document.tsx';
-// @vitest-environment jsdom
 import { WITH_MEDIAS } from '../support/open-medias.tsx';
 import { AS_VIEWER, heldCall } from '../support/open-settings.tsx';
 

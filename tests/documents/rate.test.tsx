@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { contentOfTest, openDocument } from '../support/open-document';

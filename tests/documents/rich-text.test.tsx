@@ -1,4 +1,6 @@
 // @vitest-environment jsdom
+
+import '../support/node-files.ts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { DocumentContent } from '~/contract/documents';

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { deleteDraftsOf, draftsOf } from '~/lib/draft-database';

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { choose, ON_SUBSIDY_PLAN, openDocuments } from '../support/open-documents';

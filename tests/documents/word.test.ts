@@ -1,4 +1,5 @@
 // @vitest-environment node
+
 import { strFromU8, unzipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import type { Document } from '~/contract/documents';

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { carriedPassword } from '~/features/auth/entrance/carried-sign-up';

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+
 import { act, configure, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { dropInvitation, invitationToken } from '~/lib/navigation/invitation';

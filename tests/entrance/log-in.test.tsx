@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { readSession } from '~/session/session';

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+
 import { onlineManager } from '@tanstack/react-query';
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { AS_OWNER_ON_FREE, AS_VIEWER, openFavorites, rowsOf } from '../support/open-favorites';

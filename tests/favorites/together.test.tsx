@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openFavorites, rowsOf } from '../support/open-favorites';

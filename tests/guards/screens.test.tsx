@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';

@@ -1,4 +1,6 @@
 // @vitest-environment jsdom
+
+import '../support/node-files.ts';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { chooseFiles, openMedias, textFile, uploadOf } from '../support/open-medias.tsx';

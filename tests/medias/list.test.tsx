@@ -1,3 +1,6 @@
+// @vitest-environment jsdom
+
+import '../support/node-files.ts';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import type { MediaPage } from '~/contract/medias';
@@ -8,7 +11,6 @@ import { contentWith } from '../support/api/document-calls.ts';
 import { chooseFiles, openMedias, WITH_MEDIAS } from '../support/open-medias.tsx';
 import { refusal } from '../support/open-settings.tsx';
 import { savedFiles } from '../support/saved-files.ts';
-// @vitest-environment jsdom
 import { workbook } from '../support/workbook.ts';
 
 // Drawing needs a worker and a canvas, which only the e2e tests have.

@@ -1,4 +1,6 @@
 // @vitest-environment jsdom
+
+import '../support/node-files.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { unzipSync } from 'fflate';
 import { expect, test, vi } from 'vitest';

@@ -1,8 +1,10 @@
+// @vitest-environment jsdom
+
+import '../support/node-files.ts';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { MediaPage } from '~/contract/medias';
 import { goOffline } from '../support/connection.ts';
-// @vitest-environment jsdom
 import {
   chooseFiles,
   openMedias,

@@ -1,7 +1,8 @@
+// @vitest-environment jsdom
+
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { useMembersStore } from '~/session/members';
-// @vitest-environment jsdom
 import { cached } from '~/session/query';
 import { readSession, accessOf } from '~/session/session';
 import { goOffline, goOnline } from '../support/connection';

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { AS_OWNER, openSettings } from '../support/open-settings';

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+
 import { waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { openAltered, screens, textsOf, shownTexts } from '../support/open-altered.tsx';

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+
 import { screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { openSettings } from '../support/open-settings.tsx';

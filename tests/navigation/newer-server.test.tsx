@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { fromNewerServer } from '../support/newer-server.ts';

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+
 import { act, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { updateWorkspace } from '~/session/session-changes';

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import type { NotificationCondition } from '~/contract/notification-conditions';

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+
 import { useQuery } from '@tanstack/react-query';
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';

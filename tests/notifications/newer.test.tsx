@@ -1,6 +1,7 @@
+// @vitest-environment jsdom
+
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-// @vitest-environment jsdom
 import { noticeEndpoints } from '~/contract/notices';
 import { noticeQueries } from '~/features/notifications/queries';
 import { cached } from '~/session/query';

@@ -1,5 +1,6 @@
-import { onlineManager } from '@tanstack/react-query';
 // @vitest-environment jsdom
+
+import { onlineManager } from '@tanstack/react-query';
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Role } from '~/domain/access/roles';

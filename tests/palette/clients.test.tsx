@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { openSettings } from '../support/open-settings';

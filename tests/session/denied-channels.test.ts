@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+
 import { afterEach, expect, test, vi } from 'vitest';
 import { otherTabs, watchLogOuts } from '~/session/other-tabs';
 import { forgetEverything, logInAs } from '../support/app-session.ts';

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+
 import fc from 'fast-check';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { noticeEndpoints } from '~/contract/notices';

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { useMembersStore } from '~/session/members';

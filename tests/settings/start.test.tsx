@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+
 import { render, screen, within, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { routeAt } from '~/app/route-table';

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+
 import { act, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { roleIdOf } from '~/domain/access/roles';

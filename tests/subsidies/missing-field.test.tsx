@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+
 import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { companyFieldId } from '~/domain/company/company-profile';

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { TaskSummary } from '~/contract/tasks';

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { useSessionStore } from '~/session/session';

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { openMore } from '../support/open-popover.ts';

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { opened, prepareSearch, refusal, results, server } from '../support/open-search.tsx';

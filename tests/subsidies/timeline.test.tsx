@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, within } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openMore } from '../support/open-popover';

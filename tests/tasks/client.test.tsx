@@ -1,4 +1,6 @@
 // @vitest-environment jsdom
+
+import '../support/node-files.ts';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { SubsidyPage } from '~/contract/subsidies';

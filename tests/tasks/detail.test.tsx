@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { heldCall, openSettings, refusal, section } from '../support/open-settings';

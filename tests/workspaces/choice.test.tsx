@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
 import { lastWorkspaceId } from '~/entities/workspace/last-workspace';

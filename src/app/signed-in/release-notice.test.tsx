@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { ReleaseNotice } from './release-notice';

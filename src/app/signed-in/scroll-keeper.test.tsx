@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+
 import { render } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { beforeEach, expect, test, vi } from 'vitest';

@@ -1,4 +1,3 @@
-import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { MediaDetail, MediaPage, UploadedMedia } from '~/contract/medias';
 import { EMBEDDED_BASE_URL } from '~/embedded-api/base-url';

@@ -1,4 +1,3 @@
-import 'fake-indexeddb/auto';
 import { describe, expect, it } from 'vitest';
 import { createDatabase } from '~/embedded-api/database';
 import { confirmationEmail, sendEmail } from '~/embedded-api/mails/mails';

@@ -1,4 +1,3 @@
-import 'fake-indexeddb/auto';
 import { Dexie } from 'dexie';
 import { describe, expect, it } from 'vitest';
 import { asUser, startNotifications } from '~tests/support/api/notification-calls';

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+
 import { renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router';

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+
 import { renderHook, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { ClientName } from '~/contract/clients';

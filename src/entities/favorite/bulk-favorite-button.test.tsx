@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';

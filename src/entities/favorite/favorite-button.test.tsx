@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+
 import { QueryClientProvider, useQuery, type QueryClient } from '@tanstack/react-query';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';

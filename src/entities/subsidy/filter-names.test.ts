@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+
 import { act, renderHook } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { setCommonData } from '~/session/common-data';

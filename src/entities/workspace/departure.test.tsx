@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+
 import { act, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { MemoryRouter, useLocation, useNavigationType } from 'react-router';

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+
 import { render, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { readSession } from '~/session/session';

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+
 import { describe, expect, it, vi } from 'vitest';
 import { savedFiles } from '~tests/support/saved-files';
 import { calendarFile, downloadCalendarFile, type CalendarEvent } from './calendar-file';

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { savedFiles } from '~tests/support/saved-files';
 import { download, fileNameOf, saveFile } from './download';

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { closeKeyboardAfter } from './close-keyboard';

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+
 import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { describe, expect, it } from 'vitest';

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { ExternalHtml } from './external-html';

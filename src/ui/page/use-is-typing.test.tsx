@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+
 import { act, render, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { useIsTyping } from './use-is-typing';

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+
 import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { WholeWords } from '~/ui/page/whole-words';

@@ -2,7 +2,6 @@ import type { Client, ClientContent, ClientName, ClientPage } from '~/contract/c
 import type { Role } from '~/domain/access/roles';
 import type { Plan } from '~/domain/plans/plans';
 import { createDatabase } from '~/embedded-api/database';
-// First: it sets up IndexedDB, which Dexie looks for when it loads.
 import { startTestApi } from './embedded-api';
 import { LONG_SESSIONS } from './task-calls';
 

@@ -1,7 +1,6 @@
 import type { CompanyProfile } from '~/contract/clients';
 import { NO_FACTS } from '~/domain/company/company-profile';
 import { createDatabase } from '~/embedded-api/database';
-// First: it sets up IndexedDB, which Dexie looks for when it loads.
 import { startTestApi } from './embedded-api';
 
 const blankProfile: CompanyProfile = { ...NO_FACTS, companyName: '月面商店' };

@@ -7,7 +7,6 @@ import type {
 } from '~/contract/documents';
 import { DAY_MS } from '~/domain/time/dates';
 import { createDatabase } from '~/embedded-api/database';
-// First: it sets up IndexedDB, which Dexie looks for when it loads.
 import { startTestApi } from './embedded-api';
 
 interface Page {

@@ -1,4 +1,3 @@
-import 'fake-indexeddb/auto';
 import { EMBEDDED_BASE_URL } from '~/embedded-api/base-url';
 import { DEMO_ACCOUNT } from '~/embedded-api/demo/account';
 import { createEmbeddedApi, type EmbeddedApiOptions } from '~/embedded-api/embedded-api';

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { DocumentContent } from '~/contract/documents';
 import { mediaQueries } from '~/entities/media/queries';

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+
 import { EditorState, NodeSelection } from 'prosemirror-state';
 import { expect, test } from 'vitest';
 import { changeCaption, lookOf } from './commands';

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+
 import { render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { isPreviousPage, searchCameFrom, asClient, backTarget } from './return-link';
 

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+
 import { fireEvent, render, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { AmountFilter } from './number-filters';
