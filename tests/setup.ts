@@ -49,20 +49,20 @@ const takeNoOwnerStacks = async (): Promise<void> => {
 };
 
 if (typeof document === 'undefined') {
-  // Node has channels, but no page whose events say when to leave them.
+  // Node's BroadcastChannels stay open, as there is no page that closes them.
   Reflect.deleteProperty(globalThis, 'BroadcastChannel');
 } else {
   await takeNoOwnerStacks();
   const { takeNodeBytes } = await import('./support/node-realm');
   takeNodeBytes();
   const { cleanup, configure, prettyDOM } = await import('@testing-library/react');
-  // What a test says of an element, it says by these matchers. toHaveTextContent takes any white
-  // space for one blank and a string for a part: exact words are compared with `textContent`.
+  // jest-dom's toHaveTextContent normalizes white space and matches substrings; exact texts are
+  // compared with `textContent`.
   await import('@testing-library/jest-dom/vitest');
   configure({
-    // How long a busy machine may take, not how long the product may: what never comes still fails.
+    // Generous, for a busy machine; this is no requirement on the product.
     asyncUtilTimeout: 10_000,
-    // `findBy` throws an error at every look and keeps the last: the page is printed once, below.
+    // `findBy` creates an error on each attempt and keeps the last one; the page is printed once, below.
     getElementError: (message) => new Error(message ?? ''),
   });
   const expectAct = (isExpected: boolean): void => {
@@ -71,11 +71,11 @@ if (typeof document === 'undefined') {
   beforeEach(() => expectAct(true));
   window.scrollTo = () => {};
   Element.prototype.scrollIntoView = () => {};
-  // jsdom lays nothing out; the editor of texts asks where things are.
+  // jsdom has no layout, but the text editor asks for positions.
   Document.prototype.elementFromPoint = () => null;
   Range.prototype.getClientRects = () => document.createElement('span').getClientRects();
   Range.prototype.getBoundingClientRect = () => new DOMRect();
-  // It also warns where it finds no styles of its own.
+  // It also warns if it finds no styles.
   document.head.append(
     Object.assign(document.createElement('style'), {
       textContent: '.ProseMirror { white-space: pre-wrap }',
@@ -83,20 +83,20 @@ if (typeof document === 'undefined') {
   );
   afterEach(async () => {
     cleanup();
-    // The toasts have a root of their own, which outlives the test.
+    // Toasts are rendered in a separate root, which outlives the test.
     if (document.querySelector('.Toastify') === null) return;
     const { toast } = await import('react-toastify/unstyled');
     toast.dismiss();
   });
-  // Registered after the clean-up, hence run before it.
+  // Registered after the clean-up, so it runs before it.
   afterEach(({ task }) => {
     if (task.result?.state === 'fail') console.log(prettyDOM(document.body, PRINTED_DOM_LENGTH));
-    // What comes from here on, a toast say, comes to nobody's surprise.
+    // Later updates, such as a toast, need no act().
     expectAct(false);
   });
 
-  // What still waits when a file is over, as a toast does for its three seconds, would find no
-  // document any more, and fail the whole run.
+  // A timer that is still pending when a file ends, such as that of a toast, would fire without a
+  // document and fail the run.
   const started: ReturnType<typeof setTimeout>[] = [];
   const { setTimeout: unwatched } = globalThis;
   globalThis.setTimeout = new Proxy(unwatched, {
@@ -114,8 +114,8 @@ if (typeof document === 'undefined') {
     await dropAllDrafts('demo@example.com');
     for (const timer of started) clearTimeout(timer);
     globalThis.setTimeout = unwatched;
-    // A dialog that was fading out has lost the timer that would have taken it away. The toasts' own
-    // root stays: it is made once.
+    // A dialog that was fading out has lost the timer that would have removed it. The root of the
+    // toasts stays: it is created once.
     for (const child of Array.from(document.body.children)) {
       if (child.querySelector('.Toastify') === null) child.remove();
     }

@@ -28,12 +28,12 @@ it.each([
   ['/?next=%2Ftasks%3Fview%3Dtable', ['/workspaces', '/tasks']],
   ['/?next=https%3A%2F%2Fexample.com', ['/workspaces', '/search']],
   ['/workspaces', ['/search']],
-])('somebody at %s has the code of %j loaded', async (path, expected) => {
+])('a user at %s has the code of %j preloaded', async (path, expected) => {
   await loadAfter(at(path));
   expect(loaded).toEqual(expected);
 });
 
-it('no code is loaded ahead where the browser saves data', async () => {
+it('no code is preloaded if the browser saves data', async () => {
   Object.assign(navigator, { connection: { saveData: true } });
   onTestFinished(() => void Reflect.deleteProperty(navigator, 'connection'));
   await loadAfter(at('/'));

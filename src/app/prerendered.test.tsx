@@ -8,7 +8,7 @@ afterEach(() => {
   Reflect.deleteProperty(globalThis, 'evaluated');
 });
 
-test('evaluates the parts that the page names in their order, with time for a key between two', async () => {
+test('evaluates the scripts that the page names in order, yielding to input between two', async () => {
   const seen: string[] = [];
   Reflect.set(globalThis, 'evaluated', (part: string) => {
     seen.push(part);

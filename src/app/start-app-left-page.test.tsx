@@ -3,7 +3,7 @@
 import { screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 
-it('a page of the build that was left before the app started does not stay beside the next one', async () => {
+it('a prerendered page that was left before the app started is removed when the next page renders', async () => {
   // Puts this file into a worker of its own (scripts/unit-files.ts): the app runs on after the test.
   vi.resetModules();
   const { routeAt } = await import('./route-table');

@@ -10,7 +10,7 @@ vi.mock('./router', () => {
   return { createRoutes: () => [{ path: '*', Component: Broken, ErrorBoundary: Broken }] };
 });
 
-it('where the error page itself cannot be drawn, a message offers to reload, and says nothing of the error', async () => {
+it('if the error page itself fails to render, a message offers to reload without error details', async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => {});
   const { startApp } = await import('./start-app');
   const root = document.body.appendChild(document.createElement('div'));

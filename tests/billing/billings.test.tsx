@@ -79,7 +79,7 @@ describe('the list of billings', () => {
     expect(screen.queryByRole('link', { name: /^カードを確認/ })).not.toBeInTheDocument();
   });
 
-  test('the billing list turns pages by the address, and a page beyond the last links to the last', async () => {
+  test('the billing list keeps its page in the URL, and a page beyond the last one links to the last', async () => {
     const app = await openWith([3, 2, 1].map((id) => billing(id)));
     await app.user.click(await screen.findByRole('link', { name: '2ページ' }));
     expect(await screen.findByText('3件中 3〜3件')).toBeInTheDocument();
@@ -90,7 +90,7 @@ describe('the list of billings', () => {
     expect(await screen.findByText('3件中 3〜3件')).toBeInTheDocument();
   });
 
-  test('the billing list opened offline says that it waits, and loads once the connection is back', async () => {
+  test('the billing list opened offline shows that it is waiting and loads once online', async () => {
     const app = await openSettings('/settings', AS_OWNER);
     goOffline(app.queryClient);
     await app.go(PATH);
@@ -168,7 +168,7 @@ describe('a receipt', () => {
     expect(print).toHaveBeenCalledOnce();
   });
 
-  test('a receipt can be addressed to another recipient, which is not kept', async () => {
+  test('a receipt can be addressed to another recipient, which is not stored', async () => {
     const app = await open(12);
     const field = await screen.findByRole('textbox', { name: '宛名' });
     await app.user.clear(field);
@@ -197,7 +197,7 @@ describe('a receipt', () => {
     expect(screen.queryByRole('button', { name: '印刷・PDFとして保存' })).not.toBeInTheDocument();
   });
 
-  test('a receipt on the server is linked only by https, otherwise the own receipt is linked', async () => {
+  test('a receipt URL of the server is used only with https; otherwise the app’s own receipt is linked', async () => {
     await openWith([
       billing(2, { receiptUrl: 'https://receipts.example.com/2' }),
       billing(1, { receiptUrl: 'javascript:alert(1)' }),

@@ -32,7 +32,7 @@ const openWith = async (card: object | null) => {
 afterEach(() => setDemoParts({ Bar: null }));
 
 describe('the payment method page without a payment key', () => {
-  test('without a payment key, the page says that it takes no card and loads no provider script', async () => {
+  test('without a payment key, the page says that no card can be registered and loads no Stripe script', async () => {
     await open();
     expect(
       await screen.findByText('この画面では、カードの登録を受け付けていません'),

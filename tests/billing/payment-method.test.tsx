@@ -201,7 +201,7 @@ describe('a card that is refused', () => {
   });
 });
 
-describe('a lost connection after the card has its id', () => {
+describe('a lost connection after Stripe has created the payment method', () => {
   const lose = async () => {
     const app = await openWithCard();
     app.spoil(POST, () => {

@@ -29,7 +29,7 @@ const goOn = { name: 'ダウングレードの確認へ進む' };
 const confirm = { name: 'ダウングレードする' };
 
 describe('プランのダウングレード', () => {
-  test('before a plan is chosen, the way to the confirmation says what it waits for', async () => {
+  test('before a plan is chosen, the button to the confirmation says why it is disabled', async () => {
     const app = await open(LARGE_AGENCY);
     const button = await screen.findByRole('button', goOn);
     expect(button).toHaveAccessibleDescription('変更後のプランを選ぶと、確認へ進めます。');
@@ -114,7 +114,7 @@ describe('プランのダウングレード', () => {
     expect(screen.queryByText('変更を受け付けました')).not.toBeInTheDocument();
   });
 
-  test('a downgrade to free cancels the subscription, and a lost answer can be checked', async () => {
+  test('a downgrade to free cancels the subscription, and its result can be checked after a lost response', async () => {
     const app = await open(AS_OWNER, '?to=free');
     await losses();
     await app.user.click(screen.getByRole('button', goOn));

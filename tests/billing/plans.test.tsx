@@ -44,7 +44,7 @@ const choosePlus = async (app: Awaited<ReturnType<typeof open>>) => {
 };
 
 describe('プラン', () => {
-  test('the plan table compares what the company plans have, and marks the current one with its renewal', async () => {
+  test('the plan table compares the company plans and marks the current one with its renewal date', async () => {
     await open();
     screen.getByText('ご利用中：補助金・助成金（月払い）');
     screen.getByText('次回更新：2026/12/10(木)');
@@ -65,7 +65,7 @@ describe('プラン', () => {
     expect(table.queryByRole('row', { name: /^クライアント/ })).not.toBeInTheDocument();
   });
 
-  test('the yearly prices say what a year saves in yen', async () => {
+  test('the yearly prices show the savings per year in yen', async () => {
     const app = await open();
     await app.user.click(screen.getByRole('button', { name: '年払い（2か月分お得）' }));
     expect(cellsOf(/^料金/)).toEqual([
@@ -77,7 +77,7 @@ describe('プラン', () => {
     within(planTable()).getByRole('button', { name: '年払いに変更' });
   });
 
-  test('agency plans stand behind a switch, with their number of clients and price', async () => {
+  test('agency plans are shown by a switch, with their number of clients and price', async () => {
     const app = await open();
     await app.user.click(screen.getByRole('button', { name: '支援機関向け' }));
     const table = within(screen.getByRole('table', { name: '支援機関向けのプラン' }));
@@ -91,7 +91,7 @@ describe('プラン', () => {
     await screen.findByRole('dialog', { name: /^「支援機関.+」プランに変更しますか？$/ });
   });
 
-  test('the plans of an agency open on the agency plans, with the present one marked', async () => {
+  test('the plan page of an agency opens on the agency plans, with the current one marked', async () => {
     await openSettings('/settings/plans', 5);
     const table = within(await screen.findByRole('table', { name: '支援機関向けのプラン' }));
     const [present, ...others] = table.getAllByRole('row', { name: /ご利用中/ });
@@ -100,7 +100,7 @@ describe('プラン', () => {
     expect(others).toEqual([]);
   });
 
-  test('who may use what a plan has is a table of its own', async () => {
+  test('a separate table shows which roles may use each feature', async () => {
     const app = await open();
     await app.user.click(screen.getByText('権限ごとの違い'));
     const rolesOf = (plan: string, label: RegExp) =>
@@ -130,7 +130,7 @@ describe('プラン', () => {
     ]);
   });
 
-  test('a phone shows a card for each company plan, with what it adds to the one before', async () => {
+  test('a phone shows a card for each company plan with what it adds to the previous one', async () => {
     onTestFinished(() => void vi.unstubAllGlobals());
     vi.stubGlobal('matchMedia', () => ({
       matches: false,
@@ -275,7 +275,7 @@ describe('プラン', () => {
     expect(app.countOf(GET)).toBeGreaterThan(0);
   });
 
-  test('the plan page shows an admin no plans and whom to ask', async () => {
+  test('the plan page shows an admin no plans but the owner to ask', async () => {
     await openSettings('/settings/plans', AS_ADMIN);
     await screen.findByText('この機能を利用する権限がありません');
     screen.getByText('「プラン」を使えるのは、オーナーです。');

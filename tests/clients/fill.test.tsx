@@ -31,8 +31,8 @@ const openFill = async (...others: typeof seeds) => {
 const field = (name: string) => screen.getByLabelText(name);
 const save = () => screen.getByRole('button', { name: 'まとめて保存する' });
 
-describe('filling in what the fit lacks', () => {
-  it('only clients that lack something are listed, and only their empty fields are asked for', async () => {
+describe('filling in missing data of clients', () => {
+  it('only clients with missing data are listed, and only their empty fields are shown', async () => {
     await openFill();
     const table = within(screen.getByRole('table', { name: '情報が足りないクライアント' }));
     expect(table.getByRole('link', { name: '青葉製作所' })).toBeInTheDocument();
@@ -42,7 +42,7 @@ describe('filling in what the fit lacks', () => {
     expect(screen.queryByLabelText('若葉商店の従業員数')).not.toBeInTheDocument();
   });
 
-  it('what was filled in for several clients is saved together, and complete ones leave the list', async () => {
+  it('values for several clients are saved together, and complete clients leave the list', async () => {
     const { user, saved } = await openFill();
     await user.selectOptions(field('青葉製作所の業種'), '製造業');
     await user.type(field('青葉製作所の従業員数'), '25名');
@@ -82,7 +82,7 @@ describe('filling in what the fit lacks', () => {
     expect(one?.tagIds).toEqual(other?.tagIds);
   });
 
-  it('a cell that cannot be read is named and keeps its client alone from being saved', async () => {
+  it('an invalid cell is named, and only its client is not saved', async () => {
     const { user, saved } = await openFill();
     await user.type(field('青葉製作所の従業員数'), 'たくさん');
     await user.type(field('若葉商店の資本金'), '100');
@@ -95,7 +95,7 @@ describe('filling in what the fit lacks', () => {
     expect((await saved('青葉製作所'))?.employees).toBeNull();
   });
 
-  it('a client whose save is refused is named, and keeps what was typed', async () => {
+  it('a client whose save is refused is named and keeps its input', async () => {
     const { user, idOf, spoil, saved } = await openFill();
     const clientId = await idOf('青葉製作所');
     spoil(`PUT /v1/clients/${clientId}`, refusal(422, 'この内容は保存できません。'), 1);
@@ -109,7 +109,7 @@ describe('filling in what the fit lacks', () => {
     await waitFor(async () => expect((await saved('青葉製作所'))?.employees).toBe(25));
   });
 
-  it('what a colleague filled in meanwhile is not overwritten', async () => {
+  it('values that a colleague filled in meanwhile are not overwritten', async () => {
     const { user, changeElsewhere, saved } = await openFill();
     await user.type(field('青葉製作所の従業員数'), '25');
     await changeElsewhere('青葉製作所', { employees: 30 });
@@ -120,7 +120,7 @@ describe('filling in what the fit lacks', () => {
     expect((await saved('青葉製作所'))?.employees).toBe(30);
   });
 
-  it('what was typed and not saved is restored at the next visit, until it is discarded', async () => {
+  it('unsaved input is restored at the next visit until it is discarded', async () => {
     const { user, go } = await openFill();
     await user.type(field('青葉製作所の従業員数'), '25');
     await user.click(screen.getByRole('link', { name: '若葉商店' }));
@@ -137,7 +137,7 @@ describe('filling in what the fit lacks', () => {
     expect(field('青葉製作所の従業員数')).toHaveValue('');
   });
 
-  it('what was typed outlives an expired session', async () => {
+  it('input is kept when the session expires', async () => {
     const { user, testApi } = await openFill();
     await user.type(field('青葉製作所の従業員数'), '25');
     await act(async () => testApi.api.endSessions());
@@ -155,7 +155,7 @@ describe('filling in what the fit lacks', () => {
     expect(screen.getByText('25名')).toBeInTheDocument();
   });
 
-  it('toasts on a phone keep above the bar with the button', async () => {
+  it('toasts on a phone are shown above the bar with the button', async () => {
     await openFill();
     expect(save().closest('.foot-bar')).not.toBeNull();
   });

@@ -111,7 +111,7 @@ describe('a new client', () => {
     expect(textbox('会社名')).toHaveValue('谷川建設');
   });
 
-  test('a new client whose answer was lost is sent again under its key, and not created twice', async () => {
+  test('a new client whose response was lost is resent with the same request key and not created twice', async () => {
     const app = await openNew();
     await fill(app, '会社名', '谷川建設');
     app.loseAnswer(CREATE);
@@ -122,7 +122,7 @@ describe('a new client', () => {
     expect(await app.clientsNow()).toHaveLength(1);
   });
 
-  test('a new client that never arrived is created by 送信状況を確認, or refused at its form', async () => {
+  test('送信状況を確認 creates a new client whose request never arrived, or shows the refusal in the form', async () => {
     const app = await openNew();
     await fill(app, '会社名', '谷川建設');
     app.spoil(CREATE, refusal(403, '権限がありません'), 1);
@@ -187,7 +187,7 @@ describe('editing a client', () => {
     expect(screen.getByText(/保存しなかった内容は、従業員数「31」です。/u)).toBeInTheDocument();
   });
 
-  test('a conflict in one field of a client can save the own value and keeps other changes', async () => {
+  test('a conflict in one field of a client can save the user’s value and keeps other changes', async () => {
     const app = await openEdit();
     await fill(app, '従業員数', '31');
     await app.changeElsewhere('山の上製作所株式会社', { employees: 45, city: '大田区' });

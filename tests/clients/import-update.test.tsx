@@ -12,7 +12,7 @@ afterEach(() => {
 });
 
 describe('exporting clients to a CSV', () => {
-  it('clients exported to CSV and read back unchanged are neither doubled nor sent', async () => {
+  it('clients exported to CSV and imported unchanged are neither duplicated nor sent', async () => {
     const saved = savedFiles();
     vi.setSystemTime(NOON);
     const app = await openSettings('/clients', SHIRAKABA);
@@ -73,7 +73,7 @@ describe('importing an edited export', () => {
     expect(countOf(SAVE(clientId))).toBe(1);
   });
 
-  it('an empty cell of an edited export leaves the client’s own value', async () => {
+  it('an empty cell of an edited export keeps the client’s value', async () => {
     const { user, choose, listed } = await openEdited();
     const whole = (await listed()).items.find(
       ({ profile: { areaId, businessCategoryIds } }) =>
@@ -91,7 +91,7 @@ describe('importing an edited export', () => {
     expect(updated?.profile).toEqual({ ...profile, employees: 321 });
   });
 
-  it('an unreadable cell of an edited export leaves the client’s own value', async () => {
+  it('an unreadable cell of an edited export keeps the client’s value', async () => {
     const { user, choose, listed, known } = await openEdited();
     const { clientId, profile } = known;
     await choose(
@@ -104,7 +104,7 @@ describe('importing an edited export', () => {
     expect(updated).toMatchObject({ profile, contactName: '山田' });
   });
 
-  it('an id that cannot be read or stands twice keeps its row out, an unknown one is a new client', async () => {
+  it('a row with an invalid or duplicate id is left out, one with an unknown id is a new client', async () => {
     const { choose, known } = await openEdited();
     const { clientId } = known;
     await choose(
@@ -117,7 +117,7 @@ describe('importing an edited export', () => {
     expect(screen.getByRole('checkbox', { name: '2行目 青葉を取り込む' })).toBeChecked();
   });
 
-  it('an update that is refused is named, and the others are made', async () => {
+  it('a refused update is named, and the others are saved', async () => {
     const { user, choose, listed, known, other, spoil } = await openEdited();
     spoil(SAVE(known.clientId), refusal(409, 'ほかの人が変更しました。'));
     const line = ({ clientId, profile }: typeof known) => `${clientId},${profile.companyName},321`;

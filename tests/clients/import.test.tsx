@@ -88,7 +88,7 @@ describe('importing clients from a CSV', () => {
     expect(await screen.findByText('2社をクライアントに登録しました。')).toBeInTheDocument();
   });
 
-  it('a client import sent again after a lost answer adds the clients once', async () => {
+  it('a client import resent after a lost response adds the clients once', async () => {
     const { user, choose, listed, spoil, bodiesOf, testApi } = await openImport();
     await choose(fileOf(2));
     await preview();
@@ -156,7 +156,7 @@ describe('importing clients from a CSV', () => {
     expect(notice.compareDocumentPosition(button)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   });
 
-  it('the filters of the CSV preview count rows that are refused apart from those with a cell left out', async () => {
+  it('the filters of the CSV preview count refused rows and rows with an ignored cell separately', async () => {
     const { user, choose } = await openImport();
     await choose('会社名,従業員数\n髙﨑工業1,たくさん\n,5\n髙﨑工業3,7\n髙﨑工業4,多数\n');
     await preview();

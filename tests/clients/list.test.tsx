@@ -93,7 +93,7 @@ describe('the list of clients', () => {
     expect(await names()).toHaveLength(20);
   });
 
-  test('the empty client list says so and links to the CSV import', async () => {
+  test('the empty client list shows an empty state that links to the CSV import', async () => {
     await openClients('/clients', { seeds: [] });
     expect(
       await screen.findByRole('heading', { name: 'クライアントはまだ登録されていません' }),

@@ -124,7 +124,7 @@ describe("a client's page", () => {
     expect(screen.queryByRole('region', { name: 'アップロード' })).not.toBeInTheDocument();
   });
 
-  test('changing the tab of a client’s page while a file is sent asks first', async () => {
+  test('changing the tab of a client’s page during an upload asks first', async () => {
     const { user, spoil } = await openPage('medias');
     await screen.findByRole('heading', { name: 'このクライアントのファイルはまだありません' });
     const { release, respond } = heldCall();
@@ -211,7 +211,7 @@ describe("a client's page", () => {
     expect(within(list).getByRole('link', { name: '5軸加工機の導入' })).toBeInTheDocument();
   });
 
-  test('a tab of a client’s page that fails to load says so, while the rest stays', async () => {
+  test('a tab of a client’s page that fails to load shows an error, and the rest stays', async () => {
     const app = await openPage();
     app.spoil('GET /v1/documents', refusal(500, '一覧を作れませんでした。'));
     await app.user.click(tab('書類'));

@@ -13,7 +13,7 @@ const sheet = async (name = HEADING) => screen.findByRole('heading', { level: 1,
 const saveButton = async () => screen.findByRole('button', { name: '保存する' });
 const message = () => screen.getByRole('textbox', { name: 'メッセージ' });
 
-/** The sheet of a new proposal of two subsidies, and what is stored of it. */
+/** Opens a new proposal of two subsidies; also returns what the server stored. */
 const openNew = async () => {
   const app = await openAgency();
   const { go, known, ask } = app;
@@ -50,7 +50,7 @@ const openSaved = async () => {
 };
 
 describe('saving a proposal', () => {
-  it('a saved proposal stands in the client’s tab, and opens with what was written', async () => {
+  it('a saved proposal is listed in the client’s tab and opens with its texts', async () => {
     const { user, path, go, known, ids, proposal, proposalPath } = await openSaved();
     expect(path()).toBe(proposalPath);
     expect(proposal.items.map(({ subsidyId }) => subsidyId)).toEqual(ids);
@@ -63,7 +63,7 @@ describe('saving a proposal', () => {
     expect(screen.queryByRole('button', { name: '保存する' })).not.toBeInTheDocument();
   });
 
-  it('changes of a saved proposal, its order too, are saved as its next version', async () => {
+  it('changes of a saved proposal, including the order, are saved as its next version', async () => {
     const { user, chosen, ids, stored, path, proposalPath } = await openSaved();
     const title = screen.getByRole('textbox', { name: '提案書名' });
     await user.clear(title);
@@ -94,7 +94,7 @@ describe('saving a proposal', () => {
     expect(screen.getByText('未保存の変更があります')).toBeInTheDocument();
   });
 
-  it('changes of a saved proposal are discarded at once, and brought back by 元に戻す', async () => {
+  it('changes of a saved proposal are discarded at once and restored by 元に戻す', async () => {
     const { user, go, chosen, ids, proposalPath, path } = await openSaved();
     const [one] = chosen;
     await user.type(message(), '追伸です。');
@@ -131,7 +131,7 @@ describe('saving a proposal', () => {
     expect((await stored())[0]?.items).toHaveLength(1);
   });
 
-  it('a save whose answer is lost makes no second proposal when it is sent again', async () => {
+  it('a save resent after a lost response creates no second proposal', async () => {
     const { user, loseAnswer, bodiesOf, stored } = await openNew();
     loseAnswer(CREATE);
     await user.click(await saveButton());
@@ -141,7 +141,7 @@ describe('saving a proposal', () => {
     expect(await stored()).toHaveLength(1);
   });
 
-  it('what was changed after a save without an answer stays as changes of what was saved', async () => {
+  it('changes made after a save without a response stay as changes to the saved version', async () => {
     const { user, loseAnswer, chosen, ids, stored } = await openNew();
     const [one] = chosen;
     await user.type(message(), 'お世話になっております。');
@@ -162,10 +162,10 @@ describe('saving a proposal', () => {
     expect(saved?.items.map(({ subsidyId }) => subsidyId)).toEqual(ids.toReversed());
   });
 
-  it('one’s own change whose answer was lost is no conflict with what was typed since', async () => {
+  it('the user’s own change whose response was lost does not conflict with later input', async () => {
     const { user, loseAnswer, spoil, proposal, stored } = await openSaved();
     const save = `PUT /v1/proposals/${proposal.proposalId}`;
-    // Its repetition finds no answer either.
+    // The retry gets no response either.
     spoil(save, refusal(504, '応答がありません。'), 1);
     loseAnswer(save);
     await user.type(message(), '追伸です。');
@@ -179,7 +179,7 @@ describe('saving a proposal', () => {
     });
   });
 
-  it('a save that ends after one has left does not lead back to the proposal', async () => {
+  it('a save that completes after the user has left does not navigate back to the proposal', async () => {
     const { user, go, path, spoil, stored } = await openNew();
     const { release, respond } = heldCall();
     spoil(CREATE, respond, 1);
@@ -192,7 +192,7 @@ describe('saving a proposal', () => {
     expect(path()).toBe('/settings');
   });
 
-  it('what a colleague saved meanwhile is not overwritten unasked', async () => {
+  it('a colleague’s change is not overwritten without asking', async () => {
     const { user, ask, chosen, proposal, stored } = await openSaved();
     await user.type(message(), '追伸です。');
     const { proposalId, title, items: before } = proposal;
@@ -234,7 +234,7 @@ describe('saving a proposal', () => {
     );
   });
 
-  it('a refused save says why and keeps what was written', async () => {
+  it('a refused save shows the reason and keeps the texts', async () => {
     const { user, spoil } = await openNew();
     spoil(CREATE, refusal(500, 'サーバーの問題です。'));
     await user.type(message(), 'お世話になっております。');
@@ -261,7 +261,7 @@ describe('saving a proposal', () => {
     await screen.findByText(/保存（佐藤 美咲）/u);
   });
 
-  it('what the server finds wrong with a proposal is said at its field, or above where it has none', async () => {
+  it('the server’s validation errors of a proposal are shown at their fields, or at the top if there is no field', async () => {
     const { user, spoil } = await openNew();
     const refused = (fields: Record<string, string>) => () =>
       Response.json({ statusCode: 422, message: '確認してください', fields }, { status: 422 });
@@ -274,7 +274,7 @@ describe('saving a proposal', () => {
     expect(await screen.findByText('掲載が終わった補助金があります')).toBeInTheDocument();
   });
 
-  it('a server that knows no proposals leaves the unsaved proposal as it was', async () => {
+  it('with a server that does not support proposals, the unsaved proposal stays as it was', async () => {
     const app = await openAgency();
     app.spoil('GET /v1/proposals', refusal(404, 'Not Found'));
     const { subsidyId } = first(app.subsidies);
@@ -313,7 +313,7 @@ describe('a saved proposal', () => {
     expect((await stored()).map(({ clientId }) => clientId)).toContain(blank.clientId);
   });
 
-  it('proposals beyond the twentieth are on a page of their own', async () => {
+  it('proposals beyond the twentieth are on a second page', async () => {
     const { user, go, ask, known, subsidies, path } = await openAgency();
     const { clientId } = known;
     const items = [{ subsidyId: first(subsidies).subsidyId, comment: '' }];
@@ -332,7 +332,7 @@ describe('a saved proposal', () => {
     expect(path()).toBe(`/clients?client=${clientId}&tab=proposals&page=2`);
   });
 
-  it('an unsaved proposal has its menu already, so that saving moves no other button', async () => {
+  it('an unsaved proposal already shows its menu, so that saving shifts no button', async () => {
     const { user } = await openNew();
     const before = screen.getByRole('button', { name: 'ほかのクライアントに複製', hidden: true });
     expect(before).toHaveAccessibleDescription('先に提案書を保存してください。');
@@ -353,7 +353,7 @@ describe('a saved proposal', () => {
     expect(await stored()).toEqual([]);
   });
 
-  it('a proposal that is gone says so and leads to the list', async () => {
+  it('a deleted proposal shows a message and links to the list', async () => {
     const { go, known } = await openAgency();
     await go(`/clients?client=${known.clientId}&view=proposal&proposal=999999`);
     await screen.findByRole('heading', { level: 1, name: '提案書が見つかりません' });

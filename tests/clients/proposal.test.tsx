@@ -77,7 +77,7 @@ describe('a proposal to a client', () => {
     expect(print).toHaveBeenCalledOnce();
   });
 
-  it('a proposal adds up the maximum amounts that are stated, and says which are not', async () => {
+  it('a proposal sums the stated maximum amounts and names the unstated ones', async () => {
     const { sheet, items } = await openClient();
     const stated = items.filter(({ maxAmount }) => maxAmount !== null).slice(0, 2);
     const unknown = items.filter(({ maxAmount }) => maxAmount === null).slice(0, 1);
@@ -140,7 +140,7 @@ describe('a proposal to a client', () => {
     expect(await paper().findByText('設備の更新に使えます。')).toBeInTheDocument();
   });
 
-  it('a new proposal says that it has the texts of an earlier one, and drops them at wish', async () => {
+  it('a new proposal says that it restored texts of an earlier one, and can discard them', async () => {
     const { user, go, sheet, first, second } = await openClient();
     await sheet(first);
     await user.type(screen.getByRole('textbox', { name: 'メッセージ' }), '先週の資料です。');
@@ -153,7 +153,7 @@ describe('a proposal to a client', () => {
     expect(screen.queryByText(/入力を復元しました/u)).not.toBeInTheDocument();
   });
 
-  it('saving a new proposal keeps what was written on other subsidies', async () => {
+  it('saving a new proposal keeps the texts about other subsidies', async () => {
     const { user, go, sheet, first, second } = await openClient();
     await sheet(first);
     const comment = `「${first.title}」へのコメント`;

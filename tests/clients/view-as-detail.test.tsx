@@ -101,7 +101,7 @@ describe('a subsidy viewed as a client', () => {
     await waitFor(() => expect(app.path()).toContain(`?client=${app.known.clientId}`));
   });
 
-  it('a subsidy viewed as an unknown client says so and leads back to the workspace', async () => {
+  it('a subsidy viewed as an unknown client shows a message and links back to the workspace', async () => {
     const app = await openAgency();
     const { subsidyId } = first(app.subsidies);
     await app.go(`/search/${subsidyId}?client=999999`);

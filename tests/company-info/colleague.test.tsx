@@ -41,7 +41,7 @@ describe('a profile that a colleague changed meanwhile', () => {
     expect(app.bodiesOf(SAVE)).toMatchObject([{ employees: 50 }]);
   });
 
-  test('saving over a colleague’s change asks first, names the changed fields, and Esc resumes editing', async () => {
+  test('saving over a colleague’s change asks first and names the changed fields; Esc returns to editing', async () => {
     const app = await openCompany(AS_OWNER);
     await app.fill('代表者名', '光野 二郎');
     await colleagueSaves(app, { employees: 99, city: '西区' });
@@ -56,7 +56,7 @@ describe('a profile that a colleague changed meanwhile', () => {
     expect(screen.getByText('未保存の変更があります')).toBeInTheDocument();
   });
 
-  test('a profile conflict can be resolved by saving the own version', async () => {
+  test('a profile conflict can be resolved by saving the user’s version', async () => {
     const app = await openCompany(AS_OWNER);
     await app.fill('代表者名', '光野 二郎');
     await colleagueSaves(app, { employees: 99 });
@@ -90,7 +90,7 @@ describe('a profile that a colleague changed meanwhile', () => {
     expect(app.countOf(SAVE)).toBe(0);
   });
 
-  test('saving the same change that a colleague saved asks nothing', async () => {
+  test('saving the same change as a colleague does not ask', async () => {
     const app = await openCompany(AS_OWNER);
     await app.fill('従業員数', '99');
     await colleagueSaves(app, { employees: 99 });

@@ -24,8 +24,8 @@ import {
 const drafts = async (): Promise<string[]> =>
   (await draftsOf('demo@example.com')).map(({ title }) => title);
 
-describe('the size of the company by the law', () => {
-  test('the profile says whether it is a 中小企業者 as it is typed, with the reason', async () => {
+describe('the company size under the law', () => {
+  test('the profile shows while typing whether the company is a 中小企業者, with the reason', async () => {
     const app = await openCompany(AS_OWNER);
     const size = () => screen.getByText('企業規模（中小企業基本法）').nextElementSibling;
     await app.fill('従業員数', '12');
@@ -108,7 +108,7 @@ describe("a company's first profile", () => {
     expect(useProfileStore.getState().profile?.companyName).toBe('さくらば珈琲');
   });
 
-  test('each profile field says what it is for and whether it decides the fit', async () => {
+  test('each profile field shows its purpose and whether it affects the fit', async () => {
     await openCompany(AS_OWNER_ON_FREE);
     expect(textbox('会社名')).toHaveAttribute('required');
     expect(

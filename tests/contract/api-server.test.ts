@@ -12,7 +12,7 @@ interface Tokens {
 
 let count = 0;
 
-/** A scenario of the test's own, asked as the app would. */
+/** Sends calls, as the app does, to a scenario of this test. */
 const startScenario = () => {
   count += 1;
   const name = `test ${count}`;
@@ -32,7 +32,7 @@ const startScenario = () => {
 };
 
 const HOUR = 3_600_000;
-/** Milliseconds until it is 9:00 in Japan: two hours from then on cross no midnight, which has news of its own. */
+/** Milliseconds until 9:00 in Japan: the two hours after it do not cross midnight, when scheduled jobs run. */
 const untilMorning = (): number => 24 * HOUR - (Date.now() % (24 * HOUR));
 
 describe('the API server of the end-to-end tests', () => {
@@ -76,7 +76,7 @@ describe('the API server of the end-to-end tests', () => {
     expect(await (await get('/v1/plans')).json()).toHaveLength(13);
   });
 
-  it('the e2e API server can withhold an answer, and can fail a call after it took effect', async () => {
+  it('the e2e API server can withhold a response, and can fail a call after it took effect', async () => {
     const { control, get } = startScenario();
     await control({ do: 'fault', path: '/v1/plans', never: true });
     const given = fetch(`${server.url}/v1/plans`, {
@@ -92,7 +92,7 @@ describe('the API server of the end-to-end tests', () => {
         body: JSON.stringify({ email: 'a@example.com', password }),
       });
     expect((await signUp('Secret123')).status).toBe(503);
-    // The address is taken, and another password is no repetition of the sign-up.
+    // The address is registered, and a different password is not a retry of the same sign-up.
     expect((await signUp('Another99')).status).toBe(409);
     expect((await control({ do: 'mails' })).mails).toHaveLength(1);
     expect((await get('/v1/plans')).status).toBe(200);

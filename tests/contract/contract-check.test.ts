@@ -16,7 +16,7 @@ afterAll(served.api.close);
 
 type Change = (value: never, response: Response) => unknown;
 
-/** The embedded API, one of whose answers is spoilt; `sent` are its calls. */
+/** The embedded API with a fault in one response; `sent` are the calls it received. */
 const serverWith = (spoilt = '', change: Change = (value) => value) => {
   const sent: string[] = [];
   const fetch: typeof globalThis.fetch = async (input, init) => {
@@ -50,7 +50,7 @@ const problemsOf = ({ rows }: Awaited<ReturnType<typeof check>>): string[] =>
   rows.flatMap(({ call, problems }) => problems.map((problem) => `${call} ${problem}`));
 
 describe('npm run contract:check', () => {
-  it('contract:check finds nothing wrong with the embedded API, and changes nothing unless asked', async () => {
+  it('contract:check finds no fault in the embedded API and is read-only without --write', async () => {
     const server = serverWith();
     const report = await check(server);
     expect(problemsOf(report)).toEqual([]);
@@ -80,7 +80,7 @@ describe('npm run contract:check', () => {
     expect(reportText(report)).toContain('呼び出さないもの30件：POST /v1/auth/signup、');
   });
 
-  it('contract:check expects 403 where plan and role of the workspace do not open a call', async () => {
+  it('contract:check expects 403 for calls that the plan and role of the workspace do not allow', async () => {
     const report = await check(serverWith(), { workspaceId: 1 });
     expect(problemsOf(report)).toEqual([]);
     expect(reportText(report)).toContain('○ GET /v1/tasks（この権限では使えません）');
@@ -154,7 +154,7 @@ describe('npm run contract:check', () => {
     );
   });
 
-  it('contract:check stops after a log-in without a token, and is not faultless', async () => {
+  it('contract:check stops after a login without a token and reports a failure', async () => {
     const report = await check(
       serverWith('POST /v1/auth/login', (answer: object) => ({ ...answer, accessToken: null })),
     );
@@ -165,7 +165,7 @@ describe('npm run contract:check', () => {
     expect(reportText(report)).toContain('ほかの呼び出しは確かめていません');
   });
 
-  it('contract:check prints neither password nor tokens, even where the server repeats them', async () => {
+  it('contract:check prints neither password nor tokens, even if the server echoes them', async () => {
     let token = '';
     const { fetch } = serverWith();
     const repeating: typeof globalThis.fetch = async (input, init) => {
@@ -181,7 +181,7 @@ describe('npm run contract:check', () => {
     expect(text).not.toContain(token);
   });
 
-  it('contract:check says that a server cannot be reached instead of listing its calls', async () => {
+  it('contract:check reports an unreachable server instead of listing its calls', async () => {
     const fetch: typeof globalThis.fetch = async () => {
       throw new TypeError('fetch failed', { cause: new Error('connect ECONNREFUSED') });
     };
@@ -192,7 +192,7 @@ describe('npm run contract:check', () => {
 describe('the arguments of contract:check', () => {
   const env = { CONTRACT_EMAIL: 'a@example.com', CONTRACT_PASSWORD: 'secret' };
 
-  it('contract:check takes address, account and options, the account from the environment too', () => {
+  it('contract:check reads address, account and options, the account also from the environment', () => {
     expect(parseArguments(['https://api.example.jp/', '--origin', `${ORIGIN}/x`], env)).toEqual({
       baseUrl: 'https://api.example.jp',
       account: { email: 'a@example.com', password: 'secret' },
@@ -220,7 +220,7 @@ describe('the arguments of contract:check', () => {
   });
 });
 
-describe('the check of an answer by its schema', () => {
+describe('validation of a response by its schema', () => {
   const schemas = {
     Row: { type: 'object', required: ['a'], properties: { a: { type: 'string' } } },
   };
@@ -256,7 +256,7 @@ describe('the check of an answer by its schema', () => {
       [{}, { a: 1 }],
       ['*.a：ありません', '*.a：文字列ではありません（1）'],
     ],
-  ])('%j says of %j: %j', (schema, value, said) => {
+  ])('the schema %j reports for %j: %j', (schema, value, said) => {
     expect(faultLines(faultsOf(value, schema, schemas))).toEqual(said);
   });
 });

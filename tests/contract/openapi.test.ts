@@ -14,7 +14,7 @@ const { operations, operationOf, answerOf, schemas } = readSpecification(written
 
 type Components = Record<'schemas' | 'responses', Record<string, unknown>>;
 
-/** Requests and answers with an example each, by the name of their call. */
+/** Requests and responses with an example each, by the name of their call. */
 const examples = operations.flatMap((operation) => {
   const { operationId: name, requestBody, responses, parameters = [] } = operation;
   const contents = [requestBody?.content, ...Object.values(responses).map((each) => each.content)];
@@ -24,7 +24,7 @@ const examples = operations.flatMap((operation) => {
 });
 
 describe('docs/openapi.json', () => {
-  it('docs/openapi.json matches the contract and the embedded API (npm run openapi writes it anew)', async () => {
+  it('docs/openapi.json matches the contract and the embedded API (update it by npm run openapi)', async () => {
     // Compared as a whole, a difference would be printed as 17,000 lines.
     const isUpToDate = written === openApiDocument(await recordExamples());
     expect(isUpToDate).toBe(true);
@@ -38,7 +38,7 @@ describe('docs/openapi.json', () => {
     expect(described).toEqual(Object.keys(api).map((name) => [name, name]));
   });
 
-  it('docs/openapi.json references only components that it holds', () => {
+  it('docs/openapi.json references only components that it contains', () => {
     const { components } = JSON.parse(written) as { components: Components };
     const pointers = [...written.matchAll(/"\$ref": "#\/components\/(\w+)\/(\w+)"/gu)];
     expect(pointers.length).toBeGreaterThan(0);
@@ -48,7 +48,7 @@ describe('docs/openapi.json', () => {
     }
   });
 
-  it('every request and answer of docs/openapi.json has an example that its own schema allows', () => {
+  it('every request and response of docs/openapi.json has an example that matches its schema', () => {
     const faulty = examples.flatMap(({ name, schema, example }) =>
       faultsOf(example, schema, schemas).map(({ path, problem }) => `${name} ${path}: ${problem}`),
     );
@@ -61,7 +61,7 @@ describe('docs/openapi.json', () => {
     expect(answered.toSorted()).toEqual(meant.map(([name]) => name).toSorted());
   });
 
-  it('the app reads every example answer of docs/openapi.json without any tolerance', () => {
+  it('the app parses every example response of docs/openapi.json without dropping anything', () => {
     for (const [name, row] of Object.entries(api) as [keyof typeof api, Endpoint][]) {
       const { example } = answerOf(operationOf(name), 200)?.content?.['application/json'] ?? {};
       const read = row.answer && z.safeParse(row.answer, example);
@@ -69,7 +69,7 @@ describe('docs/openapi.json', () => {
     }
   });
 
-  it('the examples of refusals have the shape that docs/openapi.json says', () => {
+  it('the examples of error responses match their schema in docs/openapi.json', () => {
     const { responses } = (JSON.parse(written) as { components: { responses: object } }).components;
     const refusals = Object.values(responses) as NonNullable<ReturnType<typeof answerOf>>[];
     expect(refusals.length).toBeGreaterThan(8);
@@ -79,7 +79,7 @@ describe('docs/openapi.json', () => {
     }
   });
 
-  it('docs/openapi.json asks a server for what the client could do without', () => {
+  it('docs/openapi.json requires fields of servers that the client treats as optional', () => {
     const { schema = {} } =
       answerOf(operationOf('login'), 200)?.content?.['application/json'] ?? {};
     expect(schema).toMatchObject({
@@ -96,7 +96,7 @@ describe('docs/openapi.json', () => {
     expect(written).not.toMatch(/"default":(?! "api\.)|"exclusiveMinimum"/u);
   });
 
-  it('docs/openapi.json names every status that the embedded API refuses wrong requests with', async () => {
+  it('docs/openapi.json names every error status of the embedded API', async () => {
     const { call, tokenOf } = startTestApi();
     const token = await tokenOf();
     const undescribed: string[] = [];

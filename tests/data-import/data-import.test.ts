@@ -67,7 +67,7 @@ const only = (...inputs: ImportInput[]) => {
   return subsidy;
 };
 
-describe('The import reads', () => {
+describe('parsing of imported records', () => {
   test('the import reads an envelope, an array of envelopes, an array of records and one record', () => {
     expect(idsOf(input(envelope(listed(1), listed(2))))).toEqual([1, 2]);
     expect(idsOf(input([envelope(detailed(1)), envelope(detailed(2))]))).toEqual([1, 2]);
@@ -75,7 +75,7 @@ describe('The import reads', () => {
     expect(idsOf(input(listed(3)))).toEqual([3]);
   });
 
-  test('the import reads instants without seconds and dates alone, which end at 23:59 with a note', () => {
+  test('the import reads times without seconds, and dates without a time as 23:59 with a note', () => {
     const { head, notes } = only(
       input(
         listed(1, {
@@ -158,7 +158,7 @@ describe('The import reads', () => {
   });
 });
 
-describe('Answers on one subsidy', () => {
+describe('several records of one subsidy', () => {
   test('the import merges list and detail, with the list’s exact time and the detail’s texts', () => {
     const { head, body } = only(
       input([envelope(detailed(1, { acceptance_end_datetime: '2026-12-25' }))], DETAIL_DAY),
@@ -179,7 +179,7 @@ describe('Answers on one subsidy', () => {
     );
   });
 
-  test('data of which nobody said the day has none, and gives way to data that has one', () => {
+  test('undated records have no update date; dated ones replace them', () => {
     const undated = input(envelope(listed(1, { title: '日付のない題名' })), null);
     const dated = input(envelope(listed(1, { title: '日付のある題名' })), LIST_DAY);
     expect(only(undated).head.sourceUpdatedAt).toBeNull();
@@ -189,7 +189,7 @@ describe('Answers on one subsidy', () => {
     });
   });
 
-  test('the import keeps the newest record of its kind, in whatever order files are read', () => {
+  test('the import keeps the newest record regardless of the order of files', () => {
     const older = input(envelope(listed(1, { title: '古い題名' })), LIST_DAY);
     const newest = input(envelope(listed(1, { title: '新しい題名' })), DETAIL_DAY);
     expect(only(older, newest).head.title).toBe('新しい題名');
@@ -197,7 +197,7 @@ describe('Answers on one subsidy', () => {
   });
 });
 
-describe('Nothing is lost silently', () => {
+describe('the import report', () => {
   const damaged = [
     listed(1),
     listed(1, { title: '重なり' }),
@@ -276,8 +276,8 @@ test('imported files of another version are refused with the command to run', as
   );
 });
 
-describe('The arguments', () => {
-  test('parseOptions reads file names, or words for the live API', () => {
+describe('the arguments of data:import', () => {
+  test('parseOptions reads file names, or keywords for the live API', () => {
     expect(parseOptions(['a.json', 'b.json'])).toMatchObject({
       files: ['a.json', 'b.json'],
       words: [],
@@ -300,7 +300,7 @@ describe('The arguments', () => {
     [['--live', '設備', '--base', 'ftp://x'], '--base'],
     [['a.json', '--as-of', '昨日'], '--as-of'],
     [['a.json', '--unknown'], '--unknown'],
-  ])('parseOptions answers %j with what is wrong', (argv, words) => {
+  ])('parseOptions reports the error in %j', (argv, words) => {
     expect(parseOptions(argv)).toContain(words);
   });
 });

@@ -3,11 +3,11 @@ import { BUSINESS_CATEGORIES } from '~/domain/content/business-categories';
 import { PURPOSES } from '~/domain/content/tags';
 
 /**
- * Facts of a hundred programmes of the portal, each read by a person: number | title | name of the
- * programme, where it says more | areas | area in words | industries A to T | purposes 1 to 15 |
- * employees band | what the call says of who may apply | the verdict for each of the companies of
- * the test. 〇 a person who reads the call would say that it is for this company, 外 that it is not,
- * 確 that the company's profile does not tell.
+ * A hundred programmes of the portal, read and judged by a person: number | title | name of the
+ * programme, if it says more | areas | area as text | industries A to T | purposes 1 to 15 |
+ * employees band | the call's text about applicants | the verdict for each company of
+ * the test: 〇 the call is for this company, 外 it is not,
+ * 確 the company's profile does not suffice to tell.
  */
 const ROWS = `
 S-00002265|農林水産物認証取得支援事業（農家認証取得支援事業）補助金||東京都||A|2|1|対象：都内在住の農業者、農業者の団体|外外外外外外
@@ -123,7 +123,7 @@ const namesOf = (codes: string, names: readonly string[]): string => {
 };
 
 interface FitProgramme {
-  /** As the portal's API would answer it, with what the table holds. */
+  /** The response of the portal's API for a row of the table. */
   readonly record: Readonly<Record<string, string | null>>;
   /** One letter for each company of the test. */
   readonly expected: string;

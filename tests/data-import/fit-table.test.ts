@@ -104,23 +104,23 @@ const missesWhere = (isMiss: (pair: (typeof judged)[number]) => boolean): string
     );
 
 describe('the fit of 100 real programmes to six companies', () => {
-  it('has a verdict of a reader for each of 600 pairs', () => {
+  it('each of the 600 pairs has a verdict of a person', () => {
     expect(FIT_PROGRAMMES).toHaveLength(100);
     expect(FIT_PROGRAMMES.filter(({ expected }) => !/^[〇確外]{6}$/u.test(expected))).toEqual([]);
   });
 
-  it('calls nothing 適合 that a reader would not', () => {
+  it('no pair is judged 適合 against the verdict of the person', () => {
     expect(missesWhere(({ found }) => found === '〇')).toEqual([]);
   });
 
-  it('closes nothing that a reader would not close', () => {
+  it('no pair is judged 対象外 against the verdict of the person', () => {
     expect(missesWhere(({ found }) => found === '外')).toEqual([]);
   });
 
   it.each([
     ['where a reader can tell', '〇外'],
     ['of what a reader calls 適合', '〇'],
-  ])('leaves at most a third as 要確認 %s', (_, letters) => {
+  ])('at most a third is judged 要確認 %s', (_, letters) => {
     const told = judged.filter(({ expected }) => letters.includes(expected));
     const open = told.filter(({ found }) => found === '確');
     expect(3 * open.length).toBeLessThanOrEqual(told.length);

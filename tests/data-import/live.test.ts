@@ -16,7 +16,7 @@ afterEach(() => {
   server = null;
 });
 
-/** A stand-in for the portal, with the addresses that it was asked. */
+/** A fake portal that records the requested URLs. */
 const standIn = async (answer: Answer) => {
   const requested: URL[] = [];
   const started = createServer((request: IncomingMessage, response) => {
@@ -66,7 +66,7 @@ const portal: Answer = (url, response) => {
   }
 };
 
-test('the live import requests a list for each word, then each detail once', async () => {
+test('the live import requests a list for each keyword, then each detail once', async () => {
   const { base, requested } = await standIn(portal);
   const { inputs, failures } = await ask(base, ['設備', 'IT']);
   expect(failures).toEqual([]);
@@ -101,7 +101,7 @@ test('the live import starts at most ten requests a second', async () => {
   for (let turn = 0; turn < 40; turn += 1) {
     await takeTurn();
     begun.push(time);
-    // Answers take their own time, some longer than a turn.
+    // Response times differ; some are longer than the interval between requests.
     time += (turn % 4) * 60;
   }
   const within = begun.map((from) => begun.filter((at) => at >= from && at < from + 1000).length);

@@ -9,7 +9,7 @@ it.each([
   ['the document', 'docs/browsers.md', `| Chrome, Edge | ${chrome} `],
   ['the document', 'docs/browsers.md', `| Firefox | ${firefox} `],
   ['the document', 'docs/browsers.md', `| Safari | ${safari}.0 `],
-])('%s names the oldest browsers that the build is made for (%s)', (_, file, words) => {
+])('%s names the oldest browsers of the build target (%s)', (_, file, words) => {
   expect(edge).toBe(chrome);
   const text = readFileSync(new URL(`../../${file}`, import.meta.url), 'utf8');
   expect(text.replaceAll(/\s+/g, ' ')).toContain(words);

@@ -4,8 +4,8 @@ import { faultsOfChunks } from '../../scripts/chunk-graph.ts';
 const faultsOf = (chunks: Record<string, string>) =>
   faultsOfChunks(new Map(Object.entries(chunks)));
 
-describe('the check of a build’s chunks', () => {
-  it('the chunk check passes a page whose lazy chunks import its entry, and a worker in a file of its own', () => {
+describe('the check of the chunks of a build', () => {
+  it('the chunk check accepts a page whose lazy chunks import its entry, and a worker in a single file', () => {
     expect(
       faultsOf({
         'index-a.js': 'import{a}from"./vendor-a.js";import(`./start-a.js`);export{b}',
@@ -16,7 +16,7 @@ describe('the check of a build’s chunks', () => {
     ).toEqual([]);
   });
 
-  it('the chunk check names the chunks of a circle', () => {
+  it('the chunk check names the chunks of an import cycle', () => {
     expect(
       faultsOf({
         'tasks-a.js': 'import"./dates-a.js";',

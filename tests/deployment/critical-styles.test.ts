@@ -19,16 +19,16 @@ it.each([
     '@container(width>1px){p{top:0}}',
   ],
   ['a rule within others', '@layer base{@media (width>1px){a{top:0}}}', '@layer base{p{top:0}}'],
-])('the styles of a page keep %s that is in it, and leave out what is not', (_, kept, dropped) => {
+])('the critical styles keep %s that the page contains, and drop others', (_, kept, dropped) => {
   expect(left(kept)).not.toBe('');
   expect(left(`${kept}${dropped}`)).toBe(left(kept));
 });
 
-it('the styles of a page keep those selectors of a rule that it knows', () => {
+it('the critical styles keep the selectors of a rule that can match the page', () => {
   expect(left('a,p,.none{top:0}')).toBe('a{top:0}');
 });
 
-it('the styles of a page keep the custom properties and keyframes that are used, and no others', () => {
+it('the critical styles keep only used custom properties and keyframes', () => {
   expect(
     left(
       ':root{--a:1px;--b:var(--a);--c:2px}a{top:var(--b);animation:turn 1s}@keyframes turn{to{top:0}}@keyframes none{to{top:0}}',
@@ -36,6 +36,6 @@ it('the styles of a page keep the custom properties and keyframes that are used,
   ).toBe(':root{--a:1px;--b:var(--a)}a{top:var(--b);animation:turn1s}@keyframesturn{to{top:0}}');
 });
 
-it('the styles of a page hold nothing for paper', () => {
+it('the critical styles contain no print styles', () => {
   expect(left('@media print{a{top:0}}a{top:1px}')).toBe('a{top:1px}');
 });

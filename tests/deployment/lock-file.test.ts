@@ -18,12 +18,12 @@ const manifest = read('package.json') as Record<
 >;
 const locked = Object.entries(lock.packages).filter(([path]) => path !== '');
 
-it('the lock file names no engines, so that npm ci warns of none on an older Node (npm run lock)', () => {
+it('the lock file has no engines, so that npm ci prints no warnings on an older Node (npm run lock)', () => {
   expect(locked.length).toBeGreaterThan(100);
   expect(locked.flatMap(([path, { engines }]) => (engines ? [path] : []))).toEqual([]);
 });
 
-it('every dependency is named by its exact version', () => {
+it('every dependency has an exact version', () => {
   const wanted = { ...manifest.dependencies, ...manifest.devDependencies };
   const loose = Object.entries(wanted).filter(
     ([, version]) => !/^\d+\.\d+\.\d+(?:-[\w.]+)?$/.test(String(version)),
@@ -31,8 +31,8 @@ it('every dependency is named by its exact version', () => {
   expect(loose).toEqual([]);
 });
 
-it('every package comes from the registry and is known by its digest', () => {
-  // One from the registry names no address, and a package inside another has that one's digest.
+it('every package comes from the registry and has an integrity hash', () => {
+  // Registry packages have no `resolved` URL; a bundled package has the integrity hash of its parent.
   const fetched = locked.filter(([, { inBundle }]) => inBundle !== true);
   const unknown = fetched.filter(
     ([, { integrity, resolved }]) =>
@@ -42,7 +42,7 @@ it('every package comes from the registry and is known by its digest', () => {
   expect(unknown.map(([path]) => path)).toEqual([]);
 });
 
-it('no package runs a script as it is installed, but those that package.json names', () => {
+it('no package runs install scripts except those allowed in package.json', () => {
   const running = locked.flatMap(([path, { hasInstallScript }]) =>
     hasInstallScript === true ? [path.replace(/^.*node_modules\//, '')] : [],
   );

@@ -24,11 +24,11 @@ const manifest = z
   })
   .parse(JSON.parse(inPublic('/manifest.webmanifest').toString()));
 
-/** Width and height as the picture itself says them. */
+/** Width and height from the picture's header. */
 const sizeOf = (png: Buffer): string => `${png.readUInt32BE(16)}x${png.readUInt32BE(20)}`;
 
 describe('the web manifest', () => {
-  it('the manifest names the product and starts at the log-in, with the tools to go back and reload', () => {
+  it('the manifest has the product name, starts at login, and shows back and reload buttons', () => {
     expect(manifest).toMatchObject({
       name: PRODUCT_NAME,
       start_url: '/',
@@ -37,7 +37,7 @@ describe('the web manifest', () => {
     expect(page).toContain('<link rel="manifest" href="/manifest.webmanifest" />');
   });
 
-  it('the manifest has the icons that phones ask for, in the sizes that it says', () => {
+  it('the manifest has the icons that phones need, in the declared sizes', () => {
     const pictures = manifest.icons.filter(({ type }) => type === 'image/png');
     expect(pictures.map(({ sizes, purpose = 'any' }) => `${sizes} ${purpose}`)).toEqual([
       '192x192 any',
@@ -49,7 +49,7 @@ describe('the web manifest', () => {
     );
   });
 
-  it('the home screen of an iPhone gets an icon of its own', () => {
+  it('iPhones get a separate home screen icon', () => {
     expect(page).toContain('<link rel="apple-touch-icon" href="/apple-touch-icon.png" />');
     expect(sizeOf(inPublic('/apple-touch-icon.png'))).toBe('180x180');
   });
@@ -59,7 +59,7 @@ describe('the web manifest', () => {
     for (const stroke of MARK_STROKES) expect(icon).toContain(`d="${stroke}"`);
   });
 
-  it('the colour around the page is the desk’s in both themes', () => {
+  it('the theme color is the page background in both themes', () => {
     const styles = readFileSync(new URL('../../src/styles.css', import.meta.url), 'utf8');
     const desks = Array.from(styles.matchAll(/--color-desk: (#\w{6});/g), ([, color]) => color);
     const themes = Array.from(page.matchAll(/"theme-color" content="(#\w{6})"/g), ([, c]) => c);

@@ -7,7 +7,7 @@ const policy = (apiOrigin: string | null, stripe: boolean) =>
   securityHeaders({ apiOrigin, stripe, inline })['Content-Security-Policy'];
 
 describe('the content security policy', () => {
-  it('the content security policy allows a configured API and nothing else from outside', () => {
+  it('the content security policy allows only a configured API from other origins', () => {
     expect(policy('https://api.example.com', false)).toBe(
       "default-src 'none'; script-src 'self' 'sha256-c2NyaXB0'; style-src 'self' 'sha256-c3R5bGU='; img-src 'self' data: blob:; font-src 'self'; connect-src 'self' https://api.example.com; manifest-src 'self'; worker-src 'self'; frame-src 'none'; media-src blob:; object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types dompurify default; upgrade-insecure-requests",
     );
@@ -50,7 +50,7 @@ describe('the content security policy', () => {
 });
 
 describe('the hashes of a page', () => {
-  it('the hashes of a page are those of its own script and style, as browsers compute them', () => {
+  it('the hashes of a page match its inline script and style as browsers compute them', () => {
     const page = '<style>a{}</style><script>b()</script><script src="/c.js"></script>';
     expect(inlineHashes(page)).toEqual({
       scripts: ["'sha256-cf242PFc/kb7xD0Qzhsmd9vvRkc+cWFmbi+k+YvtdKc='"],
@@ -134,7 +134,7 @@ describe('the configuration of a build', () => {
   });
 });
 
-it('the headers file sets headers and cache rules for the host, once for each path', () => {
+it('the headers file sets headers and cache rules once for each path', () => {
   const file = headersFile({ apiOrigin: null, stripe: false, inline }, ['/', '/signup']);
   const rules = file.split(/^(?=\/)/m).map((rule) => rule.trimEnd().split('\n  '));
   expect(rules.map(([path]) => path)).toEqual([

@@ -6,13 +6,13 @@ const page = readFileSync(new URL('../../index.html', import.meta.url), 'utf8');
 const [, pattern = ''] = /isPlain = \/(.+)\/\.test/.exec(page) ?? [];
 
 it.each(routes.filter((route: Route) => route.guestsOnly === undefined))(
-  'the frame that stands in the window before $path is that of its layout',
+  'the placeholder shown before $path matches its layout',
   ({ path, layout }) => {
     expect(new RegExp(pattern).test(path.replace(':id', '12'))).toBe(layout === 'plain');
   },
 );
 
-it.each(routes)('$path leads a guest to the log-in unless it is public', ({ path, feature }) => {
+it.each(routes)('$path leads a guest to login unless it is public', ({ path, feature }) => {
   const leads = new RegExp(guardedPaths());
   for (const id of ['1', '12', '100464']) {
     expect(leads.test(path.replace(':id', id))).toBe(feature !== 'public');
@@ -20,7 +20,7 @@ it.each(routes)('$path leads a guest to the log-in unless it is public', ({ path
 });
 
 it.each(['/nowhere', '/search/0', '/search/x', '/search/1/other', '//search', '/searching'])(
-  '%s is no page that leads a guest to the log-in',
+  '%s does not lead a guest to login',
   (path) => {
     expect(new RegExp(guardedPaths()).test(path)).toBe(false);
   },

@@ -80,7 +80,7 @@ describe('a new document', () => {
     await opened(app);
   });
 
-  it('送信状況を確認 sends a new document that never arrived once more, as it was', async () => {
+  it('送信状況を確認 resends a new document unchanged whose request never arrived', async () => {
     const app = await openDocuments([], { path: '/documents?new=1' });
     const form = await dialog();
     app.spoil('POST /v1/documents', () => Promise.reject(new TypeError('Failed to fetch')), 2);
@@ -89,7 +89,7 @@ describe('a new document', () => {
     await app.user.click(await form.findByRole('button', check));
     await waitFor(() => expect(app.countOf('POST /v1/documents')).toBe(2));
     expect(await form.findByText(/できたかどうかを確認できませんでした/)).toBeInTheDocument();
-    // What is changed meanwhile is not what was sent.
+    // The form was changed after it was sent.
     await app.user.type(form.getByLabelText(/^タイトル/), 'x');
     await app.user.click(await form.findByRole('button', check));
     await opened(app);
@@ -97,7 +97,7 @@ describe('a new document', () => {
     expect(others).toEqual([first, first]);
   });
 
-  it('送信状況を確認 opens a new document whose answer was lost, and creates no other', async () => {
+  it('送信状況を確認 opens a new document whose response was lost, and creates no other', async () => {
     const app = await openDocuments([], { path: '/documents?new=1' });
     const form = await dialog();
     app.loseAnswer('POST /v1/documents');
@@ -154,7 +154,7 @@ describe('書類を作成 beside a subsidy', () => {
     expect(screen.queryByRole('button', { name: '書類を作成' })).not.toBeInTheDocument();
   });
 
-  it('書類を作成 is disabled on the free plan and names the plan that has it, in a list once', async () => {
+  it('書類を作成 is disabled on the free plan and names the required plan, once per list', async () => {
     const app = await openDocuments([], { workspaceId: AS_OWNER_ON_FREE, path: '/search' });
     const reason = /書類の作成は「補助金」プラン以上で使えます。/;
     expect((await screen.findAllByRole('row')).length).toBeGreaterThan(1);

@@ -74,7 +74,7 @@ describe('the title and status of a document', () => {
     expect(screen.getByRole('heading', { level: 1, name: '新しい計画' })).toBeInTheDocument();
   });
 
-  it('完成 is asked about while sections are empty or too long, naming them', async () => {
+  it('完成 asks for confirmation while sections are empty or too long, and names them', async () => {
     const { user, stored } = await openDocument({
       content: { ...contentOfTest, ...withSection('need', 'あ')(contentOfTest) },
     });
@@ -109,7 +109,7 @@ describe('the title and status of a document', () => {
 });
 
 describe('the page bar of a document', () => {
-  it('one bar holds the status, the saved state, the sections, Word, PDF and the other actions', async () => {
+  it('one bar shows the status, the save state, the sections, Word, PDF and the other actions', async () => {
     // Below 80rem, the list of sections opens from the bar.
     vi.stubGlobal('matchMedia', (query: string) => ({
       matches: query !== '(width >= 80rem)',
@@ -137,7 +137,7 @@ describe('the page bar of a document', () => {
     expect(screen.getByRole('textbox', { name: '導入の必要性' })).toHaveFocus();
   });
 
-  it('on a wide screen the sections stand unfolded beside the paper', async () => {
+  it('on a wide screen the list of sections is shown beside the text', async () => {
     const { user } = await openDocument();
     await outline();
     const bar = within(screen.getByRole('region', { name: '書類の操作' }));
@@ -176,7 +176,7 @@ describe('a comment that was not sent', () => {
   const field = () => screen.findByLabelText('コメント（事業の概要）');
   const button = () => screen.getByRole('button', { name: '「事業の概要」にコメント' });
 
-  it('the button of a section says whether its comments are shown, and does not hide unsent text', async () => {
+  it('the comment button of a section shows whether comments are open, and does not hide unsent text', async () => {
     const { user } = await openDocument();
     await outline();
     const isShown = async (expanded: boolean): Promise<void> => {
@@ -234,7 +234,7 @@ describe('a comment that was not sent', () => {
     await waitFor(async () => expect(await act(draftTitles)).toEqual([]));
   });
 
-  it('an unsent comment is restored and unfolded on return, until it is discarded', async () => {
+  it('an unsent comment is restored and shown on return until it is discarded', async () => {
     const { user, go, documentId } = await openDocument();
     await outline();
     await go('/documents');
@@ -252,8 +252,8 @@ describe('a comment that was not sent', () => {
   });
 });
 
-describe('former versions of a document', () => {
-  it('a former version is compared with the current version and restored', async () => {
+describe('previous versions of a document', () => {
+  it('a previous version is compared with the current version and restored', async () => {
     const { user, testApi, bodyOf, colleague, queryClient } = await openDocument();
     await outline();
     testApi.pass(HOUR);

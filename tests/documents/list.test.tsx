@@ -33,7 +33,7 @@ describe('the list of documents', () => {
     expect(document.title).toBe('書類｜補助金デスク');
   });
 
-  it('the focus follows into a document and back to the list', async () => {
+  it('opening a document and returning restores the focus in the list', async () => {
     const app = await openDocuments(THREE);
     await titlesIn();
     await app.user.click(screen.getByRole('link', { name: '研修の計画' }));

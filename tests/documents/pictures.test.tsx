@@ -24,8 +24,8 @@ const pasteFile = (field: HTMLElement, file: File, types: readonly string[] = ['
   fireEvent.paste(field, { clipboardData: { types, files: [file], getData: () => '' } });
 };
 
-describe('pictures of a document for who may not open ファイル', () => {
-  it('a reader is told that the right to see a picture is missing', async () => {
+describe('pictures of a document without access to ファイル', () => {
+  it('a viewer sees that permission for a picture is missing', async () => {
     await openDocument({
       workspaceId: AS_VIEWER,
       author: 'kato@example.com',
@@ -53,7 +53,7 @@ describe('a picture that is pasted into a document', () => {
   it.each([
     ['a screenshot', ['Files']],
     ['a picture copied from a page', ['text/html', 'Files']],
-  ])('%s is uploaded and stands in the text', async (_, types) => {
+  ])('%s is uploaded and inserted into the text', async (_, types) => {
     const { bodyOf, bodiesOf } = await openDocument({ workspaceId: WITH_MEDIAS });
     pasteFile(await outline(), new File([PNG], 'image.png', { type: 'image/png' }), types);
     await waitFor(async () =>
@@ -74,10 +74,10 @@ describe('a picture that is pasted into a document', () => {
   });
 });
 
-describe('the pictures of a document for paper', () => {
+describe('the pictures of a printed document', () => {
   const print = () => screen.findByRole('button', { name: '印刷・PDFとして保存' });
 
-  it('printing waits for the pictures and says so', async () => {
+  it('printing waits for the pictures and shows that it does', async () => {
     const { spoil, go, documentId, workspaceId, testApi } = await openDocument({
       workspaceId: WITH_MEDIAS,
     });
@@ -97,7 +97,7 @@ describe('the pictures of a document for paper', () => {
     await waitFor(() => expect(button).not.toHaveAttribute('aria-disabled'));
   });
 
-  it('a picture that takes the place of a broken one is shown', async () => {
+  it('a picture that replaces a broken one is shown', async () => {
     const { go, documentId, workspaceId, queryClient } = await openDocument({
       workspaceId: WITH_MEDIAS,
       content: withBody(PICTURE),

@@ -32,7 +32,7 @@ const cellsIn = (table: HTMLElement): string[][] =>
     .map((row) => [...row.children].map((cell) => textIn(cell as HTMLElement)));
 
 describe('writing in a section of a document', () => {
-  it('an old plain text is kept as it is, and so is the rest of a text that is changed', async () => {
+  it('an old plain text is kept unchanged, as is the rest of an edited text', async () => {
     const body = '当社は 3 * 4 の\\1,000円\n　・強み\n\n  - 字下げ\n1．現状';
     const { user, bodyOf } = await openDocument({ content: withBody(body) });
     const field = await outline();
@@ -42,7 +42,7 @@ describe('writing in a section of a document', () => {
     await waitFor(async () => expect(await bodyOf('outline')).toBe(`${body}と課題`));
   });
 
-  it('bold text, lists and tables of a section are shown as such', async () => {
+  it('bold text, lists and tables of a section are rendered', async () => {
     await openDocument({
       content: withBody('**短納期**\n- 試作\n- 量産\n| 年度 | 売上 |\n| --- | --- |\n| 2026 | 5 |'),
     });
@@ -59,7 +59,7 @@ describe('writing in a section of a document', () => {
     expect(screen.getByText('16 / 20文字')).toBeInTheDocument();
   });
 
-  it('lines become a list, and lines again, by a button that says so', async () => {
+  it('a button turns lines into a list and back, and shows its state', async () => {
     const { user, bodyOf } = await openDocument({ content: withBody('試作') });
     goToEnd(await outline());
     const button = toolbar().getByRole('button', { name: '箇条書き' });
@@ -72,7 +72,7 @@ describe('writing in a section of a document', () => {
     await waitFor(async () => expect(await bodyOf('outline')).toBe('試作'));
   });
 
-  it('the buttons of a section are one stop of the Tab key, and the arrows go through them', async () => {
+  it('the toolbar of a section is one tab stop, and arrow keys move within it', async () => {
     const { user } = await openDocument();
     await outline();
     const names = (): (string | null)[] =>
@@ -116,7 +116,7 @@ describe('tables and pasted content in a section of a document', () => {
     );
   });
 
-  it('a pasted page of Word is reduced to what a section holds', async () => {
+  it('a page pasted from Word is reduced to the supported formatting', async () => {
     const { user, bodyOf } = await openDocument({ content: withBody('') });
     const field = await outline();
     await user.click(field);
@@ -196,7 +196,7 @@ describe('tables and pasted content in a section of a document', () => {
     );
   });
 
-  it('one cell copied from a spreadsheet becomes part of the sentence', async () => {
+  it('a single cell copied from a spreadsheet is pasted as text', async () => {
     const { user, bodyOf } = await openDocument({ content: withBody('売上は') });
     const field = await outline();
     goToEnd(field);
@@ -205,7 +205,7 @@ describe('tables and pasted content in a section of a document', () => {
     await waitFor(async () => expect(await bodyOf('outline')).toBe('売上は約1,200万円'));
   });
 
-  it('a picture of the editor is pasted as the picture it is', async () => {
+  it('a picture copied within the editor is pasted as the same picture', async () => {
     const { bodyOf } = await openDocument({ content: withBody('') });
     pasteHtml(await outline(), '<p data-media="12" data-pm-slice="0 0 []">外観[北]</p>');
     await waitFor(async () => expect(await bodyOf('outline')).toBe('![外観[北\\]](media:12)'));

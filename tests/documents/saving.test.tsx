@@ -24,7 +24,7 @@ describe('automatic saving of a document', () => {
     await waitFor(async () => expect(await copies()).toEqual([]));
   });
 
-  it('the document editor keeps the text while saving fails, says why and sends it on 再試行', async () => {
+  it('the document editor keeps the text while saving fails, shows the reason and sends it on 再試行', async () => {
     const { user, spoil, put, bodyOf, saved } = await openDocument();
     let isDown = true;
     const refuse = refusal(500, 'サーバーが混み合っています');
@@ -42,7 +42,7 @@ describe('automatic saving of a document', () => {
     await waitFor(async () => expect(await copies()).toEqual([]));
   });
 
-  it('on a phone, whose bar has one line, why it was not saved stands above the text', async () => {
+  it('on a phone, the reason why saving failed is shown above the text', async () => {
     vi.stubGlobal('matchMedia', () => ({
       matches: false,
       addEventListener: () => {},
@@ -169,7 +169,7 @@ describe('a colleague in the same document', () => {
     },
   );
 
-  it('the document editor looks for a newer version when its tab comes back', async () => {
+  it('the document editor checks for a newer version when its tab becomes visible', async () => {
     const { colleague } = await openDocument();
     await outline();
     await colleague(withSection('outline', '同僚'));

@@ -78,7 +78,7 @@ describe('restoring a version with unsaved text', () => {
     expect(sent.at(-2)?.sections[0]?.body).toBe('書きかけ');
   });
 
-  it('restoring a version changes nothing and says so when the unsaved text cannot be saved', async () => {
+  it('restoring a version changes nothing and shows an error when the unsaved text cannot be saved', async () => {
     const app = await withVersion();
     breakSaving(app);
     await app.user.type(await outline(), '書きかけ');
@@ -123,8 +123,8 @@ describe('a document that is deleted while the user types', () => {
   });
 });
 
-describe('a document whose edit right is withdrawn while the user types', () => {
-  it('a document shows the unsaved text when the right to edit is withdrawn', async () => {
+describe('a document whose edit permission is withdrawn while the user types', () => {
+  it('a document shows the unsaved text when the edit permission is withdrawn', async () => {
     const app = await openDocument({ workspaceId: AS_EDITOR });
     breakSaving(app);
     await app.user.type(await outline(), '消えない文');
@@ -180,7 +180,7 @@ describe('actions on a document with unsaved text', () => {
   it.each([
     ['is saved first', false],
     ['cannot be saved', true],
-  ])('deleting a document while typing asks nothing when the text %s', async (_, isBroken) => {
+  ])('deleting a document while typing does not ask when the text %s', async (_, isBroken) => {
     const app = await openDocument();
     if (isBroken) breakSaving(app);
     await app.user.type(await outline(), '書きかけ');
@@ -218,8 +218,8 @@ describe('opening the PDF view from the document editor', () => {
   });
 });
 
-describe('a save answered after a change of workspace', () => {
-  it('a save that is answered after a change of workspace does not write to the cache', async () => {
+describe('a save that completes after a change of workspace', () => {
+  it('a save that completes after a change of workspace does not write to the cache', async () => {
     const app = await openDocument();
     const { respond, release } = heldCall();
     app.spoil(app.put, respond, 1);

@@ -153,13 +153,13 @@ describe('a document as a Word file', () => {
       ['2026', '1,200見込み'],
     ]);
     expect(names.filter((name) => name.startsWith('word/media/'))).toHaveLength(1);
-    // As wide as the text, in English Metric Units of 9,525 a pixel.
+    // As wide as the text, in English Metric Units (9,525 per pixel).
     expect(body).toContain('<wp:extent cx="5753100" cy="1905000"/>');
     expect(body).toContain('消えた写真（画像を表示できません）');
     expect(body).not.toContain('**');
   });
 
-  it('a line of a Word file grows with the picture in it', async () => {
+  it('the line height of a Word file grows with its picture', async () => {
     const { read, body } = await partsOf(sampleDocument());
     const heights = [
       ...`${body}${read('word/styles.xml')}`.matchAll(/<w:spacing [^>]*w:line=[^>]*>/gu),
@@ -168,7 +168,7 @@ describe('a document as a Word file', () => {
     for (const [spacing] of heights) expect(spacing).toMatch(/w:lineRule="(?:atLeast|auto)"/u);
   });
 
-  it('a Word file names who wrote it out', async () => {
+  it('a Word file names its author', async () => {
     const { read } = await partsOf(sampleDocument());
     expect(read('docProps/core.xml')).toContain('<cp:lastModifiedBy>佐藤 美咲</cp:lastModifiedBy>');
   });

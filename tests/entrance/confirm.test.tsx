@@ -26,7 +26,7 @@ const SIGN_UP = 'POST /v1/auth/signup';
 const FIRST_DAY = 'はじめに、会社を登録します';
 const SEND_AGAIN = '確認コードをもう一度送信';
 
-/** Signed up a moment ago, where the code is asked for. */
+/** Opens the confirmation page right after a sign-up. */
 const signedUp = async (): Promise<Entrance> => {
   const app = openEntrance('/signup');
   await heading('新規登録');
@@ -77,7 +77,7 @@ describe('the code of a sign-up', () => {
     await heading(FIRST_DAY);
   });
 
-  test('a server that sends no sign-up code again leaves the way by the log-in', async () => {
+  test('if the server cannot resend a sign-up code, login is offered instead', async () => {
     const app = await signedUp();
     app.spoil(SIGN_UP, refusal(409, 'taken'));
     await press(app, SEND_AGAIN);
@@ -88,7 +88,7 @@ describe('the code of a sign-up', () => {
     await heading('ログイン');
   });
 
-  test('after a reload, or for another address, the way to another code is a new sign-up', async () => {
+  test('after a reload, or for another address, another code requires a new sign-up', async () => {
     const before = await signedUp();
     await fillIn(before, { メールアドレス: 'another@example.com' });
     expect(screen.queryByRole('button', { name: SEND_AGAIN })).not.toBeInTheDocument();
@@ -139,7 +139,7 @@ describe('the code of a sign-up', () => {
     expect(app.bodiesOf(CONFIRM)).toEqual([]);
   });
 
-  test('a wrong sign-up code shows the API’s error at the field, and so do too many tries', async () => {
+  test('a wrong sign-up code and too many attempts show the API’s error at the field', async () => {
     const app = await signedUp();
     const wrong = otherThan(await app.code());
     await fillIn(app, { 確認コード: wrong });
@@ -209,7 +209,7 @@ describe('the code of a sign-up', () => {
     ['confirmed', true, FIRST_DAY],
     ['not confirmed', false, 'ログイン'],
   ])(
-    'a sign-up code with a lost answer, once found %s, goes on at the right screen',
+    'a sign-up code with a lost response, once found %s, continues on the right screen',
     async (_, isServed, next) => {
       const app = await signedUp();
       await fillIn(app, { 確認コード: await app.code() });
@@ -224,7 +224,7 @@ describe('the code of a sign-up', () => {
 });
 
 describe('log-in', () => {
-  test('the login form forgets the handed-over address after it was used', async () => {
+  test('the login form drops the handed-over address after use', async () => {
     const app = await signedUp();
     await fillIn(app, { 確認コード: await app.code() });
     await press(app, '確認する');

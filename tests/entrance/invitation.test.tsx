@@ -16,7 +16,7 @@ type Respond = (request: Request) => Response | Promise<Response>;
 beforeEach(dropInvitation);
 afterEach(() => configure({ reactStrictMode: false }));
 
-/** An API where somebody was invited to a workspace of the demo account, with the invitation's token. */
+/** An API with an invitation to a workspace of the demo account, and its token. */
 const inviting = async (email: string) => {
   const testApi = startTestApi({ startAt: Date.now() });
   const json = { workspaceId: 4, email, workspaceUserRoleId: 3 };
@@ -25,7 +25,7 @@ const inviting = async (email: string) => {
   return { testApi, link: link ?? '' };
 };
 
-/** Somebody without a workspace, with the demo's password. */
+/** A user without a workspace, with the demo's password. */
 const newcomer = async (testApi: TestApi): Promise<string> => {
   const json = { email: 'newcomer@example.com', password: 'Demo1234' };
   await testApi.call('POST', '/v1/auth/signup', { json });
@@ -36,7 +36,7 @@ const newcomer = async (testApi: TestApi): Promise<string> => {
   return json.email;
 };
 
-/** The app at a path; `stand` answers the first acceptances in place of the API. */
+/** The app at a path; `stand` responds to the first acceptances instead of the API. */
 const openAt = (path: string, testApi: TestApi, stand: Respond[] = []) => {
   const { api } = testApi;
   const app = openApp(path, {
@@ -129,7 +129,7 @@ describe('an invitation', () => {
     const { testApi, link } = await inviting('suzuki@example.com');
     testApi.pass(8 * DAY);
     const app = openAt(workspacesLink(link), testApi);
-    // The page's own clock stands still; what counts here is the API's.
+    // The page's clock is stopped; only the API's clock matters here.
     await app.logIn('suzuki@example.com');
     const alert = await screen.findByRole('alert');
     expect(alert).toHaveTextContent(
@@ -188,7 +188,7 @@ describe('an invitation', () => {
     expect(await screen.findByText(`「${MINATOZAKA}」に参加しました`)).toBeInTheDocument();
   });
 
-  test('an invitation with a lost answer is found in the workspace list, without a second call', async () => {
+  test('an invitation with a lost response is found in the workspace list, without a second call', async () => {
     const { testApi, link } = await inviting('suzuki@example.com');
     const { api } = testApi;
     const app = openAt(workspacesLink(link), testApi, [
@@ -203,7 +203,7 @@ describe('an invitation', () => {
   });
 });
 
-test('who has no workspace is asked for the company, and told to open an invitation from its mail', async () => {
+test('a user without a workspace is asked for the company, and told to open an invitation from its mail', async () => {
   const testApi = startTestApi({ startAt: Date.now() });
   const email = await newcomer(testApi);
   const app = openAt('/', testApi);

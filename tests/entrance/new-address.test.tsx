@@ -32,7 +32,7 @@ const MOVED = 'moved@example.com';
 const OTHER = 'takahashi@example.com';
 const WORKSPACE = 3;
 
-/** The demo's user, who has asked for another address a moment ago. */
+/** The demo's user, who has just requested a new address. */
 const changing = async ({ carried = MOVED } = {}) => {
   const app = openEntrance('/');
   await heading('ログイン');
@@ -158,7 +158,7 @@ describe('the code of a new address', () => {
 
   test('the code for a new address can be entered after a reload, from the link in its mail', async () => {
     const app = await changing();
-    // All that the page knew of the change goes with a reload.
+    // A reload clears the page's state of the change.
     dropCarriedEmail();
     const mail = await act(async () => app.testApi.lastMail());
     await act(async () => app.router.navigate(mail?.link ?? '/'));
@@ -171,7 +171,7 @@ describe('the code of a new address', () => {
     expect(readSession().email).toBe(MOVED);
   });
 
-  test('a confirmation answered after a logout leaves the next user’s address and drafts alone', async () => {
+  test('a confirmation that completes after a logout does not affect the next user’s address and drafts', async () => {
     const app = await changing();
     const answered = Promise.withResolvers<Response>();
     app.spoil(CONFIRM, async () => answered.promise);
@@ -185,7 +185,7 @@ describe('the code of a new address', () => {
       startSession({ ...tokens, email: OTHER, userName: '高橋 健', workspaces: [] });
       await keepDraft(place, '会社情報', { name: '若葉' });
       answered.resolve(Response.json({}));
-      // What was answered before this call has been dealt with after it.
+      // Responses received before this call have been processed after it.
       await call(referenceEndpoints.listPlans, {});
     });
     await act(async () => {

@@ -105,7 +105,7 @@ describe('a forgotten password', () => {
   });
 });
 
-describe('asking for the code', () => {
+describe('requesting the code', () => {
   test('a password reset code is not requested without an address', async () => {
     const app = openEntrance('/forgot-password');
     await heading('パスワードの再設定');
@@ -170,7 +170,7 @@ describe('the new password', () => {
     expect(app.calls()).toEqual([]);
   });
 
-  test('a new password is checked against the rules and its repetition before it is sent', async () => {
+  test('a new password is validated against the rules and its confirmation before it is sent', async () => {
     const app = await forgot();
     await fillInNew(app, '012345', 'onlyletters');
     await fillIn(app, { '新しいパスワード(確認)': 'other' });
@@ -199,7 +199,7 @@ describe('the new password', () => {
     expect(app.bodiesOf(RESET)).toHaveLength(1);
   });
 
-  test('a lost answer to a new password is checked by a login, whether it took effect or not', async () => {
+  test('after a lost response to a new password, a login checks whether it took effect', async () => {
     const app = await forgot();
     await fillInNew(app, await app.code());
     app.spoil(RESET, lost);
@@ -217,7 +217,7 @@ describe('the new password', () => {
     expect(app.bodiesOf(RESET)).toHaveLength(2);
   });
 
-  test('the new password form sends nothing offline, and each button says why', async () => {
+  test('the new password form sends nothing offline, and each button shows the reason', async () => {
     const app = openEntrance('/forgot-password/change-password', { embedded: false });
     await heading('新しいパスワードの設定');
     await fillIn(app, { メールアドレス: DEMO });

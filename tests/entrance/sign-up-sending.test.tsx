@@ -20,7 +20,7 @@ const LOG_IN = 'POST /v1/auth/login';
 
 afterEach(() => onlineManager.setOnline(true));
 
-describe('a refusal', () => {
+describe('an error response', () => {
   test('a refused sign-up shows errors at the fields, focuses the first and keeps the input', async () => {
     const app = await openSignUp();
     await fillInSignUp(app);

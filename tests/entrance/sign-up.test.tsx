@@ -71,7 +71,7 @@ describe('signing up', () => {
   });
 });
 
-describe('what is wrong with the form', () => {
+describe('validation of the sign-up form', () => {
   test('an empty sign-up shows an error at every field, focuses the first and sends nothing', async () => {
     const app = await openSignUp();
     await press(app, '登録する');
@@ -98,7 +98,7 @@ describe('what is wrong with the form', () => {
     expect(app.calls()).toEqual([]);
   });
 
-  test('a password repetition that differs shows an error, which clears when either one is corrected', async () => {
+  test('a different password confirmation shows an error, which clears when either field is corrected', async () => {
     const app = await openSignUp();
     await fillIn(app, {
       メールアドレス: EMAIL,
@@ -129,7 +129,7 @@ describe('what is wrong with the form', () => {
 });
 
 describe('an address that is registered', () => {
-  test('a registered address is refused at its field in the specified words, whatever the server says', async () => {
+  test('a registered address shows the specified message at its field, whatever message the server sends', async () => {
     const app = await openSignUp();
     await fillInSignUp(app);
     app.spoil(SIGN_UP, refusal(409, 'E-mail already exists'));
@@ -158,7 +158,7 @@ describe('an address that is registered', () => {
     expect(field('メールアドレス')).toHaveValue('demo@example.com');
   });
 
-  test('an address that waits for its code gets another one by the same sign-up', async () => {
+  test('an unconfirmed address gets another code by the same sign-up', async () => {
     const app = await openSignUp();
     await app.testApi.call('POST', '/v1/auth/signup', {
       json: { email: EMAIL, password: PASSWORD },
@@ -172,7 +172,7 @@ describe('an address that is registered', () => {
     await heading('はじめに、会社を登録します');
   });
 
-  test('an address that waits for its code gets a new one by logging in', async () => {
+  test('an unconfirmed address gets a new code by logging in', async () => {
     const app = await openSignUp();
     await app.testApi.call('POST', '/v1/auth/signup', {
       json: { email: EMAIL, password: PASSWORD },
@@ -195,7 +195,7 @@ describe('an address that is registered', () => {
 });
 
 describe('an invitation', () => {
-  test('a sign-up with an invitation says so and takes the typed address along to login', async () => {
+  test('a sign-up with an invitation shows it and passes the typed address on to login', async () => {
     const app = openEntrance('/signup?invitation=token-1');
     await heading('新規登録');
     expect(app.path()).toBe('/signup');

@@ -58,7 +58,7 @@ describe('a conflict between two edits of a note', () => {
     expect(await stored()).toBe('同僚のメモに追記');
   });
 
-  it('a note conflict can save the own note over the colleague’s', async () => {
+  it('a note conflict can save the user’s note over the colleague’s', async () => {
     const { dialog, user, stored, saved } = await openConflict('PUT', { memo: '同僚のメモ' });
     await user.click(dialog.getByRole('button', { name: '自分の内容で保存' }));
     await saved();

@@ -13,7 +13,7 @@ import {
 } from '../support/open-form';
 import { heldCall, refusal } from '../support/open-settings';
 
-// Log-in loads them lazily: where that outlasted its test, React reported it to the next one.
+// Login loads these modules lazily; if loading outlasted a test, React would warn in the next one.
 beforeAll(async () => {
   await import('~/app/signed-in/parts');
 });
@@ -137,9 +137,9 @@ const goOffline = (isOffline: boolean): void => {
   act(() => void window.dispatchEvent(new Event(isOffline ? 'offline' : 'online')));
 };
 
-// Log-in is kept small: without a connection it is refused when it is sent.
+// Login has no offline state, to stay small: offline it fails when it is sent.
 test.each(forms.filter((form) => form !== logIn))(
-  '$name: keeps its input while offline, says why it cannot be sent, and is sent once online',
+  '$name: keeps its input while offline, shows why it cannot be sent, and is sent once online',
   async (form) => {
     const page = await openFilled(form);
     goOffline(true);
@@ -148,7 +148,7 @@ test.each(forms.filter((form) => form !== logIn))(
       /^インターネットに接続していないため、.+できません。接続が戻ると.+できます。$/,
     );
     await send(page, form);
-    // A dialog's button stands outside of its form, where the simulated Enter does not look for it.
+    // A dialog's submit button is outside the form element, where the simulated Enter does not find it.
     if (!form.show) await page.user.type(fieldOf(form.typed.at(-1)?.[0] ?? ''), '{Enter}');
     expectTyped(form);
 

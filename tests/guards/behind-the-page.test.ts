@@ -20,7 +20,7 @@ vi.mock(import('~/app/route-table'), async (original) => {
 
 const refusal = (status: number, message: string) => () => Response.json({ message }, { status });
 
-/** The app at /settings, its guards answered; from then on `answers` are what some calls get. */
+/** The app at /settings after its guards have run; `answers` are the responses to later calls. */
 const openSettings = async (
   answers: Record<string, () => Response | Promise<Response>>,
   plan: Plan = 'agency_2',
@@ -43,8 +43,8 @@ const held = () => {
   return { answer: async () => promise, release: resolve };
 };
 
-describe('a page of a workspace that the guards have opened before', () => {
-  it('the page is there while the token is still being renewed, and the calls are the usual ones', async () => {
+describe('a page shown while its guards run', () => {
+  it('the page is shown while the token is being renewed, and the usual calls are made', async () => {
     const renewal = held();
     const { router, path, calls, settled } = await openSettings({ [RENEWAL]: renewal.answer });
     await router.navigate('/clients');
@@ -56,7 +56,7 @@ describe('a page of a workspace that the guards have opened before', () => {
     expect(readSession().accessToken).toBe('access-9');
   });
 
-  it('a page that the plan holds no more is left, with the alert, and is not what Back leads to', async () => {
+  it('a page that the plan no longer includes is left with the alert and is not in the history', async () => {
     const { router, path, settled } = await openSettings({
       [SUBSCRIPTION]: () => Response.json({ planSerialCode: 'subsidy' }),
     });
@@ -69,7 +69,7 @@ describe('a page of a workspace that the guards have opened before', () => {
     expect(path()).toBe('/settings');
   });
 
-  it('a refused call of the guard gives way to the error page, and a retry waits for its answer', async () => {
+  it('a refused call of the guard shows the error page, and a retry waits for its response', async () => {
     const answers = [
       refusal(403, 'このワークスペースを利用する権限がありません'),
       () => Response.json({ planSerialCode: 'agency_2' }),
@@ -88,7 +88,7 @@ describe('a page of a workspace that the guards have opened before', () => {
     expect(error()).toBeUndefined();
   });
 
-  it('a session refused behind the page leads to log-in, without the alert', async () => {
+  it('a session refused while the page is shown leads to login, without the alert', async () => {
     const { router, path, settled } = await openSettings({ [RENEWAL]: refusal(401, '無効です') });
     await router.navigate('/clients');
     await settled();
@@ -96,9 +96,9 @@ describe('a page of a workspace that the guards have opened before', () => {
     expect(useMessagesStore.getState().alert).toBeNull();
   });
 
-  it('a fault that may pass leaves the page as it is, and the next visit waits for its guards', async () => {
+  it('a temporary error keeps the page, and the next visit waits for its guards', async () => {
     const subscription = held();
-    // A status that is not tried again.
+    // A status that is not retried.
     const answers = [refusal(501, '一時的なエラーです'), subscription.answer];
     const { router, path, error, settled } = await openSettings({
       [SUBSCRIPTION]: async () => (await answers.shift()?.()) ?? Response.error(),
@@ -114,7 +114,7 @@ describe('a page of a workspace that the guards have opened before', () => {
     expect(path()).toBe('/members');
   });
 
-  it('an answer that comes once the page was left changes nothing about the next one', async () => {
+  it('a response that arrives after the page was left does not affect the next page', async () => {
     const subscription = held();
     const answers = [subscription.answer, () => Response.json({ planSerialCode: 'agency_2' })];
     const { router, path, error, settled, calls } = await openSettings({
@@ -129,7 +129,7 @@ describe('a page of a workspace that the guards have opened before', () => {
     expect(error()).toBeUndefined();
   });
 
-  it('members that a page was left before are fetched at the next one, where the role has changed', async () => {
+  it('members not fetched because the page was left are fetched at the next page if the role changed', async () => {
     const members = held();
     const own = { workspaceUserId: 302, userName: '佐藤 美咲', email: readSession().email ?? '' };
     const owner = { workspaceUserId: 301, userName: '渡辺 誠', email: 'watanabe@example.com' };
@@ -154,7 +154,7 @@ describe('a page of a workspace that the guards have opened before', () => {
     expect(ownerToAsk(useMembersStore.getState())).toMatchObject({ userName: '渡辺 誠' });
   });
 
-  it('an answer that comes once the session has ended says nothing of its page', async () => {
+  it('a response that arrives after the session has ended shows no message', async () => {
     const renewal = held();
     const { router, settled, calls } = await openSettings({ [RENEWAL]: renewal.answer });
     await router.navigate('/clients');
@@ -165,7 +165,7 @@ describe('a page of a workspace that the guards have opened before', () => {
     expect(useMessagesStore.getState().alert).toBeNull();
   });
 
-  it('a page that the known plan does not hold waits for the subscription', async () => {
+  it('a page that the known plan does not include waits for the subscription', async () => {
     const subscription = held();
     const { router, path, calls } = await openSettings(
       { [SUBSCRIPTION]: subscription.answer },

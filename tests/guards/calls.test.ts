@@ -27,7 +27,7 @@ describe('the first navigation of a workspace', () => {
     comeAs('selected', workspaceOn('subsidy_grant'));
     const all = Promise.withResolvers<void>();
     const held = async (answer: unknown) => {
-      // One after the other they would wait for each other for ever.
+      // Sent one after the other, they would deadlock.
       if (api.sent.length === 1 + WORKSPACE_DATA.length) all.resolve();
       await all.promise;
       return Response.json(answer);
@@ -64,7 +64,7 @@ describe('the calls of a navigation', () => {
     }
   });
 
-  it('a navigation that is abandoned ends all of its calls', async () => {
+  it('an abandoned navigation aborts all of its calls', async () => {
     comeAs('selected', workspaceOn('agency_2'));
     const never = async () => new Promise<Response>(() => {});
     const api = recordingApi(
@@ -81,7 +81,7 @@ describe('the calls of a navigation', () => {
     app.router.dispose();
   });
 
-  it('a navigation abandoned during its renewal asks for nothing more', async () => {
+  it('a navigation abandoned during its renewal sends no further calls', async () => {
     comeAs('selected', workspaceOn('agency_2'));
     const renewal = Promise.withResolvers<Response>();
     const api = recordingApi('agency_2', { [RENEWAL]: async () => renewal.promise });
@@ -110,7 +110,7 @@ describe('the calls of a navigation', () => {
 });
 
 describe('a screen for guests', () => {
-  it('a user whose new address waits for its code may open the page for it, and no other for guests', async () => {
+  it('a user with an unconfirmed new address may open its confirmation page, but no other guest page', async () => {
     comeAs('selected', workspaceOn('agency_2'));
     carryEmail('new@example.com', { isChange: true });
     const { path, go } = await visit('/confirm-email', recordingApi('agency_2'));
@@ -119,7 +119,7 @@ describe('a screen for guests', () => {
     expect(path()).toBe('/search');
   });
 
-  it('a user without a new address is led on from the page for its code', async () => {
+  it('a user without a new address is redirected from its confirmation page', async () => {
     comeAs('selected', workspaceOn('agency_2'));
     const { path } = await visit('/confirm-email', recordingApi('agency_2'));
     expect(path()).toBe('/search');
@@ -127,7 +127,7 @@ describe('a screen for guests', () => {
 });
 
 describe('a screen of a workspace', () => {
-  it('without a chosen workspace its message stands on the list of workspaces', async () => {
+  it('without a chosen workspace the message is shown on the workspace list', async () => {
     comeAs('unselected', workspaceOn('agency_2'));
     await visit('/settings', recordingApi('agency_2'));
     expect(useMessagesStore.getState().flash).toEqual({
@@ -136,7 +136,7 @@ describe('a screen of a workspace', () => {
     });
   });
 
-  it('the only workspace of a user is chosen by the log-in, and its list stays open', async () => {
+  it('login selects the only workspace of a user, and the workspace list stays accessible', async () => {
     forgetEverything();
     logInAs([workspaceOn('agency_2')]);
     const { path, go } = await visit('/settings', recordingApi('agency_2'));
@@ -146,7 +146,7 @@ describe('a screen of a workspace', () => {
     expect(path()).toBe('/workspaces');
   });
 
-  it('a user of one workspace who came by an invitation is led to where it is accepted', async () => {
+  it('a user of one workspace with an invitation is redirected to the workspace list to accept it', async () => {
     forgetEverything();
     logInAs([workspaceOn('agency_2')]);
     takeInvitation('https://app.example/signup?invitation=token-1');
@@ -201,7 +201,7 @@ describe('further navigations', () => {
     expect(await go('/search/3')).toEqual([RENEWAL, SUBSCRIPTION]);
   });
 
-  it('a further navigation fetches no common data again where only one of the lists is empty', async () => {
+  it('a further navigation does not refetch common data if only one of the lists is empty', async () => {
     comeAs('selected', workspaceOn('subsidy'));
     const api = recordingApi('subsidy', { 'GET /v1/tags': () => Response.json([]) });
     const { go } = await visit('/settings', api);
@@ -293,7 +293,7 @@ describe('the plan', () => {
   });
 });
 
-describe('log-in, for who is logged in already', () => {
+describe('guest pages while logged in', () => {
   it.each<[string, Parameters<typeof workspaceOn>, string]>([
     ['the owner on free', ['free', 'owner'], '/search'],
     ['a viewer on free, who may open hardly anything', ['free', 'viewer'], '/settings'],

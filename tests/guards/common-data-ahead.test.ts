@@ -19,7 +19,7 @@ vi.mock(import('~/app/route-table'), async (original) => {
   return withoutPages(original);
 });
 
-describe('the common data, fetched ahead on the list of workspaces', () => {
+describe('prefetching the common data on the workspace list', () => {
   const choose = async (otherwise: Parameters<typeof recordingApi>[1] = {}) => {
     comeAs('unselected', workspaceOn('agency_2'));
     const api = recordingApi('agency_2', otherwise);
@@ -29,7 +29,7 @@ describe('the common data, fetched ahead on the list of workspaces', () => {
   };
   const withoutCommon = [RENEWAL, PROFILE, SUBSCRIPTION, MEMBERS].toSorted();
 
-  it('is fetched only once, also after a workspace is chosen', async () => {
+  it('prefetched common data is not fetched again after a workspace is chosen', async () => {
     const { api, go } = await choose();
     await fetchCommonDataAhead();
     await fetchCommonDataAhead();
@@ -39,7 +39,7 @@ describe('the common data, fetched ahead on the list of workspaces', () => {
     expect(hasCommonData()).toBe(true);
   });
 
-  it('is waited for after the choice while its request is pending', async () => {
+  it('choosing a workspace waits for a pending prefetch of the common data', async () => {
     const answer = Promise.withResolvers<Response>();
     const { api, go } = await choose({ 'GET /v1/tags': async () => answer.promise });
     const ahead = fetchCommonDataAhead();
@@ -53,7 +53,7 @@ describe('the common data, fetched ahead on the list of workspaces', () => {
     expect(hasCommonData()).toBe(true);
   });
 
-  it('is fetched again after the choice if the first request failed', async () => {
+  it('common data is fetched again after the choice if the prefetch failed', async () => {
     let refusals = 0;
     const { api, go } = await choose({
       'GET /v1/tags': () => {
@@ -70,7 +70,7 @@ describe('the common data, fetched ahead on the list of workspaces', () => {
     expect(hasCommonData()).toBe(true);
   });
 
-  it('is not fetched ahead while a token from the address is in use', async () => {
+  it('common data is not prefetched while a token from the URL is in use', async () => {
     const { api } = await choose();
     openWithOverride('given', '/workspaces');
     await fetchCommonDataAhead();

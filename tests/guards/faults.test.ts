@@ -18,7 +18,7 @@ const flash = () => useMessagesStore.getState().flash?.text ?? null;
 
 beforeEach(() => comeAs('selected', workspaceOn('agency_2')));
 
-describe('an address that is no page', () => {
+describe('an unknown path', () => {
   it.each([
     '/nothing',
     '/search/1/pdf/2',
@@ -56,7 +56,7 @@ describe('an address that is no page', () => {
   );
 });
 
-describe('a renewal on the way to a page', () => {
+describe('a token renewal during navigation', () => {
   it.each([400, 401, 403])(
     'a renewal refused with %d redirects to login and keeps the path',
     async (status) => {
@@ -77,9 +77,9 @@ describe('a renewal on the way to a page', () => {
   it.each([
     ['500', refusal(500)],
     ['a lost connection', () => Promise.reject(new TypeError('fetch failed'))],
-    ['an answer that cannot be read', () => new Response('<html>')],
+    ['a response that cannot be parsed', () => new Response('<html>')],
   ])(
-    'a renewal that fails with %s lets the navigation go on with the current token',
+    'a renewal that fails with %s lets the navigation continue with the current token',
     async (_, renewal) => {
       const api = recordingApi('agency_2', { [RENEWAL]: renewal });
       const app = await visit('/clients', api);
@@ -138,7 +138,7 @@ describe('a failed call of the guard', () => {
     },
   );
 
-  it('a guard’s call with an unreadable answer shows an error that names the call', async () => {
+  it('a guard’s call with an invalid response shows an error that names the call', async () => {
     const api = recordingApi('agency_2', { [SUBSCRIPTION]: () => new Response('<html>') });
     expect((await visit('/search', api)).error()).toMatchObject({
       statusCode: 502,
@@ -170,7 +170,7 @@ describe('a failed call of the guard', () => {
   });
 });
 
-describe('a log-out while a navigation is under way', () => {
+describe('a logout during a navigation', () => {
   it.each([RENEWAL, SUBSCRIPTION])(
     'a logout during %s leads to login without the message of an expired session',
     async (slow) => {
@@ -188,7 +188,7 @@ describe('a log-out while a navigation is under way', () => {
     },
   );
 
-  it('a quick login after a logout is not undone by the renewal of the former session', async () => {
+  it('a quick login after a logout is not undone by the renewal of the previous session', async () => {
     const renewal = Promise.withResolvers<Response>();
     const api = recordingApi('agency_2', { [RENEWAL]: async () => renewal.promise });
     const app = openAt('/search', api);

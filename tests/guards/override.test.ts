@@ -63,7 +63,7 @@ describe('the b parameter', () => {
     expect(readSession()).toMatchObject({ accessToken: 'access-1', refreshToken: 'refresh-1' });
   });
 
-  it('what is read with the b parameter is in no store and no cache once it has ended', async () => {
+  it('data read with the b parameter is removed from stores and cache when the parameter ends', async () => {
     openWithOverride('of-the-page', '/workspaces');
     const others = [{ ...workspaceOn('free'), workspaceId: 8, name: '別の会社' }];
     const api = recordingApi('agency_2', {
@@ -82,7 +82,7 @@ describe('the b parameter', () => {
     expect(hasMembersOf(3)).toBe(true);
   });
 
-  it('the public PDF with the b parameter asks for nothing of the selected workspace', async () => {
+  it('the public PDF with the b parameter requests no data of the selected workspace', async () => {
     openWithOverride('of-the-page', '/search/5/pdf');
     const api = recordingApi('agency_2', {
       [SUBSCRIPTION]: () => new Response(null, { status: 403 }),
@@ -92,7 +92,7 @@ describe('the b parameter', () => {
     expect(api.calls()).toEqual([]);
   });
 
-  it('the b parameter outlives a navigation that is given up', async () => {
+  it('the b parameter survives an aborted navigation', async () => {
     openWithOverride('of-the-page', '/search');
     const held = Promise.withResolvers<Response>();
     const api = recordingApi('agency_2', { [RENEWAL]: async () => held.promise });

@@ -48,7 +48,7 @@ const open = async (
 };
 const refusal = (status: number, message?: string) => () => Response.json({ message }, { status });
 
-describe('a page that the plan does not hold', () => {
+describe('a page that the plan does not include', () => {
   test('a page outside the plan is refused in a dialog on the workspace page, the selection stays', async () => {
     const { user, path } = await open('/clients');
     const dialog = await screen.findByRole('alertdialog', {
@@ -65,10 +65,10 @@ describe('a page that the plan does not hold', () => {
   });
 });
 
-describe('the dialog about a closed page', () => {
+describe('the dialog about a page outside the plan', () => {
   const named = { name: 'このページが閲覧できる権限ではありません' };
 
-  test('the dialog about a closed page names the smallest plan that opens it, and leads there', async () => {
+  test('the dialog names the smallest plan that includes the page and links to the plans', async () => {
     const { user, path } = await open('/tasks');
     const dialog = await screen.findByRole('alertdialog', named);
     within(dialog).getByText('「案件」は、「補助金・助成金プラス」プラン以上で使えます。');
@@ -77,7 +77,7 @@ describe('the dialog about a closed page', () => {
     expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
   });
 
-  test('the dialog about a closed page offers no plans to who may not change them', async () => {
+  test('the dialog offers no plans to users who may not change them', async () => {
     await open('/tasks', 'selected', recordingApi('subsidy'), workspaceOn('subsidy', 'viewer'));
     const dialog = await screen.findByRole('alertdialog', named);
     within(dialog).getByText(/」プラン以上で使えます。$/);
@@ -85,8 +85,8 @@ describe('the dialog about a closed page', () => {
   });
 });
 
-describe('a page that the plan holds but the role may not open', () => {
-  test('a page that the role may not open says so in place, with its title and the owner to ask', async () => {
+describe('a page that the plan includes but the role may not open', () => {
+  test('a page that the role may not open shows its title, the reason and the owner to ask', async () => {
     const viewer = workspaceOn('subsidy', 'viewer');
     await open('/search', 'selected', recordingApi('subsidy'), viewer);
     expect(await screen.findByText('この機能を利用する権限がありません')).toBeInTheDocument();
@@ -100,7 +100,7 @@ describe('a page that the plan holds but the role may not open', () => {
   });
 });
 
-describe('what the guard says on the page it leads to', () => {
+describe('messages of the guard after a redirect', () => {
   const UNSELECTED = 'ワークスペースが選択されていません';
   const EXPIRED = 'セッションの有効期限が切れました。もう一度ログインしてください';
 
@@ -152,7 +152,7 @@ describe('the error page', () => {
     expect(path()).toBe('/settings/plans');
   });
 
-  test('the error page names the call whose answer cannot be read', async () => {
+  test('the error page names the call whose response is invalid', async () => {
     const api = recordingApi('subsidy', { [MEMBERS]: () => Response.json(null) });
     await open('/search', 'selected', api);
     expect(await screen.findByText('502 Internal Server Error')).toBeInTheDocument();
@@ -209,7 +209,7 @@ describe('the layouts', () => {
     },
   );
 
-  test('a settings page has the menu and the workspace’s name outside of main', async () => {
+  test('a settings page shows the menu and the workspace’s name outside main', async () => {
     await open('/settings/others');
     await screen.findByRole('heading', { name: '画面：その他の設定' });
     const main = screen.getByRole('main');

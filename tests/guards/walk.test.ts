@@ -13,7 +13,7 @@ import { comeAs, openAt, type Visitor } from '../support/visit.ts';
 const FIRST_QUERY = 'first query of the page';
 const prefetched = vi.hoisted(() => ({ record: (): void => {} }));
 
-// The guards are the real ones; the pages stand aside, so that a walk over all of them is quick.
+// The guards are real; the pages are stubs, so that opening all routes is fast.
 vi.mock(import('~/app/route-table'), async (original) => {
   const actual = await original();
   const stub = async () => ({ default: () => null });
@@ -49,9 +49,9 @@ const fromSubsidyGrantPlus = PLANS.slice(3);
 const agencies = PLANS.slice(4);
 
 interface Expectation {
-  /** guests: log-in and what belongs to it. open: without a workspace too. pdf: for everyone. */
+  /** guests: login and related pages. open: needs no workspace. pdf: public. */
   kind: 'guests' | 'open' | 'pdf' | 'desk';
-  /** Spec §6, for the owner as whom the guard judges. */
+  /** Specification §6 for the owner, the role the guard assumes. */
   plans: Plan[];
   hasFirstQuery?: true;
 }
@@ -104,7 +104,7 @@ const UNSELECTED = 'ワークスペースが選択されていません';
 const quiet = { alert: null, flash: null };
 const next = (to: string, path: string) => `${to}?next=${encodeURIComponent(path)}`;
 
-/** The first call, then the others in any order: they go out side by side. */
+/** The first call, then the others in any order: they are sent in parallel. */
 const inStages = ([first, ...others]: string[]): string[] =>
   first === undefined ? [] : [first, ...others.toSorted()];
 
@@ -127,7 +127,7 @@ const expectedOutcome = (path: string, plan: Plan, visitor: Visitor): Outcome =>
   const calls = [RENEWAL, ...WORKSPACE_DATA];
   if (kind === 'guests') return { at: '/search', calls: [...calls, FIRST_QUERY], ...quiet };
   if (plans.includes(plan)) return { at: path, calls: [...calls, ...first], ...quiet };
-  // /workspaces, where the refused one is led, is a guarded navigation of its own.
+  // The redirect to /workspaces is another guarded navigation.
   const again = [RENEWAL, SUBSCRIPTION, FIRST_QUERY];
   return { at: '/workspaces', calls: [...calls, ...again], alert: REFUSED, flash: null };
 };

@@ -37,7 +37,7 @@ const member = {
 };
 const query = { workspaceId: 3 };
 
-describe('an answer that cannot be read', () => {
+describe('a response that cannot be parsed', () => {
   it.each<[string, Answer, string]>([
     ['truncated JSON', { body: '[{"workspaceId": 3, "na' }, ''],
     ['a page of HTML', { headers: html, body: '<!doctype html><p>ok</p>' }, ''],
@@ -48,7 +48,7 @@ describe('an answer that cannot be read', () => {
     ['an object for a list', { json: { workspaces: [] } }, ''],
     ['a list in which nothing fits', { json: [{ ...workspace, name: null }] }, '0.name'],
   ])(
-    'an unreadable answer is a 502 error that names call and field: %s',
+    'an invalid response is a 502 error that names call and field: %s',
     async (_, answer, field) => {
       server.answers(inTurn(answer));
       const { data, error } = await call(workspaceEndpoints.listWorkspaces, {});
@@ -66,14 +66,14 @@ describe('an answer that cannot be read', () => {
     },
   );
 
-  it('an unreadable answer’s error names the missing field', async () => {
+  it('the error of an invalid response names the missing field', async () => {
     server.answers(inTurn({ json: { ...workspace, name: undefined } }));
     const { error } = await call(workspaceEndpoints.createWorkspace, { form: { name: 'A' } });
     expect(error).toMatchObject({ statusCode: 502 });
     expect(error?.detail).toContain('POST /v1/workspace: name');
   });
 
-  it('an unreadable answer’s error names the field of a wrong type, but not its value', async () => {
+  it('the error of an invalid response names the field of a wrong type, but not its value', async () => {
     server.answers(inTurn({ json: { currentPeriodPaid: 'secret-value' } }));
     const { error } = await call(paymentEndpoints.getSubscription, { query });
     expect(error?.detail).toContain('GET /v1/subscription: currentPeriodPaid');
@@ -81,22 +81,22 @@ describe('an answer that cannot be read', () => {
   });
 });
 
-describe('an answer that says more or less than the contract', () => {
-  it('an answer loses fields unknown to the contract and pollutes no prototype', async () => {
+describe('a response with unknown or missing fields', () => {
+  it('unknown fields are dropped from a response, and no prototype is polluted', async () => {
     const row = { ...member, secret: 'x', ['__proto__']: { a: 1 } };
     server.answers(inTurn({ json: [row] }));
     expect(await callOrThrow(memberEndpoints.listMembers, { query })).toEqual([member]);
     expect({}).not.toHaveProperty('a');
   });
 
-  it('an answer has null for optional fields that were left out', async () => {
+  it('omitted optional fields of a response are null', async () => {
     server.answers(inTurn({ json: [workspace] }));
     expect(await callOrThrow(workspaceEndpoints.listWorkspaces, {})).toEqual([
       { ...workspace, logoImage: null, logoImageUrl: null },
     ]);
   });
 
-  it('an answer without a plan is read as plan null', async () => {
+  it('a response without a plan has plan null', async () => {
     server.answers(inTurn({ json: {} }));
     const answer = await callOrThrow(paymentEndpoints.getSubscription, { query });
     expect(answer.planSerialCode).toBeNull();
@@ -160,7 +160,7 @@ describe('a list with damaged rows', () => {
     expect(error).toMatchObject({ statusCode: 502 });
   });
 
-  it('a list of 100,000 rows is read whole', async () => {
+  it('a list of 100,000 rows is parsed completely', async () => {
     const areas = Array.from({ length: 100_000 }, (_, index) => ({
       areaId: index + 1,
       name: '東京都'.repeat(10),
@@ -171,7 +171,7 @@ describe('a list with damaged rows', () => {
   });
 });
 
-describe('a call whose answer the specification does not name', () => {
+describe('a call without a specified response', () => {
   it.each<[string, Answer]>([
     ['an empty body', {}],
     ['204', { status: 204 }],
@@ -179,7 +179,7 @@ describe('a call whose answer the specification does not name', () => {
     ['null', { json: null }],
     ['plain text', { headers: { 'content-type': 'text/plain' }, body: 'OK' }],
     ['half a body and no more', 'stall'],
-  ])('a call without a specified answer succeeds with %s', async (_, answer) => {
+  ])('a call without a specified response succeeds with %s', async (_, answer) => {
     server.answers(inTurn(answer));
     expect(
       await call(favoriteEndpoints.removeFavorite, { path: { subsidyId: 1 }, body: query }),
@@ -187,13 +187,13 @@ describe('a call whose answer the specification does not name', () => {
   });
 });
 
-describe('a refusal', () => {
+describe('an error response', () => {
   const invite = async () =>
     call(memberEndpoints.inviteMember, {
       body: { workspaceId: 3, email: 'x', workspaceUserRoleId: 2 },
     });
 
-  it('a refusal keeps the server’s status and message', async () => {
+  it('an error response keeps the server’s status and message', async () => {
     server.answers(
       inTurn({ status: 409, json: { statusCode: 409, message: '既に招待しています' } }),
     );
@@ -205,7 +205,7 @@ describe('a refusal', () => {
     });
   });
 
-  it('a refusal with 422 keeps the message of each field', async () => {
+  it('a 422 response keeps the message of each field', async () => {
     const fields = { email: '形が正しくありません', workspaceId: 7, ['__proto__']: 'x' };
     server.answers(
       inTurn({ status: 422, json: { message: '入力内容を確認してください。', fields } }),
@@ -216,7 +216,7 @@ describe('a refusal', () => {
   });
 
   it.each([[null], ['x'], [7], [[]], [undefined]])(
-    'a refusal whose fields are %j names none of them',
+    'a 422 response whose fields are %j has no field messages',
     async (fields) => {
       server.answers(inTurn({ status: 422, json: { message: '入力内容の誤りです', fields } }));
       const { error } = await invite();
@@ -226,7 +226,7 @@ describe('a refusal', () => {
   );
 
   it.each([502, 503, 504])(
-    'a POST that a gateway refuses with %d has an unknown result, unless the server speaks',
+    'a POST refused by a gateway with %d has an unknown result, unless the body is the server’s',
     async (status) => {
       server.answers(inTurn({ status }));
       expect((await invite()).error).toMatchObject({ statusCode: status, isResultUnknown: true });
@@ -249,19 +249,16 @@ describe('a refusal', () => {
     [401, 'ログインの有効期限が切れました。もう一度ログインしてください。'],
     [503, '混み合っているか、メンテナンス中です。しばらくしてから、もう一度お試しください。'],
     [501, 'サーバーで問題が発生しました。しばらくしてから、もう一度お試しください。'],
-  ])(
-    'a read refused with %d and no message says so in the app’s words',
-    async (status, message) => {
-      server.answers(({ path }) => (path === '/v1/auth/refresh-token' ? 'drop' : { status }));
-      const { error } = await call(workspaceEndpoints.listWorkspaces, {});
-      expect(error).toMatchObject({
-        statusCode: status,
-        message,
-        kind: 'refused',
-        isResultUnknown: false,
-      });
-    },
-  );
+  ])('a GET refused with %d without a message gets the app’s message', async (status, message) => {
+    server.answers(({ path }) => (path === '/v1/auth/refresh-token' ? 'drop' : { status }));
+    const { error } = await call(workspaceEndpoints.listWorkspaces, {});
+    expect(error).toMatchObject({
+      statusCode: status,
+      message,
+      kind: 'refused',
+      isResultUnknown: false,
+    });
+  });
 
   it.each<[number, Answer, RegExp]>([
     [400, {}, /^送信した内容を受け付けられませんでした。/],
@@ -276,7 +273,7 @@ describe('a refusal', () => {
     [503, { json: 'down' }, /^送信できたかどうかを確認できませんでした。/],
     [418, {}, /^サーバーで問題が発生しました。/],
   ])(
-    'a refusal with %d and no message gets the app’s own message',
+    'an error response with %d and no message gets the app’s message',
     async (status, answer, words) => {
       server.answers(inTurn({ ...(answer as object), status }));
       const { error } = await invite();

@@ -17,7 +17,7 @@ const pause = async (time: number): Promise<void> =>
     setTimeout(resolve, time);
   });
 
-/** Ten bytes at a time; `every` is how long each part is on its way. */
+/** Sends chunks of ten bytes, one each `every` milliseconds. */
 const bytesOf = (parts: number, every: number) =>
   new ReadableStream<Uint8Array>({
     async pull(controller) {
@@ -28,7 +28,7 @@ const bytesOf = (parts: number, every: number) =>
     },
   });
 
-/** Never answers, and rejects an abort as it was told to, or in its own way. */
+/** Never responds; on abort, rejects with the given error or its own. */
 const silent =
   (fault?: Error): typeof fetch =>
   async (input) =>
@@ -37,7 +37,7 @@ const silent =
       signal.addEventListener('abort', () => reject(fault ?? (signal.reason as Error)));
     });
 
-/** Sends ten bytes after eight seconds, and never the rest. */
+/** Sends ten bytes after eight seconds and never completes. */
 const stallsMidway: typeof fetch = async (input) => {
   const { signal } = new Request(input);
   return new Response(
@@ -51,8 +51,8 @@ const stallsMidway: typeof fetch = async (input) => {
   );
 };
 
-describe('a file that is fetched', () => {
-  it('a download may take long while bytes arrive', async () => {
+describe('a downloaded file', () => {
+  it('a download does not time out while bytes arrive', async () => {
     const fetching = fetchWhole(async () => {
       await pause(8000);
       return new Response(bytesOf(6, 8000));
@@ -62,7 +62,7 @@ describe('a file that is fetched', () => {
     expect([...whole]).toEqual([6, 5, 4, 3, 2, 1].flatMap((part) => Array(10).fill(part)));
   });
 
-  it('a download keeps the status and headers of its answer, and no clock running', async () => {
+  it('a download keeps the status and headers of its response and leaves no timer running', async () => {
     const headers = { 'content-type': 'application/pdf' };
     const response = await fetchWhole(async () => new Response('%PDF', { status: 203, headers }))(
       API,
@@ -84,7 +84,7 @@ describe('a file that is fetched', () => {
   it.each([
     ['hands on what it was aborted with', undefined],
     ['rejects with an error of its own', new DOMException('aborted', 'AbortError')],
-  ])('a download without an answer times out after 10 seconds where fetch %s', async (_, fault) => {
+  ])('a download without a response times out after 10 seconds if fetch %s', async (_, fault) => {
     const outcome = fetchWhole(silent(fault))(API).catch((error: unknown) => error);
     await vi.advanceTimersByTimeAsync(9999);
     expect(vi.getTimerCount()).toBe(1);
@@ -93,7 +93,7 @@ describe('a file that is fetched', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it('a download that is canceled rejects with an AbortError, even where its bytes go on', async () => {
+  it('a canceled download rejects with an AbortError even if bytes keep arriving', async () => {
     const controller = new AbortController();
     const outcome = fetchWhole(async () => new Response(bytesOf(6, 100)))(API, {
       signal: controller.signal,
@@ -109,7 +109,7 @@ describe('the content of a media', () => {
   const getContent = async () =>
     call(mediaEndpoints.getMediaContent, { path: { mediaId: 9 }, query: { workspaceId: 4 } });
 
-  it('the content of a media comes as a file, with the type that its answer names', async () => {
+  it('the content of a media is a file with the type of the response', async () => {
     const headers = { 'content-type': 'application/pdf' };
     connectTo(API, async () => new Response('%PDF-1.7', { headers }));
     const { data, error } = await getContent();
@@ -118,7 +118,7 @@ describe('the content of a media', () => {
     expect(data?.type).toBe('application/pdf');
   });
 
-  it('the content of a media may take longer than any other call', async () => {
+  it('the content of a media may take longer than 10 seconds', async () => {
     connectTo(API, async () => new Response(bytesOf(6, 8000)));
     const fetching = getContent();
     await vi.advanceTimersByTimeAsync(48_000);
@@ -145,7 +145,7 @@ describe('the content of a media', () => {
     expect(await getContent()).toMatchObject({ data: { size: 0 }, error: null });
   });
 
-  it('the content of a media that is gone is refused in the server’s words', async () => {
+  it('the content of a deleted media fails with the server’s message', async () => {
     const message = 'ファイルは削除されました。';
     connectTo(API, async () => Response.json({ statusCode: 404, message }, { status: 404 }));
     expect((await getContent()).error).toMatchObject({ statusCode: 404, message });

@@ -21,10 +21,10 @@ beforeEach(() => {
 
 const credentials = { body: { email: 'demo@example.com', password: 'Demo1234' } };
 
-describe('a server that does not answer', () => {
-  it('a call without an answer times out after 10 s, whatever the method, and is not repeated', async () => {
+describe('a server that does not respond', () => {
+  it('a call without a response times out after 10 s with any method and is not retried', async () => {
     server.answers(({ path }) => (path === '/v1/areas' ? 'stall' : 'never'));
-    // The connection to the loopback server goes on: Node does not use these timers for it.
+    // Node's sockets do not use the faked timers, so the loopback connection works.
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     onTestFinished(() => {
       vi.useRealTimers();
@@ -68,7 +68,7 @@ describe('a server that does not answer', () => {
     ['nothing listens there', 'http://127.0.0.1:9'],
     ['its name is unknown', 'https://api.invalid'],
     ['it does not speak TLS', null],
-  ])('a server is reported unreachable in plain words where %s', async (_, address) => {
+  ])('a server is reported unreachable without technical terms when %s', async (_, address) => {
     connectTo(address ?? server.url.replace('http:', 'https:'));
     const { data, error } = await call(sessionEndpoints.login, credentials);
     expect(data).toBeNull();
@@ -81,7 +81,7 @@ describe('a server that does not answer', () => {
   });
 });
 
-describe('an abandoned call', () => {
+describe('an aborted call', () => {
   it('an aborted call rejects with an AbortError while the server is silent', async () => {
     const controller = new AbortController();
     server.answers(() => {
@@ -103,7 +103,7 @@ describe('an abandoned call', () => {
     await expect(waiting).rejects.toMatchObject({ name: 'AbortError' });
   });
 
-  it('an aborted call is not repeated, and one aborted beforehand is never sent', async () => {
+  it('an aborted call is not retried, and one aborted beforehand is never sent', async () => {
     const controller = new AbortController();
     server.answers(inTurn({ status: 503, headers: { 'retry-after': '5' } }, { json: [] }));
     const waiting = call(workspaceEndpoints.listWorkspaces, {}, { signal: controller.signal });
@@ -118,7 +118,7 @@ describe('an abandoned call', () => {
   });
 });
 
-it('an aborted call rejects with an AbortError even where fetch ignores the signal', async () => {
+it('an aborted call rejects with an AbortError even if fetch ignores the signal', async () => {
   const controller = new AbortController();
   connectTo(server.url, async () => {
     controller.abort();
@@ -129,7 +129,7 @@ it('an aborted call rejects with an AbortError even where fetch ignores the sign
   ).rejects.toMatchObject({ name: 'AbortError' });
 });
 
-it('a fault of the program itself is no error of the call: it is thrown as it is', async () => {
+it('a programming error is thrown unchanged, not returned as an error of the call', async () => {
   const fault = new RangeError('no such index');
   connectTo(server.url, async () => {
     throw fault;

@@ -18,7 +18,7 @@ const cases = answers.map((answer) => [answer.name, answer] as const);
 const parse = async (schema: z.ZodMiniType, answer: unknown): Promise<unknown> =>
   parseAnswer(schema, answer, 'GET /x');
 
-/** The rows of an answer: its own list, or the page's. */
+/** The rows of a response: the array itself, or the items of a page. */
 const rowsOf = (answer: unknown): number => {
   if (Array.isArray(answer)) return answer.length;
   const { items } = (answer ?? {}) as { items?: unknown };
@@ -30,7 +30,7 @@ const COUNTED = 'rows that are counted must not look like none';
 const PROPOSAL_SAVED_WHOLE = 'a proposal is saved whole, which would overwrite its subsidies';
 const SAVED_WHOLE = 'a document is saved whole, which would overwrite the status';
 
-/** The places in which an unknown value, or null for a list, costs the row or the answer, and why. */
+/** The fields where an unknown value, or null for a list, drops the row or the response, with the reason. */
 const EXCEPTIONS: readonly (readonly [place: string, reason: string])[] = [
   ...Object.entries(api)
     .filter(([, row]) => 'answer' in row && definitionOf(row.answer).type === 'array')
@@ -54,7 +54,7 @@ const EXCEPTIONS: readonly (readonly [place: string, reason: string])[] = [
   ['listPlans: planSerialCode unheard-of', 'a plan that the app does not know cannot be chosen'],
 ];
 
-/** Whether an answer with another value in a place is read with all its rows. */
+/** Whether a response with another value in a field is read with all its rows. */
 const isRead = async (
   { schema, example }: Answer,
   path: Path,
@@ -68,7 +68,7 @@ const isRead = async (
   }
 };
 
-/** The places that are not, as {@link EXCEPTIONS} names them. */
+/** The fields for which it is not, as named in {@link EXCEPTIONS}. */
 const unreadPlaces = async (
   answer: Answer,
   paths: readonly Path[],
@@ -86,12 +86,12 @@ beforeEach(() => {
   vi.spyOn(console, 'warn').mockImplementation(() => {});
 });
 
-describe('an answer of a server that is newer than the app', () => {
-  it.each(cases)('the example of %s fits the contract', (_, { schema, example }) => {
+describe('a response of a server that is newer than the app', () => {
+  it.each(cases)('the example of %s matches the contract', (_, { schema, example }) => {
     expect(z.safeParse(schema, example).success).toBe(true);
   });
 
-  it.each(cases)('%s is read with fields that nobody has heard of', async (_, answer) => {
+  it.each(cases)('%s is parsed with unknown fields', async (_, answer) => {
     const { schema, found, example } = answer;
     const expected = await parse(schema, example);
     for (const path of found.objects) {
@@ -100,7 +100,7 @@ describe('an answer of a server that is newer than the app', () => {
     }
   });
 
-  it('all answers are read whole with unheard-of values and null for lists, exceptions aside', async () => {
+  it('all responses keep their rows with unknown enum values and null lists, except for known exceptions', async () => {
     const places = await Promise.all(
       answers.map(async (answer) => [
         ...(await unreadPlaces(answer, answer.found.enums, 'unheard-of')),
@@ -131,7 +131,7 @@ describe('an answer of a server that is newer than the app', () => {
     ['getTask', ['type'], 'research', 'self_application'],
     ['listBillings', ['items', 0, 'status'], 'refunded', 'open'],
   ])(
-    '%s: what is unknown at %j is read as what says or opens least',
+    '%s: an unknown value at %j is replaced by the least permissive one',
     async (name, path, ...rest) => {
       const [value, read] = rest;
       const answer = answers.find((each) => each.name === name);
@@ -148,7 +148,7 @@ describe('an answer of a server that is newer than the app', () => {
     ['listTasks', ['items', 0, 'milestones', 0, 'kind']],
     ['listNotificationConditions', [0, 'channels', 0]],
     ['listNotificationConditions', [0, 'remindDays', 0]],
-  ])('%s leaves out the part that is unknown at %j, and nothing around it', async (name, path) => {
+  ])('%s drops only the part with an unknown value at %j', async (name, path) => {
     const answer = answerOf(name);
     const list = path.slice(
       0,
@@ -168,14 +168,11 @@ describe('an answer of a server that is newer than the app', () => {
     ['listTasks', ['items', 0, 'checklist', 0, 'mediaIds']],
     ['listTasks', ['items', 0, 'checklist', 0, 'phase']],
     ['getTask', ['checklist', 0, 'mediaIds']],
-  ] as const)(
-    '%s: null at %j is what the server lacks, and needs no repair',
-    async (name, path) => {
-      const { schema, example } = answerOf(name);
-      expect(at(await parse(schema, withValue(example, path, null)), path)).toBeNull();
-      expect(console.warn).not.toHaveBeenCalled();
-    },
-  );
+  ] as const)('%s: null at %j means missing and is accepted', async (name, path) => {
+    const { schema, example } = answerOf(name);
+    expect(at(await parse(schema, withValue(example, path, null)), path)).toBeNull();
+    expect(console.warn).not.toHaveBeenCalled();
+  });
 
   it.each([
     ['2001-01-31T17:00:00+09:00', 'closed'],
@@ -196,13 +193,10 @@ describe('an answer of a server that is newer than the app', () => {
   it.each([
     ['listTasks', ['items']],
     ['getSubsidyCalendar', ['days']],
-  ] as const)(
-    '%s: null for the rows is an empty list where none are counted',
-    async (name, path) => {
-      const answer = answers.find((each) => each.name === name);
-      if (answer === undefined) throw new Error(`${name} answers nothing`);
-      const empty = { ...(answer.example as object), total: 0 };
-      expect(at(await parse(answer.schema, withValue(empty, path, null)), path)).toEqual([]);
-    },
-  );
+  ] as const)('%s: null for the rows is an empty list if the total is 0', async (name, path) => {
+    const answer = answers.find((each) => each.name === name);
+    if (answer === undefined) throw new Error(`${name} answers nothing`);
+    const empty = { ...(answer.example as object), total: 0 };
+    expect(at(await parse(answer.schema, withValue(empty, path, null)), path)).toEqual([]);
+  });
 });

@@ -30,7 +30,7 @@ const renewals = (): Received[] => server.requests.filter(({ path }) => path ===
 const others = (): Received[] => server.requests.filter(({ path }) => path !== RENEWAL);
 const tokensOf = (requests: Received[]) => requests.map(({ headers }) => headers['authorization']);
 
-/** The first token is no longer taken; a renewal is answered as said. */
+/** The first token has expired; `renewal` is the response to the renewal. */
 const expireFirstToken = (renewal: Answer | (() => Promise<Answer>)): void => {
   server.answers(async ({ path, headers }) => {
     if (path === RENEWAL) return typeof renewal === 'function' ? renewal() : renewal;
@@ -85,7 +85,7 @@ describe('a call answered 401', () => {
     expect(ends).toEqual([]);
   });
 
-  it('a late 401 to a call with the former token causes no second renewal', async () => {
+  it('a late 401 to a call with the previous token causes no second renewal', async () => {
     const held = Promise.withResolvers<Answer>();
     server.answers(async ({ path, headers }, nth) => {
       if (path === RENEWAL) return { json: rotated };
@@ -163,7 +163,7 @@ describe('a renewal', () => {
     ['an answer without a token', { json: {} }],
     ['an answer with an empty token', { json: { accessToken: '' } }],
   ])(
-    'a renewal that fails with %s keeps the session, and the call’s own error comes through',
+    'a renewal that fails with %s keeps the session, and the call returns its error',
     async (_, fault) => {
       expireFirstToken(fault);
       const { error } = await list();
@@ -177,7 +177,7 @@ describe('a renewal', () => {
     },
   );
 
-  it('a renewal without a new refresh token keeps the former one', async () => {
+  it('a renewal without a new refresh token keeps the current one', async () => {
     expireFirstToken({ json: { accessToken: 'access-2' } });
     await list();
     expect(readSession()).toMatchObject({ accessToken: 'access-2', refreshToken: 'refresh-1' });
@@ -213,7 +213,7 @@ describe('a renewal', () => {
     expect(ends).toEqual(['loggedOut']);
   });
 
-  it('a renewal of a former session leaves the next session untouched', async () => {
+  it('a renewal of a previous session does not affect the next session', async () => {
     const next = { accessToken: 'access-1', refreshToken: 'refresh-of-the-next' };
     expireFirstToken(async () => {
       logOut();
@@ -236,7 +236,7 @@ describe('a renewal', () => {
     expect(renewals()).toHaveLength(1);
   });
 
-  it('a renewal answered 401 is not repeated', async () => {
+  it('a renewal answered 401 is not retried', async () => {
     expireFirstToken({ status: 401 });
     expect(await renewSession()).toBe('refused');
     expect(server.requests).toHaveLength(1);
@@ -244,31 +244,28 @@ describe('a renewal', () => {
 });
 
 it.each<[string, Answer]>([
-  ['a refusal', { status: 401 }],
+  ['an error response', { status: 401 }],
   ['a fault of the server', { status: 500 }],
   ['a lost connection', 'drop'],
   ['tokens of other types', { json: { accessToken: ['access-3'], refreshToken: 'refresh-3' } }],
   ['half an answer', { body: '{"accessToken":"access-3","refreshTo' }],
-])(
-  'a renewal that meets %s names its tokens in no error, no line of the console and no address',
-  async (_, fault) => {
-    const lines = (['error', 'warn'] as const).map((level) =>
-      vi.spyOn(console, level).mockImplementation(() => {}),
-    );
-    server.answers(() => fault);
-    const body = { refreshToken: 'refresh-1' };
-    const { error } = await call(sessionEndpoints.refreshToken, { body }, { renews: false });
-    expect(error).not.toBeNull();
-    const said = [
-      error?.message,
-      error?.stack,
-      JSON.stringify(error),
-      ...lines.flatMap(({ mock }) => mock.calls.flat().map(String)),
-      ...server.requests.map(({ path }) => path),
-    ];
-    expect(said.join('\n')).not.toMatch(/(?:access|refresh)-\d/);
-  },
-);
+])('a renewal that meets %s exposes its tokens in no error, log or URL', async (_, fault) => {
+  const lines = (['error', 'warn'] as const).map((level) =>
+    vi.spyOn(console, level).mockImplementation(() => {}),
+  );
+  server.answers(() => fault);
+  const body = { refreshToken: 'refresh-1' };
+  const { error } = await call(sessionEndpoints.refreshToken, { body }, { renews: false });
+  expect(error).not.toBeNull();
+  const said = [
+    error?.message,
+    error?.stack,
+    JSON.stringify(error),
+    ...lines.flatMap(({ mock }) => mock.calls.flat().map(String)),
+    ...server.requests.map(({ path }) => path),
+  ];
+  expect(said.join('\n')).not.toMatch(/(?:access|refresh)-\d/);
+});
 
 it('an authenticated call without a session is not sent, and renews nothing', async () => {
   forgetEverything();

@@ -34,11 +34,11 @@ beforeAll(async () => {
 });
 afterAll(async () => server.close());
 
-/** Sends one call and lets the wait before its repeat pass. */
+/** Sends one call and advances the clock past the delay before its retry. */
 const sendTo = async ([endpoint, input]: Call, ...answers: [Answer, ...Answer[]]) => {
   server.answers(inTurn(...answers));
   const turnOfTheLoop = promisify(setTimeout);
-  // The connection goes on: Node does not use these timers for it.
+  // Node's sockets do not use the faked timers.
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const state = { underWay: 0, isOver: false };
   const watchedFetch: typeof fetch = async (...request) => {
@@ -84,7 +84,7 @@ const passing: [string, Answer, number][] = [
 ];
 
 describe.each(idempotent)('a %s', (method, call) => {
-  it.each(passing)('an idempotent call is sent once more after %s, unchanged', async (_, fault) => {
+  it.each(passing)('an idempotent call is retried once, unchanged, after %s', async (_, fault) => {
     const { error, requests } = await sendTo(call, fault, { json: [] });
     expect(error).toBeNull();
     expect(requests).toHaveLength(2);
@@ -93,7 +93,7 @@ describe.each(idempotent)('a %s', (method, call) => {
   });
 
   it.each(passing)(
-    'an idempotent call is sent twice at most while %s goes on',
+    'an idempotent call is sent at most twice while %s continues',
     async (_, fault, status) => {
       const { error, requests } = await sendTo(call, fault);
       expect(error?.statusCode).toBe(status);
@@ -102,7 +102,7 @@ describe.each(idempotent)('a %s', (method, call) => {
   );
 
   it.each([400, 403, 404, 413, 422, 501])(
-    'an idempotent call is not repeated on status %d',
+    'an idempotent call is not retried on status %d',
     async (status) => {
       const { error, requests } = await sendTo(call, { status });
       expect(error?.statusCode).toBe(status);
@@ -112,20 +112,20 @@ describe.each(idempotent)('a %s', (method, call) => {
 });
 
 describe('a POST', () => {
-  it.each(passing)('a POST is never repeated after %s', async (_, fault, status) => {
+  it.each(passing)('a POST is never retried after %s', async (_, fault, status) => {
     const { error, requests } = await sendTo(post, fault);
     expect(error?.statusCode).toBe(status);
     expect(requests).toHaveLength(1);
   });
 });
 
-it('a GET whose answer breaks off midway is sent once more', async () => {
+it('a GET whose response breaks off is retried once', async () => {
   const { data, requests } = await sendTo(list, 'cut', { json: [] });
   expect(data).toEqual([]);
   expect(requests).toHaveLength(2);
 });
 
-it('a call is repeated after the second that Retry-After asks for', async () => {
+it('a call is retried after the seconds of Retry-After', async () => {
   const { data, requests } = await sendTo(
     list,
     { status: 503, headers: { 'retry-after': '1' } },
@@ -135,7 +135,7 @@ it('a call is repeated after the second that Retry-After asks for', async () => 
   expect(requests).toHaveLength(2);
 });
 
-describe('the wait before the repeat', () => {
+describe('the delay before the retry', () => {
   const fetch = vi.fn<typeof globalThis.fetch>();
   beforeEach(() => {
     vi.useFakeTimers({ now: new Date('2026-11-20T08:00:00Z') });
@@ -152,7 +152,7 @@ describe('the wait before the repeat', () => {
     ['is 10 s at most where the date is far', { 'Retry-After': httpDate(86_400) }, 10_000],
     ['is the usual one where Retry-After is garbage', { 'Retry-After': 'soon, promise' }, 300],
     ['is the usual one where Retry-After is negative', { 'Retry-After': '-5' }, 300],
-  ])('the wait before the repeat %s', async (_, headers, wait) => {
+  ])('the delay before the retry %s', async (_, headers, wait) => {
     fetch.mockResolvedValueOnce(new Response(null, { status: 503, headers }));
     fetch.mockResolvedValueOnce(Response.json([]));
     const answer = clientOf('https://api.example.com', fetch).send(...list);
@@ -164,7 +164,7 @@ describe('the wait before the repeat', () => {
     expect(await answer).toEqual({ data: [], error: null });
   });
 
-  it('a request after a renewal has its own 10 s, whatever the first one and the renewal took', async () => {
+  it('a request after a renewal has a new timeout of 10 s', async () => {
     const after = async <T>(ms: number, answer: T): Promise<T> =>
       new Promise((resolve) => {
         setTimeout(() => resolve(answer), ms);
@@ -178,7 +178,7 @@ describe('the wait before the repeat', () => {
     expect(fetch).toHaveBeenCalledTimes(2);
   });
 
-  it('the wait before the repeat and both attempts end within 25 s', async () => {
+  it('both attempts and the delay between them end within 25 s', async () => {
     const hangs = async (input: RequestInfo | URL): Promise<Response> =>
       new Promise((_, reject) => {
         const { signal } = input as Request;

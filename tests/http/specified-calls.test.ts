@@ -31,7 +31,7 @@ beforeEach(() => {
 
 const rows = specifiedCalls.map((row): [string, SpecifiedCall] => [row.line, row]);
 
-/** Sends it and gives the one request that arrived. */
+/** Sends the call and returns the one request that arrived. */
 const arrivalOf = async ({ endpoint, input }: SpecifiedCall): Promise<Received> => {
   await call(endpoint, input);
   expect(server.requests).toHaveLength(1);
@@ -40,7 +40,7 @@ const arrivalOf = async ({ endpoint, input }: SpecifiedCall): Promise<Received> 
   return request;
 };
 
-/** A body as its content type has it read. */
+/** A body parsed by its content type. */
 const contentOf = async ({ headers, body }: Received): Promise<unknown> => {
   const type = headers['content-type'];
   if (type === undefined) return body;
@@ -111,7 +111,7 @@ describe('a call of the specification', () => {
   });
 });
 
-it('the table of specified calls is complete and has no other', () => {
+it('the table of specified calls is complete and has no others', () => {
   const beyond = new Set<Endpoint>([
     memberEndpoints.acceptInvitation,
     workspaceEndpoints.deleteWorkspace,
@@ -132,7 +132,7 @@ it('the table of specified calls is complete and has no other', () => {
   expect(listed).toHaveLength(29);
 });
 
-describe('an answer that the specification does not name is not read', () => {
+describe('a response that the specification does not define is not parsed', () => {
   const anything: [string, Answer][] = [
     ['an empty body', {}],
     ['204', { status: 204 }],
@@ -151,7 +151,7 @@ describe('an answer that the specification does not name is not read', () => {
   );
 
   it.each(unnamed)(
-    'an answer that the specification does not name is not read: %s',
+    'a response that the specification does not define is not parsed: %s',
     async (_, { endpoint, input }) => {
       for (const [, answer] of anything) {
         server.answers(() => answer);
@@ -161,8 +161,8 @@ describe('an answer that the specification does not name is not read', () => {
   );
 });
 
-describe('an answer that the specification names', () => {
-  it('a login answer is read without its unknown fields', async () => {
+describe('a response that the specification defines', () => {
+  it('unknown fields of a login response are dropped', async () => {
     const tokens = {
       accessToken: 'a',
       refreshToken: 'r',
@@ -175,7 +175,7 @@ describe('an answer that the specification names', () => {
   });
 
   it.each([{}, { accessToken: null }, { accessToken: 5 }])(
-    'a renewal answer without a token leaves the session unchanged: %o',
+    'a renewal response without a token leaves the session unchanged: %o',
     async (json) => {
       server.answers(() => ({ json }));
       expect(await renewSession()).toBe('failed');
@@ -183,7 +183,7 @@ describe('an answer that the specification names', () => {
     },
   );
 
-  it('a payment method answer may be the last four digits alone, null or empty', async () => {
+  it('a payment method response may be only the last four digits, null or empty', async () => {
     const ask = async (answer: Answer) => {
       server.answers(() => answer);
       return call(paymentEndpoints.getPaymentMethod, { query: { workspaceId: 3 } });
@@ -199,7 +199,7 @@ describe('an answer that the specification names', () => {
     expect((await ask({ json: { cardLast4: null } })).data?.cardLast4).toBeNull();
   });
 
-  it('the answer to a saved workspace may name its logo', async () => {
+  it('the response to a saved workspace may contain its logo URL', async () => {
     server.answers(() => ({ json: { logoImageUrl: 'https://example.com/logo.png', size: 3 } }));
     const form = { workspaceId: 3, name: 'A' };
     expect((await call(workspaceEndpoints.updateWorkspace, { form })).data).toEqual({

@@ -16,7 +16,7 @@ const media = {
   createdAt: '2026-11-20T09:00:00+09:00',
 };
 
-/** Stands in for the browser's own: a test lets its bytes move, and answers. */
+/** A fake XMLHttpRequest whose progress and response the test controls. */
 class FakeXhr extends EventTarget {
   static all: FakeXhr[] = [];
   upload = new EventTarget();
@@ -105,7 +105,7 @@ const start = (options: Parameters<typeof call>[2] = {}) =>
   );
 
 describe('an upload', () => {
-  it('an upload sends the token to the API, reports its progress and returns the answer', async () => {
+  it('an upload sends the token to the API, reports its progress and returns the response', async () => {
     const progress: number[] = [];
     const sending = start({ onProgress: (sent, total) => progress.push(sent / total) });
     const xhr = await sentXhr();
@@ -126,7 +126,7 @@ describe('an upload', () => {
     expect(progress).toEqual([0.5, 1]);
   });
 
-  it('an upload may take long while bytes move, and fails 10 seconds after the last', async () => {
+  it('an upload does not time out while bytes move, and fails 10 seconds after the last one', async () => {
     const sending = start();
     const xhr = await sentXhr();
     for (let sent = 1; sent <= 6; sent += 1) {
@@ -141,7 +141,7 @@ describe('an upload', () => {
     expect(error?.message).toContain('途中で切れた');
   });
 
-  it('an upload may take long on each of its ways: there, at the server and back', async () => {
+  it('sending, processing and responding each have their own timeout in an upload', async () => {
     const sending = start();
     const xhr = await sentXhr();
     await vi.advanceTimersByTimeAsync(9_000);
@@ -186,7 +186,7 @@ describe('an upload', () => {
       },
     ],
     ['a gateway speaks', (xhr: FakeXhr) => xhr.answers(504, null)],
-  ])('an upload sent completely has an unknown result where %s', async (_, end) => {
+  ])('an upload sent completely has an unknown result if %s', async (_, end) => {
     const sending = start();
     const xhr = await sentXhr();
     xhr.moves(100, 100);
@@ -232,7 +232,7 @@ describe('an upload', () => {
     expect(xhr.isAborted).toBe(true);
   });
 
-  it('an upload that is over keeps no clock running and cannot be canceled any more', async () => {
+  it('a finished upload leaves no timer running and can no longer be canceled', async () => {
     const controller = new AbortController();
     const sending = start({ signal: controller.signal });
     const xhr = await sentXhr();
@@ -243,7 +243,7 @@ describe('an upload', () => {
     expect(xhr.isAborted).toBe(false);
   });
 
-  it('an upload goes by fetch where nobody watches its bytes', async () => {
+  it('an upload without a progress listener uses fetch', async () => {
     const sent: Request[] = [];
     configureApi({
       baseUrl: API,
@@ -259,11 +259,11 @@ describe('an upload', () => {
   });
 });
 
-describe('the answer to an upload', () => {
+describe('the response to an upload', () => {
   const upload = async (init: RequestInit = {}) =>
     uploadByXhr(() => {})(API, { method: 'POST', body: 'x', ...init });
 
-  it('the answer to an upload has its headers, whatever stands in their values', async () => {
+  it('the response to an upload has its headers, with any characters in their values', async () => {
     const answering = upload();
     const xhr = await sentXhr();
     xhr.answerHeaders =
@@ -276,7 +276,7 @@ describe('the answer to an upload', () => {
     });
   });
 
-  it.each([204, 205, 304])('the answer to an upload may have no body: %d', async (status) => {
+  it.each([204, 205, 304])('the response to an upload may have no body: %d', async (status) => {
     const answering = upload();
     const xhr = await sentXhr();
     xhr.responseURL = new Request(API).url;

@@ -41,14 +41,14 @@ test('the file list shows the client of each file and filters by client in the a
   expect(await screen.findByText('7件')).toBeInTheDocument();
 });
 
-test('a list filtered by a client that is gone says so and leads to all files', async () => {
+test('a list filtered by a deleted client shows a message and links to all files', async () => {
   const app = await openAgency('/medias?client=99999');
   await screen.findByRole('heading', { name: 'クライアントが見つかりません' });
   await app.user.click(screen.getByRole('button', { name: 'すべてのファイルを表示' }));
   expect(await screen.findByText('7件')).toBeInTheDocument();
 });
 
-test('files uploaded among those of a client belong to it', async () => {
+test('files uploaded to a client’s list belong to the client', async () => {
   const app = await openAgency(`/medias?client=${UGUISU}`);
   await screen.findByRole('heading', { name: '条件に合うファイルがありません' });
   chooseFiles(textFile('決算書.txt'));
@@ -56,7 +56,7 @@ test('files uploaded among those of a client belong to it', async () => {
   expect(app.bodiesOf(POST)).toMatchObject([{ clientId: String(UGUISU), category: '決算書' }]);
 });
 
-test('uploaded files are given to a client at once', async () => {
+test('uploaded files can be assigned to a client together', async () => {
   const app = await openAgency();
   await screen.findByText('7件');
   chooseFiles(textFile('a.txt'), textFile('b.txt'));

@@ -13,7 +13,7 @@ import { refusal } from '../support/open-settings.tsx';
 import { savedFiles } from '../support/saved-files.ts';
 import { workbook } from '../support/workbook.ts';
 
-// Drawing needs a worker and a canvas, which only the e2e tests have.
+// Rendering a PDF needs a worker and a canvas, which only the e2e tests have.
 const pdf = vi.hoisted(() => ({
   open: async (): Promise<unknown> => ({ count: 2, draw: async () => {}, close: () => {} }),
 }));
@@ -45,7 +45,7 @@ test('the media list shows status, expiry and user of each file, and sorts, filt
   await waitFor(() => expect(screen.queryByRole('table')).not.toBeInTheDocument());
 });
 
-test('the focus follows into a file', async () => {
+test('opening a file moves the focus to its page', async () => {
   const app = await openMedias();
   const row = await screen.findByRole('row', { name: /納税証明書（その3の3）/u });
   await app.user.click(within(row).getByRole('link', { name: /納税証明書/u }));
@@ -53,7 +53,7 @@ test('the focus follows into a file', async () => {
   await waitFor(() => expect(title).toHaveFocus());
 });
 
-test('a row loads a small picture to show it, but not a large one, which the grid does', async () => {
+test('rows load only small pictures for thumbnails, the grid also large ones', async () => {
   const app = await openMedias('/settings');
   const path = `/v1/medias?workspaceId=${WITH_MEDIAS}`;
   const { body } = await act(async () =>
@@ -72,7 +72,7 @@ test('a row loads a small picture to show it, but not a large one, which the gri
   await waitFor(() => expect(app.countOf(content(404))).toBe(1));
 });
 
-test('the grid shows the first page of a PDF, one PDF after another, and an icon where it cannot be drawn', async () => {
+test('the grid renders the first page of each PDF in turn, or an icon if rendering fails', async () => {
   vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((take) => take(new Blob()));
   const steps: string[] = [];
   const draw = vi.fn(async (_: HTMLCanvasElement, page: number) => void steps.push(`draw ${page}`));
@@ -95,7 +95,7 @@ test('the grid shows the first page of a PDF, one PDF after another, and an icon
   expect(steps).toEqual(['draw 1', 'close', 'draw 1', 'close', 'draw 1', 'close']);
 });
 
-test('on a phone the filters of the files are behind one button, which counts those in use', async () => {
+test('on a phone the file filters are behind one button with the number of active ones', async () => {
   vi.stubGlobal('matchMedia', (query: string) => ({
     matches: query === PHONE,
     addEventListener: () => {},
@@ -219,7 +219,7 @@ test('a restored draft of a file does not overwrite a colleague’s later change
   expect(app.bodiesOf('PUT /v1/medias/404').at(-1)).toMatchObject({ version: 2 });
 });
 
-test('a kind that only the server knows is shown, and saving the file keeps it', async () => {
+test('a category unknown to the app is shown, and saving the file keeps it', async () => {
   const app = await openMedias();
   await act(async () => {
     const token = await app.testApi.tokenOf();
@@ -295,7 +295,7 @@ test('deleting a file asks first and names the tasks that use it', async () => {
   );
 });
 
-test('a file that documents show as a picture names them on its page and before it is deleted', async () => {
+test('a file used as a picture in documents names them on its page and before deletion', async () => {
   const app = await openMedias('/settings');
   await act(async () => {
     const token = await app.testApi.tokenOf();
@@ -338,7 +338,7 @@ test('a deleted file is listed with the days left, and restored from there', asy
   expect(await screen.findByText('7件')).toBeInTheDocument();
 });
 
-test('a deleted file whose restoration fails comes back to the list of deleted files', async () => {
+test('a deleted file whose restoration fails stays in the list of deleted files', async () => {
   const app = await openMedias('/settings');
   await act(async () => {
     const token = await app.testApi.tokenOf();
@@ -357,7 +357,7 @@ test('a deleted file whose restoration fails comes back to the list of deleted f
   ).toBeInTheDocument();
 });
 
-test('a missing file says that it was not found', async () => {
+test('a missing file shows a not-found message', async () => {
   await openMedias('/medias/99999');
   expect(
     await screen.findByRole('heading', { level: 1, name: 'ファイルが見つかりません' }),

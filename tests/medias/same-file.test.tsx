@@ -22,7 +22,7 @@ const LIST = 'GET /v1/medias';
 const POST = 'POST /v1/medias';
 const total = async (count: number) => screen.findByText(`${count}件`);
 
-test('a renamed copy of a file is not stored before the user says so, and leads to the one there', async () => {
+test('a renamed copy of a file is not uploaded without confirmation, and links to the existing one', async () => {
   const app = await openMedias();
   await total(7);
   chooseFiles(textFile('見積.txt', '見積の内容'));
@@ -34,7 +34,7 @@ test('a renamed copy of a file is not stored before the user says so, and leads 
   expect(app.countOf(POST)).toBe(1);
 });
 
-test('another file of the same name and size is added, as its content is another', async () => {
+test('a file with the same name and size but other content is uploaded', async () => {
   const app = await openMedias();
   await total(7);
   chooseFiles(textFile('見積.txt', '一社目'));
@@ -44,7 +44,7 @@ test('another file of the same name and size is added, as its content is another
   expect(app.countOf(POST)).toBe(2);
 });
 
-test('a server that tells no content apart is asked for the same name and size', async () => {
+test('with a server without content hashes, duplicates are found by name and size', async () => {
   const app = await openMedias();
   await total(7);
   chooseFiles(textFile('見積.txt', '一社目'));
@@ -63,7 +63,7 @@ test('a server that tells no content apart is asked for the same name and size',
   await waitFor(() => expect(app.countOf(POST)).toBe(2));
 });
 
-test('a file that is there already can be taken for a paper of a case in the place of its copy', async () => {
+test('an existing file can be attached to a task’s checklist item instead of its copy', async () => {
   const app = await openTask({
     checklist: [{ itemId: 1, label: '見積書', dueOn: null, done: false, mediaId: null }],
   });

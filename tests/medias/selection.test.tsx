@@ -8,14 +8,14 @@ import { chooseFiles, openMedias, textFile } from '../support/open-medias.tsx';
 import { refusal } from '../support/open-settings.tsx';
 import { savedFiles } from '../support/saved-files.ts';
 
-// Drawing needs a worker and a canvas, which only the e2e tests have.
+// Rendering a PDF needs a worker and a canvas, which only the e2e tests have.
 vi.mock('~/features/medias/detail/pdf-pages', () => ({
   openPdf: async () => ({ count: 2, draw: async () => {}, close: () => {} }),
 }));
 
 const table = async () => within(await screen.findByRole('table', { name: 'ファイルの一覧' }));
 
-test('selected files are downloaded as one zip with a name for each', async () => {
+test('selected files are downloaded as one zip with unique names', async () => {
   const saved = savedFiles();
   const app = await openMedias();
   await screen.findByText('7件');
@@ -31,7 +31,7 @@ test('selected files are downloaded as one zip with a name for each', async () =
   expect(Object.keys(files)).toEqual(['就業規則の変更点.txt', '就業規則の変更点 (2).txt']);
 });
 
-test('one selected file is downloaded as it is', async () => {
+test('a single selected file is downloaded without a zip', async () => {
   const saved = savedFiles();
   const app = await openMedias();
   const box = (await table()).getByRole('checkbox', { name: '「就業規則の変更点」を選択' });
@@ -41,7 +41,7 @@ test('one selected file is downloaded as it is', async () => {
   expect(saved[0]?.type).toBe('text/plain');
 });
 
-test('a file that cannot be read is left out of the zip by name, and the others are in it', async () => {
+test('a file that cannot be downloaded is left out of the zip and named', async () => {
   const saved = savedFiles();
   const app = await openMedias();
   await app.user.click((await table()).getByRole('checkbox', { name: 'このページをすべて選択' }));
@@ -70,7 +70,7 @@ test('no zip is saved if none of the files can be read, and an error says why', 
   expect(saved).toEqual([]);
 });
 
-test('selected files are deleted after a question that says how many, and all come back by undo', async () => {
+test('selected files are deleted after a confirmation with their number, and undo restores all', async () => {
   const app = await openMedias();
   await app.user.click((await table()).getByRole('checkbox', { name: 'このページをすべて選択' }));
   await app.user.click((await table()).getByRole('checkbox', { name: '「労働者名簿」を選択' }));
@@ -99,7 +99,7 @@ test('a file of several that could not be deleted stays in the list with the rea
   expect(await screen.findByText('1件')).toBeInTheDocument();
 });
 
-test('files are selected in the grid as well', async () => {
+test('files can be selected in the grid too', async () => {
   const app = await openMedias('/medias?view=grid');
   const list = within(await screen.findByRole('list', { name: 'ファイルの一覧' }));
   await app.user.click(list.getByRole('checkbox', { name: '「労働者名簿」を選択' }));

@@ -17,7 +17,7 @@ import { heldCall, refusal } from '../support/open-settings.tsx';
 const POST = 'POST /v1/medias';
 const total = async (count: number) => screen.findByText(`${count}件`);
 
-test('several files are uploaded, and refused ones show why without stopping the others', async () => {
+test('several files are uploaded, and refused ones show the reason without stopping the others', async () => {
   const app = await openMedias();
   await total(7);
   const emoji = `${'📎'.repeat(200)}.txt`;
@@ -50,7 +50,7 @@ test('several files are uploaded, and refused ones show why without stopping the
   expect(screen.getByRole('button', { name: 'アップロード' })).toHaveFocus();
 });
 
-test('an upload with a lost answer can be checked, then sent again when it did not arrive', async () => {
+test('an upload with a lost response can be checked and resent if it did not arrive', async () => {
   const app = await openMedias();
   await total(7);
   app.spoil(POST, () => Promise.reject(new TypeError('Failed to fetch')), 1);
@@ -65,7 +65,7 @@ test('an upload with a lost answer can be checked, then sent again when it did n
   expect(app.countOf(POST)).toBe(2);
 });
 
-test('an upload with a lost answer that did arrive is found by a check and not sent again', async () => {
+test('an upload with a lost response that did arrive is found by a check and not resent', async () => {
   const app = await openMedias();
   await total(7);
   app.spoil(
@@ -88,7 +88,7 @@ test('an upload with a lost answer that did arrive is found by a check and not s
   expect(app.countOf(POST)).toBe(1);
 });
 
-test('an upload that arrived but is not found yet is stored once when it is sent again', async () => {
+test('an upload that arrived but is not listed yet is stored once when resent', async () => {
   const app = await openMedias();
   await total(7);
   const list = async (): Promise<MediaPage> =>
@@ -158,7 +158,7 @@ test('leaving during an upload asks first, and staying lets it finish', async ()
   await total(8);
 });
 
-test('a batch of uploads takes 200 files and says how many it left out', async () => {
+test('a batch of uploads accepts 200 files and shows how many were left out', async () => {
   await openMedias();
   await total(7);
   chooseFiles(...Array.from({ length: 205 }, (_, index) => new File([], `${index}.pdf`)));
@@ -188,7 +188,7 @@ test('an upload of known content links to the same file, and a batch gets catego
     screen.getByText('有効期限を2027/01/31(日)にしました。有効期限の欄で変更できます。'),
   ).toBeInTheDocument();
   await app.user.click(screen.getByRole('button', { name: 'まとめて設定' }));
-  // Once in the table, once in the cards of a phone; a.txt is in an earlier batch.
+  // Once in the table and once in the cards for phones; a.txt is in an earlier batch.
   await waitFor(() => expect(screen.getAllByText('2027/01/31(日)')).toHaveLength(2));
   // The details of a batch do not apply to the next one.
   chooseFiles(textFile('c.txt'));
@@ -197,7 +197,7 @@ test('an upload of known content links to the same file, and a batch gets catego
   expect(app.bodiesOf(POST).at(-1)).not.toHaveProperty('category');
 });
 
-test('the kind of an uploaded file is told by its name, and a batch with only a date keeps it', async () => {
+test('the category of an upload is guessed from its name, and setting only a date for a batch keeps it', async () => {
   const app = await openMedias();
   await total(7);
   chooseFiles(textFile('請求書_11月.txt'), textFile('会議.txt'));
@@ -213,7 +213,7 @@ test('the kind of an uploaded file is told by its name, and a batch with only a 
   expect(await row.findByText('2027/03/31(水)')).toBeInTheDocument();
 });
 
-test('a file whose kind only its name told is added without it to a server that does not know the kind', async () => {
+test('a guessed category unknown to the server is dropped from the upload', async () => {
   const app = await openMedias();
   await total(7);
   const message = '入力内容に誤りがあります';
@@ -225,7 +225,7 @@ test('a file whose kind only its name told is added without it to a server that 
   expect(app.bodiesOf(POST).at(-1)).not.toHaveProperty('category');
 });
 
-test('a file that is there already is not stored before the user says so, and leads to the one there', async () => {
+test('an already stored file is not uploaded without confirmation, and links to the existing one', async () => {
   const app = await openMedias();
   await total(7);
   chooseFiles(textFile('見積.txt'));
@@ -249,7 +249,7 @@ test('a file that is there already is not stored before the user says so, and le
   expect(app.countOf(POST)).toBe(3);
 });
 
-test('a file is added where the list cannot be searched for one like it', async () => {
+test('a file is uploaded if the search for duplicates fails', async () => {
   const app = await openMedias();
   await total(7);
   app.spoil('GET /v1/medias', refusal(500, '処理できませんでした。'), 2);
@@ -285,7 +285,7 @@ test('closing the upload list with a failed upload asks first, and it can still 
   expect(await total(8)).toBeInTheDocument();
 });
 
-test('a check of a lost upload does not take an older file of the same name for it', async () => {
+test('the check of a lost upload ignores an older file of the same name', async () => {
   const app = await openMedias();
   await total(7);
   chooseFiles(textFile('見積.txt'));

@@ -27,7 +27,7 @@ test('a role changed by another owner applies from the next navigation', async (
   ).toBeInTheDocument();
 });
 
-test('a subscription answer without a valid role leaves the role unchanged', async () => {
+test('a subscription response without a valid role leaves the role unchanged', async () => {
   const { elsewhere, router, stand } = await openMembers(workspaces.withTwoOwners);
   await elsewhere(OTHER_OWNER, [['PUT', '/v1/member', lowered]]);
   for (const role of [{}, { role: null }, { role: 'OWNER' }]) {

@@ -120,7 +120,7 @@ describe('an invitation', () => {
     return opened;
   };
 
-  test('an invitation with an unknown result that was sent is found by a check, closing the dialog', async () => {
+  test('a check finds an invitation with an unknown result that was sent, and closes the dialog', async () => {
     const { isOpen } = await withUnknownResult(true);
     await screen.findByText('new@example.com は招待済みです', { selector: 'span' });
     expect(isOpen()).toBe(false);
@@ -202,7 +202,7 @@ describe('an invitation', () => {
     ]);
   });
 
-  test('an invitation whose resend has an unknown result says so in its row', async () => {
+  test('an invitation whose resend has an unknown result shows that in its row', async () => {
     const { user, stand } = await openMembers(workspaces.withTwoOwners);
     stand[INVITE] = () => new Response(null, { status: 504 });
     await user.click(screen.getByRole('button', { name: 'newcomer@example.com に招待を再送' }));

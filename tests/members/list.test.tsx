@@ -30,7 +30,7 @@ describe('the list of members', () => {
     expect(screen.getByText('5人').closest('p')).toHaveTextContent('5人（うち招待中1人）');
   });
 
-  test('the member list follows changes made elsewhere, and so do the stored members and the own role', async () => {
+  test('the member list, the stored members and the user’s role follow changes made elsewhere', async () => {
     const { elsewhere, cancelAndRefetch, path } = await openMembers(workspaces.withTwoOwners);
     const lowered = { workspaceId: 4, workspaceUserId: 401, workspaceUserRoleId: 2 };
     await elsewhere('watanabe@example.com', [
@@ -45,13 +45,13 @@ describe('the list of members', () => {
     expect(useMembersStore.getState().members.map(({ userName }) => userName)).not.toContain(
       '伊藤 さくら',
     );
-    // One's own role is taken over at once, wherever it shows.
+    // A change of the user's own role applies everywhere at once.
     expect(accessOf(readSession()).role).toBe('admin');
     expect(roleIn(/渡辺 誠/)).toBeDisabled();
     expect(path()).toBe('/members');
   });
 
-  test('the member list keeps its rows when a refresh fails, says so and can retry', async () => {
+  test('the member list keeps its rows when a refresh fails, shows an error and can retry', async () => {
     const { stand, cancelAndRefetch, user } = await openMembers(workspaces.withTwoOwners);
     stand['GET /v1/members'] = refusal(403, '一覧を読めません。');
     await cancelAndRefetch();
@@ -65,7 +65,7 @@ describe('the list of members', () => {
     await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
   });
 
-  test('the member list keeps its rows while a refresh waits for the connection, and says so', async () => {
+  test('the member list keeps its rows while a refresh waits offline, and shows that it waits', async () => {
     const { router, queryClient } = await openMembers(workspaces.withTwoOwners);
     await act(async () => router.navigate('/settings'));
     goOffline(queryClient);
@@ -139,7 +139,7 @@ describe('a role', () => {
     expect(removal).toHaveAttribute('aria-disabled', 'true');
   });
 
-  test('an editor cannot change or remove a member above, nor give a role above editor', async () => {
+  test('an editor cannot change or remove a higher role, nor assign a role above editor', async () => {
     await openMembers(workspaces.asEditor);
     expect(
       screen.getByRole('combobox', {
@@ -152,7 +152,7 @@ describe('a role', () => {
     expect(given.map(({ text }) => text)).toEqual(['編集者', '閲覧者']);
   });
 
-  test('lowering the own role asks first and applies at once', async () => {
+  test('lowering one’s own role asks first and applies at once', async () => {
     const { user, bodies } = await openMembers(workspaces.asAdmin);
     await user.selectOptions(roleIn(/佐藤 美咲/), '閲覧者');
     const dialog = await screen.findByRole('alertdialog', {
@@ -272,7 +272,7 @@ describe('a removal', () => {
     ).toBeUndefined();
   });
 
-  test('removing oneself with a lost answer can be checked by 送信状況を確認', async () => {
+  test('removing oneself with a lost response can be checked by 送信状況を確認', async () => {
     const { user, stand, path } = await openMembers(workspaces.asEditor);
     stand['DELETE /v1/workspace-withdrawal'] = () => new Response(null, { status: 504 });
     await user.click(row(/佐藤 美咲/).getByRole('button', { name: '佐藤 美咲を削除' }));

@@ -63,7 +63,7 @@ const Page = ({ title }: { title: string }) => {
   );
 };
 
-/** The app's pages in the tab's own history: `first` alone, or the search opened from the start. */
+/** The app with the tab's history: only `first`, or the search opened from the start page. */
 const shown = async (first?: 'first') => {
   if (first === undefined) history.replaceState({ idx: 1 }, '', '/start');
   else history.replaceState(null, '', '/search');
@@ -81,7 +81,7 @@ const shown = async (first?: 'first') => {
   return { router, user: userEvent.setup(), at: () => location.pathname + location.search };
 };
 
-/** What the button of the phone does; a step of a script goes by `history.go`. */
+/** Simulates the phone's Back button; scripts use `history.go`. */
 const back = (): void => history.back();
 
 const dialog = (name = '絞り込み') => screen.findByRole('dialog', { name });
@@ -92,7 +92,7 @@ beforeEach(() => on(true));
 afterEach(() => vi.unstubAllGlobals());
 
 describe('Back on a phone', () => {
-  it('Back on a phone closes what is open and stays on the page; the next Back leaves it', async () => {
+  it('Back on a phone closes an open dialog and stays on the page; the next Back leaves it', async () => {
     const { user, at } = await shown();
     await user.click(screen.getByRole('button', { name: 'メニュー' }));
     await dialog();
@@ -105,7 +105,7 @@ describe('Back on a phone', () => {
     expect(at()).toBe('/start');
   });
 
-  it('Back on a phone keeps what was chosen in the sheet, in place of the address or as a step', async () => {
+  it('Back on a phone keeps what was chosen in the sheet, whether it replaced or pushed the URL', async () => {
     const { user, at } = await shown();
     await user.click(screen.getByRole('button', { name: 'メニュー' }));
     await user.click(await screen.findByRole('button', { name: '助成金' }));
@@ -118,7 +118,7 @@ describe('Back on a phone', () => {
     await waitFor(() => expect(at()).toBe('/search?kind=grant'));
   });
 
-  it('closing by the × on a phone leaves nothing behind: one Back leaves the page', async () => {
+  it('closing by the × on a phone leaves no history entry: one Back leaves the page', async () => {
     const { user, at } = await shown();
     await user.click(screen.getByRole('button', { name: 'メニュー' }));
     await user.click(await screen.findByRole('button', { name: '閉じる' }));
@@ -127,7 +127,7 @@ describe('Back on a phone', () => {
     await waitFor(() => expect(at()).toBe('/start'));
   });
 
-  it('a link in the menu on a phone leads on, and one Back returns', async () => {
+  it('following a link in the menu on a phone needs one Back to return', async () => {
     const { user, at } = await shown();
     await user.click(screen.getByRole('button', { name: 'メニュー' }));
     await user.click(await screen.findByRole('link', { name: 'お気に入り' }));
@@ -139,7 +139,7 @@ describe('Back on a phone', () => {
     await waitFor(() => expect(at()).toBe('/start'));
   });
 
-  it('Back on a phone asks before a form with entries closes, and Back again goes on with it', async () => {
+  it('Back on a phone asks before a form with input closes, and another Back returns to the form', async () => {
     const { user, at } = await shown();
     await user.click(screen.getByRole('button', { name: '書類を作成' }));
     await dialog('書類を作成');
@@ -157,7 +157,7 @@ describe('Back on a phone', () => {
     expect(at()).toBe('/search');
   });
 
-  it('a step of the app itself on a phone is not taken for the user’s Back', async () => {
+  it('a history step by the app on a phone is not treated as the user’s Back', async () => {
     const { user, router } = await shown();
     await user.click(screen.getByRole('button', { name: 'メニュー' }));
     await dialog();
@@ -165,7 +165,7 @@ describe('Back on a phone', () => {
     expect(await heading('/start')).toBeInTheDocument();
   });
 
-  it('Back on a desktop leaves the page, whatever is open', async () => {
+  it('Back on a desktop leaves the page even if a dialog is open', async () => {
     on(false);
     const { user, at } = await shown();
     await user.click(screen.getByRole('button', { name: 'メニュー' }));
@@ -175,10 +175,10 @@ describe('Back on a phone', () => {
   });
 });
 
-describe('on the first page of a tab, before which nothing of the app lies', () => {
+describe('on the first page of a tab, without an earlier entry of the app', () => {
   const index = (): unknown => (history.state as { idx?: unknown }).idx;
 
-  it('Back on a phone closes what is open on the first page of a tab', async () => {
+  it('Back on a phone closes an open dialog on the first page of a tab', async () => {
     const { user, at } = await shown('first');
     await user.click(screen.getByRole('button', { name: 'メニュー' }));
     await user.click(await screen.findByRole('button', { name: '助成金' }));
@@ -186,12 +186,12 @@ describe('on the first page of a tab, before which nothing of the app lies', () 
     back();
     await closed();
     expect(at()).toBe('/search?kind=grant');
-    // The entry that caught Back is gone again: the page stands on the tab's first.
+    // The history entry added for Back is gone; the page is at the tab's first entry.
     await waitFor(() => expect(index()).toBe(0));
     expect(at()).toBe('/search?kind=grant');
   });
 
-  it('closing by the × on the first page of a tab leaves the history as it was', async () => {
+  it('closing by the × on the first page of a tab restores the history', async () => {
     const { user } = await shown('first');
     for (let time = 0; time < 2; time += 1) {
       await user.click(screen.getByRole('button', { name: 'メニュー' }));
@@ -205,7 +205,7 @@ describe('on the first page of a tab, before which nothing of the app lies', () 
     expect(index()).toBe(1);
   });
 
-  it('a link in the menu on the first page of a tab leads on, and Back returns to that page', async () => {
+  it('after following a menu link on the first page of a tab, Back returns to that page', async () => {
     const { user, at } = await shown('first');
     await user.click(screen.getByRole('button', { name: 'メニュー' }));
     await user.click(await screen.findByRole('link', { name: 'お気に入り' }));

@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { AS_OWNER, openSettings } from '../support/open-settings';
 
 beforeAll(async () => {
-  // Loaded after the first page: what happens before is not listened to.
+  // Loaded after the first page: earlier events are not observed.
   await import('~/app/signed-in/parts');
 });
 
@@ -18,7 +18,7 @@ const open = async () => {
 };
 
 describe('a link to a page', () => {
-  it('a pointer that rests on a link fetches its page, and following it then asks nothing more', async () => {
+  it('resting the pointer on a link prefetches its page, and following it sends no more requests', async () => {
     const { link, user, path, countOf, before } = await open();
     await user.hover(link);
     await waitFor(() => expect(countOf(FAVORITES)).toBe(before + 1));
@@ -31,18 +31,18 @@ describe('a link to a page', () => {
   it.each<[string, (link: HTMLElement) => void]>([
     ['a finger on a link', (link) => fireEvent.touchStart(link)],
     ['the focus on a link', (link) => act(() => link.focus())],
-  ])('%s fetches its page', async (_, reach) => {
+  ])('%s prefetches its page', async (_, reach) => {
     const { link, countOf, before } = await open();
     reach(link);
     await waitFor(() => expect(countOf(FAVORITES)).toBe(before + 1));
   });
 
-  it('nothing is fetched ahead where the browser saves data', async () => {
+  it('nothing is prefetched if the browser saves data', async () => {
     const { link, go, countOf, before } = await open();
     Object.assign(navigator, { connection: { saveData: true } });
     onTestFinished(() => void Reflect.deleteProperty(navigator, 'connection'));
     fireEvent.touchStart(link);
-    // Longer than what is fetched ahead would take: a visit to another page.
+    // A visit to another page takes longer than a prefetch would.
     await go('/settings/account');
     await screen.findByRole('heading', { level: 1, name: 'アカウント設定' });
     expect(countOf(FAVORITES)).toBe(before);

@@ -7,9 +7,9 @@ import { openAltered, screens, textsOf, shownTexts } from '../support/open-alter
 const HOSTILE = '<img src=x onerror="globalThis.attacked=true">{{constructor}}\u202e';
 const IS_WORDS = /[\u3041-\u30fe\u4e00-\u9fff]/u;
 
-/** Every text of an answer, its names and titles and sentences, with markup behind it. */
+/** A response with markup appended to every text. */
 const withMarkup = (part: unknown, name = ''): unknown => {
-  // One of a closed list.
+  // The value of an enum.
   if (name === 'category') return part;
   if (typeof part === 'string') return IS_WORDS.test(part) ? `${part}${HOSTILE}` : part;
   if (Array.isArray(part)) return part.map((each) => withMarkup(each));
@@ -20,7 +20,7 @@ const withMarkup = (part: unknown, name = ''): unknown => {
 };
 
 it.each(screens)(
-  '%s shows markup in the texts of the API as text, and runs nothing of it',
+  '%s shows markup in API texts as text and does not run it',
   async (path, call, field) => {
     const said = await openAltered(path, (_, original) => withMarkup(original));
     await waitFor(() => {

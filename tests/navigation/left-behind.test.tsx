@@ -16,7 +16,7 @@ const ROUND = [
   ['/settings/workspace', 'ワークスペース設定'],
 ] as const;
 
-/** What listens to the window and the document from here on, by the kind of event. */
+/** The listeners added to window and document from now on, by event type. */
 const watchListeners = () => {
   const listening = new Map<unknown, string>();
   const isWatched = (target: unknown): boolean => target === window || target === document;
@@ -43,7 +43,7 @@ const watchListeners = () => {
   return (): string[] => [...listening.values()].toSorted();
 };
 
-test('screens that were left leave no listener of the window and no question to the server behind', async () => {
+test('screens that were left keep no window listeners and send no requests', async () => {
   const listeners = watchListeners();
   const app = await openSettings('/settings', AGENCY);
   const goRound = async (): Promise<void> => {
@@ -62,7 +62,7 @@ test('screens that were left leave no listener of the window and no question to 
       .map(({ queryHash }) => queryHash)
       .toSorted();
 
-  // What is loaded with the first visits may stay.
+  // Listeners added by the first visits may stay.
   await goRound();
   await goRound();
   const before = { listeners: listeners(), asked: asked() };

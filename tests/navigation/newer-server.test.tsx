@@ -12,7 +12,7 @@ beforeEach(() => {
   vi.spyOn(console, 'warn').mockImplementation(() => {});
 });
 
-it.each(screens)('%s shows its rows with values that it does not know', async (...on) => {
+it.each(screens)('%s shows its rows with unknown enum values', async (...on) => {
   const [path, call, field] = on;
   await expectRows(await open(path, 'values', ['role', 'plan', 'planSerialCode']), call, field);
 });
@@ -21,7 +21,7 @@ it.each(screens)('%s shows its rows with null for the lists in them', async (pat
   await expectRows(await open(path, 'nulls'), call, field);
 });
 
-it('the workspaces can be chosen from where their plans and roles are not known', async () => {
+it('workspaces with unknown plans and roles can be chosen', async () => {
   const said = await open('/workspaces', 'values', ['planSerialCode']);
   await waitFor(() => expect(said.has('/v1/workspaces')).toBe(true));
   for (const name of textsOf(said.get('/v1/workspaces'), 'name')) {

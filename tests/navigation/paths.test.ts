@@ -8,7 +8,7 @@ const modules = import.meta.glob<Record<string, unknown>>('/src/entities/*/paths
   eager: true,
 });
 
-/** The addresses of an export: a path, an object of paths, or a function that takes a number first. */
+/** The paths of an export: a string, an object of paths, or a function whose first parameter is an id. */
 const addressesOf = (given: unknown): string[] => {
   if (typeof given === 'string') return [given];
   if (typeof given === 'function') return addressesOf(given(12));
@@ -23,12 +23,12 @@ const addresses = Object.values(modules).flatMap((module) =>
 
 const pathnameOf = (address: string): string => new URL(address, 'https://app.example').pathname;
 
-describe('the addresses that the entities spell', () => {
-  it.each(addresses)('the route table knows the address of %s: %s', (_, address) => {
+describe('the paths of the entities', () => {
+  it.each(addresses)('the route table has a route for %s: %s', (_, address) => {
     expect(routeAt(pathnameOf(address))).toBeDefined();
   });
 
-  it('the entities spell an address of every screen but log-in and the placeholder', () => {
+  it('the entities have a path for every route except login and the placeholder', () => {
     const spelled = new Set(addresses.map(([, address]) => routeAt(pathnameOf(address))?.path));
     const unspelled = routes.map(({ path }) => path).filter((path) => !spelled.has(path));
     expect(unspelled).toEqual(['/', '/search/:id/pdf', '/tmp']);
@@ -37,19 +37,19 @@ describe('the addresses that the entities spell', () => {
 });
 
 describe('the address of a subsidy', () => {
-  it('subsidyPath leads to the page, the sheet and the rounds of a subsidy', () => {
+  it('subsidyPath returns the path of the detail, the PDF and the rounds of a subsidy', () => {
     expect(subsidyPath(12)).toBe('/search/12');
     expect(subsidyPath(12, null, '/pdf')).toBe('/search/12/pdf');
     expect(subsidyPath(12, null, '#rounds')).toBe('/search/12#rounds');
   });
 
-  it('subsidyPath carries the client before the fragment', () => {
+  it('subsidyPath puts the client before the fragment', () => {
     expect(subsidyPath(12, 3)).toBe('/search/12?client=3');
     expect(subsidyPath(12, 3, '/pdf')).toBe('/search/12/pdf?client=3');
     expect(subsidyPath(12, 3, '#rounds')).toBe('/search/12?client=3#rounds');
   });
 
-  it('newSearchPath and fitsPath lead to a search, seen as a client', () => {
+  it('newSearchPath and fitsPath return a search as a client', () => {
     expect(newSearchPath(null)).toBe('/search');
     expect(newSearchPath(3)).toBe('/search?client=3');
     expect(fitsPath(3)).toBe('/search?client=3&matchedOnly=true&sort=match');
@@ -57,12 +57,12 @@ describe('the address of a subsidy', () => {
 });
 
 describe('the address of a client', () => {
-  it('clientPath names the client, and a view of it on request', () => {
+  it('clientPath contains the client, and optionally a tab', () => {
     expect(clientPath(3)).toBe('/clients?client=3');
     expect(clientPath(3, { view: 'proposal' })).toBe('/clients?client=3&view=proposal');
   });
 
-  it('proposalPath names the chosen subsidies in their order', () => {
+  it('proposalPath contains the chosen subsidies in order', () => {
     expect(proposalPath(3)).toBe('/clients?client=3&view=proposal');
     expect(proposalPath(3, [9, 4])).toBe('/clients?client=3&view=proposal&subsidies=9,4');
     expect(proposalChoicePath(3, [9])).toBe('/clients?client=3&view=proposal&subsidies=9&choose=1');
@@ -70,7 +70,7 @@ describe('the address of a client', () => {
 });
 
 describe('the address of notification conditions', () => {
-  it('conditionsPathFor leads to those of the workspace or of a client', () => {
+  it('conditionsPathFor returns the conditions of the workspace or of a client', () => {
     expect(conditionsPathFor(null)).toBe('/notifications?tab=conditions');
     expect(conditionsPathFor(3)).toBe('/notifications?tab=conditions&for=clients&client=3');
     expect(clientConditionsPath(null, 2)).toBe('/notifications?tab=conditions&for=clients&page=2');

@@ -16,15 +16,15 @@ interface SubsidyPage {
 }
 
 const LIST = '/tasks?view=table&keyword=%E9%81%8B%E8%BB%A2';
-/** One of the demo's documents of that workspace. */
+/** A document of the demo in that workspace. */
 const DOCUMENT = 401;
 
-it('links lead from the tasks to a document and a subsidy and back to the tasks as filtered', async () => {
+it('links lead from the filtered tasks to a document and a subsidy and back to the same filters', async () => {
   const { user, path, tasks, testApi, changeElsewhere } = await openTasks(
     [{ title: '運転資金', documentIds: [DOCUMENT] }],
     { path: LIST },
   );
-  // Whatever the page waits for meanwhile may come.
+  // Pending responses of the page may arrive.
   const read = async (address: string): Promise<unknown> =>
     act(async () => {
       const token = await testApi.tokenOf();
@@ -50,7 +50,7 @@ it('links lead from the tasks to a document and a subsidy and back to the tasks 
   await follow('案件の一覧に戻る', LIST);
 });
 
-it('a deleted task leads back to the tasks as filtered and is no longer in the history', async () => {
+it('a deleted task leads back to the filtered tasks and is no longer in the history', async () => {
   const { user, path, router, tasks } = await openTasks([{ title: '運転資金' }], { path: LIST });
   await user.click(await screen.findByRole('link', { name: '運転資金' }));
   await user.click(await screen.findByRole('button', { name: '案件を削除', hidden: true }));
@@ -62,7 +62,7 @@ it('a deleted task leads back to the tasks as filtered and is no longer in the h
   expect(path()).toBe(LIST);
 });
 
-it('links lead from the clients as filtered to a subsidy of one and, step by step, back to the filters', async () => {
+it('links lead from the filtered clients to a client’s subsidy and, step by step, back to the filters', async () => {
   const list = '/clients?area=13&sort=newest';
   const { user, path, idOf } = await openClients(list, {
     seeds: [

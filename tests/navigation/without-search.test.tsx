@@ -28,8 +28,8 @@ const linksToSearch = (within_: HTMLElement): (string | null)[] =>
     .map((link) => link.getAttribute('href'))
     .filter((href) => SUBSIDY_LINK.test(href ?? ''));
 
-describe('who has no search', () => {
-  test('a member without search is told that a condition’s hits cannot be previewed, without links', async () => {
+describe('a member without search', () => {
+  test('a member without search sees that results of a condition cannot be previewed, without links', async () => {
     const { user, countOf } = await openConditions(WITH_NOTICES);
     becomeAdmin();
     expect(linksToSearch(screen.getByRole('main'))).toEqual([]);

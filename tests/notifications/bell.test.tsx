@@ -36,7 +36,7 @@ const showWithPopovers = () => {
   return show();
 };
 
-/** The server's present answer. */
+/** The server's current response. */
 let unreadTotal = 0;
 let items: object[] = [notice(1, '2026-11-20T00:00:00Z')];
 
@@ -166,7 +166,7 @@ describe('the notification bell', () => {
   test('the notification bell opens the inbox in a new tab when a modifier key is held', async () => {
     showWithPopovers();
     const bell = await screen.findByRole('link', { name: /^通知/ });
-    // True: nothing kept the browser from following the link.
+    // True: the click was not prevented, so the browser follows the link.
     expect(fireEvent.click(bell, { ctrlKey: true })).toBe(true);
     expect(bell).toHaveAttribute('aria-expanded', 'false');
   });

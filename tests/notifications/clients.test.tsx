@@ -40,7 +40,7 @@ const openForm = async () => {
 };
 
 describe('conditions for clients', () => {
-  test('client conditions are grouped by client, apart from own ones, with a limit of their own', async () => {
+  test('client conditions are grouped by client, separate from the workspace’s, with a separate limit', async () => {
     const { user, path } = await openConditions(AGENCY);
     expect(screen.getByText('20件中3件を使用中')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'クライアント（6件）' }));

@@ -76,7 +76,7 @@ describe('a condition that a colleague changed meanwhile', () => {
     expect(await stored()).toMatchObject({ name: '同僚の名前の続き' });
   });
 
-  test('a condition conflict can save the own version over the colleague’s', async () => {
+  test('a condition conflict can save the user’s version over the colleague’s', async () => {
     const { user, openMet, stored } = await start();
     const { question } = await openMet();
     expect((await stored())?.name).toBe('同僚の名前');

@@ -61,7 +61,7 @@ describe('a new condition', () => {
     await screen.findByText('5件中4件を使用中');
   });
 
-  test('a new condition searches only what fits the company, unless that option is cleared', async () => {
+  test('a new condition searches only fitting subsidies, unless that option is cleared', async () => {
     const { user, dialog, name, save, isOpen, bodiesOf } = await openForm();
     const box = dialog.getByRole('checkbox', {
       name: '会社情報との適合が「適合」「要確認」のものだけ',
@@ -76,7 +76,7 @@ describe('a new condition', () => {
     ]);
   });
 
-  test('a new condition with the same search as another says so, and can be saved', async () => {
+  test('a new condition with the same search as another shows a notice and can be saved', async () => {
     const { user, dialog, name, save, isOpen } = await openForm();
     const message = '同じ条件の通知「愛知県で使える補助金」があります。';
     await user.selectOptions(dialog.getByRole('combobox', { name: /^対象地域/ }), '愛知県');
@@ -176,7 +176,7 @@ describe('editing a condition', () => {
   });
 });
 
-test('a slow answer does not let a new condition be sent twice', async () => {
+test('a new condition is not sent twice while the response is slow', async () => {
   const { user, dialog, name, spoil, countOf, isOpen } = await openForm();
   const held = heldCall();
   spoil(CREATE, held.respond);

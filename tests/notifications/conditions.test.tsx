@@ -58,7 +58,7 @@ describe('the list of conditions', () => {
     await screen.findByText('新しい補助金・助成金はありませんでした', { selector: 'span' });
   });
 
-  test('checking the conditions now says so when only other members were notified', async () => {
+  test('checking the conditions now shows when only other members were notified', async () => {
     const { user, spoil } = await openConditions(WITH_NOTICES);
     const answer = { checkedAt: new Date().toISOString(), noticeCount: 0, mailCount: 0 };
     spoil(CHECK, () => Response.json({ ...answer, otherMemberCount: 2 }), 1);
@@ -71,7 +71,7 @@ describe('the list of conditions', () => {
     ).toBeInTheDocument();
   });
 
-  test('double-clicking 今すぐ確認 checks the conditions once, however fast the answer', async () => {
+  test('double-clicking 今すぐ確認 checks the conditions once, however fast the response', async () => {
     const { countOf } = await openConditions(WITH_NOTICES);
     const button = screen.getByRole('button', { name: '今すぐ確認' });
     act(() => {
@@ -85,7 +85,7 @@ describe('the list of conditions', () => {
     expect(countOf(CHECK)).toBe(1);
   });
 
-  test('checking the conditions says that the result is unknown when the answer is lost', async () => {
+  test('checking the conditions shows an unknown result when the response is lost', async () => {
     const { user, spoil } = await openConditions(WITH_NOTICES);
     spoil(CHECK, () => new Response(null, { status: 504 }), 1);
     await user.click(screen.getByRole('button', { name: '今すぐ確認' }));
@@ -196,7 +196,7 @@ describe('a condition that cannot notify', () => {
     ],
     ['for another reason', {}, /通知先のメンバーの権限では通知を使えないため/],
   ])(
-    'an active condition that cannot notify says why, and a paused one does not: %s',
+    'an active condition that cannot notify shows the reason, a paused one does not: %s',
     async (_, change, reason) => {
       const condition = asleep(change);
       const all = condition.conditionId === 1 ? [condition] : [asleep({}), condition];

@@ -38,7 +38,7 @@ describe('the inbox', () => {
     expect((await bell('通知 未読3件')).textContent).toBe('3');
   });
 
-  test('a notice leads to what it is about and is read by that', async () => {
+  test('following the link of a notice marks it as read', async () => {
     const { user, path } = await openNotifications(WITH_NOTICES);
     const notice = await noticeOf(JOINED);
     expect(notice.getByText('権限は編集者です。')).toBeInTheDocument();
@@ -70,7 +70,7 @@ describe('the inbox', () => {
     expect(notice.isUnread()).toBe(false);
   });
 
-  test('notices stand under the day they arrived', async () => {
+  test('notices are grouped by the day they arrived', async () => {
     await openNotifications(WITH_NOTICES);
     await noticeOf(JOINED);
     const days = screen.getAllByRole('heading', { level: 2, name: /^\d{4}\/\d{2}\/\d{2}\(.\)/ });
@@ -234,7 +234,7 @@ describe('the inbox', () => {
     await noticeOf(JOINED);
   });
 
-  test('a notice lists its subsidies, which can be made favorites or dismissed', async () => {
+  test('a notice lists its subsidies, which can be favorited or dismissed', async () => {
     const app = await openNotifications(WITH_NOTICES);
     const { user, countOf } = app;
     const notice = await tellOfNewOnes(app, 7);
@@ -273,7 +273,7 @@ describe('the inbox', () => {
     expect(back).toHaveAttribute('href', '/notifications');
   });
 
-  test('a notice whose subsidies are gone says so', async () => {
+  test('a notice whose subsidies no longer exist shows a message', async () => {
     const { user } = await openNotifications(WITH_NOTICES);
     const notice = await noticeOf(NEW_ONES);
     await user.click(notice.title);

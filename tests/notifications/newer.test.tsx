@@ -15,7 +15,7 @@ const titles = (): (string | null)[] =>
     .getAllByRole('article')
     .map((article) => within(article).getByRole('heading', { level: 3 }).textContent);
 
-/** Opens the inbox, and lets the bell learn of further notices when the list has the given age. */
+/** Opens the inbox and has the bell receive further notices when the list has the given age. */
 const openWithNewer = async (listAgeMs: number) => {
   const app = await openNotifications(WITH_NOTICES);
   const { testApi, queryClient } = app;
@@ -36,14 +36,14 @@ const openWithNewer = async (listAgeMs: number) => {
 
 const findShow = () => screen.queryByRole('button', { name: '新しい通知を表示' });
 
-describe('the inbox after the bell learns of new notices', () => {
-  test('a new notice learned by the bell is shown at once when the inbox has just loaded', async () => {
+describe('the inbox after the bell receives new notices', () => {
+  test('a new notice from the bell is shown at once when the inbox has just loaded', async () => {
     const { before } = await openWithNewer(0);
     await waitFor(() => expect(titles().length).toBeGreaterThan(before.length));
     expect(findShow()).not.toBeInTheDocument();
   });
 
-  test('a new notice learned by the bell is offered by a button in an inbox loaded earlier', async () => {
+  test('a new notice from the bell is offered by a button in an inbox loaded earlier', async () => {
     const { user, before } = await openWithNewer(60_000);
     const show = await screen.findByRole('button', { name: '新しい通知を表示' });
     expect(titles()).toEqual(before);

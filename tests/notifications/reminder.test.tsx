@@ -103,7 +103,7 @@ describe('the deadline reminder', () => {
     expect(await box('3日前')).toBeChecked();
   });
 
-  test('a refused change of the deadline reminder is reverted also where the list cannot be read again', async () => {
+  test('a refused change of the deadline reminder is reverted even if the list cannot be refetched', async () => {
     const refuse = () =>
       Response.json({ statusCode: 403, message: '権限がありません' }, { status: 403 });
     const lists = [Response.json([])];

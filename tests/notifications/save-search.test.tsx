@@ -142,7 +142,7 @@ describe('この条件で通知を受け取る', () => {
     expect(path()).toBe('/notifications?tab=conditions');
   });
 
-  test('この条件で通知を受け取る shows why the preview failed, and still saves the condition', async () => {
+  test('この条件で通知を受け取る shows the reason why the preview failed, and still saves the condition', async () => {
     const { user } = show(
       { plan: 'subsidy_grant' },
       {

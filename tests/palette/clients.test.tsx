@@ -8,7 +8,7 @@ const AGENCY = 5;
 const COMPANY = 3;
 
 beforeEach(() => {
-  // jsdom lays nothing out, and has no event of that name for what react-aria presses.
+  // jsdom has no layout and no PointerEvent, which react-aria needs for presses.
   Element.prototype.scrollIntoView = () => {};
 });
 

@@ -30,7 +30,7 @@ afterEach(() => {
   act(() => onlineManager.setOnline(true));
 });
 
-describe('the palette without a connection', () => {
+describe('the palette while offline', () => {
   it('the palette says that it is offline, still finds screens and sends nothing until back online', async () => {
     act(() => onlineManager.setOnline(false));
     const router = createMemoryRouter([

@@ -16,7 +16,7 @@ import {
 } from '../support/open-settings';
 
 beforeEach(() => {
-  // jsdom lays nothing out, and has no event of that name for what react-aria presses.
+  // jsdom has no layout and no PointerEvent, which react-aria needs for presses.
   Element.prototype.scrollIntoView = () => {};
 });
 
@@ -82,7 +82,7 @@ describe('the command palette', () => {
     ['おきにいり', 'お気に入り'],
     ['ﾒﾝﾊﾞｰ', 'メンバー'],
     ['ぱすわーど', 'パスワードの変更'],
-  ])('the palette finds a screen by Japanese as it is typed: %s', async (typed, found) => {
+  ])('the palette finds a screen by Japanese input: %s', async (typed, found) => {
     const { user, field } = await openPalette();
     await user.type(field, typed);
     await waitFor(() => expect(options()[0]).toBe(found));
@@ -205,7 +205,7 @@ describe('the command palette', () => {
 
   it('the palette without search permission says that nothing was found and offers no search', async () => {
     const { user, field } = await openPalette();
-    // On this plan an owner and an editor search, an administrator does not.
+    // On this plan owners and editors may search, administrators may not.
     act(() => updateWorkspace(AS_OWNER, { role: 'admin' }));
     await user.type(field, 'zzzz');
     await waitFor(() =>
@@ -270,13 +270,13 @@ describe('the command palette', () => {
   });
 });
 
-describe('what the palette leads to', () => {
+describe('destinations of the palette', () => {
   it.each([
     ['the owner on the free plan', AS_OWNER_ON_FREE, ['お気に入り', '案件', 'クライアント']],
     ['an editor', AS_EDITOR, ['請求履歴', 'お支払い方法', '案件']],
     ['a viewer', AS_VIEWER, ['会社情報', 'メンバー', 'プラン', 'ワークスペース設定']],
   ])(
-    'the palette offers nothing that role or plan does not open: %s',
+    'the palette offers nothing that role or plan does not allow: %s',
     async (_, workspaceId, missing) => {
       await openPalette(workspaceId, '/settings');
       await waitFor(() => expect(options()).toContain('設定'));

@@ -8,7 +8,7 @@ afterEach(() => {
   forgetEverything();
 });
 
-test('the app works tab by tab in a browser that denies channels between tabs', async () => {
+test('the app works in each tab of a browser that denies BroadcastChannel', async () => {
   vi.stubGlobal('BroadcastChannel', function BroadcastChannel() {
     throw new DOMException('The operation is insecure.', 'SecurityError');
   });

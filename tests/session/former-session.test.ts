@@ -35,7 +35,7 @@ const logInAsSomeoneElse = (): void => {
   });
 };
 
-test('a call of a former user is not sent again with the next user’s token', async () => {
+test('a call of the previous user is not retried with the next user’s token', async () => {
   const invited = call(memberEndpoints.inviteMember, {
     body: { workspaceId: 3, email: 'new@example.com', workspaceUserRoleId: 3 },
   });
@@ -48,7 +48,7 @@ test('a call of a former user is not sent again with the next user’s token', a
   expect(readSession().accessToken).toBe('other-access');
 });
 
-test('an answer that arrives after a logout is discarded', async () => {
+test('a response that arrives after a logout is discarded', async () => {
   const listed = call(workspaceEndpoints.listWorkspaces, {});
   logOut();
   answer.resolve(Response.json([{ workspaceId: 1, name: 'A', role: 'owner', plan: 'free' }]));
@@ -58,8 +58,8 @@ test('an answer that arrives after a logout is discarded', async () => {
 test.each([
   ['no answer', () => answer.reject(new TypeError('Failed to fetch'))],
   ['a gateway’s 503 without words', () => answer.resolve(new Response('', { status: 503 }))],
-  ['an answer that cannot be read', () => answer.resolve(new Response('<html>'))],
-])('a POST that met %s has an unknown result, and the error says so', async (_, meet) => {
+  ['a response that cannot be parsed', () => answer.resolve(new Response('<html>'))],
+])('a POST that met %s has an error that marks the result as unknown', async (_, meet) => {
   const created = call(workspaceEndpoints.createWorkspace, { form: { name: '青葉' } });
   meet();
   const { error } = await created;
@@ -77,8 +77,8 @@ test('a POST refused with the server’s message is known not to have been carri
   });
 });
 
-test('a logout ends pending calls at once with a 401', async () => {
-  // Never answers, and ends where it is told to, as a browser's does.
+test('a logout rejects pending calls at once with a 401', async () => {
+  // Never responds and rejects on abort, like a browser's fetch.
   const never = vi.fn<typeof fetch>(async (input, init) => {
     const { signal } = new Request(input, init);
     return new Promise((_, reject) => {

@@ -21,7 +21,7 @@ const logIn = async ({ user }: OpenApp): Promise<void> => {
   await screen.findByRole('button', { name: /^さくらば珈琲/ });
 };
 
-/** Logged in, on a form of which something was typed. */
+/** Logged in, on a form with unsaved input. */
 const typeInto = async (app: OpenApp): Promise<HTMLElement> => {
   await logIn(app);
   await app.user.click(screen.getByRole('link', { name: 'ワークスペースを作成' }));

@@ -7,7 +7,7 @@ import { workspaceEndpoints } from '~/contract/workspaces';
 import { createBrowser } from '../support/browser-tabs';
 import { createStrictServer, type Reply } from '../support/strict-server';
 
-/** The modules of a page of its own: one tab. */
+/** A separate instance of the modules, as in another tab. */
 const loadTab = async () => {
   vi.resetModules();
   const [session, api, tabs, sends] = await Promise.all([
@@ -16,7 +16,7 @@ const loadTab = async () => {
     import('~/session/other-tabs'),
     import('~/session/send-each'),
   ]);
-  // The next tab's modules would answer a later import.
+  // A later import would return the modules of the next tab.
   await api.loadOtherTabs();
   return { ...session, ...api, ...tabs, ...sends };
 };
@@ -60,16 +60,16 @@ const logIn = (tab: Tab, user: string): void => {
   tab.watchLogOuts(() => tab.logOut());
 };
 
-/** A new tab has the storage of the one that it is copied from. */
+/** A duplicated tab starts with a copy of the session storage. */
 const copy = (from: Tab, to: Tab): void => {
-  // A tab that is closed may take the answer of its renewal with it.
+  // The response to a renewal is lost if its tab is closed.
   server.excuse(to.readSession().refreshToken);
   to.endSession();
   to.useSessionStore.setState(from.readSession());
   to.watchLogOuts(() => to.logOut());
 };
 
-/** What somebody begins here must not be sent with the token of the next user of the tab. */
+/** A call begun by one user must not be sent with the token of the tab's next user. */
 const read = async (tab: Tab, user: string): Promise<unknown> =>
   tab.call(noticeEndpoints.listNotices, { query: { workspaceId: 3, user } as never });
 
@@ -79,7 +79,7 @@ const change = async (tab: Tab, user: string): Promise<unknown> => {
   return tab.call(workspaceEndpoints.setProfileNotification, { body });
 };
 
-/** A log-out leads to another page, which gives the navigation up. */
+/** Logout opens another page, which aborts the navigation. */
 const navigate = async (tab: Tab, user: string): Promise<void> => {
   const sessionEnded = tab.sessionSignal();
   await tab.renewSession();
@@ -176,7 +176,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   },
 );
 
-/** People duplicate a page that is slow. */
+/** A tab may be duplicated while its page is loading. */
 const copyWhileRenewing = async (from: Tab, to: Tab, delay: number): Promise<void> => {
   const { email } = from.readSession();
   if (from === to || email === null) return;
@@ -225,7 +225,7 @@ const take = async (one: Step): Promise<void> => {
 };
 
 describe('a server that rotates refresh tokens and revokes at once', () => {
-  it('sees no fault in what tabs send, whatever happens to them in any order', async () => {
+  it('the strict server receives only valid requests from tabs under random sequences of events', async () => {
     const sequence = fc.array(step, { minLength: 6, maxLength: 24 });
     const property = fc.asyncProperty(sequence, async (steps) => {
       localStorage.clear();

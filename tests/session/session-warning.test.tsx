@@ -11,7 +11,7 @@ const HOUR = 60 * MINUTE;
 
 type Answer = (request: Request) => Promise<Response>;
 
-/** A server whose sessions end when they end: no renewal moves their end. */
+/** A server whose renewals do not extend the session. */
 const extendingNothing = (answer: Answer): Answer => {
   let end: string | undefined;
   return async (request) => {
@@ -31,7 +31,7 @@ const open = async (behaveAs: (answer: Answer) => Answer = (answer) => answer) =
   await app.user.type(screen.getByLabelText('パスワード'), 'Demo1234');
   await app.user.click(screen.getByRole('button', { name: 'ログイン' }));
   await screen.findByRole('button', { name: /^さくらば珈琲/ });
-  /** Both clocks, the page's and the server's. */
+  /** Advances both clocks, the page's and the server's. */
   const pass = async (milliseconds: number): Promise<void> => {
     testApi.pass(milliseconds);
     await act(async () => vi.advanceTimersByTimeAsync(milliseconds));
@@ -65,7 +65,7 @@ describe('the end of a session', () => {
     expect(sent).toEqual(['POST /v1/auth/refresh-token']);
   });
 
-  test('an expiring session that the server does not extend asks for the password and stays on the page', async () => {
+  test('an expiring session that the server does not extend asks for the password without leaving the page', async () => {
     const { user, pass, path, sent } = await open(extendingNothing);
     await pass(11 * HOUR + 56 * MINUTE);
     await user.click(await screen.findByRole('button', { name: '続ける' }));
@@ -91,13 +91,13 @@ describe('the end of a session', () => {
     await act(async () => testApi.api.endSessions());
     await user.click(screen.getByRole('button', { name: '続ける' }));
     await screen.findByText('セッションの有効期限が切れました。もう一度ログインしてください');
-    // Toasts end with their session, those of the test before as well.
+    // Toasts are removed with their session, including those of the previous test.
     await waitFor(() =>
       expect(screen.queryByText('ログインの有効期限を延長しました')).not.toBeInTheDocument(),
     );
   });
 
-  test('a session that expires logs the user out and says so', async () => {
+  test('a session that expires logs the user out with a message', async () => {
     const { pass } = await open();
     await pass(11 * HOUR + 56 * MINUTE);
     await screen.findByRole('alertdialog');
@@ -106,7 +106,7 @@ describe('the end of a session', () => {
     expect(isLoggedIn(readSession())).toBe(false);
   });
 
-  test('a local clock that is far ahead warns once, not at each navigation that moves the end', async () => {
+  test('with a local clock far ahead the warning is shown once, not at each navigation', async () => {
     const { user, pass } = await open();
     const renewed = async (): Promise<void> => {
       const sessionExpiresAt = new Date(Date.now() + 2 * MINUTE).toISOString();

@@ -12,7 +12,7 @@ const toLogIn = async () => {
   await screen.findByRole('heading', { level: 1, name: 'ログイン' });
 };
 
-test('a log-out says nothing of a change that it cut', async () => {
+test('a logout shows no error for the change that it aborted', async () => {
   const { user, spoil, sent } = await openSettings('/search', OWN);
   const [add] = await screen.findAllByRole('button', { name: /をお気に入りに追加$/u });
   if (add === undefined) throw new Error('no row');

@@ -34,7 +34,7 @@ describe('the user name', () => {
     expect(app.countOf('GET /v1/members')).toBe(0);
   });
 
-  test('the foot of the form says how saving stands, and keeps the focus on its button', async () => {
+  test('the save bar shows the save state and keeps the focus on its button', async () => {
     const app = await open();
     expect(screen.queryByText('未保存の変更があります')).not.toBeInTheDocument();
     expect(screen.queryByRole('button', { name: '元に戻す' })).not.toBeInTheDocument();
@@ -176,7 +176,7 @@ describe('a change of e-mail address', () => {
     expect(app.field).toHaveValue('tanaka@example.com');
   });
 
-  test('a change of email address that conflicts shows what the server says of it', async () => {
+  test('a conflicting change of email address shows the server’s message', async () => {
     const app = await open();
     app.spoil(POST, refusal(409, 'このアドレスは、別の方が確認の途中です'));
     await app.change('misaki@example.com');
@@ -185,7 +185,7 @@ describe('a change of e-mail address', () => {
     ).toBe(app.field);
   });
 
-  test('a change of email address with an unknown result says what to look for', async () => {
+  test('a change of email address with an unknown result says which mail to look for', async () => {
     const app = await open();
     app.spoil(POST, () => new Response('', { status: 503 }));
     await app.change('misaki@example.com');
@@ -194,7 +194,7 @@ describe('a change of e-mail address', () => {
     expect(app.countOf(POST)).toBe(1);
   });
 
-  test('a user with a code already can go on to the confirmation without sending', async () => {
+  test('a user who already has a code can continue to the confirmation without sending', async () => {
     const app = await open();
     await app.user.type(app.field, 'misaki@example.com');
     await app.user.click(screen.getByRole('link', { name: '確認コードをお持ちの方' }));
@@ -219,7 +219,7 @@ describe('a change of password', () => {
     return { ...app, field, change };
   };
 
-  test('a password change keeps the session and says nothing about other devices', async () => {
+  test('a password change keeps the session and claims nothing about other devices', async () => {
     const app = await open();
     await app.change('Demo1234', 'Neu56789');
     await screen.findByRole('heading', { level: 1, name: 'アカウント設定' });
@@ -277,7 +277,7 @@ describe('a change of password', () => {
     );
   });
 
-  test('a password change with an unknown result says how to find out and can be sent again', async () => {
+  test('a password change with an unknown result says how to check it and can be resent', async () => {
     const app = await open();
     app.spoil(POST, () => new Response('', { status: 504 }), 1);
     await app.change('Demo1234', 'Neu56789');

@@ -41,7 +41,7 @@ describe('退会', () => {
     expect(section('退会').queryByRole('link')).not.toBeInTheDocument();
   });
 
-  test('leaving a workspace needs its name, sends one call and removes it from the list', async () => {
+  test('leaving a workspace requires typing its name, sends one call and removes it from the list', async () => {
     const { app, dialog } = await ask(AS_VIEWER);
     const own = useMembersStore.getState().members.find(({ email }) => email.startsWith('demo'));
     const send = dialog.getByRole('button', { name: '退会する' });
@@ -88,7 +88,7 @@ describe('ワークスペースの削除', () => {
     expect(dialog.getByText(/元に戻せません/)).toBeInTheDocument();
   });
 
-  test('deleting a workspace needs its exact name, and the button says so', async () => {
+  test('deleting a workspace requires its exact name, and the button says so', async () => {
     const { app, dialog, type, send } = await ask();
     const field = dialog.getByLabelText(/^ワークスペース名/);
     await waitFor(() => expect(field).toHaveFocus());
@@ -133,7 +133,7 @@ describe('ワークスペースの削除', () => {
     expect(selectedWorkspaceOf(readSession())?.workspaceId).toBe(AS_OWNER);
   });
 
-  test('a deletion of a workspace answered 409 is sent once more, then shows the server’s message', async () => {
+  test('a deletion of a workspace answered 409 is retried once, then shows the server’s message', async () => {
     const { app, dialog, type, send } = await ask();
     app.spoil(DELETE, refusal(409, 'ほかの処理が終わるまで削除できません'), 2);
     await type('株式会社ひかり野製作所');

@@ -94,7 +94,7 @@ describe('会社情報にもとづく通知', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
-  test('a late answer to a profile notification switch leaves the next workspace untouched', async () => {
+  test('a late response to a profile notification switch does not affect the next workspace', async () => {
     const app = await open(AS_OWNER);
     const { respond, release } = heldCall();
     app.spoil(POST, respond, 1);
@@ -111,7 +111,7 @@ describe('会社情報にもとづく通知', () => {
     const taken: (number | null)[] = [];
     const stop = useProfileStore.subscribe(({ workspaceId }) => taken.push(workspaceId));
     release();
-    // By then the answer has long been read.
+    // By then the response has been processed.
     await app.go('/settings/account');
     await screen.findByRole('heading', { level: 1, name: 'アカウント設定' });
     stop();

@@ -26,7 +26,7 @@ describe('the start page of the settings', () => {
     ['an editor', AS_EDITOR, ['ワークスペース設定', ...ACCOUNT, 'その他の設定']],
     ['a viewer', AS_VIEWER, ['その他の設定']],
   ])(
-    'the settings start page lists for %s the screens that the role opens, by their titles',
+    'the settings start page lists the screens that %s may open, by their titles',
     async (_, id, names) => {
       await openSettings('/settings', id);
       expect(await screen.findByRole('heading', { level: 1, name: '設定' })).toBeInTheDocument();
@@ -96,7 +96,7 @@ describe('the menu beside a screen of the settings', () => {
     ],
     ['an admin', AS_ADMIN, ['ワークスペース設定', ...ACCOUNT, 'その他の設定']],
     ['a viewer', AS_VIEWER, ['その他の設定']],
-  ])('the menu of the settings lists for %s what the role opens', async (_, id, names) => {
+  ])('the settings menu lists the screens that %s may open', async (_, id, names) => {
     await openSettings('/settings/others', id);
     const links = (await menu()).getAllByRole('link');
     expect(links.map((link) => link.textContent)).toEqual(names);
@@ -107,13 +107,13 @@ describe('the menu beside a screen of the settings', () => {
     ['/settings/account/change-email', 'メールアドレスの変更'],
     ['/settings/billings', '請求履歴'],
     ['/settings/others/payment-period', 'お支払い周期'],
-  ])('the menu of the settings marks the one screen it stands at: %s', async (path, name) => {
+  ])('the settings menu marks only the current screen: %s', async (path, name) => {
     await openSettings(path, AS_OWNER);
     const current = (await menu()).getAllByRole('link', { current: 'page' });
     expect(current.map((link) => link.textContent)).toEqual([name]);
   });
 
-  test('the menu of the settings leads from the account to the plans in one step', async () => {
+  test('the settings menu links from the account to the plans', async () => {
     const app = await openSettings('/settings/account', AS_OWNER);
     await app.user.click((await menu()).getByRole('link', { name: 'プラン' }));
     await screen.findByRole('heading', { level: 1, name: 'プラン' });
@@ -142,7 +142,7 @@ describe('a screen of the settings that the role may not open', () => {
     },
   );
 
-  test('a refused screen that no plan opens to the role names only the owner to ask', async () => {
+  test('a refused screen that no plan opens for the role names only the owner to ask', async () => {
     await openSettings('/settings/plans', AS_EDITOR);
     const only = await screen.findByText('「プラン」を使えるのは、オーナーです。');
     expect(only.parentElement).toHaveTextContent(

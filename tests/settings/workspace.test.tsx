@@ -10,7 +10,7 @@ const PUT = 'PUT /v1/workspace';
 const LIST = 'GET /v1/workspaces';
 const NAME = '株式会社ひかり野製作所';
 
-// jsdom's own form data travels through no request; what a request makes itself does.
+// Node cannot send jsdom's FormData in a request, only its own.
 beforeEach(async () => {
   const made = await new Response('a=b', {
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
@@ -74,7 +74,7 @@ describe('the name of a workspace', () => {
     ).toBeInTheDocument();
   });
 
-  test('a saved workspace name keeps a logo whose address is not known', async () => {
+  test('a saved workspace name keeps a logo whose URL is unknown', async () => {
     const logoImageUrl = 'data:image/png;base64,bmV3';
     const app = await open();
     act(() => updateWorkspace(AS_OWNER, { logoImage: 'logo.png', logoImageUrl: null }));
@@ -137,7 +137,7 @@ describe('the name of a workspace', () => {
   });
 });
 
-describe('a save that the server refuses', () => {
+describe('a refused save', () => {
   test('a workspace name answered 422 shows the error at its field', async () => {
     const app = await open();
     const fields = { name: 'この名前は使えません' };
@@ -159,17 +159,17 @@ describe('a save that the server refuses', () => {
   });
 });
 
-describe('a save that meets another change', () => {
+describe('a save in conflict with another change', () => {
   const meetConflict = async () => {
     const app = await open();
-    // The call and its one repeat.
+    // The call and its one retry.
     app.spoil(PUT, refusal(409, 'ほかの変更と競合しました'), 2);
     await app.rename('わたしの名前');
     const dialog = within(await screen.findByRole('dialog', { name: 'ほかの変更と競合しました' }));
     return { app, dialog };
   };
 
-  test('a workspace name conflict can be resolved by saving the own name with one more call', async () => {
+  test('a workspace name conflict can be resolved by saving the user’s name with one more call', async () => {
     const { app, dialog } = await meetConflict();
     await app.user.click(dialog.getByRole('button', { name: '自分の内容で保存' }));
     await screen.findByText(/^保存しました/);

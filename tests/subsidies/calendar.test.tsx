@@ -82,7 +82,7 @@ beforeEach(() => {
 });
 
 describe('the deadline calendar', () => {
-  it('the deadline calendar begins with this week and reaches into the next month', async () => {
+  it('the deadline calendar starts with this week and extends into the next month', async () => {
     const { requested } = open({
       '2026-11': month([day('2026-11-02', 4), ...NOVEMBER]),
       '2026-12': month([day('2026-12-24', 1), day('2026-12-28', 9)]),
@@ -100,7 +100,7 @@ describe('the deadline calendar', () => {
     ]);
   });
 
-  it('a day of the next month that is among the five weeks shown opens within them', async () => {
+  it('a day of the next month within the five weeks shown opens without changing the month', async () => {
     const { address, user } = open({ '2026-12': month([day('2026-12-24', 1)]) });
     await user.click(await dayButton(/^12月24日/));
     expect(address().toString()).toBe('view=calendar&day=2026-12-24');
@@ -113,7 +113,7 @@ describe('the deadline calendar', () => {
     expect(await dayButton(/^2月26日/)).toHaveAttribute('aria-pressed', 'true');
   });
 
-  it('titles in the calendar begin where they differ, and their links say what fits, and the whole in a tooltip', async () => {
+  it('calendar titles are shortened to where they differ; links include the fit, and a tooltip the full title', async () => {
     const title = '【厚生労働省】令和8年度補正予算　賃上げ環境整備助成金（一般コース）';
     open({
       '2026-11': () =>

@@ -100,7 +100,7 @@ describe('the comparison of subsidies', () => {
     ).toBeInTheDocument();
   });
 
-  it('the comparison begins with the differences, and marks equal criteria among all', async () => {
+  it('the comparison first shows the differences, and marks equal criteria when showing all', async () => {
     const { user } = open(both, [1, 2]);
     await screen.findByRole('link', { name: '人材の助成金' });
     expect(screen.queryByRole('rowheader', { name: /^対象地域/ })).not.toBeInTheDocument();
@@ -147,7 +147,7 @@ describe('the comparison of subsidies', () => {
     expect(screen.getByText(/^次の経費が対象です。/)).toBeInTheDocument();
   });
 
-  it('each compared subsidy leads on to a document and a task, and all of them to print', async () => {
+  it('each compared subsidy offers a document and a task, and the comparison can be printed', async () => {
     const print = vi.spyOn(window, 'print').mockImplementation(() => {});
     const { user } = open(both, [1, 2]);
     await screen.findByRole('link', { name: '人材の助成金' });
@@ -192,7 +192,7 @@ describe('the comparison of subsidies', () => {
     await screen.findByRole('link', { name: '人材の助成金' });
   });
 
-  it('the comparison says so when no subsidy is selected', () => {
+  it('the comparison without a selected subsidy shows a message', () => {
     open(both, []);
     expect(screen.getByText('比較する補助金・助成金を選択していません')).toBeInTheDocument();
   });

@@ -21,7 +21,7 @@ const ATTACK = '<img src=x onerror="window.pwned=1">{{7*7}}\u202E';
 beforeEach(prepareSubsidy);
 
 describe('the subsidy detail', () => {
-  it('the subsidy detail asks for the workspace and names the page after the subsidy', async () => {
+  it('the subsidy detail is requested for the workspace, and its title is the subsidy’s', async () => {
     standAs('owner');
     const { requested } = open('/search/9731', answering());
     await shown();
@@ -42,7 +42,7 @@ describe('the subsidy detail', () => {
     expect(facts.getByText('要確認')).toBeInTheDocument();
   });
 
-  it('the subsidy detail warns of its deadline once, beside it', async () => {
+  it('the subsidy detail warns of a near deadline once, beside the date', async () => {
     standAs('owner');
     open(
       '/search/9731',
@@ -63,7 +63,7 @@ describe('the subsidy detail', () => {
     expect(facts.getByText('通年（締切の定めなし）')).toBeInTheDocument();
   });
 
-  it('the subsidy detail estimates what one might get from typed expenses, rate and maximum', async () => {
+  it('the subsidy detail estimates the amount from typed expenses, rate and maximum', async () => {
     standAs('owner');
     const { user } = open('/search/9731', answering({ rate: '2/3以内', maxAmount: 5_000_000 }));
     await shown();
@@ -86,14 +86,14 @@ describe('the subsidy detail', () => {
     expect(field).toBeInvalid();
   });
 
-  it('the subsidy detail estimates nothing where the rate is no figure', async () => {
+  it('the subsidy detail estimates nothing if the rate is not a number', async () => {
     standAs('owner');
     open('/search/9731', answering({ rate: '定額' }));
     await shown();
     expect(screen.queryByText('資金計画（概算）')).not.toBeInTheDocument();
   });
 
-  it('the subsidy detail says 適合 with its measure', async () => {
+  it('the subsidy detail shows 適合 with the number of matching criteria', async () => {
     standAs('owner');
     const met = (criterion: MatchCriterion, text: string) => ({
       criterion,
@@ -116,7 +116,7 @@ describe('the subsidy detail', () => {
     expect(screen.queryByText(/公募の記載/)).not.toBeInTheDocument();
   });
 
-  it('the subsidy detail quotes the words of the call that close it or leave it open', async () => {
+  it('the subsidy detail quotes the call’s text that makes it 対象外 or 要確認', async () => {
     standAs('owner');
     const text = '応募資格 認定・承認を受けていること';
     const quote = '経営革新計画の承認を受けた者';
@@ -137,7 +137,7 @@ describe('the subsidy detail', () => {
     expect(facts.getByText(rate)).toBeInTheDocument();
   });
 
-  it('the key facts lead to the reminders and to the call’s own files', async () => {
+  it('the key facts link to the reminders and to the call’s files', async () => {
     standAs('owner');
     open(
       '/search/9731',
@@ -275,7 +275,7 @@ describe('the subsidy detail', () => {
     expect(screen.getAllByText('あと28日').length).toBeGreaterThan(0);
   });
 
-  it('the subsidy detail says that an unknown subsidy was not found, with the way back', async () => {
+  it('the subsidy detail of an unknown subsidy shows a not-found message and a back link', async () => {
     standAs('owner');
     open('/search/9731', [refusal(404, '補助金・助成金が見つかりません。')]);
     await screen.findByRole('heading', { level: 1, name: '補助金が見つかりません' });

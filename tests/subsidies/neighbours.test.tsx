@@ -43,7 +43,7 @@ beforeEach(() => {
 });
 
 describe('links to the neighboring results', () => {
-  it('the subsidy detail links to the previous and next results, with its place among all', async () => {
+  it('the subsidy detail links to the previous and next results and shows its position', async () => {
     const { requested, rest } = results(3);
     const { router, user } = open('/search/9731', answering(), '/search?keyword=IT', rest);
     await shown();
@@ -64,7 +64,7 @@ describe('links to the neighboring results', () => {
     expect(requested).toHaveLength(1);
   });
 
-  it('the place among the results is one among those that the list’s pages hold', async () => {
+  it('the position among the results counts only results that the list’s pages contain', async () => {
     const { rest } = results(3, { closing: { total: 12, withinDays: 6 } });
     open('/search/9731', answering(), '/search', rest);
     await shown();

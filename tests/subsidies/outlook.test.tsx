@@ -74,7 +74,7 @@ const openedOutlook = async (path?: string) => {
 };
 
 describe('the outlook on deadlines', () => {
-  it('the outlook shows the deadlines of thirteen weeks, how many fit, and how many are the company’s own', async () => {
+  it('the outlook shows the deadlines of thirteen weeks: all, fitting ones, and the company’s own', async () => {
     await openedOutlook();
     expect(weeks()).toHaveLength(13);
     for (const [index, name] of [FIRST, SECOND, THIRD].entries()) {
@@ -83,7 +83,7 @@ describe('the outlook on deadlines', () => {
     expect(weeks().at(-1)).toHaveAccessibleName(/^2\/8\(月\)〜2\/14\(日\) 締切4件 うち適合1件/u);
   });
 
-  it('a week of the outlook searches for its deadlines, and once more for all', async () => {
+  it('selecting a week of the outlook filters by its deadlines, selecting it again removes the filter', async () => {
     const { user, address } = await openedOutlook();
     await user.click(screen.getByRole('button', { name: SECOND }));
     await waitFor(() => expect(address()).toBe('/search?deadlineWeek=2026-11-23'));
@@ -93,7 +93,7 @@ describe('the outlook on deadlines', () => {
     await waitFor(() => expect(address()).toBe('/search'));
   });
 
-  it('a week chosen in the outlook is a condition that can be removed, and takes the place of the days left', async () => {
+  it('a week selected in the outlook is a removable condition and replaces the filter by days left', async () => {
     const { user, address } = await openedOutlook('/search?deadlineWithin=30');
     await user.click(screen.getByRole('button', { name: SECOND }));
     await waitFor(() => expect(address()).toBe('/search?deadlineWeek=2026-11-23'));
@@ -106,7 +106,7 @@ describe('the outlook on deadlines', () => {
     await waitFor(() => expect(address()).toBe('/search?deadlineWithin=30'));
   });
 
-  it('arrow keys move between the weeks of the outlook, Enter searches for one', async () => {
+  it('arrow keys move between the weeks of the outlook, Enter selects one', async () => {
     const { user, address } = await openedOutlook();
     expect(weeks().filter((each) => each.tabIndex === 0)).toHaveLength(1);
     weeks()[0]?.focus();
@@ -121,7 +121,7 @@ describe('the outlook on deadlines', () => {
     expect(weeks()[1]).toHaveFocus();
   });
 
-  it('the outlook as a table says the same, with the own deadlines by name', async () => {
+  it('the outlook table shows the same data, with the company’s deadlines by name', async () => {
     const { user, address } = await openedOutlook();
     await user.click(outlook().getByRole('button', { name: '表で見る' }));
     const table = within(outlook().getByRole('table'));
@@ -138,7 +138,7 @@ describe('the outlook on deadlines', () => {
     expect(weeks()).toHaveLength(13);
   });
 
-  it('while nothing is searched for, the outlook links to the own deadlines; later it only counts them', async () => {
+  it('without a search the outlook links to the company’s deadlines; with a search it only counts them', async () => {
     const { user } = await openedOutlook();
     const own = within(outlook().getByRole('list', { name: '自社の期限' }));
     expect(own.getByRole('link', { name: /^8日超過.*検証用サーバーの導入$/u })).toHaveAttribute(
@@ -162,7 +162,7 @@ describe('the outlook on deadlines', () => {
     expect(outlook().queryByRole('list', { name: '自社の期限' })).not.toBeInTheDocument();
   });
 
-  it('a week chosen over the calendar turns it to the month of most of its days', async () => {
+  it('a week selected above the calendar shows the month that contains most of its days', async () => {
     server.answers['GET /v1/subsidy-calendar'] = () => Response.json({ total: 0, days: [] });
     const { user, show, address } = open('/search?view=calendar');
     show();
@@ -174,8 +174,8 @@ describe('the outlook on deadlines', () => {
   });
 });
 
-describe('the outlook without all of its parts', () => {
-  it('a server that does not count weeks gets no outlook, and is not asked for own deadlines', async () => {
+describe('the outlook with missing data', () => {
+  it('with a server that does not count weeks there is no outlook and no request for the company’s deadlines', async () => {
     server.respond = () => results(['ものづくり補助金'], 128);
     await opened();
     expect(screen.queryByRole('heading', { name: /締切の見通し/u })).not.toBeInTheDocument();
@@ -195,7 +195,7 @@ describe('the outlook without all of its parts', () => {
     expect(server.others).not.toContain('GET /v1/favorites');
   });
 
-  it('own deadlines that fail to load are said to be missing from the outlook, and come on 再試行', async () => {
+  it('the outlook shows that the company’s deadlines failed to load, and 再試行 loads them', async () => {
     const { 'GET /v1/tasks': answer } = server.answers;
     if (answer === undefined) throw new Error('an answer');
     server.answers['GET /v1/tasks'] = refusal(400, '読めません');
@@ -207,7 +207,7 @@ describe('the outlook without all of its parts', () => {
     expect(await screen.findByRole('button', { name: FIRST })).toBeInTheDocument();
   });
 
-  it('the outlook waits for the first results, and says if they do not come', async () => {
+  it('the outlook waits for the first results and shows an error if they fail', async () => {
     let arrive: (answer: Response) => void = () => {};
     server.respond = async () =>
       new Promise((resolve) => {
@@ -219,7 +219,7 @@ describe('the outlook without all of its parts', () => {
     expect(await screen.findByText('締切の見通しを取得できませんでした。')).toBeInTheDocument();
   });
 
-  it('an outlook on nothing says so', async () => {
+  it('an outlook without deadlines shows a message', async () => {
     server.respond = () => results(['ものづくり補助金'], 1, { deadlineWeeks: [] });
     await opened();
     expect(

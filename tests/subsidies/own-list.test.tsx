@@ -98,7 +98,7 @@ describe('the required documents of a subsidy', () => {
   };
   const papers = () => within(screen.getByRole('region', { name: '必要書類' }));
 
-  it('required documents show the newest file that the workspace has of each, and when it expires', async () => {
+  it('required documents show the workspace’s newest file of each kind and its expiry', async () => {
     open('/search/9731', answering({ requiredDocuments: documents }), null, stock);
     await shown();
     expect(
@@ -110,14 +110,14 @@ describe('the required documents of a subsidy', () => {
     expect(papers().queryByText(/第33期/)).not.toBeInTheDocument();
   });
 
-  it('required documents have no ticks that would be lost: the task keeps them', async () => {
+  it('required documents have no checkboxes, as checks belong to a task', async () => {
     open('/search/9731', answering());
     await shown();
     expect(papers().queryByRole('checkbox')).not.toBeInTheDocument();
     expect(papers().getByText('案件を作成すると、準備状況を記録できます。')).toBeInTheDocument();
   });
 
-  it('files are not asked for where the plan has none', async () => {
+  it('files are not requested on a plan without files', async () => {
     standAs('owner', sampleProfile, 'subsidy');
     const { sent } = open('/search/9731', answering({ requiredDocuments: documents }));
     await shown();

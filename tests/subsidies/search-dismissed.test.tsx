@@ -29,7 +29,7 @@ beforeEach(() => {
 });
 
 describe('dismissing a result', () => {
-  it('a dismissed result leaves a line in its place, from which it is restored', async () => {
+  it('a dismissed result is replaced by a line that can restore it', async () => {
     server.answers['PUT /v1/dismissals/2'] = done;
     server.answers['DELETE /v1/dismissals/2'] = done;
     const { user } = await opened();
@@ -65,7 +65,7 @@ describe('dismissing a result', () => {
     expect(await screen.findByText('1,752件中 1〜3件')).toBeInTheDocument();
   });
 
-  it('a dismissed result leaves its line in the timeline', async () => {
+  it('a dismissed result is replaced by a line in the timeline', async () => {
     server.answers['PUT /v1/dismissals/2'] = done;
     const { user } = await opened('/search?view=timeline');
     await user.click(await screen.findByRole('button', { name: '省エネ補助金を表示しない' }));
@@ -124,7 +124,7 @@ describe('the list of dismissed subsidies', () => {
     server.answers['GET /v1/dismissals'] = () => Response.json([1, 2, 3].map(dismissal));
   });
 
-  it('the list of dismissed subsidies is reached below the results, and leads back to the search', async () => {
+  it('the list of dismissed subsidies is linked below the results and links back to the search', async () => {
     const { user, address } = await opened('/search?keyword=補助');
     server.respond = () => results([summary(2, '省エネ補助金', { isDismissed: true })], 1);
     await user.click(await screen.findByRole('link', { name: '非表示のものを見る（3件）' }));
@@ -142,7 +142,7 @@ describe('the list of dismissed subsidies', () => {
     ).toBeInTheDocument();
   });
 
-  it('the list of dismissed subsidies is reached from the menu', async () => {
+  it('the list of dismissed subsidies is linked in the menu', async () => {
     const { user, address } = await opened();
     await screen.findByRole('link', { name: '非表示のものを見る（3件）' });
     await openMore({ user });

@@ -18,7 +18,7 @@ const many = (count: number, more: object = {}): object[] =>
     summary(index + 1, `ものづくり補助金 第${index + 1}回`, more),
   );
 
-/** The number of results as it is announced. */
+/** The announced number of results. */
 const count = (text: string) =>
   screen.getAllByRole('status').find((each) => (each.textContent ?? '').startsWith(text));
 
@@ -47,7 +47,7 @@ describe('the filters of the search', () => {
     expect(heading).toHaveFocus();
   });
 
-  it('what a new search is for has no chip, unlike a status that was chosen', async () => {
+  it('the default status has no chip, unlike a chosen one', async () => {
     const { user } = await opened();
     expect(screen.queryByRole('list', { name: '適用中の条件' })).not.toBeInTheDocument();
     await user.click(screen.getByRole('checkbox', { name: /^募集予定/ }));
@@ -118,7 +118,7 @@ describe('the filters of the search', () => {
       ['results', '/search', 2],
       ['a timeline', '/search?view=timeline', 2],
       ['no results', '/search?keyword=none', 0],
-    ])('%s invite once to register the company', async (_, path, total) => {
+    ])('%s ask once to register the company', async (_, path, total) => {
       inNarrowWindow();
       setProfile(7, null);
       server.respond = () => results(many(total));
@@ -181,7 +181,7 @@ describe('the filters of the search', () => {
     expect(screen.getByText(/無料プランでは、おすすめの10件を表示しています/)).toBeInTheDocument();
   });
 
-  it('the free plan asks for its ten results without grants, on the first page alone', async () => {
+  it('the free plan requests ten results without grants, only the first page', async () => {
     onFree();
     await opened('/search?perPage=100&page=3');
     expect(server.searches.map((query) => [query.get('page'), query.get('perPage')])).toEqual([
@@ -202,7 +202,7 @@ describe('the filters of the search', () => {
     expect(screen.queryByRole('navigation', { name: /ページ/ })).not.toBeInTheDocument();
   });
 
-  it('the free plan says how much there is and how much fits, and what it lacks once', async () => {
+  it('the free plan shows the total and the number of fits, and once what it lacks', async () => {
     onFree();
     server.respond = () => results(many(10), 10, { beyondPlan: { total: 1730, fits: 571 } });
     open().show();
@@ -215,7 +215,7 @@ describe('the filters of the search', () => {
     expect(screen.queryByRole('button', { name: /の書類を作成/ })).not.toBeInTheDocument();
   });
 
-  it('the free plan promises no more results where it shows all of them', async () => {
+  it('the free plan does not announce more results if it shows all of them', async () => {
     onFree();
     server.respond = () => results(many(3), 3, { beyondPlan: { total: 3, fits: 1 } });
     open().show();
@@ -224,7 +224,7 @@ describe('the filters of the search', () => {
     );
   });
 
-  it('what closes soon is one line, which opens it, beside what the recommended order means', async () => {
+  it('results that close soon are one line that expands, beside the explanation of the recommended order', async () => {
     server.respond = (query) =>
       results(
         many(3),
@@ -235,7 +235,7 @@ describe('the filters of the search', () => {
     show();
     await screen.findAllByRole('row', { name: /ものづくり補助金/ });
     expect(screen.getByText(/^おすすめ順：.*締切まで7日以上あるもの/)).toBeInTheDocument();
-    // The whole counts what is folded.
+    // The total includes folded rounds.
     expect(count('30件')).toBeDefined();
     const [above, below] = screen.getAllByRole('link', { name: '3日以内に締切 27件' });
     expect(below?.parentElement).toHaveTextContent(
@@ -250,14 +250,14 @@ describe('the filters of the search', () => {
   });
 
   it.each(['keyword=省エネ', 'sort=deadline', 'deadlineWithin=7'])(
-    'nothing is folded where somebody looks by %s',
+    'results that close soon are not folded when searching by %s',
     async (part) => {
       await opened(`/search?${part}`);
       expect(server.searches[0]?.has('closing')).toBe(false);
     },
   );
 
-  it('procedures of the adopted are marked, and shown only when asked for', async () => {
+  it('procedures for awarded applicants are marked and shown only on request', async () => {
     server.respond = () =>
       results([summary(1, '事業再構築補助金（交付申請等）')], 1, {
         facets: { procedures: { true: 7 } },
@@ -271,7 +271,7 @@ describe('the filters of the search', () => {
     expect(server.searches.at(-1)?.get('includeProcedures')).toBe('true');
   });
 
-  it('a plan with grants is asked for all kinds, and shows what comes', async () => {
+  it('on a plan with grants all kinds are requested and shown', async () => {
     server.respond = () =>
       results([summary(900, '業務改善の助成金', { kind: 'grant' }), ...many(3)]);
     open('/search?perPage=100').show();

@@ -21,7 +21,7 @@ describe('the search screen', () => {
     expect(server.searches[0]?.get('status')).toBe('open,upcoming');
   });
 
-  it('the search screen does not ask again for results that the route has prefetched', async () => {
+  it('the search screen does not refetch results that the route has prefetched', async () => {
     const app = open('/search?keyword=設備&areaIds=23,1&page=2');
     await prefetch({
       id: null,
@@ -34,7 +34,7 @@ describe('the search screen', () => {
     expect(server.searches).toHaveLength(1);
   });
 
-  it('the route prefetches an old address as the page reads it, without unknown numbers', async () => {
+  it('the route prefetches an old URL with the page’s query, without unknown ids', async () => {
     const path = '/search?areaIds=1,9999&tagIds=9999&client=12';
     const app = open(path);
     await prefetch({
@@ -127,7 +127,7 @@ describe('the search screen', () => {
     expect(app.address()).toBe('/search?areaIds=1,23');
   });
 
-  it('a result without a title match says where it matched, and an upcoming one when it opens', async () => {
+  it('a result without a title match shows where it matched, an upcoming one when it opens', async () => {
     server.respond = () =>
       results([
         summary(1, 'ものづくり補助金'),
@@ -149,7 +149,7 @@ describe('the search screen', () => {
     expect(row.queryByText(/^あと/)).not.toBeInTheDocument();
   });
 
-  it('clearing the keyword field by its own × removes the keyword from the search', async () => {
+  it('clearing the keyword field by its × removes the keyword from the search', async () => {
     const { address } = await opened('/search?keyword=ものづくり&kind=subsidy');
     const field = screen.getByRole('searchbox', { name: 'キーワード' });
     // Browsers fire `search` for the × and for Esc; a non-empty value must be ignored.
@@ -176,7 +176,7 @@ describe('the search screen', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
-  it('a search result opens its detail and passes on the way back', async () => {
+  it('a search result opens its detail with a link back to the results', async () => {
     const { user, router } = await opened('/search?keyword=ものづくり');
     await user.click(screen.getByRole('link', { name: 'ものづくり補助金' }));
     await screen.findByRole('heading', { name: '詳細' });

@@ -17,7 +17,7 @@ const someWords = {
   items: [summary(31, '省エネ診断補助金'), summary(32, '設備投資促進補助金')],
 };
 
-describe('several words that find little together', () => {
+describe('several words with few results together', () => {
   it('with no result the search offers each word alone and any of them, with their counts', async () => {
     server.respond = (query) =>
       query.get('keyword') === '省エネ'
@@ -34,7 +34,7 @@ describe('several words that find little together', () => {
     expect(address()).toBe('/search?keyword=省エネ&kind=subsidy');
   });
 
-  it('what holds some of the words stands below the results, under a heading of its own', async () => {
+  it('partial matches are shown below the results under a separate heading', async () => {
     server.respond = () => results(['ものづくり補助金'], 1, { someWords });
     const { user, address } = await opened('/search?keyword=設備投資 省エネ 溶接');
     const section = within(
@@ -52,12 +52,12 @@ describe('several words that find little together', () => {
     );
   });
 
-  it('a server that does not say what holds some words shows the results alone', async () => {
+  it('with a server without partial matches only the results are shown', async () => {
     await opened('/search?keyword=設備投資 省エネ');
     expect(screen.queryByRole('heading', { name: /一部の言葉/ })).not.toBeInTheDocument();
   });
 
-  it('the line on what was also searched names other names and wider words', async () => {
+  it('the line about other searched terms names synonyms and wider terms', async () => {
     const wider = ['ものづくり', '設備投資', '設備導入', '省力化', '生産性向上', '自動化'];
     server.respond = () =>
       results(['ものづくり補助金'], 1, {
@@ -76,8 +76,8 @@ describe('several words that find little together', () => {
   });
 });
 
-describe('filters that could find nothing', () => {
-  it('a value that finds nothing in all the data is not offered, unless it is in use', async () => {
+describe('filter values without any results', () => {
+  it('a value without results in all the data is not offered unless it is selected', async () => {
     server.respond = () =>
       results(['ものづくり補助金'], 1, {
         offered: {
@@ -100,7 +100,7 @@ describe('filters that could find nothing', () => {
     expect(screen.queryByRole('group', { name: '公開日' })).not.toBeInTheDocument();
   });
 
-  it('a server that does not say what finds nothing is offered every value', async () => {
+  it('with a server that does not report empty values every value is offered', async () => {
     await opened();
     expect(screen.getByRole('checkbox', { name: '募集予定' })).toBeInTheDocument();
     expect(screen.getByText('公開日')).toBeInTheDocument();

@@ -27,7 +27,7 @@ describe('the views of the results', () => {
     expect(server.searches).toHaveLength(times);
   });
 
-  it('a list first has the rows that a window holds, and all of them at once on the way back', async () => {
+  it('a list first renders the rows of the viewport, and all rows when scroll is restored', async () => {
     const subsidies = Array.from({ length: 100 }, (_, index) =>
       summary(index + 1, `補助金${index}`),
     );
@@ -59,7 +59,7 @@ describe('the views of the results', () => {
     expect([...counts]).toEqual([100]);
   });
 
-  it('the list comes back from the calendar as dense as it was left', async () => {
+  it('the list keeps its density after a visit to the calendar', async () => {
     server.answers['GET /v1/subsidy-calendar'] = () => Response.json({ total: 0, days: [] });
     const app = await opened();
     await openMore(app);
@@ -129,7 +129,7 @@ describe('the views of the results', () => {
 });
 
 describe('the notification button of a search', () => {
-  it('a search to be notified of is passed on with its filters and a name from its conditions', async () => {
+  it('the notification button passes on the filters and a name made from them', async () => {
     await opened('/search?keyword=省エネ&businessCategoryIds=5&areaIds=23&page=2', {
       renderNotify: ({ filters, name }) => (
         <p>{`${name}：${JSON.stringify({ ...filters, status: undefined })}`}</p>

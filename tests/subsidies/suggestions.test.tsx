@@ -22,7 +22,7 @@ beforeEach(() => {
 const field = () => screen.getByRole('searchbox', { name: 'キーワード' });
 const list = () => screen.queryByRole('listbox', { name: 'キーワードの候補' });
 
-test('while one types, words that find something are suggested with what they find', async () => {
+test('while typing, keywords with results are suggested with their counts', async () => {
   const { user } = await opened('/search?areaIds=33');
   await user.type(field(), '省');
   expect(await screen.findByRole('option', { name: '省エネ 33件' })).toBeInTheDocument();
@@ -74,7 +74,7 @@ test('Esc closes the suggestions and keeps the text; leaving the field closes th
   await waitFor(() => expect(list()).not.toBeInTheDocument());
 });
 
-test('nothing is suggested while an input method composes, and its Enter picks nothing', async () => {
+test('nothing is suggested during IME composition, and its Enter selects nothing', async () => {
   const { user, address } = await opened();
   await user.type(field(), '省');
   await screen.findByRole('option', { name: '省エネ 33件' });

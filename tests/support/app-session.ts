@@ -17,14 +17,14 @@ import '~/session/common-data';
 import '~/session/members';
 import '~/session/workspace-profile';
 
-/** Points the app at an API and keeps how its sessions ended. */
+/** Configures the app's API and records why sessions ended. */
 export const connectTo = (baseUrl: string, fetch = globalThis.fetch): SessionEnd[] => {
   const ends: SessionEnd[] = [];
   configureApi({ baseUrl, fetch, onSessionEnded: (end) => ends.push(end) });
   return ends;
 };
 
-/** What the demo brings is not among them: a test provides it before it opens the app. */
+/** Without demo data: a test adds it before it opens the app. */
 const stores: readonly StoreApi<object>[] = [
   useLeavingStore,
   useMessagesStore,
@@ -32,7 +32,7 @@ const stores: readonly StoreApi<object>[] = [
   useOutlookChoice,
 ];
 
-/** The app as a page that was just loaded has it, before a first log-in; files share its modules. */
+/** Resets the app to the state of a page that was just loaded, before login; test files share its modules. */
 export const forgetEverything = (): void => {
   forgetSession();
   for (const store of stores) store.setState(store.getInitialState(), true);
@@ -54,9 +54,9 @@ export const logInAs = (workspaces: Workspace[] = []): void => {
   });
 };
 
-/** Opens the page at a path as if its address carried `?b=`. */
+/** Opens the page at a path as if its address had `?b=`. */
 export const openWithOverride = (token: string, path = '/'): void => {
-  // The next test may be of another file, in the same page.
+  // The next test may be from another file in the same page.
   onTestFinished(() => void endOverrideTokenOn('another page'));
   takeOverrideToken({
     location: { href: `https://app.example${path}?b=${token}` },

@@ -1,7 +1,7 @@
 import { NATIONWIDE } from '~/domain/content/areas';
 import type { SubsidyBody, SubsidyHead } from '~/embedded-api/subsidies/source/record';
 
-/** The body of a call whose source states nothing. */
+/** The body of a call without any facts. */
 export const BLANK_BODY: SubsidyBody = {
   detailHtml: '',
   areaDetail: null,
@@ -16,7 +16,7 @@ export const BLANK_BODY: SubsidyBody = {
   onlineApplication: null,
 };
 
-/** The head of a subsidy for the whole country, open all year, of which nothing else is stated. */
+/** The head of a nationwide subsidy that is open all year, without other facts. */
 export const BLANK_HEAD: Omit<SubsidyHead, 'subsidyId' | 'title'> = {
   kind: 'subsidy',
   round: null,

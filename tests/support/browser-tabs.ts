@@ -9,7 +9,7 @@ interface LockRequest {
   signal?: AbortSignal;
 }
 
-/** What tabs of one browser have between them, which jsdom has not: channels and locks. */
+/** BroadcastChannels and Web Locks shared by the tabs of a browser, which jsdom lacks. */
 export const createBrowser = () => {
   const open = new Set<TabChannel>();
   const held: Lock[] = [];
@@ -45,7 +45,7 @@ export const createBrowser = () => {
   const isFree = ({ name, mode }: Lock): boolean =>
     held.every((lock) => lock.name !== name || (mode === 'shared' && lock.mode === 'shared'));
 
-  /** Whoever waits for a lock looks whether it is free now. */
+  /** Grants free locks to the waiting requests. */
   const lookAgain = (): void => {
     release.resolve();
     release = Promise.withResolvers();
@@ -84,23 +84,23 @@ export const createBrowser = () => {
 
   return {
     locks,
-    /** Puts it in place of what the test's page has, until the test is over. */
+    /** Installs it in the test's page until the test ends. */
     install: (): void => {
       vi.stubGlobal('BroadcastChannel', TabChannel);
       vi.stubGlobal('navigator', { locks });
     },
-    /** A tab of another make: what it says is its test's business, and what it heard. */
+    /** A tab with a different implementation: the test sends its messages and reads what it received. */
     openChannel: (name: string) => {
       const channel = new TabChannel(name);
       const heard: unknown[] = [];
       channel.addEventListener('message', (event) => heard.push((event as MessageEvent).data));
       return { heard, say: (data: unknown) => channel.postMessage(data) };
     },
-    /** Says something in a channel as another site would that could. */
+    /** Posts a message with a foreign origin. */
     sayFrom: (origin: string, name: string, data: unknown): void => {
       for (const channel of open) if (channel.name === name) deliver(channel, data, origin);
     },
-    /** The names of the locks that are held, one for each holder. */
+    /** The names of the held locks, one for each holder. */
     heldLocks: (): string[] => held.map(({ name }) => name),
   };
 };

@@ -24,7 +24,7 @@ const head = (subsidyId: number, title: string, rest: Partial<SubsidyHead>): Sub
   ...rest,
 });
 
-/** Six calls with the text of their details, few enough to know by heart. */
+/** Six calls with their detail texts. */
 export const RECORDS: readonly (readonly [SubsidyHead, string])[] = [
   [
     head(1, 'ＩＴ導入補助金', {

@@ -5,7 +5,7 @@ import { openSettings } from './open-settings.tsx';
 export const SAVE = 'POST /v1/workspace-profile';
 export const READ = 'GET /v1/workspace-profile';
 
-// Found by their labels and not by role and name: that takes a second on a page of this size.
+// Found by label, not by role and name, which takes a second on a page of this size.
 export const textbox = (label: string): HTMLInputElement =>
   screen.getByLabelText((text) => [`${label} 必須`, `${label} 任意`].includes(text));
 export const choice = (label: string): HTMLInputElement => screen.getByLabelText(label);
@@ -17,13 +17,13 @@ export const missing = (): (string | null)[] =>
     .queryAllByRole('link')
     .map((link) => link.textContent);
 
-/** The company's page of a workspace, with ways to fill it in. */
+/** The company information page of a workspace, with functions to fill it in. */
 export const openCompany = async (workspaceId: number) => {
   const app = await openSettings('/company-info', workspaceId);
   await screen.findByRole('heading', { name: '会社情報', level: 1 });
   return {
     ...app,
-    /** Replaces a field's text, in one go, and stays in it. */
+    /** Replaces the text of a field at once and keeps the focus in it. */
     fill: async (label: string, text: string): Promise<void> => {
       await app.user.clear(textbox(label));
       if (text !== '') await app.user.paste(text);

@@ -2,7 +2,7 @@ import { onlineManager, type QueryClient } from '@tanstack/react-query';
 import { act } from '@testing-library/react';
 import { onTestFinished } from 'vitest';
 
-/** The connection is lost; what is asked for from now on waits, as it would with a real API. */
+/** Goes offline; queries started from now on are paused, as with a real API. */
 export const goOffline = (queryClient: QueryClient): void => {
   act(() => {
     const { queries } = queryClient.getDefaultOptions();

@@ -11,7 +11,7 @@ type SessionPart =
   | 'startSession'
   | 'useSessionStore';
 
-/** What a server answers to a log-in. */
+/** A server's response to a login. */
 export const loggedInAs = (email: string) => ({
   accessToken: 'access-1',
   refreshToken: 'refresh-1',
@@ -22,8 +22,8 @@ export const loggedInAs = (email: string) => ({
 });
 
 /**
- * Three tabs of a browser, each with the modules that `load` gives it: before every test somebody
- * logs in in the first one, which listens to the others.
+ * Three tabs of a browser, each with the modules that `load` returns. Before each test a user logs in
+ * in the first one, which listens to the others.
  */
 export const startTabs = (load: () => Promise<Tab>) => {
   const browser = createBrowser();
@@ -65,16 +65,16 @@ export const startTabs = (load: () => Promise<Tab>) => {
   return {
     browser,
     tabs,
-    /** Lets a tab listen to the others of its session. */
+    /** Makes a tab listen to the other tabs of its session. */
     open,
-    /** Logs in anew in the first tab. */
+    /** Logs in again in the first tab. */
     logIn,
-    /** The browser copies session storage with a tab. */
+    /** Browsers copy the session storage of a duplicated tab. */
     duplicateInto: (other: Tab): void => {
       other.useSessionStore.setState(tabs.tab.readSession());
       open(other);
     },
-    /** Another tab's renewal a second later. */
+    /** A renewal in another tab one second later. */
     renewIn: (other: Tab, number: number): void =>
       other.renewTokens({
         accessToken: `access-${number}`,
@@ -82,11 +82,11 @@ export const startTabs = (load: () => Promise<Tab>) => {
         sessionExpiresAt: '2026-11-20T17:00:00+09:00',
         tokensAt: tabs.tab.readSession().tokensAt + 1000,
       }),
-    /** The channel of the first tab and its copies, by a name that no other tab knows. */
+    /** The channel of the first tab and its copies, whose name no other tab knows. */
     channel: (): string => `hojokin-desk.session-tabs.${halfOfGroup(1)}`,
-    /** The lock by which they are counted, by a name that any tab can list. */
+    /** The lock that counts these tabs; any tab can list its name. */
     lock: (): string => `hojokin-desk.session.${halfOfGroup(0)}`,
-    /** Everything that was said has been heard. */
+    /** Waits until all messages are delivered. */
     settled,
   };
 };

@@ -41,7 +41,7 @@ export const bodyIn = (content: DocumentContent, key = 'a'): string | undefined 
 export const serverDown = (): ApiError =>
   new ApiError(503, '混み合っています。', { kind: 'unreachable' });
 
-/** A server of one document, whose next answers a test can spoil. */
+/** A server of one document; tests can inject faults into its next responses. */
 export const openSaver = (draft: DocumentDraft | null = null, server: Document = opened) => {
   let present = server;
   const faults: (() => Promise<never>)[] = [];

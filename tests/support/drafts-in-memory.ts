@@ -2,8 +2,8 @@ import type { StoredDraft } from '~/lib/draft-database';
 import { provideDraftDatabase } from '~/session/drafts';
 
 /**
- * The database of drafts as a list that can be looked at without waiting. It answers a read after
- * `beforeRead`, which a test may hold up.
+ * The drafts database as an array that tests can read synchronously. Reads resolve after
+ * `beforeRead`, which a test can delay.
  */
 export const keepDraftsInMemory = ({
   beforeRead = async () => {},

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import type { Form } from './open-form';
 import { AS_OWNER_ON_FREE } from './open-settings';
 
-/** Of the demo account: a workspace of which it may change everything. */
+/** A workspace of the demo account where it may change everything. */
 export const OWN = 4;
 
 const comesTo = (title: string) => async () =>
@@ -217,7 +217,7 @@ const invite: Form = {
 };
 
 /**
- * The forms that need no data of their own, with what each can meet. The others test the same in their
+ * The forms that need no special data, with the cases that apply to each. Other forms test the same in their
  * folders: `tests/clients/form.test.tsx`, `tests/notifications/condition-form.test.tsx`.
  */
 export const forms: readonly Form[] = [

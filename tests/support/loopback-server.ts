@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 
-/** A request as it arrived, in the order of arrival. */
+/** A received request. */
 export interface Received {
   method: string;
   path: string;
@@ -9,7 +9,7 @@ export interface Received {
   body: string;
 }
 
-/** What the server does with one request. */
+/** The response to one request. */
 export type Answer =
   | { status?: number; headers?: Record<string, string>; body?: string; json?: unknown }
   /** Takes the request and never answers. */
@@ -21,10 +21,10 @@ export type Answer =
   /** Sends the head and half of a body, and never the rest. */
   | 'stall';
 
-/** Answers the nth request (from 0); it may wait for something before it does. */
+/** Responds to the nth request (from 0), possibly after waiting for a promise. */
 type Script = (request: Received, nth: number) => Answer | Promise<Answer>;
 
-/** One answer a request, in turn; the last one goes on. */
+/** One response for each request in turn; the last one is repeated. */
 export const inTurn =
   (...answers: [Answer, ...Answer[]]): Script =>
   (_, nth) =>
@@ -70,8 +70,8 @@ const send = (response: ServerResponse, answer: Answer): void => {
 };
 
 /**
- * A real HTTP server on a loopback port: it keeps what arrived and answers by script. `close` cuts
- * what is still open, so that a request that was never answered holds nothing up.
+ * A real HTTP server on a loopback port that records requests and responds by script. `close` closes
+ * open connections, so that a pending request does not block it.
  */
 export const startLoopbackServer = async () => {
   const requests: Received[] = [];
@@ -91,7 +91,7 @@ export const startLoopbackServer = async () => {
   return {
     url: `http://127.0.0.1:${address.port}`,
     requests,
-    /** Forgets what arrived and answers by this from now on. */
+    /** Clears the recorded requests and sets the responses from now on. */
     answers: (next: Script) => {
       requests.length = 0;
       script = next;

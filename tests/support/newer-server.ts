@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { api } from '~/contract/api';
 
-/** Where a value stands in an answer. */
+/** The path of a value in a response. */
 export type Path = readonly (string | number)[];
 
-/** The part of a schema that an example is made of. */
+/** The part of a JSON schema from which examples are generated. */
 interface Definition {
   readonly type: string;
   readonly shape?: Readonly<Record<string, z.ZodMiniType>>;
@@ -27,14 +27,14 @@ const first = <T>(list: readonly T[] | undefined): T => {
 
 const TEXTS = ['文', '2026-11-20', '2026-11-20T17:00:00+09:00'];
 
-/** What stands where in an example: objects with a fixed set of fields, lists, values of a fixed set. */
+/** The locations of objects, lists and enum values in an example. */
 interface Found {
   objects: Path[];
   lists: Path[];
   enums: Path[];
 }
 
-/** An answer with everything that the schema can hold, two rows in each list; `found` is filled. */
+/** A response with every field of the schema and two rows in each list; fills `found`. */
 const exampleOf = (schema: z.ZodMiniType, found: Found, path: Path = []): unknown => {
   const { type, shape, catchall, element, innerType, out, options, entries, values } =
     definitionOf(schema);
@@ -83,7 +83,7 @@ const exampleOf = (schema: z.ZodMiniType, found: Found, path: Path = []): unknow
 export const at = (value: unknown, path: Path): unknown =>
   path.reduce((part, key) => (part as Record<string | number, unknown>)[key], value);
 
-/** A copy of an answer that has another value in a place; an answer that is that place is the value. */
+/** A copy of a response with another value at a path; at the root, the value itself. */
 export const withValue = (answer: unknown, path: Path, value: unknown): unknown => {
   const key = path.at(-1);
   if (key === undefined) return value;
@@ -92,7 +92,7 @@ export const withValue = (answer: unknown, path: Path, value: unknown): unknown 
   return copy;
 };
 
-/** What each endpoint answers: the schema, an example of it, and what stands where in that. */
+/** For each endpoint the response schema, an example, and the locations in it. */
 export const answers = Object.entries(api).flatMap(([name, row]) => {
   if (!('answer' in row)) return [];
   const found: Found = { objects: [], lists: [], enums: [] };
@@ -107,7 +107,7 @@ export const answerOf = (name: keyof typeof api): Answer => {
   return answer;
 };
 
-/** A place by its fields alone: `items.match.result`. */
+/** A path without list indexes: `items.match.result`. */
 export const named = (path: Path): string =>
   path.filter((key) => typeof key === 'string').join('.');
 
@@ -126,7 +126,7 @@ const replaced = (
   );
 };
 
-/** An answer as a newer server may send it: with values of its own, or null for each list in a row. */
+/** A response as a newer server may send it: with unknown enum values, or null for each list in a row. */
 export const fromNewerServer = (
   { method, url }: Request,
   body: unknown,

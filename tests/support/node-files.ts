@@ -1,13 +1,13 @@
 import { Blob, File } from 'node:buffer';
 
-// jsdom brings files and form data of its own, which travel through no request. Imported before the
-// contract, which knows a file by what the page calls one: tests that use this share no modules with
-// others (scripts/unit-files.ts).
+// Node cannot send jsdom's File and FormData in a request. Imported before the contract, which
+// checks files against the global File class, so tests that use this run with isolated modules
+// (scripts/unit-files.ts).
 const { constructor } = await new Response('a=b', {
   headers: { 'content-type': 'application/x-www-form-urlencoded' },
 }).formData();
-/** Node's own below the one that reads jsdom's files. */
+/** Node's class, below the wrapper that reads jsdom's files. */
 const request: unknown = Object.getPrototypeOf(Request);
 Object.assign(globalThis, { Blob, File, FormData: constructor, Request: request });
-// For pictures on screen; the one of the test's own page reads only jsdom's files.
+// For pictures on screen; jsdom's function reads only jsdom's files.
 Object.assign(URL, { createObjectURL: () => 'blob:file', revokeObjectURL: () => {} });

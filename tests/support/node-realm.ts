@@ -1,7 +1,7 @@
 /**
- * jsdom brings a Uint8Array of its own, while what fake-indexeddb stores comes back as Node's: Dexie
- * would take the bytes of a password for a plain object. Called before Dexie is imported, which keeps
- * the constructors that it finds.
+ * jsdom has another Uint8Array than Node, while fake-indexeddb returns Node's: Dexie
+ * would treat the bytes of a password as a plain object. Call it before importing Dexie, which keeps
+ * the constructors it finds when loading.
  */
 export const takeNodeBytes = (): void => {
   const { constructor } = structuredClone(new Uint8Array());

@@ -13,7 +13,7 @@ import { workspaceOn } from './recording-api';
 
 type Answer = (request: Request) => Response | Promise<Response>;
 
-/** A part of a screen in a workspace, on a server that answers as the test says. */
+/** Renders a part of a screen in a workspace, with a server whose responses the test sets. */
 export const showPart = (
   part: ReactNode,
   { plan, role = 'owner' }: { plan: Plan; role?: Role },

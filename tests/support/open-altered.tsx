@@ -7,10 +7,10 @@ import { selectWorkspace } from '~/session/session-changes';
 import { startTestApi } from './api/embedded-api';
 import { openApp } from './open-app';
 
-/** An agency of the demo, with some of everything. */
+/** An agency of the demo that has data of every kind. */
 const AGENCY = 5;
 
-/** The lists that hold what the first part of a path shows one of, and its number in them. */
+/** For the first segment of a path: the list call of its records, and their id field. */
 const LISTS: Readonly<Record<string, readonly [call: string, id: string]>> = {
   search: ['/v1/subsidies', 'subsidyId'],
   tasks: ['/v1/tasks', 'taskId'],
@@ -18,8 +18,8 @@ const LISTS: Readonly<Record<string, readonly [call: string, id: string]>> = {
 };
 
 /**
- * The app at a path of the agency, `:id` being the first there is, with an API whose answers are altered.
- * `said` holds what the API had answered itself.
+ * Opens the app at a path of the agency, `:id` being the first record, with an API whose responses are altered.
+ * `said` holds the original responses.
  */
 export const openAltered = async (
   path: string,
@@ -45,7 +45,7 @@ export const openAltered = async (
   const [row] = (list as { items: readonly Record<string, unknown>[] }).items;
   const id = String(row?.[key]);
   const app = openApp('/', { ...testApi, api: { ...testApi.api, answer } });
-  // Screens load their parts one after the other, which `act` would not wait for.
+  // Screens load their parts one after the other; `act` would not wait for them.
   await getConfig().asyncWrapper(async () => {
     startSession({
       accessToken,
@@ -61,7 +61,7 @@ export const openAltered = async (
   return said;
 };
 
-/** The texts of a field in an answer, wherever it stands. */
+/** The texts of a field in a response, at any depth. */
 export const textsOf = (answer: unknown, field: string): string[] => {
   if (typeof answer !== 'object' || answer === null) return [];
   return Object.entries(answer).flatMap(([key, value]) =>
@@ -69,7 +69,7 @@ export const textsOf = (answer: unknown, field: string): string[] => {
   );
 };
 
-/** Screens, each with a call that it shows rows of, and a field of these. */
+/** Screens, each with a call whose rows it shows and a field of these rows. */
 export const screens: readonly (readonly [path: string, call: string, field: string])[] = [
   ['/search', '/v1/subsidies', 'title'],
   ['/search/:id', '/v1/subsidies/:id', 'title'],
@@ -88,7 +88,7 @@ export const screens: readonly (readonly [path: string, call: string, field: str
   ['/settings/billings', '/v1/billings', 'description'],
 ];
 
-/** The page's text, the values of its fields, and the whole titles of cases, whose text is divided. */
+/** The page's text, the values of its fields, and the complete task titles, whose text is split into elements. */
 export const shownTexts = (): string => {
   const values = Array.from(document.querySelectorAll('input'), ({ value }) => value);
   const titles = Array.from(document.querySelectorAll('a[href^="/tasks/"]'), (link) =>
@@ -97,7 +97,7 @@ export const shownTexts = (): string => {
   return [document.body.textContent, ...values, ...titles].join(' ');
 };
 
-/** The first rows of what the API said, on the page and at rest. */
+/** Waits until the first rows of the API's response are on the page. */
 export const expectRows = async (
   said: ReadonlyMap<string, unknown>,
   call: string,

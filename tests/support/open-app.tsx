@@ -9,7 +9,7 @@ import { startTestApi, type TestApi } from './api/embedded-api';
 import { forgetEverything } from './app-session';
 
 /**
- * The whole app at a path, on an embedded API of its own; both look at the same time of day.
+ * The whole app at a path, with a new embedded API; both use the same clock.
  * `embedded: false` makes it an app that needs a network.
  */
 export const openApp = (
@@ -18,7 +18,7 @@ export const openApp = (
   { embedded = true } = {},
 ) => {
   forgetEverything();
-  // The guards behind a page are answered at any time, also while a test waits for something else.
+  // Guards that run behind a page may finish while a test waits for something else.
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
   const sent: string[] = [];
   const app = createApp(
@@ -35,12 +35,12 @@ export const openApp = (
     (routes) => createMemoryRouter(routes, { initialEntries: [path] }),
   );
   render(<App {...app} />);
-  // A navigation under way would go on without the page, and find another test's session.
+  // A running navigation would continue without the page and meet the session of another test.
   onTestFinished(() => app.router.dispose());
   return {
     ...app,
     testApi,
-    /** What was asked of the API, in order. */
+    /** The calls to the API, in order. */
     sent,
     user: userEvent.setup(),
     path: () => `${app.router.state.location.pathname}${app.router.state.location.search}`,

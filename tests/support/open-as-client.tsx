@@ -5,14 +5,14 @@ import type { SubsidyPage, SubsidySummary } from '~/contract/subsidies';
 import { NO_FACTS } from '~/domain/company/company-profile';
 import { openSettings } from './open-settings';
 
-/** Workspaces of the demo account with clients: one that it owns, and the seats beside it. */
+/** Workspaces of the demo account with clients: one that it owns, and one for each other role. */
 const AGENCY = 5;
 
 const blank: CompanyProfile = { ...NO_FACTS, companyName: '' };
 
-/** The demo account in its agency, with two clients of the test's own, before any screen of them. */
+/** Logs the demo account in to its agency and creates two clients, before any screen is opened. */
 export const openAgency = async () => {
-  // The day of the API, by which calls end.
+  // The date of the API, on which calls close.
   vi.setSystemTime(new Date('2026-11-20T09:00:00+09:00'));
   onTestFinished(() => void vi.useRealTimers());
   const app = await openSettings('/settings', AGENCY);
@@ -35,7 +35,7 @@ export const openAgency = async () => {
       `/v1/subsidies?workspaceId=${AGENCY}&sort=deadline&perPage=20`,
     )) as SubsidyPage;
     return {
-      /** All that the fit asks for is known of it. */
+      /** A client with all facts that the fit needs. */
       known: await addClient({
         companyName: '月見坂製麺株式会社',
         areaId: 13,
@@ -43,7 +43,7 @@ export const openAgency = async () => {
         employees: 12,
         tagIds: [1],
       }),
-      /** Its name and its place alone. */
+      /** A client with only a name and a location. */
       blank: await addClient({ companyName: '合同会社うみねこ', areaId: 13 }),
       subsidies: items,
     };

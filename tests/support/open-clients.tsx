@@ -4,7 +4,7 @@ import type { Client, ClientContent } from '~/contract/clients';
 import { toFacts, toFormValues } from '~/entities/company/company-form';
 import { openSettings } from './open-settings.tsx';
 
-/** Agencies of the demo account: at the limit of 10, with room up to 20, without a limit. */
+/** Agencies of the demo account: at the limit of 10 clients, below the limit of 20, without a limit. */
 export const AGENCY_FULL = 10;
 export const AGENCY = 5;
 export const AGENCY_WITHOUT_LIMIT = 6;
@@ -12,7 +12,7 @@ export const AGENCY_WITHOUT_LIMIT = 6;
 type Seed = Partial<ClientContent['profile']> &
   Partial<Omit<ClientContent, 'profile'>> & { companyName: string };
 
-/** A client of which no more is known than is said. */
+/** A client with only the given facts. */
 const clientContent = ({
   contactName = null,
   contactEmail = null,
@@ -27,19 +27,19 @@ const clientContent = ({
 
 export const contentsOf = (seeds: readonly Seed[]): ClientContent[] => seeds.map(clientContent);
 
-/** So many clients, by number. */
+/** This many numbered clients. */
 export const manyClients = (count: number): Seed[] =>
   Array.from({ length: count }, (_, index) => ({
     companyName: `顧客${String(index + 1).padStart(4, '0')}株式会社`,
     companyNameKana: `コキャク${'ア'.repeat((index % 3) + 1)}`,
   }));
 
-/** The demo account at a path of an agency whose clients are `seeds`; the demo's own where none are given. */
+/** The demo account at a path of an agency with the clients `seeds`, by default those of the demo. */
 export const openClients = async (
   path: string,
   { seeds, workspaceId = AGENCY }: { seeds?: readonly Seed[]; workspaceId?: number } = {},
 ) => {
-  // The clock of the API, so that what it makes is new to the page as well.
+  // The clock of the API, so that its new records are new for the page too.
   vi.setSystemTime(new Date('2026-11-20T09:00:00+09:00'));
   const app = await openSettings('/settings', workspaceId);
   const { call, tokenOf } = app.testApi;
@@ -77,7 +77,7 @@ export const openClients = async (
     ask,
     clientsNow,
     idOf,
-    /** What a colleague saves meanwhile. */
+    /** Saves a change of a colleague. */
     changeElsewhere: async (
       companyName: string,
       facts: Partial<ClientContent['profile']>,

@@ -18,7 +18,7 @@ export const contentOfTest: DocumentContent = {
   maxAmount: null,
 };
 
-/** The demo account on a document that `author` has made there. */
+/** The demo account on the page of a document created by `author`. */
 export const openDocument = async ({
   workspaceId = AS_OWNER,
   author,
@@ -53,7 +53,7 @@ export const openDocument = async ({
     api,
     put,
     stored,
-    /** What somebody else saves meanwhile. */
+    /** Saves a change of another user. */
     colleague: async (change: (content: DocumentContent) => Partial<DocumentContent>) => {
       const present = await stored();
       await act(async () => {

@@ -6,14 +6,14 @@ import { sampleDocument } from './sample-document';
 
 export { AS_OWNER_ON_FREE, AS_VIEWER } from './open-settings';
 
-/** Documents, but neither Word nor PDF. */
+/** A plan with documents, but without Word and PDF. */
 export const ON_SUBSIDY_PLAN = 2;
 
 type Part = Partial<
   Pick<Document, 'title' | 'status' | 'sections' | 'expenses' | 'subsidyId' | 'clientId'>
 >;
 
-/** The demo account on /documents of a workspace that holds these documents alone, the last made first. */
+/** The demo account on /documents of a workspace with only these documents, the newest first. */
 export const openDocuments = async (
   parts: readonly Part[],
   { workspaceId = 3, path = '/documents' }: { workspaceId?: number; path?: string } = {},
@@ -55,7 +55,7 @@ export const openDocuments = async (
 const tableOf = async (label: string): Promise<HTMLElement> =>
   screen.findByRole('table', { name: label });
 
-/** Titles of the rows that the list shows, in order. */
+/** The titles of the rows in the list, in order. */
 export const titlesIn = async (label = '書類の一覧'): Promise<(string | null)[]> =>
   within(await tableOf(label))
     .getAllByRole('rowheader')
@@ -66,7 +66,7 @@ export const rowsIn = async (label = '書類の一覧'): Promise<HTMLElement[]> 
   return rows;
 };
 
-/** The further actions of a document; a popover, which is never open here. */
+/** The 「その他の操作」 menu of a document, a popover, which jsdom never opens. */
 export const menuOf = async (title: string) => {
   const button = await screen.findByRole('button', { name: `「${title}」のその他の操作` });
   const menu = document.getElementById(button.getAttribute('popovertarget') ?? '');
@@ -74,7 +74,7 @@ export const menuOf = async (title: string) => {
   return within(menu);
 };
 
-/** One of the further actions of a document. */
+/** An action in the menu of a document. */
 export const choose = async (
   { user }: Awaited<ReturnType<typeof openDocuments>>,
   title: string,

@@ -15,7 +15,7 @@ export const PASSWORD = 'Secret123';
 type Respond = () => Response | Promise<Response>;
 
 /**
- * The app at a path of the entrance, logged out, on an embedded API of its own. `embedded: false`
+ * The app at a path for guests, logged out, with a new embedded API. `embedded: false`
  * makes it an app that needs a network.
  */
 export const openEntrance = (
@@ -50,21 +50,21 @@ export const openEntrance = (
     testApi,
     user: userEvent.setup(),
     path: () => `${app.router.state.location.pathname}${app.router.state.location.search}`,
-    /** Everything that was asked of the API, in order. */
+    /** All calls to the API, in order. */
     calls: () => sent.map(({ call }) => call),
     bodiesOf: (call: string) => sent.filter((each) => each.call === call).map(({ body }) => body),
-    /** The next call of that kind is answered with this; `isServed`: after the API has done its part. */
+    /** The response to the next such call; `isServed`: after the API has run it. */
     spoil: (call: string, respond: Respond, { isServed = false } = {}) => {
       faults.push({ call, isServed, respond });
     },
-    /** The code in the newest mail; what the page does meanwhile is awaited too. */
+    /** The code in the newest mail; also waits for pending updates of the page. */
     code: async (): Promise<string> => act(async () => (await testApi.lastMail())?.code ?? ''),
   };
 };
 
 export type Entrance = ReturnType<typeof openEntrance>;
 
-/** No answer comes; what was sent may have arrived. */
+/** No response arrives, though the call may have been received. */
 export const lost = (): never => {
   throw new TypeError('Failed to fetch');
 };
@@ -94,7 +94,7 @@ export const follow = async ({ user }: Entrance, name: string): Promise<void> =>
   await user.click(await screen.findByRole('link', { name }));
 };
 
-/** The field that is described by these words: its hint or its error. */
+/** The field described by this hint or error message. */
 export const fieldSaying = async (words: string | RegExp): Promise<HTMLElement> => {
   const texts = await screen.findAllByText(words);
   const ids = texts.flatMap((text) => {

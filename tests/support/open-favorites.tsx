@@ -4,21 +4,21 @@ import type { SubsidyPage, SubsidySummary } from '~/contract/subsidies';
 import { AS_OWNER, openSettings } from './open-settings';
 
 interface Seed {
-  /** The position among the subsidies of the search, open and upcoming ones by default. */
+  /** The index among the subsidies of the search, which by default are open or upcoming. */
   index: number;
   memo?: string;
-  /** Among those that are over. */
+  /** Among the closed ones. */
   isClosed?: true;
 }
 
 export { AS_OWNER_ON_FREE, AS_VIEWER } from './open-settings';
 
 type Favorites = Awaited<ReturnType<typeof openSettings>> & {
-  /** What the seeds stand for, in their order. */
+  /** The favorites of the seeds, in their order. */
   subsidies: SubsidySummary[];
 };
 
-/** The demo account on /favorites of a workspace whose favorites are `seeds`, or the demo's own. */
+/** The demo account on /favorites of a workspace with the favorites `seeds`, by default those of the demo. */
 export const openFavorites = async (
   seeds: readonly Seed[] | null = null,
   { workspaceId = AS_OWNER, path = '/favorites' } = {},

@@ -6,31 +6,31 @@ import { startTestApi } from './api/embedded-api';
 import { openApp } from './open-app';
 import { openSettings, watched } from './open-settings';
 
-/** A form of the product: where it stands, what it sends, and what shows that it was taken. */
+/** A form under test: its page, its call, and what shows that it was saved. */
 export interface Form {
   readonly name: string;
   readonly path: string;
-  /** The workspace it is opened in; none for a form of the entrance. */
+  /** The workspace it is opened in; none for forms of guests. */
   readonly workspaceId?: number;
   readonly hasMenu?: boolean;
-  /** Opens the form on its page, where that shows it on demand. */
+  /** Opens the form, if its page does not show it from the start. */
   readonly show?: (app: FormPage) => Promise<void>;
-  /** What is typed, by label; Enter is pressed in the last one. */
+  /** Text to type, by label; Enter is pressed in the last field. */
   readonly typed: readonly (readonly [label: string, value: string])[];
   readonly button: string;
   readonly call: string;
   readonly isMultipart?: boolean;
-  /** A field of the call that the server may find fault with, and where that stands on the screen. */
+  /** A field that the server may reject, and the label of its control. */
   readonly refusedAt?: { readonly field: string; readonly label: string };
-  /** Repeating the call could do it twice: where no answer came, the form says that nobody knows. */
+  /** The call is not idempotent: without a response the form says that the result is unknown. */
   readonly isOnlyOnce?: true;
-  /** Leaving the page with changes is asked about. */
+  /** Leaving the page with changes asks for confirmation. */
   readonly asksBeforeLeaving?: true;
-  /** What is typed outlives the session. */
+  /** Input is kept when the session expires. */
   readonly keepsDraft?: true;
-  /** What the server says, where the test's API could not serve as always. */
+  /** The server's response, if the API of the test cannot serve the call. */
   readonly answer?: () => Response;
-  /** The whole body as it arrives: JSON, or the fields of form data. */
+  /** The request body: JSON, or the fields of form data. */
   readonly body: unknown;
   readonly done: () => Promise<unknown>;
 }
@@ -49,7 +49,7 @@ const openAsGuest = async (path: string): Promise<FormPage> => {
   };
 };
 
-/** A field by its label, which 必須 or 任意 may follow. */
+/** A field by its label, optionally followed by 必須 or 任意. */
 export const fieldOf = (label: string): HTMLInputElement =>
   screen.getByLabelText((text) => [label, `${label} 必須`, `${label} 任意`].includes(text));
 
@@ -60,7 +60,7 @@ export const expectTyped = ({ typed }: Form): void => {
   for (const [label, value] of typed) expect(fieldOf(label)).toHaveValue(value);
 };
 
-/** jsdom's own form data travels through no request; what a request makes itself does. */
+/** Node cannot send jsdom's FormData in a request, only its own. */
 const takeNodeFormData = async (): Promise<void> => {
   const made = await new Response('a=b', {
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
@@ -68,7 +68,7 @@ const takeNodeFormData = async (): Promise<void> => {
   vi.stubGlobal('FormData', made.constructor);
 };
 
-/** The form, opened and filled in; what an earlier test typed is forgotten. */
+/** Opens and fills in the form; drafts of earlier tests are deleted. */
 export const openFilled = async (form: Form): Promise<FormPage> => {
   await dropAllDrafts(DEMO_ACCOUNT.email);
   if (form.isMultipart) await takeNodeFormData();
@@ -80,7 +80,7 @@ export const openFilled = async (form: Form): Promise<FormPage> => {
   await screen.findByText(form.button, { selector: 'button[type=submit]' });
   for (const [label, value] of form.typed) {
     await page.user.clear(fieldOf(label));
-    // In one go: a key at a time is what the form's own tests do.
+    // All at once; typing key by key is covered by the form's own tests.
     await page.user.paste(value);
   }
   if (form.answer !== undefined) page.spoil(form.call, form.answer);

@@ -17,7 +17,7 @@ export const openMedias = async (path = '/medias', workspaceId = WITH_MEDIAS) =>
   return app;
 };
 
-/** Chooses files as the browser's own dialog does. */
+/** Chooses files as the browser's file dialog does. */
 export const chooseFiles = (...files: File[]): void => {
   const [input] = screen.getAllByLabelText('アップロードするファイル');
   if (input) fireEvent.change(input, { target: { files } });
@@ -25,7 +25,7 @@ export const chooseFiles = (...files: File[]): void => {
 
 export const textFile = (name: string, content = name): File => new File([content], name);
 
-/** The line of one file on its way. */
+/** The line of one file that is being uploaded. */
 export const uploadOf = async (name: string) =>
   within(
     await within(

@@ -2,7 +2,7 @@ import { act, screen } from '@testing-library/react';
 import { startTestApi } from './api/embedded-api';
 import { openApp } from './open-app';
 
-/** Workspaces of the demo account, by what they are for a test. */
+/** Workspaces of the demo account, by their use in tests. */
 export const workspaces = {
   withTwoOwners: '株式会社みなと坂システム',
   withOneOwner: '株式会社ひかり野製作所',
@@ -19,7 +19,7 @@ export const refusal =
 export const openMembers = async (workspace: (typeof workspaces)[keyof typeof workspaces]) => {
   const testApi = startTestApi({ startAt: Date.now() });
   const { api } = testApi;
-  /** Calls that a test answers itself, by method and path. */
+  /** Responses set by the test, by method and path. */
   const stand: Record<string, () => Response | Promise<Response>> = {};
   /** Method, path and body of every call, in order. */
   const bodies: string[] = [];
@@ -45,7 +45,7 @@ export const openMembers = async (workspace: (typeof workspaces)[keyof typeof wo
     ...app,
     stand,
     bodies,
-    /** What somebody else does meanwhile: method, path and body of each call. */
+    /** Calls of another user: method, path and body of each. */
     elsewhere: async (email: string, calls: [string, string, unknown][]): Promise<void> =>
       act(async () => {
         const token = await testApi.tokenOf(email);

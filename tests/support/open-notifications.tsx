@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { openSettings } from './open-settings';
 
-/** Workspaces of the demo account, by what their notifications are. */
+/** Workspaces of the demo account, by their notifications. */
 export const WITH_NOTICES = 3;
 export const AT_THE_LIMIT = 2;
 export const WITHOUT_NOTICES = 10;
@@ -13,7 +13,7 @@ export const openNotifications = async (workspaceId: number, path = '/notificati
   return app;
 };
 
-/** The same on the list of its conditions, once they are there. */
+/** The same on the list of conditions, once it has loaded. */
 export const openConditions = async (workspaceId: number) => {
   const app = await openNotifications(workspaceId, '/notifications?tab=conditions');
   await screen.findByRole('button', { name: '新規作成' });
@@ -29,14 +29,14 @@ export const cardOf = async (name: string) => {
 export const bell = async (name: string): Promise<HTMLElement> =>
   screen.findByRole('link', { name });
 
-/** The link to what a notice is about, the button that opens several things, or the words alone. */
+/** The link or button of a notice that opens what it is about, or its text if there is none. */
 const titleIn = (article: HTMLElement): HTMLElement => {
   const heading = within(article).getByRole('heading');
   const inside = within(heading);
   return inside.queryByRole('link') ?? inside.queryByRole('button') ?? heading;
 };
 
-/** The notice whose title begins so. */
+/** The notice whose title begins with this text. */
 export const noticeOf = async (title: string) => {
   const article = await screen.findByRole('article', { name: new RegExp(`^${title}`) });
   return {
@@ -48,10 +48,10 @@ export const noticeOf = async (title: string) => {
   };
 };
 
-/** What the first condition of WITH_NOTICES finds by itself, once it looks. */
+/** The subsidies that the first condition of WITH_NOTICES finds when it runs. */
 const OTHERS = 3;
 
-/** Lets so many subsidies appear that it looks for, and gives the notice of them. */
+/** Publishes this many matching subsidies and returns their notice. */
 export const tellOfNewOnes = async (
   { testApi, user }: Awaited<ReturnType<typeof openNotifications>>,
   count: number,

@@ -30,16 +30,16 @@ export const summary = (subsidyId: number, title: string, more: object = {}) => 
 
 type Answer = Response | Promise<Response>;
 
-/** The searches received, and how the server answers them and, by method and path, other calls. */
+/** The received searches, and the responses to them and, by method and path, to other calls. */
 export const server: {
   searches: URLSearchParams[];
   respond: (query: URLSearchParams) => Answer;
-  /** Method and path of the calls that are no searches. */
+  /** Method and path of all calls except searches. */
   others: string[];
   answers: Record<string, (query: URLSearchParams) => Answer>;
 } = { searches: [], respond: () => Response.error(), others: [], answers: {} };
 
-/** A page of results: of titles alone, or of summaries. */
+/** A page of results, from titles or summaries. */
 export const results = (
   found: (string | object)[],
   total = found.length,
@@ -62,7 +62,7 @@ export const refusal = (statusCode: number, message: string) => (): Response =>
 
 type Parts = Partial<ComponentProps<typeof SearchScreen>>;
 
-/** The search screen at a path, not yet drawn. */
+/** Opens the search screen at a path without waiting for it. */
 export const open = (path = '/search', parts: Parts = {}) => {
   const queryClient = createQueryClient(true);
   const router = createMemoryRouter(
@@ -94,7 +94,7 @@ export const opened = async (path?: string, parts?: Parts) => {
   return app;
 };
 
-/** A server with one result, and a workspace to ask it from. */
+/** A server with one result, and a selected workspace. */
 export const prepareSearch = (): void => {
   server.searches = [];
   server.others = [];

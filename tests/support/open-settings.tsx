@@ -7,18 +7,18 @@ import { selectWorkspace } from '~/session/session-changes';
 import { startTestApi, type TestApi } from './api/embedded-api';
 import { openApp } from './open-app';
 
-/** Workspaces of the demo account, by what one is in them. */
+/** Workspaces of the demo account, by its role in them. */
 export const AS_OWNER = 3;
 export const AS_OWNER_ON_FREE = 1;
 export const AS_ADMIN = 7;
 export const AS_EDITOR = 8;
 export const AS_VIEWER = 9;
 
-/** Answers a call instead of the API; null lets it through. */
+/** Responds to a call instead of the API; null passes it on to the API. */
 type Fault = (request: Request) => Answered | Promise<Answered>;
 type Answered = Response | null;
 
-/** One call as it was sent, its body as text, as JSON or as the fields of a form. */
+/** A sent call with its body as text, JSON or form fields. */
 export interface SentCall {
   call: string;
   body: unknown;
@@ -31,7 +31,7 @@ const bodyOf = async (request: Request): Promise<unknown> => {
   return text === '' ? null : JSON.parse(text);
 };
 
-/** The API with its calls written down, and with what a test puts in the way of them. */
+/** The API with a log of its calls and injected faults. */
 export const watched = (testApi: TestApi) => {
   const calls: SentCall[] = [];
   const faults: Fault[] = [];
@@ -49,10 +49,10 @@ export const watched = (testApi: TestApi) => {
   return {
     calls,
     testApi: { ...testApi, api: { ...testApi.api, answer } },
-    /** The bodies of the calls of one kind since the page stood there: 「PUT /v1/workspace」. */
+    /** The bodies of the calls of one kind since the page was opened, such as `PUT /v1/workspace`. */
     bodiesOf: (call: string): unknown[] =>
       calls.filter((each) => each.call === call).map(({ body }) => body),
-    /** From here on, calls of that kind are answered with this, so many times. */
+    /** Sets the response to the next `times` calls of that kind. */
     spoil: (call: string, respond: () => Answered | Promise<Answered>, times = Infinity): void => {
       let left = times;
       faults.unshift((request) => {
@@ -61,7 +61,7 @@ export const watched = (testApi: TestApi) => {
         return respond();
       });
     },
-    /** The next call of that kind is carried out, and its answer gets lost. */
+    /** Runs the next call of that kind and loses its response. */
     loseAnswer: (call: string): void => {
       let isLost = false;
       faults.unshift(async (request) => {
@@ -111,7 +111,7 @@ export const openSettings = async (
   };
 };
 
-/** A call that reaches the API when a test wants it to. */
+/** A call that reaches the API when the test releases it. */
 export const heldCall = () => {
   let release = (): void => {};
   const released = new Promise<void>((resolve) => {
@@ -134,5 +134,5 @@ export const openOthers = async (workspaceId: number) => {
   return app;
 };
 
-/** What the section of that name holds. */
+/** Queries within the section of that name. */
 export const section = (name: string) => within(screen.getByRole('region', { name }));

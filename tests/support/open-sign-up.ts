@@ -1,6 +1,6 @@
 import { EMAIL, fillIn, heading, openEntrance, PASSWORD, type Entrance } from './open-entrance';
 
-/** The sign-up screen, once it is there. */
+/** Opens the sign-up screen. */
 export const openSignUp = async (
   options: Parameters<typeof openEntrance>[1] = {},
   path = '/signup',

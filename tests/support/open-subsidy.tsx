@@ -21,12 +21,12 @@ const API = 'https://api.example';
 export const refusal = (statusCode: number, message: string) => () =>
   Response.json({ statusCode, message }, { status: statusCode });
 
-/** Opens a path on an API that answers each call of the subsidy with the next of `answers`. */
+/** Opens a path with an API that responds to each call of the subsidy with the next of `answers`. */
 export const open = (
   path: string,
   answers: readonly (() => Response)[],
   from: string | null = null,
-  /** What the rest of the API answers, by method and path; lists are empty where nothing is said. */
+  /** Responses to the other calls, by method and path; lists are empty by default. */
   rest: Record<string, (query: URLSearchParams) => Response> = {},
 ) => {
   const requested: string[] = [];
@@ -87,7 +87,7 @@ export const standAs = (
 export const title = sampleSubsidy.title;
 export const shown = () => screen.findByRole('heading', { level: 1, name: title });
 
-/** Logged out, on the morning of a day that the samples are dated around. */
+/** Logged out, on the morning of the day that the sample dates are relative to. */
 export const prepareSubsidy = (): void => {
   vi.setSystemTime(new Date('2026-11-25T09:00:00+09:00'));
   forgetEverything();

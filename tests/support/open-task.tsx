@@ -3,11 +3,11 @@ import { vi } from 'vitest';
 import type { Task } from '~/contract/tasks';
 import { openSettings } from './open-settings';
 
-/** A workspace of the demo account's own with colleagues, on a plan with tasks. */
+/** A workspace owned by the demo account, with colleagues and a plan with tasks. */
 export const WORKSPACE = 4;
 export const COLLEAGUE = 'takahashi@example.com';
 
-/** The demo account on the page of a task that it has just made, on Friday 2026-11-20 in Japan. */
+/** The demo account on the page of a task that it has just created, on Friday 2026-11-20 in Japan. */
 export const openTask = async (content: Partial<Task> = {}) => {
   vi.setSystemTime(new Date('2026-11-20T09:00:00+09:00'));
   const app = await openSettings('/settings', WORKSPACE);
@@ -38,9 +38,9 @@ export const openTask = async (content: Partial<Task> = {}) => {
     ...app,
     taskId,
     call: `PUT /v1/tasks/${taskId}`,
-    /** The task as the server has it. */
+    /** The task as stored by the server. */
     stored: async () => act(read),
-    /** What a colleague saves meanwhile, upon the newest state. */
+    /** Saves a change of a colleague, based on the newest version. */
     asColleague: async (change: Partial<Task>): Promise<void> => {
       await act(async () => {
         const { version } = await read();
@@ -59,7 +59,7 @@ export const openTask = async (content: Partial<Task> = {}) => {
         });
       });
     },
-    /** Goes on by the button of that name, and by the one in the dialog that it opens. */
+    /** Clicks the button of that name and the one in the dialog that it opens. */
     move: async (label: string, fill?: (dialog: ReturnType<typeof within>) => Promise<void>) => {
       await app.user.click(screen.getByRole('button', { name: label }));
       const dialog = await screen.findByRole('dialog');

@@ -4,12 +4,12 @@ import type { Task, TaskContent, TaskPage } from '~/contract/tasks';
 import { openSettings } from './open-settings';
 import { blankTask } from './sample-task';
 
-/** A workspace on プラス, where the demo account is owner. */
+/** A workspace on the プラス plan owned by the demo account. */
 export const PLUS = 4;
 
 type Seed = Partial<TaskContent> & { title: string };
 
-/** The demo account on /tasks of a workspace whose tasks are `seeds`, at 9:00 on 2026/11/20(金). */
+/** The demo account on /tasks of a workspace with the tasks `seeds`, at 9:00 on 2026/11/20(金). */
 export const openTasks = async (
   seeds: readonly Seed[],
   { path = '/tasks', workspaceId = PLUS } = {},
@@ -31,17 +31,17 @@ export const openTasks = async (
       if (status >= 300) throw new Error(JSON.stringify(made));
       tasks.push(made as Task);
     }
-    // What the menu asked before knows nothing of them.
+    // The menu's count was requested before they were created.
     await app.queryClient.resetQueries({ queryKey: ['tasks'] });
   });
   await app.go(path);
   await screen.findByRole('heading', { level: 1, name: '案件' });
   const stored = async (index: number): Promise<Task> => {
     const address = `/v1/tasks/${tasks[index]?.taskId}?workspaceId=${workspaceId}`;
-    // Whatever the page waits for meanwhile may come.
+    // Pending responses of the page may arrive.
     return act(async () => (await call('GET', address, { token })).body as Task);
   };
-  /** What a colleague does meanwhile. */
+  /** Sends a call of a colleague. */
   const changeElsewhere = async (index: number, change: Partial<TaskContent>): Promise<void> => {
     const { taskId, version } = await stored(index);
     const json = { ...change, workspaceId, version };
@@ -52,7 +52,7 @@ export const openTasks = async (
   return { ...app, tasks, changeElsewhere, stored };
 };
 
-/** The titles in one lane of the board, from the top. */
+/** The titles in one lane of the board, from top to bottom. */
 export const titlesIn = async (phase: string): Promise<(string | null)[]> => {
   const lane = await screen.findByRole('region', { name: new RegExp(`^${phase}`, 'u') });
   return within(lane)

@@ -11,7 +11,7 @@ import { forgetEverything, logInAs } from './app-session';
 import { keepDraftsInMemory } from './drafts-in-memory';
 import { workspaceOn } from './recording-api';
 
-/** How long a form waits after the last letter before it keeps a draft. */
+/** Milliseconds after the last key until a form stores a draft. */
 export const PAUSE_MS = 300;
 
 const profile = z.object({
@@ -25,7 +25,7 @@ interface Profile {
   logo: unknown;
 }
 
-/** What the form was opened with. */
+/** The initial values of the form. */
 export const SAVED: Profile = { company: '青葉工業', city: '横浜市', logo: null };
 
 const useProfileForm = (isKept: boolean, title: string) => {
@@ -36,10 +36,10 @@ const useProfileForm = (isKept: boolean, title: string) => {
 
 let shown: ReturnType<typeof useProfileForm>;
 
-/** The form on the screen as it was drawn last. */
+/** The form as last rendered. */
 export const form = (): typeof shown => shown;
 
-/** A form of two fields and a file under `useDraftedForm`; with `isKept` it also keeps a draft. */
+/** A form of two fields and a file that uses `useDraftedForm`; with `isKept` it stores a draft. */
 export const ProfileForm = ({ isKept = false, title = '会社情報' }) => {
   const present = useProfileForm(isKept, title);
   useEffect(() => {
@@ -54,7 +54,7 @@ export const ProfileForm = ({ isKept = false, title = '会社情報' }) => {
   );
 };
 
-/** The form on the screen, its draft read unless the reading is held up. */
+/** Renders the form and waits until its draft is read, unless reading is delayed. */
 export const openForm = async () => {
   const screenOfForm = render(<ProfileForm isKept />);
   await act(async () => {});
@@ -68,7 +68,7 @@ export const type = (field: HTMLElement, value: string): void => {
   fireEvent.change(field, { target: { value } });
 };
 
-/** Time that passes under `logInToForm`, which stops the clock. */
+/** Advances the clock, which `logInToForm` has stopped. */
 export const wait = async (milliseconds: number): Promise<void> => {
   await act(async () => vi.advanceTimersByTimeAsync(milliseconds));
 };
@@ -78,7 +78,7 @@ export const typeAndPause = async (field: HTMLElement, value: string): Promise<v
   await wait(PAUSE_MS);
 };
 
-/** The draft of the form in the workspace that is selected. */
+/** The draft of the form in the selected workspace. */
 export const draftOf = (values: unknown, more: Partial<StoredDraft> = {}): StoredDraft => ({
   email: 'demo@example.com',
   workspaceId: 3,
@@ -88,7 +88,7 @@ export const draftOf = (values: unknown, more: Partial<StoredDraft> = {}): Store
   ...more,
 });
 
-/** Somebody who may open the form in two workspaces, and the drafts of this browser. */
+/** Logs in a user with two workspaces and resets the drafts of this browser. */
 export const logInToForm = (): StoredDraft[] => {
   forgetEverything();
   discardUnsaved();

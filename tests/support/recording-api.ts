@@ -1,6 +1,6 @@
 import type { Plan } from '~/domain/plans/plans';
 
-/** A call as it went out: `GET /v1/plans`, the token it carried, its query and what may end it. */
+/** A sent call: name such as `GET /v1/plans`, token, query and abort signal. */
 interface Sent {
   call: string;
   token: string | null;
@@ -20,10 +20,10 @@ export const COMMON_DATA = [
 export const PROFILE = 'GET /v1/workspace-profile';
 export const SUBSCRIPTION = 'GET /v1/subscription';
 export const MEMBERS = 'GET /v1/members';
-/** What the guard fetches for a workspace that nothing is known of yet. */
+/** The calls of the guard for a workspace without any loaded data. */
 export const WORKSPACE_DATA = [...COMMON_DATA, PROFILE, SUBSCRIPTION, MEMBERS];
 
-/** The workspace that every test of the guard stands in. */
+/** The workspace of the guard tests. */
 export const workspaceOn = (plan: Plan, role: 'owner' | 'viewer' = 'owner') => ({
   workspaceId: 3,
   name: '株式会社ひかり野製作所',
@@ -34,8 +34,8 @@ export const workspaceOn = (plan: Plan, role: 'owner' | 'viewer' = 'owner') => (
 });
 
 /**
- * A `fetch` that keeps what went out and answers by the call's name: what the guard asks for is
- * there, and any of it can be answered otherwise.
+ * A `fetch` that records calls and responds by the call's name. The guard's calls have default
+ * responses, each of which can be replaced.
  */
 export const recordingApi = (plan: Plan, otherwise: Record<string, Reply> = {}) => {
   const sent: Sent[] = [];
@@ -97,7 +97,7 @@ export const recordingApi = (plan: Plan, otherwise: Record<string, Reply> = {}) 
     sent,
     isAnswered: () => pending === 0,
     calls: () => sent.map(({ call }) => call),
-    /** What went out since this was last asked. */
+    /** The calls since this was last read. */
     take: () => sent.splice(0).map(({ call }) => call),
   };
 };

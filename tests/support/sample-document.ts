@@ -1,6 +1,6 @@
 import type { Document } from '~/contract/documents';
 
-/** A document with everything in it that a file of it has to show. */
+/** A document with every element that an exported file has to show. */
 export const sampleDocument = (part: Partial<Document> = {}): Document => ({
   documentId: 12,
   title: '5軸加工機の導入 申請書',

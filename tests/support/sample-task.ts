@@ -1,6 +1,6 @@
 import type { Task, TaskContent, TaskSummary } from '~/contract/tasks';
 
-/** Nothing but the first state. */
+/** A history with only the initial status. */
 export const blankTask: TaskContent = {
   title: '',
   type: 'self_application',

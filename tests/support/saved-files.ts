@@ -7,7 +7,7 @@ interface SavedFile {
   bytes: () => Promise<Uint8Array>;
 }
 
-/** What the browser is given to save from here on: names, types and texts, in order. */
+/** Records downloads from now on: names, types and texts, in order. */
 export const savedFiles = (): SavedFile[] => {
   const saved: SavedFile[] = [];
   const blobs = new Map<string, Blob>();

@@ -1,8 +1,8 @@
-/** The text of a section's field, a line for each of its paragraphs. */
+/** The text of a section's field, one line for each paragraph. */
 export const textIn = (field: HTMLElement): string =>
   [...field.querySelectorAll('p')].map(({ textContent }) => textContent).join('\n');
 
-/** Where a click beside the text puts the caret, which jsdom, without a layout, cannot tell. */
+/** The caret position after a click beside the text; jsdom has no layout to compute it. */
 export const goToEnd = (field: HTMLElement): void => {
   field.focus();
   window.getSelection()?.selectAllChildren(field.lastElementChild ?? field);

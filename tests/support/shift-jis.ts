@@ -1,4 +1,4 @@
-/** What each character is in Shift_JIS as Windows writes it, read off the decoder. */
+/** The Windows Shift_JIS bytes of each character, derived from the decoder. */
 const table = ((): ReadonlyMap<string, readonly number[]> => {
   const decoder = new TextDecoder('shift_jis', { fatal: true });
   const found = new Map<string, readonly number[]>();
@@ -17,7 +17,7 @@ const table = ((): ReadonlyMap<string, readonly number[]> => {
   return found;
 })();
 
-/** A text as Excel saves it on Japanese Windows. */
+/** A text encoded as Excel saves it on Japanese Windows. */
 export const inShiftJis = (text: string): Uint8Array<ArrayBuffer> =>
   Uint8Array.from(
     Array.from(text).flatMap((character) => {

@@ -4,7 +4,7 @@ import type { SubsidyHead } from '~/embedded-api/subsidies/source/record';
 import { termsReader } from '~/embedded-api/subsidies/source/source';
 import { BLANK_BODY } from './blank-record';
 
-/** A search over a few subsidies without a word in their details. */
+/** A search over a few subsidies with empty details. */
 export const smallEngine = (heads: readonly SubsidyHead[]) =>
   createEngine({
     heads,
@@ -13,7 +13,7 @@ export const smallEngine = (heads: readonly SubsidyHead[]) =>
     termsAt: termsReader((position) => heads[position]),
   });
 
-/** All there is for somebody without a profile, at noon in Japan, unless a test asks for less. */
+/** By default, all subsidies for a user without a profile, at noon in Japan. */
 export const question = (rest: Partial<Question> = {}): Question => ({
   filters: {},
   kinds: SUBSIDY_KINDS,

@@ -2,12 +2,12 @@ import { posix } from 'node:path';
 import { parseSync, Visitor } from 'vite';
 
 export interface Import {
-  /** A path from the root where the import is of a source file, else the name of the package. */
+  /** The path of the source file from the root, or the package name. */
   readonly target: string;
   readonly kind: 'value' | 'type' | 'dynamic';
 }
 
-/** A name that a file takes from another; `*` for all of them. */
+/** An imported name; `*` for all of them. */
 interface Use {
   readonly target: string;
   readonly name: string;
@@ -18,9 +18,9 @@ export interface SourceFile {
   readonly lines: number;
   readonly imports: readonly Import[];
   readonly uses: readonly Use[];
-  /** Names of values and types alike, without a default export. */
+  /** Exported names of values and types, without the default export. */
   readonly exports: readonly string[];
-  /** Ways of turning text into markup or code, by name, that the file uses. */
+  /** The unsafe APIs (text to markup or code) that the file uses. */
   readonly dangers: readonly string[];
   readonly hasDefaultExport: boolean;
 }
@@ -133,7 +133,7 @@ const readSource = (path: string, text: string, paths: ReadonlySet<string>): Sou
   };
 };
 
-/** Reads sources given by path from the root (`src/…`). */
+/** Parses sources given by their path from the root (`src/…`). */
 export const readSources = (texts: Readonly<Record<string, string>>): SourceFile[] => {
   const paths = new Set(Object.keys(texts));
   return Object.entries(texts).map(([path, text]) => readSource(path, text, paths));

@@ -8,18 +8,18 @@ import { workspaceEndpoints } from '~/contract/workspaces';
 
 type Part = readonly [name: string, value: string | { name: string; type: string; text: string }];
 
-/** One call as the specification writes it down, and what is handed over to have it sent. */
+/** One call as the specification defines it, and the input that sends it. */
 export interface SpecifiedCall {
   readonly line: string;
   readonly endpoint: Endpoint;
   readonly input: Readonly<Record<string, unknown>>;
   readonly method: string;
-  /** With the ids of `input` filled in. */
+  /** The path with the ids of `input`. */
   readonly path: string;
-  /** Names in the query, of the body's JSON or of the form's parts; each as the line says. */
+  /** The expected fields of the query, the JSON body or the form data. */
   readonly query: readonly string[];
   readonly fields: readonly string[];
-  /** The parts of the form, in their order. */
+  /** The parts of the form data, in order. */
   readonly parts: readonly Part[];
   readonly hasHeader: boolean;
 }

@@ -1,8 +1,8 @@
-/** How the server answers from here on. */
+/** How the server responds from now on. */
 export interface Reply {
-  /** Milliseconds until the answer; the call is carried out half-way. */
+  /** Milliseconds until the response; the call runs after half of them. */
   delay: number;
-  /** `lost`: carried out, but the answer does not arrive. `unavailable`: 503, not carried out. */
+  /** `lost`: the call runs, but the response does not arrive. `unavailable`: 503, the call does not run. */
   fate: 'answered' | 'lost' | 'unreachable' | 'unavailable';
 }
 
@@ -12,7 +12,7 @@ interface Family {
   refresh: string;
   used: Set<string>;
   isOver: boolean;
-  /** An answer with new tokens was lost: using the old one again is nobody's fault. */
+  /** A response with new tokens was lost, so reuse of the old token is allowed. */
   isExcused: boolean;
 }
 
@@ -22,8 +22,8 @@ const later = async (milliseconds: number): Promise<void> =>
   });
 
 /**
- * A server that rotates refresh tokens without grace, revokes a session in which one is used twice,
- * and notes each request that no right client would send.
+ * A server that rotates refresh tokens without a grace period, revokes a session if one is used twice,
+ * and records each request that a correct client would not send.
  */
 export const createStrictServer = () => {
   const families: Family[] = [];
@@ -112,7 +112,7 @@ export const createStrictServer = () => {
       const [accessToken = ''] = family.access;
       return { accessToken, refreshToken: family.refresh, sessionExpiresAt: null };
     },
-    /** The session of a token may lose an answer from here on. */
+    /** Responses of the token's session may be lost from now on. */
     excuse: (refreshToken: string | null): void => {
       for (const family of families) {
         if (refreshToken === family.refresh || family.used.has(refreshToken ?? '')) {

@@ -9,8 +9,8 @@ interface Refusal {
 type Result = { paymentMethod: { id: string } } | { error: Refusal };
 
 /**
- * Stands in for what the provider's script gives: a card field that a test types into, and an answer
- * to what is made of it. As the real one, it keeps what is typed to itself.
+ * A fake of Stripe's API: a card field that a test types into, and a result for
+ * the payment method. Like the real one, it does not expose the card number.
  */
 export const stripeStandIn = () => {
   const listeners = new Map<string, Listener[]>();
@@ -71,14 +71,14 @@ export const stripeStandIn = () => {
   return {
     stripe,
     options,
-    /** What a payment method was asked for with. */
+    /** The arguments of the calls that created payment methods. */
     created,
-    /** How many fields stand on the page. */
+    /** The number of mounted card fields. */
     fields: () => fields,
-    /** The whole card was typed. */
+    /** Reports a complete card number. */
     typeCard: async () => say('change', { empty: false, complete: true }),
     typeHalf: async () => say('change', { empty: false, complete: false }),
-    /** The field has something against what was typed. */
+    /** Reports an invalid card number. */
     objectTo: async (code: string, message = '') =>
       say('change', {
         empty: false,
@@ -86,7 +86,7 @@ export const stripeStandIn = () => {
         error: { type: 'validation_error', code, message },
       }),
     failToLoad: async () => say('loaderror', { error: { type: 'api_error' } }),
-    /** The field's frame does not come, and says nothing. */
+    /** The iframe of the field never loads and reports nothing. */
     keepSilent: () => {
       isSilent = true;
     },

@@ -1,6 +1,6 @@
 import type * as RouteTable from '~/app/route-table';
 
-/** The route table with every rule, while the pages with their first queries stand aside. */
+/** The route table with all rules, but without pages and their prefetches. */
 export const withoutPages = async (
   original: () => Promise<typeof RouteTable>,
 ): Promise<typeof RouteTable> => {

@@ -6,20 +6,20 @@ import { selectWorkspace } from '~/session/session-changes';
 import { forgetEverything, logInAs } from './app-session.ts';
 import type { recordingApi } from './recording-api.ts';
 
-/** Who comes: `selected` has chosen the workspace, `unselected` has yet to, `guest` is logged out. */
+/** `selected` has chosen a workspace, `unselected` has not, `guest` is logged out. */
 export type Visitor = 'selected' | 'unselected' | 'guest';
 
-/** Nothing is left of a former visit; `visitor` stands before the app's first page. */
+/** Resets the app and sets the session of `visitor`, before the first page. */
 export const comeAs = (visitor: Visitor, workspace: Workspace): void => {
   forgetEverything();
   useMessagesStore.setState({ flash: null, alert: null });
   if (visitor === 'guest') return;
-  // Who has only one has chosen it.
+  // A user with only one workspace has chosen it.
   logInAs(visitor === 'unselected' ? [workspace, { ...workspace, workspaceId: 99 }] : [workspace]);
   if (visitor === 'selected') selectWorkspace(workspace.workspaceId);
 };
 
-/** The app at a path, through its own router and guards, with nothing drawn. */
+/** The app at a path with its router and guards, without rendering. */
 export const openAt = (path: string, api: ReturnType<typeof recordingApi>) => {
   const { router, queryClient } = createApp(
     { baseUrl: 'https://api.example.com', fetch: api.fetch, embedded: false },
@@ -32,14 +32,14 @@ export const openAt = (path: string, api: ReturnType<typeof recordingApi>) => {
       const { pathname, search, hash } = router.state.location;
       return `${pathname}${search}${hash}`;
     },
-    /** What the error page stands for. */
+    /** The error behind the error page. */
     error: (): unknown => Object.values(router.state.errors ?? {})[0],
-    /** Resolves once no navigation is under way, and the guards behind a page have been answered. */
+    /** Resolves once no navigation is running and the guards behind a page have finished. */
     settled: async (): Promise<void> => {
       const isSettled = () =>
         router.state.initialized && router.state.navigation.state === 'idle' && api.isAnswered();
       const turn = async () => new Promise((resolve) => setTimeout(resolve));
-      // A guard whose call was answered may be about to make the next one.
+      // A guard may start its next call after a response.
       for (let quiet = 0; quiet < 3; quiet += 1) {
         await turn();
         if (!isSettled()) quiet = -1;

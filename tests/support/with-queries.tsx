@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { createQueryClient } from '~/lib/query-client';
 
-/** A query client as the app's, and what brings it to hooks that are tested by themselves. */
+/** A query client like the app's, and a wrapper for hook tests. */
 export const withQueries = () => {
   const queryClient = createQueryClient(true);
   const wrapper = ({ children }: { children: ReactNode }) => (

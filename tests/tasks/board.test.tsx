@@ -77,7 +77,7 @@ describe('the task board', () => {
     expect((await stored(3)).status).toBe('considering');
   });
 
-  it('the board moves a task through its dialog and offers to enter the dates of the new status', async () => {
+  it('the board moves a task through its dialog and asks for the dates of the new status', async () => {
     const { user, stored, path, tasks } = await openTasks([
       { title: '展示会の準備', status: 'preparing' },
     ]);
@@ -144,7 +144,7 @@ describe('the task board', () => {
     expect((await stored(0)).status).toBe('preparing');
   });
 
-  it('changes of one task are saved one after the other, and a failed one takes back its own alone', async () => {
+  it('changes of one task are saved one after the other, and a failed one reverts only itself', async () => {
     const { user, spoil, tasks, stored, countOf } = await openTasks(SEEDS);
     const held = heldCall();
     const call = `PUT /v1/tasks/${tasks[0]?.taskId}`;
@@ -175,7 +175,7 @@ describe('the task board', () => {
     ).not.toBeInTheDocument();
   });
 
-  it('a move that is on its way shows on the page of the task as well', async () => {
+  it('a pending move is shown on the page of the task too', async () => {
     const { user, spoil, tasks, go, stored } = await openTasks(SEEDS);
     const held = heldCall();
     spoil(`PUT /v1/tasks/${tasks[0]?.taskId}`, held.respond, 1);
@@ -188,7 +188,7 @@ describe('the task board', () => {
   });
 
   it.each([0, 1])(
-    'the page of a task (%j) whose answer is on its way as a move is saved shows it',
+    'the page of a task (%j) requested before a move was saved shows the move',
     async (opened) => {
       const { user, spoil, tasks, go } = await openTasks(SEEDS);
       const save = heldCall();
@@ -222,7 +222,7 @@ describe('the task board', () => {
     await waitFor(() => expect(path()).toBe(`/tasks/${tasks[2]?.taskId}`));
   });
 
-  it('a move in conflict with a colleague asks first and can be made all the same', async () => {
+  it('a move in conflict with a colleague asks first and can be forced', async () => {
     const { user, changeElsewhere, stored } = await openTasks(SEEDS);
     await changeElsewhere(2, { status: 'adopted' });
     await move(user, '研修', '取下げ');

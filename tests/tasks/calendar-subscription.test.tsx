@@ -20,7 +20,7 @@ afterEach(() => {
 
 type App = Pick<Awaited<ReturnType<typeof openTasks>>, 'spoil' | 'go' | 'user'>;
 
-/** A server that offers an address, and another one once it was ended. */
+/** A server that offers a calendar URL, and a new one after it is revoked. */
 const offer = ({ spoil }: App, first: unknown = FIRST) => {
   const server = { calendarUrl: first };
   spoil(SUBSCRIPTION, () =>
@@ -33,7 +33,7 @@ const offer = ({ spoil }: App, first: unknown = FIRST) => {
   return server;
 };
 
-/** The calendar of the tasks on a server that offers an address, with the dialog of it open. */
+/** The tasks calendar with a server that offers a calendar URL, its dialog open. */
 const openSubscription = async (first: unknown = FIRST) => {
   const app = await openTasks([{ title: '加工機の更新', dueOn: '2026-12-10' }]);
   const server = offer(app, first);
@@ -52,7 +52,7 @@ const askForNew = async ({ user }: Pick<App, 'user'>) => {
 };
 
 describe('the subscription of the calendar', () => {
-  it('an address that comes after the calendar is offered once it is there', async () => {
+  it('a calendar URL that loads after the calendar is then offered', async () => {
     const app = await openTasks([{ title: '加工機の更新', dueOn: '2026-12-10' }]);
     const held = heldCall();
     app.spoil(SUBSCRIPTION, async () => {
@@ -67,7 +67,7 @@ describe('the subscription of the calendar', () => {
     await screen.findByRole('button', { name: 'カレンダーで購読' });
   });
 
-  it('where a server offers an address, the task calendar shows it to copy and to open in the calendar app', async () => {
+  it('with a server that offers a calendar URL, the task calendar shows it to copy and to open in the calendar app', async () => {
     const { dialog, user } = await openSubscription();
     expect(address()).toHaveValue(FIRST);
     expect(address()).toHaveAttribute('readonly');
@@ -82,7 +82,7 @@ describe('the subscription of the calendar', () => {
     expect(await navigator.clipboard.readText()).toBe(FIRST);
   });
 
-  it('where the browser refuses to copy, the calendar address can be copied by hand', async () => {
+  it('if the browser refuses to copy, the calendar URL can be copied by hand', async () => {
     const { dialog, user } = await openSubscription();
     vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('refused'));
     await user.click(dialog.getByRole('button', { name: 'コピー' }));
@@ -93,7 +93,7 @@ describe('the subscription of the calendar', () => {
     expect(address()).toHaveProperty('selectionEnd', FIRST.length);
   });
 
-  it('the calendar file of a task is still there below the address', async () => {
+  it('the calendar file of a task is still offered below the URL', async () => {
     const app = await openTask({ dueOn: '2026-12-10' });
     offer(app);
     const { pathname } = new URL(app.path(), 'https://app.test');
@@ -110,7 +110,7 @@ describe('the subscription of the calendar', () => {
     expect(dialog.getByRole('button', { name: '書き出す' })).toBeEnabled();
   });
 
-  it('favorites on a plan without tasks are subscribed to by the same address', async () => {
+  it('favorites on a plan without tasks use the same calendar URL', async () => {
     const app = await openFavorites([{ index: 18 }], { workspaceId: AS_OWNER });
     app.spoil(SUBSCRIPTION, () =>
       Response.json({ planSerialCode: 'subsidy_grant', role: 'owner', calendarUrl: FIRST }),
@@ -123,9 +123,9 @@ describe('the subscription of the calendar', () => {
     expect(screen.getByText(/^お気に入りの締切がカレンダーに/u)).toBeVisible();
   });
 
-  it('a server that offers no address is asked for none, and its tasks have the calendar file alone', async () => {
+  it('with a server without calendar URLs none is requested, and tasks only offer the calendar file', async () => {
     const app = await openTask({ dueOn: '2026-12-10' });
-    // Each visit's guards renew first, and ask for it then.
+    // The guards of each visit renew the token first and then request it.
     await waitFor(() => expect(app.countOf(SUBSCRIPTION)).toBe(app.countOf(RENEWAL)));
     const before = app.countOf(SUBSCRIPTION);
     await app.user.click(
@@ -142,7 +142,7 @@ describe('the subscription of the calendar', () => {
   });
 
   it.each([['http://api.example.jp/c.ics'], ['javascript:alert(1)'], [7], [null]])(
-    'the calendar address %j is taken for none, and the page opens',
+    'the invalid calendar URL %j is ignored, and the page opens',
     async (unsafe) => {
       const app = await openTasks([{ title: '加工機の更新', dueOn: '2026-12-10' }]);
       offer(app, unsafe);
@@ -154,8 +154,8 @@ describe('the subscription of the calendar', () => {
   );
 });
 
-describe('a new address of the calendar', () => {
-  it('a calendar address that others know is ended after a question, and the next one is shown', async () => {
+describe('reissuing the calendar URL', () => {
+  it('a calendar URL is revoked after a confirmation, and the new one is shown', async () => {
     const app = await openSubscription();
     const question = await askForNew(app);
     expect(question.getByText(/現在のURLは使えなくなります/u)).toBeVisible();
@@ -170,7 +170,7 @@ describe('a new address of the calendar', () => {
     expect(await screen.findAllByText('URLを再発行しました')).not.toHaveLength(0);
   });
 
-  it('a calendar address that was not ended stays, and the question says why', async () => {
+  it('a calendar URL that could not be revoked stays, and the dialog shows the reason', async () => {
     const app = await openSubscription();
     app.spoil(ENDING, refusal(403, '権限がありません'), 1);
     const question = await askForNew(app);
@@ -181,7 +181,7 @@ describe('a new address of the calendar', () => {
     await waitFor(() => expect(address()).toHaveValue(SECOND));
   });
 
-  it('a calendar address that ended is no longer shown while the next one cannot be read', async () => {
+  it('a revoked calendar URL is no longer shown while the new one fails to load', async () => {
     const app = await openSubscription();
     app.spoil(SUBSCRIPTION, refusal(403, '今は読めません'), 1);
     const question = await askForNew(app);

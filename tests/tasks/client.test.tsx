@@ -131,7 +131,7 @@ describe('tasks of clients', () => {
     expect(await screen.findByRole('link', { name: '喫茶こもれびを開く' })).toBeInTheDocument();
   });
 
-  it('the page of a task offers the files of its client first and gives it what is uploaded', async () => {
+  it('the page of a task offers its client’s files first and assigns uploads to the client', async () => {
     const app = await open();
     const json = { workspaceId: AGENCY, version: 1, title: 'うぐいすの決算書', category: '決算書' };
     await act(async () => {
@@ -157,7 +157,7 @@ describe('tasks of clients', () => {
     expect(app.bodiesOf('POST /v1/medias')).toMatchObject([{ clientId: String(UGUISU) }]);
   });
 
-  it('a file for a case whose client is beyond the limit is the workspace’s own', async () => {
+  it('a file for a task whose client is over the limit belongs to the workspace', async () => {
     const app = await open();
     const locked = { clientId: UGUISU, companyName: NAME, isLocked: true };
     app.spoil('GET /v1/client-names', () => Response.json([locked]));

@@ -152,7 +152,7 @@ describe('creating a task', () => {
     expect(await screen.findAllByRole('link', { name: '展示会' })).toHaveLength(1);
   });
 
-  it('a new task that was on its way as the session expired is created once after the next log-in', async () => {
+  it('a new task pending when the session expired is created once after the next login', async () => {
     const { user, spoil, bodiesOf, path, go, testApi } = await openTasks([], {
       path: '/tasks?new=1',
     });

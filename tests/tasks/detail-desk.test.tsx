@@ -56,7 +56,7 @@ describe('the side card of a task', () => {
 });
 
 describe('the facts and papers of a task', () => {
-  it('the page of a task that is named like its subsidy says the name once, and leads to it', async () => {
+  it('the page of a task named like its subsidy shows the name once, linked to the subsidy', async () => {
     const { testApi, go } = await openTask();
     const [name, named, other] = await act(async () => {
       const token = await testApi.tokenOf();
@@ -96,7 +96,7 @@ describe('the facts and papers of a task', () => {
   });
 });
 
-describe('a status change with something missing', () => {
+describe('a status change with missing data', () => {
   it('submitting a task names the number of unchecked documents but is not blocked', async () => {
     const { move, stored } = await openTask({ status: 'writing', checklist: PAPERS });
     await move('「申請済み」へ進める', async (dialog) => {
@@ -133,7 +133,7 @@ const chooseFiles = async (
 };
 
 describe('a checklist item with files', () => {
-  it('attaching two files to a checklist item also checks it, and 取り消す undoes all of it', async () => {
+  it('attaching two files to a checklist item also checks it, and 取り消す undoes both', async () => {
     const { user, stored } = await openTask({ checklist: PAPERS });
     const { dialog } = await chooseFiles(user, [QUOTE, ROSTER]);
     await user.click(dialog.getByRole('button', { name: '2件を添付する' }));
@@ -151,7 +151,7 @@ describe('a checklist item with files', () => {
     );
   });
 
-  it('another file is attached beside those of a checklist item, and one is taken away', async () => {
+  it('a file is added to those of a checklist item, and one is removed', async () => {
     const [first, second] = PAPERS;
     if (first === undefined || second === undefined) throw new Error('no papers');
     const { user, stored } = await openTask({
@@ -171,7 +171,7 @@ describe('a checklist item with files', () => {
     ['leaves out the list of files', {}],
     ['answers null for what it does not keep', { mediaIds: null, phase: null }],
   ])(
-    'a server that keeps one file at a checklist item and %s leaves it to be changed and removed',
+    'with a server that stores one file per checklist item and %s, the file can be changed and removed',
     async (_, unkept) => {
       const [, second] = PAPERS;
       if (second === undefined) throw new Error('no paper');
@@ -238,7 +238,7 @@ describe('an amount of a task', () => {
     await asColleague({ documentIds: [documentId] });
     const amounts = section('金額とメモ');
     const field = amounts.getByRole('textbox', { name: '申請額' });
-    // The page learns of the colleague's change with its own next one.
+    // The page receives the colleague's change with the response to its own next change.
     await user.selectOptions(screen.getByRole('combobox', { name: '種類' }), '申請支援');
     const offer = await amounts.findByRole('button', {
       name: '書類の補助金額（見込み）3,733,333円を入力',

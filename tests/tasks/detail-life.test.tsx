@@ -17,10 +17,10 @@ const fill = (dialog: ReturnType<typeof within>, label: string, value: string): 
 const state = (name: string) => screen.findByText(name, { selector: 'dd span' });
 
 describe('the life cycle of a task', () => {
-  it('a task goes by buttons from its first status to the last, each step with its dates', async () => {
+  it('buttons move a task from its first status to the last, each step with its dates', async () => {
     const { move, stored } = await openTask({ deadline: '2026-12-01T17:00:00+09:00' });
     await move('「準備中」へ進める', async (dialog) => {
-      // Documents that are usually needed are preselected, and can be left out.
+      // Usually required documents are preselected and can be deselected.
       expect(dialog.getByRole('checkbox', { name: '見積書' })).toBeChecked();
       fireEvent.click(dialog.getByRole('checkbox', { name: '納税証明書' }));
     });

@@ -140,8 +140,8 @@ describe('the checklist of a task', () => {
   });
 });
 
-describe('a lost answer while a task is saved', () => {
-  it('a status change that is sent again after a lost answer does not duplicate checklist items', async () => {
+describe('a lost response while a task is saved', () => {
+  it('a status change resent after a lost response does not duplicate checklist items', async () => {
     const { user, spoil, call, stored, testApi, taskId } = await openTask();
     let isDown = true;
     spoil(call, async () => {
@@ -191,11 +191,11 @@ it('元に戻す reattaches a detached file to its checklist item', async () => 
   await waitFor(async () => expect((await stored()).checklist[0]?.mediaIds).toEqual([404, 405]));
 });
 
-describe('the folds of a checklist, one for each phase', () => {
+describe('collapsing the checklist by phase', () => {
   const foldOf = (name: string): HTMLDetailsElement | null =>
     papers().getByText(name, { selector: 'summary span' }).closest('details');
 
-  it('the papers of past phases are folded with a count, and those of the present one are open', async () => {
+  it('checklist items of past phases are collapsed with a count, those of the current phase are shown', async () => {
     const { user, stored } = await openTask({
       status: 'adopted',
       checklist: [
@@ -221,7 +221,7 @@ describe('the folds of a checklist, one for each phase', () => {
     );
   });
 
-  it('the papers of the present phase fold by themselves once the phase is past', async () => {
+  it('checklist items of the current phase collapse once the phase has passed', async () => {
     const { user, asColleague } = await openTask({
       status: 'writing',
       checklist: [
@@ -236,7 +236,7 @@ describe('the folds of a checklist, one for each phase', () => {
   });
 });
 
-it('the last file detached from a checklist item takes the tick with it, and 取り消す brings both back', async () => {
+it('detaching the last file of a checklist item unchecks it, and 取り消す restores both', async () => {
   const { user, stored } = await openTask({
     checklist: [{ ...item(1, '見積書'), done: true, mediaIds: [405] }],
   });

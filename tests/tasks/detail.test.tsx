@@ -43,7 +43,7 @@ describe('comments on a task', () => {
     expect(field).toHaveValue('明日届きます');
   });
 
-  it('送信状況を確認 adds a comment on a task whose answer was lost only once', async () => {
+  it('送信状況を確認 adds a comment on a task only once after a lost response', async () => {
     const { user, loseAnswer, taskId, stored } = await openTask();
     loseAnswer(`POST /v1/tasks/${taskId}/comments`);
     const field = comments().getByRole('textbox', { name: 'コメントを書く' });
@@ -112,7 +112,7 @@ describe('the page of a task', () => {
     ).toBeInTheDocument();
   });
 
-  it('a deleted task comes back by 元に戻す, at once or from the deleted ones', async () => {
+  it('a deleted task is restored by 元に戻す, at once or from the list of deleted tasks', async () => {
     const { user, path, go, taskId, stored } = await openTask();
     const remove = async (): Promise<void> => {
       await user.click(await screen.findByRole('button', { name: '案件を削除', hidden: true }));
@@ -136,7 +136,7 @@ describe('the page of a task', () => {
     expect((await stored()).title).toBe('月面補助金の申請');
   });
 
-  it('the deleted tasks are empty where a server answers those that are there', async () => {
+  it('the list of deleted tasks is empty if the server returns existing tasks', async () => {
     const { go, spoil, stored } = await openTask();
     const task = { ...(await stored()), commentCount: 0 };
     const page = { items: [task], total: 40, page: 1, perPage: 30 };
@@ -145,7 +145,7 @@ describe('the page of a task', () => {
     expect(await screen.findByText('削除した案件はありません')).toBeInTheDocument();
   });
 
-  it('the deleted tasks are paged, say their days by either clock, and hide one that is restored', async () => {
+  it('the deleted tasks are paged, show the days left by either clock, and hide a restored one', async () => {
     const { user, go, spoil, stored } = await openTask();
     const task = await stored();
     const items = [1, 2].map((taskId) => ({

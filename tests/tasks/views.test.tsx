@@ -90,7 +90,7 @@ describe('the task views', () => {
     expect(path()).toBe('/tasks?view=table');
   });
 
-  it('the lists of tasks offer as assignee whoever has access to tasks, and whoever is assigned', async () => {
+  it('the assignee filter offers members with access to tasks, and current assignees', async () => {
     const [task, ...others] = SEEDS;
     const seeds = [{ ...task, assigneeId: 403 }, ...others];
     const { user } = await openTasks(seeds, { path: '/tasks?view=table' });
@@ -190,7 +190,7 @@ describe('the task views', () => {
     await screen.findByRole('table', { name: '11月16日〜12月20日' });
   });
 
-  it('a title in the task calendar begins where it differs, and its link is named by the whole of it', async () => {
+  it('titles in the task calendar are shortened to where they differ, and links are named by the full title', async () => {
     const title = '令和8年度　省エネ設備の更新支援事業';
     await openTasks([{ title, dueOn: '2026-11-25' }], { path: '/tasks?view=calendar' });
     const link = await screen.findByRole('link', { name: title });
@@ -207,7 +207,7 @@ describe('the task views', () => {
     expect(own.textContent).toContain('社内の期限まで 11/20(金)〜12/21(月)');
   });
 
-  it('the task Gantt chart of more than a year draws every second month, the same one of both years too', async () => {
+  it('a task Gantt chart of more than a year labels every second month, the same months in both years', async () => {
     const milestones = [
       { kind: 'grant_decided', date: '2026-05-01' },
       { kind: 'project_end', date: '2028-11-10' },

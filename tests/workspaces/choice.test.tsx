@@ -73,7 +73,7 @@ describe('the order of the workspaces', () => {
 describe('a new workspace', () => {
   const NAME = '株式会社あたらしい';
 
-  /** As the API does it; jsdom cannot send a form as a browser does. */
+  /** Creates a workspace in the API; jsdom cannot send form data. */
   const createIn = async ({ call, tokenOf }: TestApi): Promise<Response> => {
     const form = new FormData();
     form.set('name', NAME);
@@ -81,7 +81,7 @@ describe('a new workspace', () => {
     return Response.json(body);
   };
 
-  /** The form; `respond` answers the creation. */
+  /** Opens the form; `respond` is the response to the creation. */
   const open = async (respond: (testApi: TestApi) => Response | Promise<Response> = createIn) => {
     const testApi = startTestApi({ startAt: Date.now() });
     const { api } = testApi;
@@ -100,7 +100,7 @@ describe('a new workspace', () => {
     };
   };
 
-  // A form that goes keeps its draft: it goes first.
+  // Unmount the form first, as it stores its draft on unmount.
   afterEach(async () => {
     cleanup();
     await dropAllDrafts('demo@example.com');
@@ -129,7 +129,7 @@ describe('a new workspace', () => {
     ['empty', '', /ファイルが空です/],
     ['over 2 MB', 'x'.repeat(2 * 1024 * 1024 + 1), /画像が大きすぎます（2.1MB）/],
   ])(
-    'a new workspace refuses a logo that is %s and keeps the one before',
+    'a new workspace refuses a logo that is %s and keeps the previous one',
     async (_, content, words) => {
       const { user } = await open();
       const logo = screen.getByLabelText(/^ロゴ画像/);
@@ -175,7 +175,7 @@ describe('a new workspace', () => {
     return opened;
   };
 
-  test('a workspace creation with an unknown result is found by a check when it succeeded', async () => {
+  test('a check finds a workspace whose creation had an unknown result but succeeded', async () => {
     const { path } = await withUnknownResult(true);
     expect(
       await screen.findByText(/「株式会社あたらしい」は作成されていました/),
@@ -184,7 +184,7 @@ describe('a new workspace', () => {
     expect(await screen.findByRole('button', { name: /^株式会社あたらしい/ })).toBeInTheDocument();
   });
 
-  test('a workspace creation with an unknown result is reported failed by a check, input kept', async () => {
+  test('a check reports that a workspace creation with an unknown result failed, and keeps the input', async () => {
     const { path } = await withUnknownResult(false);
     expect(await screen.findByText(/まだ作成されていません/)).toBeInTheDocument();
     expect(path()).toBe('/workspaces/create');

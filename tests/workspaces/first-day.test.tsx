@@ -21,7 +21,7 @@ const RESULTS = '補助金・助成金を探す';
 
 const heading = async (name: string) => screen.findByRole('heading', { level: 1, name });
 
-/** A confirmed user of no workspace yet, or of the ones of these names. */
+/** A confirmed user with workspaces of these names, by default none. */
 const newcomer = async (names: readonly string[] = []): Promise<TestApi> => {
   const testApi = startTestApi({ startAt: Date.now() });
   await signUp(testApi, { email, password: PASSWORD });
@@ -30,7 +30,7 @@ const newcomer = async (names: readonly string[] = []): Promise<TestApi> => {
   return testApi;
 };
 
-/** As the API does it; jsdom cannot send a form as a browser does. */
+/** Creates a workspace in the API; jsdom cannot send form data. */
 const createIn = async ({ call, tokenOf }: TestApi, name = NAME): Promise<Response> => {
   const form = new FormData();
   form.set('name', name);
@@ -58,7 +58,7 @@ const arrive = async (testApi: TestApi, path = '/') => {
   };
 };
 
-/** The questions of a company that was registered a moment ago. */
+/** Opens the first-day questions of a company that was just registered. */
 const openQuestions = async () => {
   const app = await arrive(await newcomer());
   await heading('はじめに、会社を登録します');
@@ -68,14 +68,14 @@ const openQuestions = async () => {
   return app;
 };
 
-// A form that goes keeps its draft: it goes first.
+// Unmount the form first, as it stores its draft on unmount.
 afterEach(async () => {
   cleanup();
   await dropAllDrafts(email);
 });
 
 describe('a company is registered', () => {
-  test('a new user types the company’s name and comes to the four questions', async () => {
+  test('a new user enters the company’s name and continues to the four questions', async () => {
     const app = await openQuestions();
     expect(app.path()).toBe('/company-info?first=true');
     expect(screen.getByText(new RegExp(`次の質問から、${NAME}に合う`))).toBeInTheDocument();
@@ -86,14 +86,14 @@ describe('a company is registered', () => {
     expect(screen.getByRole('textbox', { name: /^お名前/ })).toHaveValue('');
   });
 
-  test('going back from the questions leads to no form that creates a second company', async () => {
+  test('going back from the questions does not lead to a form that creates a second company', async () => {
     const app = await openQuestions();
     await act(async () => app.router.navigate(-1));
     await waitFor(() => expect(app.path()).not.toBe('/workspaces/create'));
     expect(screen.queryByRole('textbox', { name: '会社名' })).not.toBeInTheDocument();
   });
 
-  test('a missing company name is said at its field', async () => {
+  test('a missing company name shows an error at its field', async () => {
     const app = await arrive(await newcomer());
     await heading('はじめに、会社を登録します');
     await app.press('作成する');
@@ -101,7 +101,7 @@ describe('a company is registered', () => {
     expect(app.bodiesOf('POST /v1/workspace')).toEqual([]);
   });
 
-  test('再読み込み shows the workspace that one was invited to meanwhile', async () => {
+  test('再読み込み shows a workspace that the user was invited to meanwhile', async () => {
     const testApi = await newcomer();
     const app = await arrive(testApi);
     await heading('はじめに、会社を登録します');
@@ -113,7 +113,7 @@ describe('a company is registered', () => {
 });
 
 describe('the four questions', () => {
-  test('the answers and the own name are saved and lead to the results that fit', async () => {
+  test('the answers and the user’s name are saved and lead to fitting results', async () => {
     const app = await openQuestions();
     await app.user.type(screen.getByRole('textbox', { name: /^お名前/ }), ' 山田 花子 ');
     await app.user.selectOptions(screen.getByRole('combobox', { name: /^都道府県/ }), '東京都');
@@ -140,7 +140,7 @@ describe('the four questions', () => {
     expect(await screen.findByRole('button', { name: '山田 花子' })).toBeInTheDocument();
   });
 
-  test('あとで saves nothing, asks nothing and shows all results', async () => {
+  test('あとで saves nothing and shows all results', async () => {
     const app = await openQuestions();
     await app.user.click(screen.getByRole('checkbox', { name: '製造業' }));
     await app.press('あとで');
@@ -150,7 +150,7 @@ describe('the four questions', () => {
     expect([...app.bodiesOf(SAVE), ...app.bodiesOf(RENAME)]).toEqual([]);
   });
 
-  test('questions without an answer show all results, as nothing can be judged', async () => {
+  test('unanswered questions lead to all results', async () => {
     const app = await openQuestions();
     await app.press('合う補助金を見る');
     await heading(RESULTS);
@@ -158,7 +158,7 @@ describe('the four questions', () => {
     expect(app.bodiesOf(RENAME)).toEqual([]);
   });
 
-  test('an answer that cannot be read is said at its field and nothing is sent', async () => {
+  test('a response that cannot be parsed is said at its field and nothing is sent', async () => {
     const app = await openQuestions();
     await app.user.type(screen.getByRole('textbox', { name: /^従業員数/ }), '約');
     await app.press('合う補助金を見る');
@@ -179,26 +179,26 @@ describe('the four questions', () => {
   });
 });
 
-describe('one workspace is chosen by itself', () => {
-  test('who has one workspace comes from the log-in to its first page', async () => {
+describe('automatic choice of the only workspace', () => {
+  test('login leads a user of one workspace to its first page', async () => {
     const app = await arrive(await newcomer([NAME]));
     await heading(RESULTS);
     expect(app.path()).toBe('/search');
   });
 
-  test('who has one workspace comes from the log-in to the page of the link', async () => {
+  test('login leads a user of one workspace to the page of the link', async () => {
     const app = await arrive(await newcomer([NAME]), '/company-info');
     await heading('会社情報');
     expect(app.path()).toBe('/company-info');
   });
 
-  test('who has two chooses one', async () => {
+  test('a user of two workspaces chooses one', async () => {
     await arrive(await newcomer([NAME, '別の会社']));
     await heading('ワークスペース');
     expect(await screen.findAllByRole('button', { name: /プラン：/ })).toHaveLength(2);
   });
 
-  test('the list stays open to who has one workspace, to create another', async () => {
+  test('a user of one workspace can open the list to create another', async () => {
     const app = await arrive(await newcomer([NAME]));
     await heading(RESULTS);
     await act(async () => app.router.navigate('/workspaces'));

@@ -33,7 +33,7 @@ beforeEach(() => {
   return () => script.remove();
 });
 
-test('who comes back to a tab after a release is told so, until it is put off', async () => {
+test('returning to a tab after a release shows a notice until it is dismissed', async () => {
   serve(pageOf('/assets/index-b.js'));
   render(<ReleaseNotice />);
   expect(screen.queryByText(NEWS)).not.toBeInTheDocument();
@@ -47,21 +47,21 @@ test.each([
   ['the same release', pageOf('/assets/index-a.js'), 200],
   ['a page of something else', '<html>Wi-Fi log-in</html>', 200],
   ['a fault', pageOf('/assets/index-b.js'), 503],
-])('who comes back to a tab is told nothing when the server has %s', async (_, text, status) => {
+])('returning to a tab shows no release notice when the server has %s', async (_, text, status) => {
   serve(text, status);
   render(<ReleaseNotice />);
   await comeBack();
   expect(screen.queryByText(NEWS)).not.toBeInTheDocument();
 });
 
-test('who comes back to a tab without a connection is told nothing', async () => {
+test('returning to a tab while offline shows no release notice', async () => {
   vi.stubGlobal('fetch', async () => Promise.reject(new TypeError('Failed to fetch')));
   render(<ReleaseNotice />);
   await comeBack();
   expect(screen.queryByText(NEWS)).not.toBeInTheDocument();
 });
 
-test('a tab asks for a new release once a minute at most, and not while it is hidden', async () => {
+test('a tab checks for a new release at most once a minute, and not while hidden', async () => {
   const fetch = serve(pageOf('/assets/index-a.js'));
   render(<ReleaseNotice />);
   await comeBack();

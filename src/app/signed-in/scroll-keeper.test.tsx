@@ -26,13 +26,13 @@ const open = (path: string, Beside: () => null): void => {
   render(<RouterProvider router={router} />);
 };
 
-test('a reader who scrolled before this code loaded stays there', () => {
+test('the scroll position from before this code loaded is kept', () => {
   scrollPageTo(700);
   open('/search', () => null);
   expect(window.scrollY).toBe(700);
 });
 
-test('a reader who scrolls while this code is rendered stays there', () => {
+test('the scroll position is kept if the user scrolls while this code renders', () => {
   open('/documents', () => {
     scrollPageTo(700);
     return null;

@@ -19,7 +19,7 @@ it.each([
   ['a rejected promise', rejection(new TypeError('x.secret is undefined'))],
   ['the handler of a click', fault(new RangeError('secret'))],
 ])(
-  'an error of %s leaves the page standing and offers to reload it, in fixed words',
+  'an uncaught error in %s keeps the page and offers to reload it, with a fixed message',
   async (_, event) => {
     showUnhandled(event);
     expect(await screen.findByText(WORDS, { selector: 'span' })).not.toHaveTextContent('secret');
@@ -27,7 +27,7 @@ it.each([
   },
 );
 
-it('an unhandled error of the API says what the server said', async () => {
+it('an unhandled API error shows the server’s message', async () => {
   showUnhandled(rejection(new ApiError(409, '満員です')));
   expect(await screen.findByText('満員です', { selector: 'span' })).toBeInTheDocument();
 });
@@ -36,7 +36,7 @@ it.each([
   ['a call that was given up', rejection(new DOMException('aborted', 'AbortError'))],
   ['a call whose session is over', rejection(new ApiError(401, null, { kind: 'ended' }))],
   ['a warning of the browser', fault()],
-])('nothing is shown of %s', (_, event) => {
+])('no message is shown for %s', (_, event) => {
   const error = vi.spyOn(toast, 'error');
   const shown = document.body.textContent;
   showUnhandled(event);

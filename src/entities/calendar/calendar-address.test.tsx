@@ -16,8 +16,8 @@ beforeEach(() => {
   selectWorkspace(3);
 });
 
-describe('the address of the calendar', () => {
-  it('a calendar address is that of the selected workspace, until the server offers none', () => {
+describe('the calendar URL', () => {
+  it('the calendar URL belongs to the selected workspace and is removed when the server offers none', () => {
     const { result } = renderHook(() => useCalendarAddress());
     expect(result.current).toBeNull();
     act(() => setCalendarAddress(3, ADDRESS));
@@ -30,7 +30,7 @@ describe('the address of the calendar', () => {
     expect(result.current).toBeNull();
   });
 
-  it('a calendar address is never stored, and ends with the session', () => {
+  it('the calendar URL is never stored and is dropped with the session', () => {
     const { result } = renderHook(() => useCalendarAddress());
     act(() => setCalendarAddress(3, ADDRESS));
     expect(
@@ -42,7 +42,7 @@ describe('the address of the calendar', () => {
     expect(result.current).toBeNull();
   });
 
-  it('a calendar address that was read with the b parameter is not kept', () => {
+  it('a calendar URL read with the b parameter is not kept', () => {
     openWithOverride('of-the-page', '/tasks');
     setCalendarAddress(3, ADDRESS);
     expect(renderHook(() => useCalendarAddress()).result.current).toBeNull();

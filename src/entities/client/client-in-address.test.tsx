@@ -16,7 +16,7 @@ beforeEach(() => {
   forgetEverything();
 });
 
-describe('the client in the address', () => {
+describe('the client in the URL', () => {
   it.each([
     ['?client=12', 12],
     ['?page=2&client=7', 7],
@@ -29,11 +29,11 @@ describe('the client in the address', () => {
     ['?client=a12', null],
     ['?client=', null],
     ['', null],
-  ])('the address %s has the client id %s', (search, clientId) => {
+  ])('the URL %s has the client id %s', (search, clientId) => {
     expect(clientInAddress(new URLSearchParams(search), agency)).toBe(clientId);
   });
 
-  it('the client in the address is ignored if plan and role do not open clients', () => {
+  it('the client in the URL is ignored if plan and role do not open clients', () => {
     const params = new URLSearchParams('?client=12');
     expect(clientInAddress(params, agency)).toBe(12);
     expect(clientInAddress(params, { plan: 'subsidy', role: 'owner' })).toBeNull();
@@ -42,7 +42,7 @@ describe('the client in the address', () => {
   it.each<[Plan, number | null]>([
     ['agency_mini', 12],
     ['subsidy', null],
-  ])('on the plan %s the page’s address has the client id %s', (plan, clientId) => {
+  ])('on the plan %s the page’s URL has the client id %s', (plan, clientId) => {
     logInAs([workspaceOn(plan)]);
     selectWorkspace(3);
     const wrapper = ({ children }: { children: ReactNode }) => (

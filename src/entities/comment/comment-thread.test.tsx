@@ -61,7 +61,7 @@ const answerLost = async (): Promise<never> => {
 };
 
 describe('a comment thread', () => {
-  it('a comment whose answer was lost is sent again under its key, and shown once', async () => {
+  it('a comment whose response was lost is resent with its request key and shown once', async () => {
     const { user, field, add, press } = openThread([comment(1, { body: '見積は？' })]);
     add.mockImplementationOnce(answerLost).mockImplementationOnce(answerLost);
     await user.type(field, '見積は？ ');
@@ -75,7 +75,7 @@ describe('a comment thread', () => {
     expect(new Set(add.mock.calls.map(([, requestKey]) => requestKey)).size).toBe(1);
   });
 
-  it('what was typed after a comment whose answer was lost stays in the field', async () => {
+  it('text typed after a comment whose response was lost stays in the field', async () => {
     const { user, field, add, press } = openThread([]);
     add.mockImplementationOnce(answerLost);
     await user.type(field, '見積は？');
@@ -86,7 +86,7 @@ describe('a comment thread', () => {
     expect(field).toHaveValue('見積は？明日です');
   });
 
-  it('a comment cannot be added offline, and the button says why', async () => {
+  it('a comment cannot be added offline, and the button shows the reason', async () => {
     onlineManager.setOnline(false);
     const { user, field, add, press } = openThread([]);
     await user.type(field, '見積は？');
@@ -98,7 +98,7 @@ describe('a comment thread', () => {
     expect(add).not.toHaveBeenCalled();
   });
 
-  it('a comment that could not be deleted stays, with the reason in the question', async () => {
+  it('a comment that could not be deleted stays, with the reason in the dialog', async () => {
     const { press } = openThread([comment(1)], {
       remove: async () => {
         throw new ApiError(403, null);
@@ -111,7 +111,7 @@ describe('a comment thread', () => {
     expect(screen.getByText('コメント1', { selector: 'p' })).toBeInTheDocument();
   });
 
-  it('a comment that was deleted already leaves the list, and the field takes the focus', async () => {
+  it('a comment that was already deleted is removed from the list, and the field gets the focus', async () => {
     const { press, field } = openThread([comment(1)], {
       remove: async () => {
         throw new ApiError(404, null);
@@ -123,7 +123,7 @@ describe('a comment thread', () => {
     await waitFor(() => expect(field).toHaveFocus());
   });
 
-  it('a comment of a former member has no name of its own and can be deleted by its author alone', () => {
+  it('a comment of a former member shows no name and can be deleted only by its author', () => {
     openThread([comment(1, { author: null, isOwn: false })]);
     expect(screen.getByText('退会したメンバー')).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: /を削除$/u })).not.toBeInTheDocument();

@@ -71,7 +71,7 @@ const show = (role: Role = 'owner', subsidies = chosen) => {
 };
 
 describe('the bulk favorite button', () => {
-  it('adds the selected results to the favorites, except existing ones, and counts them', async () => {
+  it('the bulk favorite button adds the selected results except existing favorites, and counts them', async () => {
     const { done, marked } = show();
     await userEvent.click(screen.getByRole('button', { name: '5件をお気に入りに追加' }));
     expect(await screen.findByText('5件をお気に入りに追加しました')).toBeInTheDocument();

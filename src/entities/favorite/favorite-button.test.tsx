@@ -151,7 +151,7 @@ describe('the favorite button', () => {
     expect(isPressed(star('海外展開助成金', '2ページ目'))).toBe(true);
   });
 
-  it('a refused favorite is reverted also where the results cannot be read again', async () => {
+  it('a refused favorite is reverted even if the results cannot be refetched', async () => {
     refused = new Set(['PUT /v1/favorites/1']);
     await show();
     isReadable = false;

@@ -12,7 +12,7 @@ const names: FilterNames = {
 };
 
 describe('the labels of filters', () => {
-  it('filterLabels lists each condition in the words and the order of the search', () => {
+  it('filterLabels lists each condition with the labels and in the order of the search', () => {
     expect(
       filterLabels(
         {
@@ -48,13 +48,13 @@ describe('the labels of filters', () => {
     ]);
   });
 
-  it('filterLabels leaves out filters that narrow nothing and unknown ids', () => {
+  it('filterLabels leaves out filters without effect and unknown ids', () => {
     expect(
       filterLabels({ keyword: '', status: ['open', 'upcoming', 'closed'], areaIds: [999] }, names),
     ).toEqual([]);
   });
 
-  it('filterLabels says whether a keyword or an amount is taken narrowly', () => {
+  it('filterLabels shows whether a keyword is exact and unstated amounts are excluded', () => {
     expect(filterLabels({ keyword: '省エネ', exact: true, minAmount: 5_000_000 }, names)).toEqual([
       'キーワード「省エネ」（入力した語だけ）',
       '上限額500万円以上',
@@ -64,19 +64,19 @@ describe('the labels of filters', () => {
     ]);
   });
 
-  it('filterLabels says nothing of filters that are not set', () => {
+  it('filterLabels leaves out unset filters', () => {
     expect(filterLabels({}, names)).toEqual([]);
     expect(filterLabels({ status: [], minAmount: 0, matchedOnly: false }, names)).toEqual([]);
   });
 
-  it('filterLabels names a single status, and the part of the open ones that closes soon', () => {
+  it('filterLabels names a single status, including 締切間近', () => {
     expect(filterLabels({ status: ['closed'] }, names)).toEqual(['終了']);
     expect(filterLabels({ status: ['closing', 'upcoming'] }, names)).toEqual([
       'まもなく締切・募集予定',
     ]);
   });
 
-  it('filterParts says of which filter each condition is, with the value of a list', () => {
+  it('filterParts returns the filter of each condition, with the value for lists', () => {
     expect(
       filterParts(
         {

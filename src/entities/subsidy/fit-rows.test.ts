@@ -76,7 +76,7 @@ describe('the comparison of a subsidy with the company', () => {
     expect(row?.own).toBe('');
   });
 
-  it('the fit table quotes the words of the call that close it, with the case in which they do not', () => {
+  it('the fit table quotes the call’s text that excludes the company, with the exception', () => {
     const text = '地域 愛知県岡崎市（登録は東京都大田区。事業所がある場合を除く）';
     const quote = '地理条件 愛知県岡崎市内';
     const [row] = fitRows(
@@ -91,7 +91,7 @@ describe('the comparison of a subsidy with the company', () => {
     });
   });
 
-  it('the fit table sets the size by the law beside the size that a call asks for', () => {
+  it('the fit table shows the legal company size beside the size that a call requires', () => {
     const text = '企業規模 小規模企業者（登録は中小企業者）';
     const reasons = [{ criterion: 'size', result: 'unmet', text, quote: '小規模事業者' } as const];
     const [row] = fitRows({ result: 'unfit', reasons }, call, { ...profile, capital: 20_000_000 });

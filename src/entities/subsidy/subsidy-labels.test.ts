@@ -80,7 +80,7 @@ describe('the credit of a data source', () => {
     },
   );
 
-  it('any other data source is named as it is, with a date but no time when it is midnight', () => {
+  it('any other data source is named unchanged, with a date but no time at midnight', () => {
     expect(sourceCredit({ name: '青葉市', updatedAt: '2026-11-25T00:00:00+09:00' })).toEqual({
       credit: 'データ：青葉市',
       date: '2026/11/25 時点',

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { sampleSubsidy } from '~tests/support/sample-subsidy';
 import { SubsidyLine } from './subsidy-line';
 
-it('the line of an upcoming subsidy says in words that the date below its opening day is the deadline', () => {
+it('the line of an upcoming subsidy labels the date below the opening date as the deadline', () => {
   const subsidy = {
     ...sampleSubsidy,
     status: 'upcoming' as const,

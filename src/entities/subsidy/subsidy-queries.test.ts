@@ -37,7 +37,7 @@ describe('the queries of subsidies', () => {
     expect(sent).toEqual([expect.objectContaining({ call: DETAIL, query: expected })]);
   });
 
-  it('a subsidy is kept apart by workspace and client', async () => {
+  it('subsidies are cached separately by workspace and client', async () => {
     const { queryClient, calls } = connect();
     await queryClient.query(subsidyQueries.detail(3, 9731));
     await queryClient.query(subsidyQueries.detail(3, 9731));
@@ -58,7 +58,7 @@ describe('the query of favorites', () => {
     expect(sent).toEqual([expect.objectContaining({ call: FAVORITES, query: expected })]);
   });
 
-  it('favorites are kept apart by workspace and client', async () => {
+  it('favorites are cached separately by workspace and client', async () => {
     const { queryClient, calls } = connect();
     await queryClient.query(favoriteQueries.list(3, null));
     await queryClient.query(favoriteQueries.list(3, null));

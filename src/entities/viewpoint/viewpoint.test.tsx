@@ -66,7 +66,7 @@ beforeEach(() => {
 });
 
 describe('the viewpoint of a screen', () => {
-  it('a screen without a viewpoint of its own uses the workspace’s', () => {
+  it('a screen without a viewpoint uses the workspace’s', () => {
     open();
     const { result } = renderHook(() => useViewpoint());
     expect(result.current).toEqual({ clientId: null, profile: own, isLocked: false });
@@ -91,7 +91,7 @@ describe('the viewpoint of a screen', () => {
     expect(before.profile).toMatchObject({ city: '大田区' });
   });
 
-  it('the viewpoint of a workspace without a client asks for none', () => {
+  it('the viewpoint of a workspace requests no client', () => {
     const { wrapper, calls } = open();
     const { result } = renderHook(() => useViewpointOf(3, null), { wrapper });
     expect(result.current).toEqual({ clientId: null, profile: own, isLocked: false });
@@ -111,7 +111,7 @@ describe('the viewpoint of a screen', () => {
     await waitFor(() => expect(result.current.isLocked).toBe(true));
   });
 
-  it('a viewpoint that goes from a client back to the workspace has the workspace’s profile', async () => {
+  it('switching the viewpoint from a client back to the workspace restores the workspace’s profile', async () => {
     const { wrapper } = open(() => Response.json({ ...client, isLocked: true }));
     const { result, rerender } = renderHook(({ clientId }: Props) => useViewpointOf(3, clientId), {
       wrapper,
@@ -143,7 +143,7 @@ describe('viewing as a client', () => {
     expect(calls()).toEqual([]);
   });
 
-  it('a client that was deleted since it was read is gone, and its data with it', async () => {
+  it('a client deleted since it was loaded is reported as deleted, and its data is removed', async () => {
     let isThere = true;
     const { wrapper } = open(() =>
       isThere ? Response.json(client) : new Response('{}', { status: 404 }),
@@ -162,7 +162,7 @@ describe('viewing as a client', () => {
     expect(result.current).toMatchObject({ isGone: false, error: null, client: undefined });
   });
 
-  it('a viewed client that failed to load does not count as gone, and can be retried', async () => {
+  it('a viewed client that failed to load is not treated as deleted and can be retried', async () => {
     let isRefused = true;
     const { wrapper, calls } = open(() =>
       isRefused ? new Response('{}', { status: 403 }) : Response.json(client),
@@ -199,14 +199,14 @@ describe('viewing as a client', () => {
 });
 
 describe('the labels of a viewpoint', () => {
-  it('fit and favorites of the workspace itself are called its own', () => {
+  it('the labels for the workspace’s own fit and favorites', () => {
     const viewpoint = { clientId: null, profile: own, isLocked: false };
     expect(companyLabel(viewpoint)).toBe('自社');
     expect(fitTitle(viewpoint)).toBe('自社との適合');
     expect(favoritesName(viewpoint)).toBe('お気に入り');
   });
 
-  it('fit and favorites of a client are called the client’s, by name once that is known', () => {
+  it('the labels for a client’s fit and favorites use its name once loaded', () => {
     const viewpoint = { clientId: 12, profile: company, isLocked: false };
     expect(companyLabel(viewpoint)).toBe('クライアント');
     expect(fitTitle(viewpoint)).toBe('クライアントとの適合');

@@ -74,7 +74,7 @@ const open = <Hook,>(useHook: () => Hook) => {
 
 const workspaceIds = (): number[] => readSession().workspaces.map((each) => each.workspaceId);
 
-describe('taking a workspace away for good', () => {
+describe('deleting or leaving a workspace', () => {
   const send = vi.fn<() => Promise<void>>();
 
   beforeEach(() => {
@@ -110,7 +110,7 @@ describe('taking a workspace away for good', () => {
     expect(path()).toBe('/settings/others');
   };
 
-  it('a workspace that was taken away is forgotten with all that is known of it', async () => {
+  it('a deleted workspace is removed with all its cached data', async () => {
     const draft = { email: 'demo@example.com', form: 'note', title: 'メモ', values: {} };
     drafts.push({ ...draft, workspaceId: 3 }, { ...draft, workspaceId: 4 });
     const page = openDeletion();
@@ -125,7 +125,7 @@ describe('taking a workspace away for good', () => {
     expect(page.queryClient.getQueryCache().getAll()).toEqual([]);
   });
 
-  it('a workspace is taken away once, however often it is asked for meanwhile', async () => {
+  it('a workspace is deleted once, even with repeated clicks', async () => {
     const answer = Promise.withResolvers<void>();
     send.mockReturnValue(answer.promise);
     const page = openDeletion();
@@ -138,7 +138,7 @@ describe('taking a workspace away for good', () => {
     expect(page.departure().isBusy).toBe(false);
   });
 
-  it('a refusal in so many words stays on the screen until it is forgotten or tried again', async () => {
+  it('a refusal with a message is shown until it is dismissed or retried', async () => {
     const page = openDeletion();
     send.mockRejectedValueOnce(new ApiError(403, '権限がありません'));
     await depart(page);
@@ -160,7 +160,7 @@ describe('taking a workspace away for good', () => {
   it.each([
     ['the server broke down', new ApiError(500, '保存できませんでした')],
     ['no answer came in time', timeoutError('DELETE /v1/workspace')],
-  ])('where %s, a check finds the workspace gone', async (_, fault) => {
+  ])('if %s, a check finds that the workspace was deleted', async (_, fault) => {
     connect({ [LIST]: () => Response.json([other]) });
     const page = openDeletion();
     send.mockRejectedValueOnce(fault);
@@ -171,7 +171,7 @@ describe('taking a workspace away for good', () => {
     expectToBeGone(page);
   });
 
-  it('a check that finds the workspace there says that nothing happened', async () => {
+  it('a check that finds the workspace reports that nothing was deleted', async () => {
     connect({ [LIST]: () => Response.json([other, workspaceOn('subsidy')]) });
     const page = openDeletion();
     send.mockRejectedValueOnce(new ApiError(500, '保存できませんでした'));
@@ -184,7 +184,7 @@ describe('taking a workspace away for good', () => {
     });
   });
 
-  it('a check that gets no answer says so and can be repeated', async () => {
+  it('a check without a response shows an error and can be repeated', async () => {
     const api = connect({ [LIST]: refusal(404, '一覧がありません') });
     const page = openDeletion();
     send.mockRejectedValueOnce(new ApiError(500, '保存できませんでした'));
@@ -196,7 +196,7 @@ describe('taking a workspace away for good', () => {
     expect(api.calls()).toEqual([LIST, LIST]);
   });
 
-  it('a workspace that was gone already counts as taken away', async () => {
+  it('a workspace that was already deleted counts as deleted', async () => {
     connect({ [LIST]: () => Response.json([other]) });
     const page = openDeletion();
     send.mockRejectedValueOnce(new ApiError(404, 'ありません'));
@@ -217,7 +217,7 @@ describe('taking a workspace away for good', () => {
     expect(page.departure().check).not.toBeNull();
   });
 
-  it('a refusal that is no 404 is not doubted', async () => {
+  it('a refusal other than 404 is definite', async () => {
     const api = connect({ [LIST]: () => Response.json([other]) });
     const page = openDeletion();
     send.mockRejectedValueOnce(new ApiError(403, '権限がありません'));
@@ -244,7 +244,7 @@ describe('withdrawing from a workspace', () => {
     return { ...api, bodies };
   };
 
-  it('a withdrawal sends one’s own number among the members', async () => {
+  it('a withdrawal sends the user’s workspaceUserId', async () => {
     const api = connectWithdrawal();
     const page = openWithdrawal();
     await withdraw(page);
@@ -254,7 +254,7 @@ describe('withdrawing from a workspace', () => {
     expect(workspaceIds()).toEqual([4]);
   });
 
-  it('a withdrawal asks for the members where they are not known', async () => {
+  it('a withdrawal requests the members if they are not loaded', async () => {
     useMembersStore.setState({ members: [] });
     const api = connectWithdrawal({ [MEMBERS]: () => Response.json([own]) });
     await withdraw(openWithdrawal());
@@ -262,7 +262,7 @@ describe('withdrawing from a workspace', () => {
     expect(api.bodies).toEqual([{ workspaceUserId: 302 }]);
   });
 
-  it('a withdrawal by somebody who is no member any more can be checked', async () => {
+  it('a withdrawal by a user who is no longer a member can be checked', async () => {
     useMembersStore.setState({ members: [] });
     const api = connectWithdrawal();
     const page = openWithdrawal();

@@ -54,7 +54,7 @@ describe('the logo of a workspace', () => {
     ['/base', 'logos/3.png', 'https://api.example.com/base/logos/3.png'],
     ['/a/b', 'https://api.example.com/a/b/v1/logo', 'https://api.example.com/a/b/v1/logo'],
   ])(
-    'a logo at the API (base address %s) is read from %s with the token, and shown from memory',
+    'a logo on the API (base URL %s) is fetched from %s with the token and shown as an object URL',
     async (base, url, address) => {
       const logo = show(url, undefined, `${API}${base}`);
       expect(initial()).toBeInTheDocument();
@@ -68,7 +68,7 @@ describe('the logo of a workspace', () => {
   );
 
   it.each(['https://cdn.example.com/logo.png', '//cdn.example.com/logo.png', 'http://', 'x:y'])(
-    'a logo at another address (%s) is neither asked for nor put into the page',
+    'a logo on another origin (%s) is neither requested nor rendered',
     async (url) => {
       const logo = show(url);
       await logo.atRest();
@@ -79,7 +79,7 @@ describe('the logo of a workspace', () => {
   );
 
   it.each(['data:image/png;base64,AAAA', 'blob:https://app.example/1'])(
-    'a logo that is its own content (%s) is shown at once',
+    'a logo as data (%s) is shown at once',
     (url) => {
       const logo = show(url);
       expect(logo.source()).toBe(url);
@@ -88,7 +88,7 @@ describe('the logo of a workspace', () => {
   );
 
   it.each([401, 403, 404])(
-    'a logo that the server refuses with %d leaves the initial and the session',
+    'a logo refused with %d shows the initial and keeps the session',
     async (status) => {
       const logo = show(`${API}/logos/3.png`, () => new Response(null, { status }));
       await logo.atRest();
@@ -99,7 +99,7 @@ describe('the logo of a workspace', () => {
     },
   );
 
-  it('a logo on a page with a token of its own is read with that token', async () => {
+  it('a logo on a page with the b parameter is fetched with that token', async () => {
     openWithOverride('theirs', '/workspaces');
     const logo = show(`${API}/logos/3.png`);
     await waitFor(() => expect(logo.source()).toBe('blob:app/1'));

@@ -63,7 +63,7 @@ it('logInAgain renews the session’s tokens with its own email and keeps the se
   expect(selectedWorkspaceOf(readSession())?.name).toBe('ひかり野');
 });
 
-it('logInAgain keeps the known workspaces when the answer lists none', async () => {
+it('logInAgain keeps the known workspaces when the response lists none', async () => {
   answer = () => Response.json(admitted({ accessibleWorkspaces: null }));
   await logInAgain('Secret123');
   expect(selectedWorkspaceOf(readSession())).toEqual(workspace);
@@ -93,14 +93,14 @@ it.each<[string, () => Response]>([
   ['a list', () => Response.json([])],
   ['a page of a proxy', () => new Response('<html></html>')],
   ['a token of another type', () => Response.json(admitted({ accessToken: 5 }))],
-])('a log-in answered with %s fails for want of tokens', async (_, respond) => {
+])('a login answered with %s fails because tokens are missing', async (_, respond) => {
   answer = respond;
   const tokens = askForTokens('misaki@example.com', 'Secret123');
   const error = { statusCode: 500, message: 'トークンが取得できませんでした' };
   await expect(tokens).rejects.toMatchObject(error);
 });
 
-it('a log-in whose answer holds tokens, but is otherwise damaged, says so', async () => {
+it('a login response with tokens but otherwise invalid shows an error', async () => {
   answer = () => Response.json(admitted({ userName: 5 }));
   const tokens = askForTokens('misaki@example.com', 'Secret123');
   await expect(tokens).rejects.toMatchObject({ statusCode: 502, kind: 'unreadable' });

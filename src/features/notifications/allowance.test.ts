@@ -61,9 +61,12 @@ describe('planWithMore and limitReachedMessage', () => {
     [{ plan: 'agency_8', role: 'owner' }, 'agency_9'],
     [{ plan: 'agency_9', role: 'owner' }, undefined],
     [{ plan: 'subsidy_grant', role: 'viewer' }, undefined],
-  ])('finds the next plan with a higher limit of conditions for %j', (access, plan) => {
-    expect(planWithMore(access)).toBe(plan);
-  });
+  ])(
+    'planWithMore returns the next plan with a higher limit of conditions for %j',
+    (access, plan) => {
+      expect(planWithMore(access)).toBe(plan);
+    },
+  );
 
   it('the message at the condition limit names the next plan and its limit', () => {
     expect(limitReachedMessage({ plan: 'free', role: 'owner' })).toBe(

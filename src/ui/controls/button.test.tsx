@@ -45,7 +45,7 @@ describe('a button', () => {
     expect(button).toHaveFocus();
   });
 
-  it('a button keeps the focus when the reason against it goes', async () => {
+  it('a disabled button keeps the focus when it becomes enabled', async () => {
     const { rerender } = render(<Button disabledReason="確認しています。">登録する</Button>);
     await userEvent.tab();
     const button = screen.getByRole('button', { name: '登録する' });
@@ -56,7 +56,7 @@ describe('a button', () => {
     expect(button).not.toHaveAttribute('aria-disabled');
   });
 
-  it('a disabled button says why, stays focusable and does nothing', async () => {
+  it('a disabled button shows the reason, stays focusable and does nothing', async () => {
     const invite = vi.fn<() => void>();
     render(
       <Button onClick={invite} disabledReason="招待は「補助金・助成金」プランから使えます。">
@@ -86,7 +86,7 @@ describe('a button', () => {
   });
 });
 
-describe('a button known by its icon', () => {
+describe('an icon-only button', () => {
   it('an icon-only toggle button exposes its pressed state and reports a toggle', async () => {
     const change = vi.fn<(pressed: boolean) => void>();
     render(<ToggleButton label="お気に入り" iconOnly pressed={false} onPressedChange={change} />);

@@ -5,7 +5,7 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { closeKeyboardAfter } from './close-keyboard';
 import { SearchInput } from './search-input';
 
-it('the search field searches at Enter, but not at the Enter that ends a conversion', () => {
+it('the search field searches on Enter, but not on the Enter that ends IME composition', () => {
   const onSearch = vi.fn<(words: string) => void>();
   render(<SearchInput label="キーワード" value="" onSearch={onSearch} />);
   const box = screen.getByRole('searchbox', { name: 'キーワード' });
@@ -17,7 +17,7 @@ it('the search field searches at Enter, but not at the Enter that ends a convers
   expect(onSearch).toHaveBeenCalledExactlyOnceWith('補助金');
 });
 
-it('a search text that is too long is kept whole, shows its limit and is not searched for', () => {
+it('a search text that is too long is kept, shows its limit and is not searched for', () => {
   const onSearch = vi.fn<(words: string) => void>();
   render(<SearchInput label="会社を探す" value="" onSearch={onSearch} />);
   const box = screen.getByRole<HTMLInputElement>('searchbox', { name: '会社を探す' });
@@ -35,7 +35,7 @@ it('a search text that is too long is kept whole, shows its limit and is not sea
   expect(onSearch).toHaveBeenCalledExactlyOnceWith('青葉');
 });
 
-it('going back to a search shows its words, and does not search for what stood there meanwhile', () => {
+it('going back to a search shows its keyword and does not search for the text typed meanwhile', () => {
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
   const onSearch = vi.fn<(words: string) => void>();
@@ -65,12 +65,12 @@ describe('the keyboard of a touch screen', () => {
     return box;
   };
 
-  it('the keyboard goes after a search, so that the results can be seen', () => {
+  it('the on-screen keyboard closes after a search, so that the results are visible', () => {
     on(true);
     expect(searched()).not.toHaveFocus();
   });
 
-  it('the focus stays in the search field where there is a keyboard to type on', () => {
+  it('the focus stays in the search field if there is a hardware keyboard', () => {
     on(false);
     expect(searched()).toHaveFocus();
   });

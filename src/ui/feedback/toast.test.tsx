@@ -65,7 +65,7 @@ describe('a toast', () => {
     await waitFor(() => expect(origin).toHaveFocus());
   });
 
-  it('a toast on a phone shortens a long name in its middle; an error is said in full', async () => {
+  it('a toast on a phone shortens a long name in the middle; an error is shown in full', async () => {
     vi.stubGlobal('matchMedia', () => ({ matches: true }));
     vi.stubGlobal('innerWidth', 390);
     const name = 'ものづくり・商業・サービス生産性向上促進補助金（第19次公募）';
@@ -87,7 +87,7 @@ describe('a toast', () => {
 });
 
 describe('the live region', () => {
-  it('the live region announces a message, and the same words again when repeated', () => {
+  it('the live region announces a message, and the same message again when repeated', () => {
     render(<LiveRegion />);
     act(() => announce('検索結果は128件です'));
     const first = screen.getByText('検索結果は128件です');

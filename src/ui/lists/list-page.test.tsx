@@ -25,14 +25,14 @@ const show = (
   );
 
 describe('ListPage', () => {
-  it('counts what of a list of several pages is shown', () => {
+  it('ListPage shows the range and total of a list of several pages', () => {
     show({ items: [1, 2], page: 3, perPage: 1000, total: 2002 });
     expect(screen.getByText('行')).toBeInTheDocument();
     expect(screen.getByText('2,002件中 2,001〜2,002件')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: '3ページ' })).toHaveAttribute('aria-current', 'page');
   });
 
-  it('leaves the count out of a list of one page, unless it is asked for', () => {
+  it('ListPage omits the count of a single page unless requested', () => {
     const one = { items: [1], page: 1, perPage: 20, total: 1 };
     const { unmount } = show(one);
     expect(screen.queryByText('1件中 1〜1件')).not.toBeInTheDocument();
@@ -41,7 +41,7 @@ describe('ListPage', () => {
     expect(screen.getByText('1件中 1〜1件')).toBeInTheDocument();
   });
 
-  it('leads from a page beyond the last to the last', () => {
+  it('ListPage links from a page beyond the last to the last page', () => {
     show({ items: [], page: 9, perPage: 20, total: 45 });
     expect(screen.getByRole('heading', { name: '9ページ目はありません' })).toBeInTheDocument();
     expect(screen.getByText('書類は3ページまでです。')).toBeInTheDocument();
@@ -51,7 +51,7 @@ describe('ListPage', () => {
     );
   });
 
-  it('says that there is none only of an answer to what is asked now', () => {
+  it('ListPage shows the empty state only for the current query, not for placeholder data', () => {
     const empty = { items: [], page: 1, perPage: 20, total: 0 };
     const { unmount } = show(empty, { isBusy: true });
     expect(screen.queryByText('まだありません')).not.toBeInTheDocument();

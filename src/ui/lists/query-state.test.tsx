@@ -23,12 +23,12 @@ const show = (answer: Partial<QueryAnswer<string>>) =>
   );
 
 describe('QueryState', () => {
-  it('says once that an answer is being loaded', () => {
+  it('QueryState announces loading once', () => {
     show({});
     expect(screen.getByRole('status')).toHaveTextContent('書類を読み込み中');
   });
 
-  it('says that a call waits for the connection, in the place of the skeleton', () => {
+  it('QueryState shows instead of the skeleton that a query is paused offline', () => {
     show({ isFetching: false, isPaused: true });
     expect(screen.getByRole('status')).toHaveTextContent(
       'インターネットに接続していないため、書類を取得できません。接続が戻ると、自動で取得します。',
@@ -36,13 +36,13 @@ describe('QueryState', () => {
     expect(screen.queryByText('書類を読み込み中')).not.toBeInTheDocument();
   });
 
-  it('keeps what it had above a notice that a newer answer waits for the connection', () => {
+  it('QueryState keeps stale data with a notice while a refetch is paused offline', () => {
     show({ data: '計画書', isFetching: false, isPaused: true });
     expect(screen.getByRole('status')).toHaveTextContent('最新の書類を取得できません');
     expect(screen.getByText('計画書')).toBeInTheDocument();
   });
 
-  it('shows a refusal with its reason and retries it', async () => {
+  it('QueryState shows an error with its reason and retries', async () => {
     show({ error: new Error('権限がありません。'), isFetching: false });
     expect(screen.getByRole('alert')).toHaveTextContent(
       '書類を取得できませんでした権限がありません。',
@@ -51,7 +51,7 @@ describe('QueryState', () => {
     expect(refetch).toHaveBeenCalledOnce();
   });
 
-  it('keeps what it had under a notice that it could not be fetched anew', () => {
+  it('QueryState keeps stale data with a notice when a refetch fails', () => {
     show({ data: '計画書', error: new Error('問題が発生しました。'), isFetching: false });
     expect(screen.getByRole('alert')).toHaveTextContent(
       '最新の書類を取得できませんでした。前に取得した内容を表示しています。問題が発生しました。',
@@ -59,7 +59,7 @@ describe('QueryState', () => {
     expect(screen.getByText('計画書')).toBeInTheDocument();
   });
 
-  it('shows a refusal of the caller in the place of its own, or none', () => {
+  it('QueryState shows the error element given by the caller, or none', () => {
     const query = { ...AWAITED, error: new Error('見つかりません。'), isFetching: false };
     const { rerender } = render(
       <QueryState what="書類" query={query} refusal={<p>削除されました</p>}>

@@ -72,7 +72,7 @@ describe('a dialog', () => {
   it.each([
     ['while it converts', { isComposing: true }],
     ['in Safari, which reports it after the conversion', { keyCode: 229 }],
-  ])('a dialog stays open at the Esc of an input method %s', async (_, how) => {
+  ])('a dialog stays open on Esc during IME composition %s', async (_, how) => {
     render(<Opener onDelete={vi.fn<() => void>()} />);
     await userEvent.click(screen.getByRole('button', { name: '条件を登録' }));
     const esc = { key: 'Escape', code: 'Escape' };

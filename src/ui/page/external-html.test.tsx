@@ -43,7 +43,7 @@ describe('HTML from outside', () => {
       '概要<form><math><mtext></form><form><mglyph><style></math><img src onerror=window.pwned=1>',
     ],
     ['a template', '<template><script>window.pwned=1</script></template><p>概要</p>'],
-  ])('external HTML keeps its words and drops %s', (_, html) => {
+  ])('external HTML keeps its text and drops %s', (_, html) => {
     const shown = show(html);
     expect(shown.querySelector(NOTHING_OF_THEIRS)).not.toBeInTheDocument();
     expect(shown.querySelector('.fixed')).not.toBeInTheDocument();
@@ -156,13 +156,13 @@ describe('HTML from outside', () => {
     ['comments that are never closed', '<!-'.repeat(100_000)],
     ['scripts within scripts', '<script><svg>'.repeat(20_000)],
     ['spaces', `<p${' '.repeat(200_000)}`],
-  ])('external HTML is shown before long where it consists of %s', (_, html) => {
+  ])('external HTML of %s is rendered in linear time', (_, html) => {
     const shown = show(`<p>概要</p>${html}`);
     expect(shown).toHaveTextContent('概要');
     expect(shown.querySelectorAll('*').length).toBeLessThan(10_000);
   });
 
-  it('external HTML is shown up to a bound, and the rest at the press of a button', () => {
+  it('external HTML is shown up to a limit, and the rest on a button', () => {
     const shown = show(`${`<p>${'本文'.repeat(500)}</p>`.repeat(120)}<p>最後</p>`);
     expect(shown).toHaveTextContent('内容が長いため、途中まで表示しています。');
     expect(shown).not.toHaveTextContent('最後');
@@ -171,7 +171,7 @@ describe('HTML from outside', () => {
     expect(screen.queryByRole('button')).not.toBeInTheDocument();
   });
 
-  it('external HTML keeps bold, italic and raised words as such', () => {
+  it('external HTML keeps bold, italic and superscript text', () => {
     const shown = show('<p><b>太</b><STRONG>強</STRONG><i>斜</i><em>勢</em>m<sup>2</sup></p>');
     const elements = Array.from(shown.querySelectorAll('p *'));
     expect(elements.map(({ nodeName, textContent }) => [nodeName, textContent])).toEqual([

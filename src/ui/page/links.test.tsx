@@ -9,8 +9,8 @@ import { safeHref } from './safe-href';
 
 afterEach(cleanup);
 
-describe('a link out of the product', () => {
-  it('an external link opens a new tab without opener, and its name says so', () => {
+describe('an external link', () => {
+  it('an external link opens a new tab without opener, which its name states', () => {
     render(
       <ExternalLink href="https://www.jgrants-portal.go.jp/subsidy/1">公募ページ</ExternalLink>,
     );
@@ -68,13 +68,13 @@ describe('the pager', () => {
     expect(screen.getByText('3件')).toBeInTheDocument();
   });
 
-  it('the pager leads back to the last page from an address beyond it', () => {
+  it('the pager links to the last page from a URL beyond it', () => {
     render(<Pager page={9999} pageCount={7} pathOf={String} />, inRouter);
     expect(screen.getByRole('link', { name: '前のページ' })).toHaveAttribute('href', '/7');
     expect(screen.queryByRole('link', { name: '次のページ' })).not.toBeInTheDocument();
   });
 
-  it('the pager leads to a page through the router, with the state that goes along', () => {
+  it('the pager navigates with the router and passes the state', () => {
     const Shown = () => {
       const { search, state } = useLocation();
       return <p>{`${search} ${JSON.stringify(state)}`}</p>;
@@ -90,7 +90,7 @@ describe('the pager', () => {
     expect(screen.getByText('?page=2 {"from":"/"}')).toBeInTheDocument();
   });
 
-  it('the pager of pages without an address has buttons that show them in place', () => {
+  it('a pager without URLs has buttons', () => {
     const handlePage = vi.fn<(page: number) => void>();
     render(<Pager page={1} pageCount={3} onPage={handlePage} />);
     expect(screen.getByRole('button', { current: 'page' })).toHaveAccessibleName('1ページ');

@@ -28,8 +28,8 @@ beforeEach(() => {
 
 const bar = () => screen.queryByText('操作');
 
-describe('a bar that makes room while one types on a phone', () => {
-  it('the bar goes with the keyboard and comes back without it', () => {
+describe('a bar that is hidden while typing on a phone', () => {
+  it('the bar is hidden while the keyboard is open', () => {
     act(() => screen.getByLabelText('題名').focus());
     expect(bar(), 'with a keyboard on the desk').toBeInTheDocument();
     showHeight(450);
@@ -38,25 +38,25 @@ describe('a bar that makes room while one types on a phone', () => {
     expect(bar(), 'with the keyboard closed and the field still in focus').toBeInTheDocument();
   });
 
-  it('the bar stays when the browser only shows its own bars', () => {
+  it('the bar stays when only the browser’s toolbars appear', () => {
     act(() => screen.getByLabelText('題名').focus());
     showHeight(760);
     expect(bar()).toBeInTheDocument();
   });
 
-  it('the bar stays in a low window whose field is not in focus', () => {
+  it('the bar stays in a low window without a focused field', () => {
     act(() => screen.getByRole('button').focus());
     showHeight(450);
     expect(bar()).toBeInTheDocument();
   });
 
-  it('the bar stays while one zooms in', () => {
+  it('the bar stays during zoom', () => {
     act(() => screen.getByLabelText('題名').focus());
     showHeight(422, 2);
     expect(bar()).toBeInTheDocument();
   });
 
-  it('the bar stays when the phone is turned', () => {
+  it('the bar stays when the phone is rotated', () => {
     act(() => screen.getByLabelText('題名').focus());
     vi.spyOn(document.documentElement, 'clientWidth', 'get').mockReturnValue(844);
     showHeight(390);

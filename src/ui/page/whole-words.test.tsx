@@ -23,16 +23,19 @@ it.each([
   '納税|証明書|（その3の3）',
   '省力化補助',
   'A |title |without |separators',
-])('a line of the title %j begins with a word, and the last one has three characters', (text) => {
-  expect(pieces(text.replaceAll('|', ''))).toBe(text);
-});
+])(
+  'lines of the title %j begin with a word, and the last line has at least three characters',
+  (text) => {
+    expect(pieces(text.replaceAll('|', ''))).toBe(text);
+  },
+);
 
-it('a mark within a short group in brackets is no place to break it', () => {
+it('a highlighted match within short brackets is not a line break opportunity', () => {
   render(<WholeWords text="促進事業費補助金（設備導入・更新枠）" />);
   expect(screen.getByText('設備導入・更新枠）')).toHaveClass('whitespace-nowrap');
 });
 
-it('a title is one text to whoever reads or copies it, with what is marked in it', () => {
+it('a title with highlights is one text for screen readers and copying', () => {
   const text = '小規模事業者持続化補助金（通常枠）';
   render(
     <p>

@@ -18,7 +18,7 @@ const queries = linesOf('queries.txt').map((line) => {
   const [keyword = '', expected = ''] = line.split(' | ');
   return {
     keyword,
-    /** Parts of titles; one of each list. */
+    /** Substrings of titles; one of each list must be found. */
     expected: expected.split(' ; ').map((part) => part.split(' または ')),
   };
 });
@@ -49,7 +49,7 @@ const viewerOn = (day: string): Viewer => ({
 });
 const anything = { limit: null, kinds: SUBSIDY_KINDS };
 
-test('each of the words that companies type finds what it means among the first ten calls of the portal', () => {
+test('each query that companies type finds a relevant call of the portal among the first ten', () => {
   const collection = createCollection({
     heads: calls.map(({ head }) => head),
     detailTexts: () => calls.map(({ words }) => words),
@@ -61,7 +61,7 @@ test('each of the words that companies type finds what it means among the first 
   const viewer = viewerOn('2026-08-25');
   const misses = queries.flatMap(({ keyword, expected }) => {
     const found = collection.search({ workspaceId: 1, keyword, perPage: 10 }, viewer, anything);
-    // As the screen shows them, with those that hold some of the words below.
+    // As on the screen: full matches first, then partial matches.
     const items = [...found.items, ...(found.someWords?.items ?? [])].slice(0, 10);
     const titles = items.map(({ title }) => foldForSearch(title));
     return expected
@@ -79,7 +79,7 @@ test('each of the words that companies type finds what it means among the first 
   expect(misses).toEqual([]);
 });
 
-test('each of the words that companies type leads somewhere in the demo as its search opens', () => {
+test('each query that companies type has results in the demo’s default search', () => {
   const day = '2026-11-20';
   const viewer = viewerOn(day);
   const collection = createCollection(generatedSource(viewer.now));

@@ -77,6 +77,6 @@ export const startAgency = async ({
 export const namesOf = ({ items }: ClientPage): string[] =>
   items.map(({ profile }) => profile.companyName);
 
-/** So many clients with nothing but a name. */
+/** This many clients with only a name. */
 export const companies = (count: number, firstNumber = 1) =>
   Array.from({ length: count }, (_, index) => clientWith(`顧客${firstNumber + index}`));

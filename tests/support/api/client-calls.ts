@@ -9,7 +9,7 @@ const AGENCY = 5;
 /** Its plan, agency_mini, keeps the eleventh client locked. */
 const SMALL_AGENCY = 10;
 
-/** Clients of the test, instead of the demo's. */
+/** Clients created by the test instead of the demo's. */
 export const OURS = 901;
 export const OTHER = 902;
 export const FOREIGN = 903;

@@ -10,7 +10,7 @@ export const YUKIWARI = 10_005;
 const NIIGATA = areaIdOf('新潟県') ?? 0;
 export const OKINAWA = areaIdOf('沖縄県') ?? 0;
 
-/** It fits manufacturers in 新潟 with its purposes. */
+/** A subsidy that fits manufacturers in 新潟 with these purposes. */
 export const moon = (subsidyId: number, changes: object = {}) => ({
   subsidyId,
   title: `月面補助金${subsidyId}`,

@@ -18,7 +18,7 @@ interface Page {
 
 const TEXT_KEY = 'activities';
 
-/** A document's content with one section, whose text tells versions apart. */
+/** A document's content with one section, whose text identifies the version. */
 export const contentWith = (body: string, changes: Partial<DocumentContent> = {}) => ({
   title: '新しい書類',
   subsidyId: null,

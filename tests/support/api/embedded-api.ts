@@ -20,7 +20,7 @@ interface CallOptions {
 const source = generateSubsidies(new Date('2026-11-20T00:00:00Z'), 120);
 const whole = createCollection(source);
 
-/** An API whose clock stands still at `startAt` (ms since 1970) until the test moves it. */
+/** An API whose clock is stopped at `startAt` (ms since 1970) until the test changes it. */
 export const startTestApi = ({
   startAt = Date.parse('2026-11-20T09:00:00+09:00'),
   ...options

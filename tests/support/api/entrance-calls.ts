@@ -15,7 +15,7 @@ export const codeIn = async ({ lastMail }: TestApi): Promise<string> =>
 
 export const otherThan = (code: string): string => (code === '000000' ? '000001' : '000000');
 
-/** The answer to a wrong code. */
+/** The response to a wrong code. */
 export const wrongCode = {
   status: 422,
   body: { fields: { confirmationCode: expect.any(String) } },

@@ -11,7 +11,7 @@ export const QUIET = 10;
 export const HOUR = 60 * 60_000;
 export const DAY = 24 * HOUR;
 
-/** A condition that only finds what a test publishes as 「月面…」. */
+/** A condition that only finds subsidies whose title begins with 「月面」, which tests publish. */
 export const moonCondition: NotificationConditionBody = {
   workspaceId: QUIET,
   name: '月面の開発',

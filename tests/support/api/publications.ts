@@ -5,7 +5,7 @@ import { joinSources, type SubsidySource } from '~/embedded-api/subsidies/source
 import { BLANK_BODY, BLANK_HEAD } from '../blank-record';
 import { recordSource } from './record-source';
 
-/** What a test publishes; by default nationwide and without other facts. */
+/** A subsidy published by a test; by default nationwide and without other facts. */
 export type Publication = Partial<SubsidyRecord> & Pick<SubsidyRecord, 'subsidyId' | 'title'>;
 
 export const recordOf = (publication: Publication, now: Date): SubsidyRecord => ({

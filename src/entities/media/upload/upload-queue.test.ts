@@ -143,7 +143,7 @@ test('describing an upload batch skips a file that was changed separately, and c
   expect(of('2.txt')?.media?.category).toBe('その他');
 });
 
-test('an upload sent again after a lost answer keeps its key and the details it was sent with', async () => {
+test('an upload resent after a lost response keeps its request key and details', async () => {
   const sent: { key: string | undefined; details: BatchDetails | undefined }[] = [];
   const outcomes = [new ApiError(504, '', { isResultUnknown: true }), new ApiError(503, ''), null];
   const queue = createUploadQueue({

@@ -23,7 +23,7 @@ const profileOf = (cells: Record<string, string>) => {
 };
 
 describe('a row of a CSV', () => {
-  it('a row says nothing of a field whose cell is empty, and an address all of its parts', () => {
+  it('an empty cell leaves its field unset, an address sets all of its parts', () => {
     const given = (address: string) =>
       rowOf({ 住所: address, 従業員数: ' ', 担当者名: '山田' }).given;
     expect(given('')).toEqual(['companyName', 'contactName']);
@@ -143,7 +143,7 @@ describe('a row of a CSV', () => {
     ]);
   });
 
-  it('one CSV cell that cannot be read costs that cell and not the row', () => {
+  it('an invalid CSV cell drops only the cell, not the row', () => {
     const { content, problems, unread } = rowOf({ 従業員数: 'たくさん', 資本金: '500万円' });
     expect(problems).toEqual([]);
     expect(unread).toMatchObject([{ column: 1, label: '従業員数', was: 'たくさん' }]);

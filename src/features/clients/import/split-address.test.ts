@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { areaIdOf } from '~/domain/content/areas';
 import { prefectureIdOf, splitAddress } from './split-address';
 
-describe('an address in one text', () => {
+describe('an address in one cell', () => {
   it.each([
     ['東京都千代田区千代田1-1', '東京都', '千代田区', '千代田1-1'],
     ['神奈川県横浜市西区みなとみらい2-2-1', '神奈川県', '横浜市西区', 'みなとみらい2-2-1'],

@@ -8,7 +8,7 @@ describe('error messages for expense figures', () => {
     ['９９．５円', '1円単位で入力してください。'],
     ['-500', '0円以上の金額を入力してください。'],
     ['abc', '金額を数字で入力してください。'],
-  ])('the error for an invalid expense amount says why: %s', (text, expected) => {
+  ])('the error for an invalid expense amount shows the reason: %s', (text, expected) => {
     expect(amountMessage(text)).toBe(expected);
   });
 
@@ -17,7 +17,7 @@ describe('error messages for expense figures', () => {
     ['1.2345', '小数第3位までの数を入力してください。'],
     ['-1', '0以上の数を入力してください。'],
     ['一式', '数を入力してください。'],
-  ])('the error for an invalid expense quantity says why: %s', (text, expected) => {
+  ])('the error for an invalid expense quantity shows the reason: %s', (text, expected) => {
     expect(quantityMessage(text)).toBe(expected);
   });
 });

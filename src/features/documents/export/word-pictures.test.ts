@@ -37,7 +37,7 @@ const pictureOf = async (type: string, width: number, height: number) => {
 };
 
 describe('the pictures of a Word file', () => {
-  it('a photo is drawn upright and at a size for paper, as Word does not turn it', async () => {
+  it('a photo is rotated upright and resized for print, as Word ignores its orientation', async () => {
     // 3,024 × 4,032 as it is seen; in the file it may lie on its side.
     expect(await pictureOf('image/jpeg', 3024, 4032)).toEqual({
       type: 'jpg',
@@ -52,7 +52,7 @@ describe('the pictures of a Word file', () => {
     expect(await pictureOf('image/jpeg', 800, 600)).toMatchObject({ width: 800, height: 600 });
   });
 
-  it('a drawing stays the file it is, and a format that Word lacks becomes one it has', async () => {
+  it('a drawing is embedded unchanged, a format that Word lacks is converted', async () => {
     expect(await pictureOf('image/png', 2000, 100)).toMatchObject({
       type: 'png',
       data: 'the file',

@@ -96,8 +96,8 @@ describe('a document reopened during its last save', () => {
   });
 });
 
-describe('a save whose answer was lost', () => {
-  it('own text whose save got no answer is left out of a later conflict', async () => {
+describe('a save whose response was lost', () => {
+  it('the user’s text whose save got no response is not part of a later conflict', async () => {
     const test = openSaver();
     const { saver, phase, fail, colleague } = test;
     saver.edit(withBody('わたし'));

@@ -27,7 +27,7 @@ describe('typing in a document', () => {
     expect(copy()).toBeNull();
   });
 
-  it('a document is saved now and then while typing goes on without a pause', async () => {
+  it('a document is saved at intervals during continuous typing', async () => {
     const { saver, sent, pass } = openSaver();
     for (let second = 0; second < 15; second += 1) {
       saver.edit(withBody('字'.repeat(second + 1)));
@@ -102,7 +102,7 @@ describe('a document save that fails', () => {
     expect(phase()).toBe('saved');
   });
 
-  it('own text whose save got no answer does not count as a colleague’s change', async () => {
+  it('the user’s text whose save got no response does not count as a colleague’s change', async () => {
     const test = openSaver();
     const { saver, phase, fail, pass, server } = test;
     fail(async () => {
@@ -120,7 +120,7 @@ describe('a document save that fails', () => {
 });
 
 describe('a colleague’s change to an open document', () => {
-  it('a colleague’s change in another section is merged with own text and names its author', async () => {
+  it('a colleague’s change in another section is merged with the user’s text and names its author', async () => {
     const { saver, colleague, pass, phase, server } = openSaver();
     colleague('同僚', 'b');
     saver.edit(withBody('わたし'));
@@ -130,7 +130,7 @@ describe('a colleague’s change to an open document', () => {
     expect(saver.view().mergedFrom).toEqual({ by: '鈴木 由佳' });
   });
 
-  it('a conflicting change by a colleague stops saving, and nothing is overwritten until it is settled', async () => {
+  it('a conflicting change by a colleague stops saving, and nothing is overwritten until it is resolved', async () => {
     const { saver, sent, colleague, pass, phase, server, copy } = openSaver();
     colleague('同僚');
     saver.edit(withBody('わたし'));
@@ -161,7 +161,7 @@ describe('a colleague’s change to an open document', () => {
     expect(phase()).toBe('conflict');
   });
 
-  it('a colleague’s change is shown at once when nothing is typed here', () => {
+  it('a colleague’s change is shown at once when there is no unsaved text', () => {
     const { saver, colleague, server, phase } = openSaver();
     colleague('同僚');
     saver.takeServer(server());

@@ -86,7 +86,7 @@ describe('merging changes of one side', () => {
 });
 
 describe('merging parts that both sides changed', () => {
-  it('a field changed on both sides is a conflict that keeps own text until a choice is made', () => {
+  it('a field changed on both sides is a conflict that keeps the local text until a choice is made', () => {
     const mine = withBodies('わたし', '二', '三');
     const theirs = withBodies('同僚', '二', '三');
     const merged = merge({ base, mine, theirs });
@@ -104,7 +104,7 @@ describe('merging parts that both sides changed', () => {
     expect(settleAll(merged, {})).toBeNull();
   });
 
-  it('a section removed on one side and edited on the other is a conflict, and is kept until settled', () => {
+  it('a section removed on one side and edited on the other is a conflict and kept until resolved', () => {
     const mine = withBodies('書き足し', '二', '三');
     const theirs = content({ sections: base.sections.slice(1) });
     const here = merge({ base, mine, theirs });
@@ -125,17 +125,17 @@ describe('merging parts that both sides changed', () => {
   });
 });
 
-describe('merging after a save without an answer', () => {
+describe('merging after a save without a response', () => {
   const sent = withBodies('途中まで', '二', '三');
   const mine = withBodies('途中までと、その先', '二', '三');
 
-  it('own text sent without an answer is not merged as a change by others', () => {
+  it('local text sent without a response is not merged as a change by others', () => {
     const merged = merge({ base, mine, theirs: sent, own: [sent] });
     expect(merged.conflicts).toEqual([]);
     expect(bodies(merged.content)[0]).toBe('途中までと、その先');
   });
 
-  it('a section that a colleague removed is a conflict even if own text in it was sent without an answer', () => {
+  it('a section that a colleague removed is a conflict even if local text in it was sent without a response', () => {
     const theirs = content({ sections: base.sections.slice(1) });
     expect(merge({ base, mine: sent, theirs, own: [sent] }).conflicts).toHaveLength(1);
   });

@@ -6,7 +6,7 @@ import { restoreVersion } from './restore-version';
 
 const version = withBody('以前の版')(contentOf(opened));
 
-describe('restoring a former version', () => {
+describe('restoring a previous version', () => {
   it('restoring a version saves the typed text first, so that it becomes a version', async () => {
     const { saver, sent, server } = openSaver();
     saver.edit(withBody('書きかけ'));
@@ -39,7 +39,7 @@ describe('restoring a former version', () => {
     expect(bodyIn(server())).toBe('');
   });
 
-  it('restoring a version is refused while a conflict is not settled', async () => {
+  it('restoring a version is refused while a conflict is unresolved', async () => {
     const { saver, colleague, server } = openSaver();
     saver.edit(withBody('わたし'));
     colleague('同僚');

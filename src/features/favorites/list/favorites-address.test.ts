@@ -21,7 +21,7 @@ describe('the address of the favorites', () => {
     expect(favoritesAddress.unset.sort).toBe('deadline');
   });
 
-  it('the favorites URL is read with the former name of its keyword', () => {
+  it('the favorites URL is parsed with the previous parameter name of its keyword', () => {
     expect(read('words=設備').keyword).toBe('設備');
   });
 
@@ -36,7 +36,7 @@ describe('the address of the favorites', () => {
     expect(favoritesPath({ ...read(''), compare: [3, 1] })).toBe('/favorites?compare=3,1');
   });
 
-  it('the favorites URL compares nothing where plan and role show no details', () => {
+  it('the favorites URL compares nothing if plan and role have no access to details', () => {
     const params = new URLSearchParams('compare=3,1');
     expect(readFavorites(params, { plan: 'agency_mini', role: 'owner' }).compare).toEqual([3, 1]);
     expect(readFavorites(params, { plan: 'free', role: 'viewer' }).compare).toEqual([]);

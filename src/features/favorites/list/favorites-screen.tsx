@@ -46,7 +46,7 @@ interface ScreenProps {
 }
 
 /**
- * The favorites of the workspace or of the client in the address, or a comparison of those in
+ * The favorites of the workspace or of the client in the URL, or a comparison of those in
  * `compare`.
  */
 export const FavoritesScreen = ({ renderComparison }: ScreenProps) => {

@@ -17,7 +17,7 @@ const open = () => {
   return userEvent.setup();
 };
 
-test('the PDF preview says that its reader failed to load, and retries on request', async () => {
+test('the PDF preview shows that its reader failed to load, and retries on request', async () => {
   openPdf.mockRejectedValueOnce(new ReaderMissing()).mockResolvedValueOnce(pages);
   const user = open();
   expect(await screen.findByText(/PDFを表示する機能を読み込めませんでした/u)).toBeInTheDocument();

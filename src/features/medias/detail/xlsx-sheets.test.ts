@@ -31,7 +31,7 @@ it('a 13-digit corporate number keeps its last digits, and a binary fraction has
   expect(sheet?.rows).toEqual([['7000012050002', '0.3']]);
 });
 
-it('a long and wide sheet is cut to 200 rows and 30 columns, with its whole size', async () => {
+it('a large sheet is cut to 200 rows and 30 columns and shows its full size', async () => {
   const row = Array.from({ length: 40 }, (_, column) => column);
   const [sheet] = await readSheets(workbook({ 長い: Array.from({ length: 500 }, () => row) }));
   expect(sheet).toMatchObject({ rowCount: 500, columnCount: 40 });
@@ -39,7 +39,7 @@ it('a long and wide sheet is cut to 200 rows and 30 columns, with its whole size
   expect(sheet?.rows[0]).toHaveLength(30);
 });
 
-it('a workbook whose compressed parts would fill the memory is not unpacked', async () => {
+it('a workbook that would exceed the memory limit when decompressed is not unpacked', async () => {
   const bomb = zipSync({ 'xl/worksheets/sheet1.xml': new Uint8Array(40 * 1024 * 1024) });
   await expect(readSheets(new Blob([bomb.slice()]))).rejects.toBeInstanceOf(LargeWorkbook);
 });

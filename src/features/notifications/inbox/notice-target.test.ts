@@ -12,7 +12,7 @@ const about = (link: string | null, ...subsidyIds: number[]) => ({
   subsidies: subsidyIds.map((subsidyId) => ({ subsidyId }) as Notice['subsidies'][number]),
 });
 
-describe('where a notice leads', () => {
+describe('the target of a notice', () => {
   test.each([
     ['its link', about('/tasks/403'), '/tasks/403'],
     ['its subsidy as a client', about('/search/5?client=7', 5), '/search/5?client=7'],
@@ -20,12 +20,12 @@ describe('where a notice leads', () => {
     ['nowhere for several subsidies', about('/notifications', 5, 6), null],
     ['nowhere without a link', about(null), null],
     ['nowhere outside of the app', about('https://elsewhere.example/'), null],
-  ])('a notice leads to %s', (_, notice, path) => {
+  ])('a notice links to %s', (_, notice, path) => {
     expect(noticeTarget(notice, OWNER)).toBe(path);
   });
 
   test.each([['/search/5'], ['/search?keyword=設備'], ['/clients?client=7'], ['/notifications']])(
-    'a notice does not lead to a screen that the role may not open: %s',
+    'a notice does not link to a screen that the role may not open: %s',
     (link) => {
       expect(noticeTarget(about(link, 5), EDITOR)).toBeNull();
     },
@@ -36,6 +36,6 @@ test.each([
   ['2026-11-20T15:00:00Z', '今日'],
   ['2026-11-20T14:59:00Z', '昨日'],
   ['2026-11-19T14:59:00Z', '2026/11/19(木)'],
-])('the day of a notice is told from the day in Japan: %s is %s', (instant, name) => {
+])('the day of a notice is relative to the date in Japan: %s is %s', (instant, name) => {
   expect(dayName(instant, new Date('2026-11-21T00:00:00Z'))).toBe(name);
 });

@@ -18,14 +18,14 @@ describe('text fields repeated in the details', () => {
     ).toEqual({ ...none, eligibleExpenses: '機械装置費' });
   });
 
-  it('a part that the detail text contains only in part is kept whole', () => {
+  it('a part that the detail text contains only partially is kept unchanged', () => {
     const requirements = '県内に事業所を有すること\n創業から1年以上';
     expect(
       ownParts({ ...none, detailHtml: '<p>県内に事業所を有すること</p>', requirements }),
     ).toEqual({ ...none, requirements });
   });
 
-  it('a part of nothing but whitespace is left out', () => {
+  it('a part of only whitespace is left out', () => {
     expect(
       ownParts({ ...none, detailHtml: '', requirements: ' \n', eligibleExpenses: '' }),
     ).toEqual(none);

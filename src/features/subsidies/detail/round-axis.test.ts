@@ -39,7 +39,7 @@ describe('the rounds of a programme', () => {
     expect(rows[0]?.label).toBe('2026/11の回');
   });
 
-  it('rounds that end in 2124 or never leave room for the others on the axis', () => {
+  it('rounds that end in 2124 or never do not shrink the others on the axis', () => {
     const { rows, ticks } = roundAxis(
       [
         round(1, '2026-01-01T00:00:00+09:00', '2026-06-30T17:00:00+09:00'),

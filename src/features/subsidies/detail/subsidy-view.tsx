@@ -37,7 +37,7 @@ interface Slots {
 
 const NO_CLIENT = 'クライアントが見つかりません';
 
-/** One subsidy for the selected workspace, or for the client in the address. */
+/** One subsidy for the selected workspace, or for the client in the URL. */
 export const SubsidyView = ({ subsidyId, ...slots }: Slots & { subsidyId: number }) => {
   const workspaceId = useWorkspaceId();
   const { plan } = useAccess();

@@ -4,7 +4,7 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { AmountFilter } from './number-filters';
 
-it('the amount field applies its value at Enter, but not at the Enter that ends a conversion', () => {
+it('the amount field applies its value on Enter, but not on the Enter that ends IME composition', () => {
   const onAmount = vi.fn<(minAmount: number | null) => void>();
   render(
     <AmountFilter minAmount={null} includesUnstated onAmount={onAmount} onUnstated={() => {}} />,

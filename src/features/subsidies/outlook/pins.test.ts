@@ -32,8 +32,8 @@ const awaiting = (title: string, date: string): TaskSummary =>
 const labelsOf = (tasks: TaskSummary[], favorites: Favorite[] = []) =>
   pinsOf(tasks, favorites, axis, now).map(({ label, title }) => `${label} ${title}`);
 
-describe('own dates', () => {
-  it('own dates are in order, those overdue included, until the last of thirteen weeks', () => {
+describe('own deadlines', () => {
+  it('own deadlines are sorted and include overdue ones and thirteen weeks', () => {
     const tasks = [
       task('社内', { dueOn: '2026-11-25' }),
       task('超過', { dueOn: '2026-10-30' }),
@@ -52,7 +52,7 @@ describe('own dates', () => {
     ]);
   });
 
-  it('only dates that have been overdue for months have their year', () => {
+  it('only deadlines overdue for months show their year', () => {
     const tasks = [
       task('去年から', { dueOn: '2025-12-20' }),
       task('先月から', { dueOn: '2026-10-30' }),
@@ -65,13 +65,13 @@ describe('own dates', () => {
     ]);
   });
 
-  it('a result is awaited on its day, and no longer once its week is over', () => {
+  it('an expected result is shown until the end of its week', () => {
     const tasks = [awaiting('検図', '2026-12-10'), awaiting('昔', '2026-11-15')];
     expect(labelsOf(tasks)).toEqual(['12/10 検図']);
     expect(pinsOf(tasks, [], axis, now)[0]).toMatchObject({ look: 'awaited', tone: 'neutral' });
   });
 
-  it('a favorite with a deadline to come is an own date, unless it is a task already', () => {
+  it('a favorite with a future deadline is an own deadline unless it has a task', () => {
     const favorites = [
       favorite(1, '2026-11-24T17:00:00+09:00'),
       favorite(2, '2026-11-24T17:00:00+09:00'),
@@ -81,7 +81,7 @@ describe('own dates', () => {
     expect(labelsOf([task('申請', { subsidyId: 2 })], favorites)).toEqual(['あと4日 補助金1']);
   });
 
-  it('own dates belong to their weeks, what is overdue to the first', () => {
+  it('own deadlines belong to their weeks, overdue ones to the first week', () => {
     const tasks = ['2026-10-30', '2026-11-22', '2026-11-23'].map((dueOn) => task(dueOn, { dueOn }));
     const [first, second, ...others] = pinsByWeek(pinsOf(tasks, [], axis, now), axis);
     expect(first?.map(({ title }) => title)).toEqual(['2026-10-30', '2026-11-22']);
@@ -90,7 +90,7 @@ describe('own dates', () => {
   });
 });
 
-describe('the places of own dates', () => {
+describe('the layout of own deadlines', () => {
   const placesOf = (dates: string[], laneCount: number) =>
     placedPins(
       pinsOf(
@@ -103,24 +103,24 @@ describe('the places of own dates', () => {
       laneCount,
     );
 
-  it('own dates close to each other have their words in lines of their own', () => {
+  it('labels of own deadlines close to each other are on separate lines', () => {
     const lanes = placesOf(['2026-11-20', '2026-11-24', '2026-12-20'], 4).map(({ lane }) => lane);
     expect(lanes).toEqual([0, 1, 0]);
   });
 
-  it('an own date without room for its words has its place on the axis alone', () => {
+  it('an own deadline without room for its label has only a mark on the axis', () => {
     const [, second] = placesOf(['2026-11-20', '2026-11-24'], 1);
     expect(second?.lane).toBeNull();
     expect(second?.at).toBeCloseTo(axis.at(dayOf('2026-11-24') + 0.5));
     expect(placesOf(['2026-11-20'], 0)[0]?.lane).toBeNull();
   });
 
-  it('own dates without words stand above each other where they are too close', () => {
+  it('own deadlines without labels are stacked if they are too close', () => {
     const dates = ['2026-11-24', '2026-11-25', '2026-11-26', '2026-12-20'];
     expect(placesOf(dates, 0).map(({ level }) => level)).toEqual([0, 1, 0, 0]);
   });
 
-  it('the words of an own date near the end of the axis stand before it', () => {
+  it('the label of an own deadline near the end of the axis is before its mark', () => {
     const [early, late] = placesOf(['2026-12-01', '2027-02-10'], 4);
     expect([early?.isBefore, late?.isBefore]).toEqual([false, true]);
   });

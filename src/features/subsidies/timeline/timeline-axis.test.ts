@@ -47,7 +47,7 @@ describe('periods on a time axis', () => {
     ['3 days are left', '2026-11-28T17:00:00+09:00', 'error'],
     ['14 days are left', '2026-12-09T17:00:00+09:00', 'warning'],
     ['more are left', '2026-12-10T17:00:00+09:00', 'neutral'],
-  ])('a timeline period looks as urgent as it is when %s', (_, end, look) => {
+  ])('a timeline period is styled by its urgency when %s', (_, end, look) => {
     const { bars } = timelineAxis([period('2026-10-01T00:00:00Z', end)], now);
     expect(bars[0]?.look).toBe(look);
   });

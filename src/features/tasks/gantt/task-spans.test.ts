@@ -9,7 +9,7 @@ const looks = (task: Partial<DatedTask>) =>
   );
 
 describe('the Gantt spans of a task', () => {
-  it('a Gantt span is not over while its result is still awaited, even after the expected date', () => {
+  it('a Gantt span continues while its result is pending, even after the expected date', () => {
     const milestones = [
       { kind: 'submitted', date: '2026-09-01' },
       { kind: 'result_expected', date: '2026-11-01' },
@@ -21,7 +21,7 @@ describe('the Gantt spans of a task', () => {
     ]);
   });
 
-  it('a Gantt span of own work is late from its end on, until the work is done', () => {
+  it('a Gantt span of the applicant’s work is late after its end until the work is done', () => {
     const milestones = [
       { kind: 'grant_decided', date: '2026-05-01' },
       { kind: 'project_end', date: '2026-11-10' },

@@ -74,7 +74,7 @@ describe('an edit of a task', () => {
     expect(conflictsOf(removal, task({ checklist: [item(2)] }))).toEqual([]);
   });
 
-  it('insisting on a task edit restores the checklist item that a colleague removed', () => {
+  it('forcing a task edit restores the checklist item that a colleague removed', () => {
     const now = task({ checklist: [item(2)] });
     const tick = edit({ items: [{ kind: 'change', itemId: 1, change: { done: true } }] });
     const again = rebaseEdit(tick, now);
@@ -82,7 +82,7 @@ describe('an edit of a task', () => {
     expect(changeOf(again, now).checklist).toEqual([item(2), item(1, { done: true })]);
   });
 
-  it('a checklist item sent again after a lost answer is listed once', () => {
+  it('a checklist item resent after a lost response is listed once', () => {
     const once = withEdits(task(), [edit({ items: [addItem('見積書')] })]);
     expect(once.checklist).toHaveLength(4);
     expect(changeOf(edit({ items: [addItem('見積 書')] }), once)).toEqual({});
@@ -100,7 +100,7 @@ describe('an edit of a task', () => {
     expect(changeOf(removal, now).checklist?.[0]).toMatchObject({ mediaId: 8, mediaIds: [8] });
   });
 
-  it('a file takes the place of the present one where a server keeps one alone', () => {
+  it('a file replaces the current one if the server keeps only one', () => {
     const now = task({ checklist: [item(1, { mediaId: 7 })] });
     const change = changeOf(edit({ items: fileEdits(item(1), [9], true) }), now);
     expect(change.checklist).toEqual([item(1, { mediaId: 9 })]);
