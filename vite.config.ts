@@ -2,11 +2,11 @@ import { availableParallelism } from 'node:os';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
-import { oldestBrowsers } from './scripts/browsers.ts';
-import { deployment } from './scripts/deployment.ts';
-import { pdfFiles } from './scripts/pdf-files.ts';
-import { prerender } from './scripts/prerender.ts';
-import { toastStyles } from './scripts/toast-styles.ts';
+import { oldestBrowsers } from './scripts/build/browsers.ts';
+import { deployment } from './scripts/build/deployment.ts';
+import { pdfFiles } from './scripts/build/pdf-files.ts';
+import { prerender } from './scripts/build/prerender.ts';
+import { toastStyles } from './scripts/build/toast-styles.ts';
 import { unitFiles } from './scripts/unit-files.ts';
 
 const path = (relative: string) => new URL(relative, import.meta.url).pathname;

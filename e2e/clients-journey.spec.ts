@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test';
 import type { ClientPage } from '~/contract/clients';
 import type { Task } from '~/contract/tasks';
 import { DEMO_ACCOUNT } from '~/embedded-api/demo/account';
+import { api } from '../scripts/build/addresses.ts';
 import { inShiftJis } from '../tests/support/shift-jis.ts';
-import { api } from './support/addresses.ts';
 import { expect, test, type Server } from './support/api-fixtures.ts';
 import { enter, heading, openSearch, resultLinks, titleOf, workspaces } from './support/way-in.ts';
 

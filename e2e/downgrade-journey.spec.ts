@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { ClientPage } from '~/contract/clients';
 import type { DocumentSummary } from '~/contract/documents';
 import { DEMO_ACCOUNT } from '~/embedded-api/demo/account';
-import { api } from './support/addresses.ts';
+import { api } from '../scripts/build/addresses.ts';
 import { expect, test, type Server } from './support/api-fixtures.ts';
 import { enter, heading, workspaces } from './support/way-in.ts';
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { routes } from '~/app/route-table';
-import { withPayment } from './support/addresses.ts';
+import { withPayment } from '../scripts/build/addresses.ts';
 import { expect, test, type Server } from './support/api-fixtures.ts';
 import { standInForStripe } from './support/stripe-stand-in.ts';
 import {

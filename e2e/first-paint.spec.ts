@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { routes, type Route } from '~/app/route-table';
 import { DEMO_ACCOUNT } from '~/embedded-api/demo/account';
-import { embedded, withApi, withPayment } from './support/addresses.ts';
+import { embedded, withApi, withPayment } from '../scripts/build/addresses.ts';
 import { expect, test } from './support/api-fixtures.ts';
 import { takeShifts, watchShifts } from './support/layout-measures.ts';
 import { standInForStripe } from './support/stripe-stand-in.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { api, embedded, withApi, withPayment } from './support/addresses.ts';
+import { api, embedded, withApi, withPayment } from '../scripts/build/addresses.ts';
 import { expect, test } from './support/fixtures.ts';
 
 // Typed from the specification, not read from what builds them; without what is for https alone.

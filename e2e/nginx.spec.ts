@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { builds } from '../scripts/builds.ts';
-import { deployedConfig } from '../scripts/deployment.ts';
-import { cacheControl, securityHeaders, SHELL } from '../scripts/security-headers.ts';
+import { builds } from '../scripts/build/builds.ts';
+import { deployedConfig } from '../scripts/build/deployment.ts';
+import { cacheControl, securityHeaders, SHELL } from '../scripts/build/security-headers.ts';
 import { expect, test } from './support/api-fixtures.ts';
 import { hasNginx, startNginx } from './support/nginx.ts';
 import { standInForStripe } from './support/stripe-stand-in.ts';

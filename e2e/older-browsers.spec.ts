@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { embedded } from './support/addresses.ts';
+import { embedded } from '../scripts/build/addresses.ts';
 import { expect, test } from './support/fixtures.ts';
 import { samplePdf } from './support/sample-files.ts';
 import { chooseWorkspace, heading, resultLinks, workspaces } from './support/way-in.ts';

@@ -1,4 +1,4 @@
-import { withPayment } from './support/addresses.ts';
+import { withPayment } from '../scripts/build/addresses.ts';
 import { expect, test } from './support/api-fixtures.ts';
 import { standInForStripe } from './support/stripe-stand-in.ts';
 import { enter, workspaces } from './support/way-in.ts';

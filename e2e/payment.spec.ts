@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { withPayment } from './support/addresses.ts';
+import { withPayment } from '../scripts/build/addresses.ts';
 import { expect, test } from './support/api-fixtures.ts';
 import { blockStripe, cards, standInForStripe } from './support/stripe-stand-in.ts';
 import { enter, heading, toasts, workspaces } from './support/way-in.ts';

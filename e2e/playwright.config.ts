@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
-import { builds, type TestedBuild } from '../scripts/builds.ts';
+import { api, embedded, withApi, withPayment } from '../scripts/build/addresses.ts';
+import { builds, type TestedBuild } from '../scripts/build/builds.ts';
 import { chromiumLaunch } from '../scripts/chromium.ts';
-import { api, embedded, withApi, withPayment } from './support/addresses.ts';
 
 const reuseExistingServer = process.env['CI'] === undefined;
 

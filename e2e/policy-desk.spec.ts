@@ -1,4 +1,4 @@
-import { embedded } from './support/addresses.ts';
+import { embedded } from '../scripts/build/addresses.ts';
 import { expect, test } from './support/api-fixtures.ts';
 import { enter, heading, workspaces } from './support/way-in.ts';
 

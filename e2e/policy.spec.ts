@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Workspace } from '~/contract/workspace';
 import { DEMO_ACCOUNT } from '~/embedded-api/demo/account';
-import { api, embedded, withApi, withPayment } from './support/addresses.ts';
+import { api, embedded, withApi, withPayment } from '../scripts/build/addresses.ts';
 import { expect, test } from './support/api-fixtures.ts';
 import { blockStripe, standInForStripe } from './support/stripe-stand-in.ts';
 import { filterPanel, heading, openSearch, resultLinks, workspaces } from './support/way-in.ts';

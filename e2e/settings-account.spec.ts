@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
+import { embedded } from '../scripts/build/addresses.ts';
 import { expectAccessible } from './support/accessible.ts';
-import { embedded } from './support/addresses.ts';
 import { expect, test } from './support/api-fixtures.ts';
 import { enter, heading, logOut, workspaces } from './support/way-in.ts';
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { api, embedded, withApi } from './support/addresses.ts';
+import { api, embedded, withApi } from '../scripts/build/addresses.ts';
 import { expect, test } from './support/api-fixtures.ts';
 import {
   chooseWorkspace,

@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { build } from 'vite';
 import { DESKS } from './bench-desk/enlarge';
 import { measureDesk } from './bench-desk/measure-desk';
-import { builds } from './builds';
+import { builds } from './build/builds';
 import { whileServed } from './served-build';
 
 const root = resolve(import.meta.dirname, '..');

@@ -4,8 +4,8 @@ import { availableParallelism, loadavg } from 'node:os';
 import { join, resolve } from 'node:path';
 import { build } from 'vite';
 import { measureLoads } from './bench-load/measure-load';
-import { builds } from './builds';
-import { drawnPages } from './deployment';
+import { builds } from './build/builds';
+import { drawnPages } from './build/deployment';
 import { whileServed } from './served-build';
 
 const ROUNDS = 5;

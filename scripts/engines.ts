@@ -1,8 +1,8 @@
 // Builds the app as it is and tries its journeys in Firefox and WebKit: npm run engines [-- -t WORDS]
 import { rmSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { engineNames, missingFor } from '../e2e/engines/driver/installed.ts';
-import { builds } from './builds.ts';
+import { builds } from './build/builds.ts';
+import { engineNames, missingFor } from './installed-engines.ts';
 import { root, run } from './run-step.ts';
 import { countsIn } from './test-report.ts';
 

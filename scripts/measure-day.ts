@@ -1,8 +1,8 @@
 // What a server and a host of files carry for one user on one day of use, as docs/scale.md reckons with:
 // npm run measure:day. Walks through the build for an API, and counts.
 import { chromium, type Page, type Request } from '@playwright/test';
-import { api } from '../e2e/support/addresses.ts';
 import { DEMO_ACCOUNT } from '../src/embedded-api/demo/account.ts';
+import { api } from './build/addresses.ts';
 import { chromiumLaunch } from './chromium.ts';
 import { whileServedWithApi } from './served-with-api.ts';
 

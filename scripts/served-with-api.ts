@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process';
 import { resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { build } from 'vite';
-import { api } from '../e2e/support/addresses.ts';
-import { builds } from './builds.ts';
+import { api } from './build/addresses.ts';
+import { builds } from './build/builds.ts';
 import { whileServed } from './served-build.ts';
 
 const root = resolve(import.meta.dirname, '..');

@@ -1,8 +1,8 @@
 import { rmSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { engineNames, missingFor } from '../e2e/engines/driver/installed.ts';
-import { builds } from './builds.ts';
+import { builds } from './build/builds.ts';
 import { hasChromium } from './chromium.ts';
+import { engineNames, missingFor } from './installed-engines.ts';
 import { root, run, type Run, type Step } from './run-step.ts';
 import { budgetFault, countsIn, table, type Counts } from './test-report.ts';
 
@@ -47,7 +47,7 @@ const stages: readonly (readonly Step[])[] = [
   ],
   buildSteps,
   hasChromium() ? [] : [installChromium],
-  [{ name: 'budget', command: 'node scripts/budget.ts' }],
+  [{ name: 'budget', command: 'node scripts/build/budget.ts' }],
   [
     {
       name: 'end to end',

@@ -1,5 +1,5 @@
+import { api, embedded } from '../../scripts/build/addresses.ts';
 import { expectAccessible } from '../support/accessible.ts';
-import { api, embedded } from '../support/addresses.ts';
 import { expect, test } from '../support/api-fixtures.ts';
 import {
   chooseWorkspace,

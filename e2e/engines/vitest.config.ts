@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
-import { builds } from '../../scripts/builds.ts';
-import { type EngineName, engineNames, missingFor } from './driver/installed.ts';
+import { builds } from '../../scripts/build/builds.ts';
+import { type EngineName, engineNames, missingFor } from '../../scripts/installed-engines.ts';
 
 const isRequired = process.env['CI_ENGINES'] === 'required';
 

@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { isInstalled } from '../engines/driver/installed.ts';
+import { isInstalled } from '../../scripts/installed-engines.ts';
 import { startProgram } from '../engines/driver/program.ts';
 import { expect } from './fixtures.ts';
 

@@ -3,8 +3,8 @@ import { join, resolve } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { chromium } from '@playwright/test';
 import { preview } from 'vite';
+import { chromiumLaunch } from '../chromium.ts';
 import { builds, type TestedBuild } from './builds.ts';
-import { chromiumLaunch } from './chromium.ts';
 import { faultsOfChunks } from './chunk-graph.ts';
 import { inlineHashes, MANIFEST, SHELL } from './security-headers.ts';
 
@@ -23,7 +23,7 @@ const foreign: Readonly<Record<string, RegExp>> = {
 };
 
 const faults: string[] = [];
-const root = resolve(import.meta.dirname, '..');
+const root = resolve(import.meta.dirname, '../..');
 
 const brotliSize = (file: string): number => {
   const params = { [constants.BROTLI_PARAM_QUALITY]: 11 };

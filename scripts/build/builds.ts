@@ -1,4 +1,4 @@
-import { api } from '../e2e/support/addresses.ts';
+import { api } from './addresses.ts';
 
 export interface TestedBuild {
   readonly outDir: string;

@@ -1,5 +1,5 @@
 import plugin from 'tailwindcss/plugin';
-import { DESK, PHONE } from '../src/lib/screen.ts';
+import { DESK, PHONE } from '../../src/lib/screen.ts';
 
 /**
  * `md` and `max-md` of the style sheet, which keep their place among Tailwind's variants: a phone on

@@ -1,6 +1,6 @@
 import { basename, resolve } from 'node:path';
 import { type Plugin, type ResolvedConfig, runnerImport } from 'vite';
-import type * as Renderer from '../src/app/prerender/draw-pages.tsx';
+import type * as Renderer from '../../src/app/prerender/draw-pages.tsx';
 import { criticalStyles } from './critical-styles.ts';
 import { originOf } from './deployment.ts';
 import { replaceEach, replaceOnce } from './replace-once.ts';

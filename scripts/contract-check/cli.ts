@@ -1,8 +1,8 @@
-import { UnreachableError } from './contract-check/caller.ts';
-import { checkContract } from './contract-check/check-contract.ts';
-import { parseArguments, USAGE } from './contract-check/options.ts';
-import { isFaultless, reportText } from './contract-check/report-text.ts';
-import { readSpecification } from './contract-check/specification.ts';
+import { UnreachableError } from './caller.ts';
+import { checkContract } from './check-contract.ts';
+import { parseArguments, USAGE } from './options.ts';
+import { isFaultless, reportText } from './report-text.ts';
+import { readSpecification } from './specification.ts';
 
 const run = async (): Promise<number> => {
   const given = parseArguments(process.argv.slice(2), process.env);

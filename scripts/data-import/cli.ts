@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { basename, resolve } from 'node:path';
-import { importSubsidies, type ImportInput } from './data-import/import-subsidies';
-import { askLive } from './data-import/live';
-import { parseOptions, USAGE, type ImportOptions } from './data-import/options';
-import { reportText } from './data-import/report-text';
-import { writeImported } from './data-import/write-imported';
+import { importSubsidies, type ImportInput } from './import-subsidies';
+import { askLive } from './live';
+import { parseOptions, USAGE, type ImportOptions } from './options';
+import { reportText } from './report-text';
+import { writeImported } from './write-imported';
 
-const DEFAULT_OUTPUT = resolve(import.meta.dirname, '../src/embedded-api/imported');
+const DEFAULT_OUTPUT = resolve(import.meta.dirname, '../../src/embedded-api/imported');
 
 interface Failure {
   readonly name: string;

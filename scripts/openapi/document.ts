@@ -22,11 +22,11 @@ import { taskEndpoints } from '~/contract/tasks';
 import { logoImageUrl } from '~/contract/workspace';
 import { workspaceEndpoints } from '~/contract/workspaces';
 import { PRODUCT_NAME } from '~/lib/product-name';
-import { applyDuties, DUTY_HOLDERS } from './openapi/duties.ts';
-import { REFUSALS, refusalsOf, type RefusalStatus } from './openapi/errors.ts';
-import type { Examples } from './openapi/examples.ts';
-import type { Recorded } from './openapi/recorder.ts';
-import { answeredSchema, entitySchemas, sentSchema, type Json } from './openapi/schemas.ts';
+import { applyDuties, DUTY_HOLDERS } from './duties.ts';
+import { REFUSALS, refusalsOf, type RefusalStatus } from './errors.ts';
+import type { Examples } from './examples.ts';
+import type { Recorded } from './recorder.ts';
+import { answeredSchema, entitySchemas, sentSchema, type Json } from './schemas.ts';
 
 type Part = Record<string, unknown>;
 

@@ -5,7 +5,7 @@ import { api } from '~/contract/api';
 import type { Endpoint } from '~/contract/endpoint';
 import { faultsOf } from '../../scripts/contract-check/json-schema.ts';
 import { readSpecification } from '../../scripts/contract-check/specification.ts';
-import { openApiDocument } from '../../scripts/openapi-document.ts';
+import { openApiDocument } from '../../scripts/openapi/document.ts';
 import { recordExamples } from '../../scripts/openapi/examples.ts';
 import { startTestApi } from '../support/api/embedded-api';
 

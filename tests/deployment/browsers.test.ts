@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { oldestBrowsers } from '../../scripts/browsers.ts';
+import { oldestBrowsers } from '../../scripts/build/browsers.ts';
 
 const { chrome, edge, firefox, safari } = oldestBrowsers;
 

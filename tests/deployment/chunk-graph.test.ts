@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { faultsOfChunks } from '../../scripts/chunk-graph.ts';
+import { faultsOfChunks } from '../../scripts/build/chunk-graph.ts';
 
 const faultsOf = (chunks: Record<string, string>) =>
   faultsOfChunks(new Map(Object.entries(chunks)));

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { criticalStyles } from '../../scripts/critical-styles.ts';
+import { criticalStyles } from '../../scripts/build/critical-styles.ts';
 
 const PAGE = `<html lang="ja"><body><main id="main" class="md:paper w-1/2 [&amp;_svg]:size-5"><a href="/">a</a></main></body></html>`;
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { refuseOperator } from '../../scripts/operator.ts';
+import { refuseOperator } from '../../scripts/build/operator.ts';
 
 it.each([
   ['a link by http', { VITE_TERMS_URL: 'http://operator.example/terms' }, 'VITE_TERMS_URL'],

@@ -1,6 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { deployedConfig, headersFile, refuseSecretKey } from '../../scripts/deployment.ts';
-import { cacheControl, inlineHashes, securityHeaders } from '../../scripts/security-headers.ts';
+import { deployedConfig, headersFile, refuseSecretKey } from '../../scripts/build/deployment.ts';
+import {
+  cacheControl,
+  inlineHashes,
+  securityHeaders,
+} from '../../scripts/build/security-headers.ts';
 
 const inline = { scripts: ["'sha256-c2NyaXB0'"], styles: ["'sha256-c3R5bGU='"] };
 const policy = (apiOrigin: string | null, stripe: boolean) =>

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { build, type Connect, preview } from 'vite';
-import { builds } from '../../../scripts/builds.ts';
+import { builds } from '../../../scripts/build/builds.ts';
 
 const root = resolve(import.meta.dirname, '../../..');
 

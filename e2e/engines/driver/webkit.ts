@@ -1,9 +1,9 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
 import { vi } from 'vitest';
+import { miniBrowser } from '../../../scripts/installed-engines.ts';
 import { WINDOW } from './display.ts';
 import type { StartEngine } from './engine.ts';
-import { miniBrowser } from './installed.ts';
 import { startProgram } from './program.ts';
 
 /** What WebDriver calls the reference to an element, in every answer. */

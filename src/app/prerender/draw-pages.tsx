@@ -68,7 +68,7 @@ if (isEmbedded) {
 
 const forGuests = routes.filter((route: Route) => route.guestsOnly !== undefined);
 
-/** The markup of each screen for guests. The build (scripts/prerender.ts) imports this module for it. */
+/** The markup of each screen for guests. The build (scripts/build/prerender.ts) imports this module for it. */
 export const pages: readonly DrawnPage[] = await Promise.all(
   forGuests.map(async (route) => drawPage(route, isEmbedded)),
 );

@@ -8,7 +8,7 @@ import { trustScripts } from '~/lib/trusted-scripts';
 import workerUrl from './pdf-worker?worker&url';
 import { ReaderMissing } from './reader-missing';
 
-/** Where scripts/pdf-files.ts puts the resources that pdf.js loads only for files that need them. */
+/** Where scripts/build/pdf-files.ts puts the resources that pdf.js loads only for files that need them. */
 const FILES = import.meta.env.DEV
   ? '/node_modules/pdfjs-dist/'
   : `${import.meta.env.BASE_URL}assets/pdfjs-${version}/`;
