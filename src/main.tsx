@@ -52,7 +52,7 @@ const start = async (root: HTMLElement): Promise<void> => {
   startApp(root, api, await prerendered);
 };
 
-/** Parallel to the start: the app opens even if this fails (spec §1, trust.md F38). */
+/** Parallel to the start: the app opens even if this fails (specification §1, promise F38). */
 const loadPaymentClient = async (publicKey: string): Promise<void> => {
   try {
     const { providePaymentClient } = await import('~/lib/stripe');
@@ -62,7 +62,7 @@ const loadPaymentClient = async (publicKey: string): Promise<void> => {
   }
 };
 
-/** A service worker of an earlier app on this origin would keep serving that app (trust.md F40). */
+/** A service worker of an earlier app on this origin would keep serving that app (promise F40). */
 const unregisterServiceWorkers = async (): Promise<void> => {
   try {
     const registrations = (await navigator.serviceWorker?.getRegistrations()) ?? [];

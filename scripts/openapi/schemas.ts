@@ -16,7 +16,7 @@ import { workspaceProfile } from '~/contract/workspaces';
 
 export type Json = z.core.JSONSchema.BaseSchema;
 
-/** Entities that stand under `components`, by the name of product.md §4. */
+/** Entities that stand under `components`, by the name of product §4. */
 const ENTITIES = {
   Workspace: workspace,
   WorkspaceProfile: workspaceProfile,

@@ -18,7 +18,7 @@ const element = (tag: string, className: string, ...children: (Node | string)[])
 };
 
 /**
- * Shown in place of the app if the deployment is misconfigured (trust.md F50). Written without
+ * Shown in place of the app if the deployment is misconfigured (promise F50). Written without
  * React, so that it works whatever else is broken.
  */
 export const showConfigProblems = (root: HTMLElement, wrong: readonly ConfigVariable[]): void => {

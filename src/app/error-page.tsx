@@ -61,7 +61,7 @@ const leave = async (): Promise<void> => {
 
 let LostPage: ComponentType | null = null;
 
-/** What shows a lost connection within the layout, once that has loaded (product.md §10). */
+/** What shows a lost connection within the layout, once that has loaded (product §9). */
 export const setLostPage = (page: ComponentType): void => {
   LostPage = page;
 };
@@ -72,7 +72,7 @@ export const ErrorPage = () => {
   return LostPage !== null && isInLayout ? <LostPage /> : <FaultPage error={error} />;
 };
 
-/** The generic error page of spec §2: status code, status message, description. */
+/** The generic error page of specification §2: status code, status message, description. */
 const FaultPage = ({ error }: { error: unknown }) => {
   const { heading, status, description, detail, isUnknownPath } = toFault(error);
   const main = useRef<HTMLElement>(null);

@@ -2,7 +2,7 @@ import { addWholeStyles } from '~/lib/whole-styles';
 import { endStart } from './end-start';
 
 /**
- * The message for when the app did not start or its error page failed as well (trust.md F36).
+ * The message for when the app did not start or its error page failed as well (promise F36).
  * Written without React, which may be what failed.
  */
 export const showFatalFault = (root: HTMLElement): void => {

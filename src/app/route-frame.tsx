@@ -22,7 +22,7 @@ export const leavePage = (): void => {
 /**
  * What every page has in common: its title; focus and announcement on a change of path; and the
  * no-permission screen for a role that may not open it, since the guard checks only the plan
- * (product.md §5).
+ * (product §5).
  */
 export const RouteFrame = ({ route, children }: { route: Route; children: ReactNode }) => {
   const { pathname } = useLocation();

@@ -31,7 +31,10 @@ export interface Route {
 
 const administration = async () => import('./pages/administration');
 
-/** Every screen of spec §2, in its order. The guard, the menu and the titles read this table. */
+/**
+ * The screens of specification §2, in its order. The guard, the menu and the titles read this
+ * table.
+ */
 export const routes = [
   {
     path: '/',

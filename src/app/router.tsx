@@ -13,7 +13,7 @@ import { Root } from './layouts/root';
 import { RouteFrame } from './route-frame';
 import { routes, type Route } from './route-table';
 
-/** The guard does not run again if only the query string changes (product.md §5). */
+/** The guard does not run again if only the query string changes (product §5). */
 const onPathChange: ShouldRevalidateFunction = ({ currentUrl, nextUrl, defaultShouldRevalidate }) =>
   currentUrl.href === nextUrl.href
     ? defaultShouldRevalidate

@@ -106,7 +106,7 @@ export const startApp = (root: HTMLElement, api: AppApi, prerendered: LoadedPage
   });
 };
 
-/** The log-in screen's message after an expired session (product.md §5). */
+/** The log-in screen's message after an expired session (product §5). */
 const sessionExpired = (): void => {
   showFlash('セッションの有効期限が切れました。もう一度ログインしてください', '/');
 };

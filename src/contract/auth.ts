@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineEndpoints } from './endpoint';
 import { id } from './values';
 
-/** Sign-up, confirmation, passwords, change of address (spec §7, "Auth"). */
+/** Sign-up, confirmation, passwords, change of address (specification §7, "Auth"). */
 export const authEndpoints = defineEndpoints('auth', {
   /** For an address that still waits for its code, with the same password: sends another code. */
   signup: {

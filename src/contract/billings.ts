@@ -25,7 +25,7 @@ const billingQuery = z.object({
   perPage: z.optional(queryId),
 });
 
-/** What a workspace was charged, the latest first (product.md §4). */
+/** What a workspace was charged, the latest first (product §4). */
 export const billingEndpoints = defineEndpoints('billings', {
   listBillings: {
     method: 'GET',

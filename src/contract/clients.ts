@@ -11,7 +11,7 @@ const {
   ...companyShape
 } = workspaceProfile.shape;
 
-/** A company profile (product.md §4). */
+/** A company profile (product §4). */
 const companyProfile = z.object(companyShape);
 export type CompanyProfile = z.output<typeof companyProfile>;
 
@@ -35,7 +35,7 @@ export const client = z.object({
   updatedAt: nullable(instant),
   /** Grows with each change. */
   version: z._default(id, 1),
-  /** Beyond the plan's limit: read and delete only (spec §9). */
+  /** Beyond the plan's limit: read and delete only (specification §9). */
   isLocked: z._default(z.boolean(), false),
   /** Applications under way. */
   openTaskCount: count,
@@ -84,7 +84,7 @@ export const clientName = z.object({
 });
 export type ClientName = z.output<typeof clientName>;
 
-/** Client companies of an agency (product.md §4, §9; limits of spec §9). */
+/** Client companies of an agency (product §4, §9; limits of specification §9). */
 export const clientEndpoints = defineEndpoints('clients', {
   listClients: {
     method: 'GET',

@@ -7,7 +7,7 @@ import { id, instant } from './values';
 const dismissal = z.object({ subsidyId: id, createdAt: instant, subsidy: subsidySummary });
 export type Dismissal = z.output<typeof dismissal>;
 
-/** Subsidies that the workspace has hidden from its results and notices (product.md §4). */
+/** Subsidies that the workspace has hidden from its results and notices (product §4). */
 export const dismissalEndpoints = defineEndpoints('dismissals', {
   listDismissals: {
     method: 'GET',

@@ -141,7 +141,7 @@ export type DocumentVersionHead = z.output<typeof versionHead>;
 const documentVersion = z.object({ ...versionHead.shape, ...contentShape });
 export type DocumentVersion = z.output<typeof documentVersion>;
 
-/** The workspace's documents (product.md §4, §9). */
+/** The workspace's documents (product §4, §9). */
 export const documentEndpoints = defineEndpoints('documents', {
   listDocuments: {
     method: 'GET',

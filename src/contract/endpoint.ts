@@ -32,7 +32,7 @@ export type Noun =
 type Stale = readonly [noun: Noun, path?: `/v1/${string}`];
 
 /**
- * One call of the API as data (spec §7, product.md §4).
+ * One call of the API as data (specification §7, product §4).
  * `auth`: `bearer` sends the token, and is meant where a row names nothing else; `none` sends no
  * Authorization header, `optional` one where a token is at hand.
  * `query` holds decoded values; lists travel as `a,b`, booleans as `true` and `false`.

@@ -18,7 +18,7 @@ export const favorite = z.object({
 });
 export type Favorite = z.output<typeof favorite>;
 
-/** The workspace's favorites (product.md §4). */
+/** The workspace's favorites (product §4). */
 export const favoriteEndpoints = defineEndpoints('favorites', {
   listFavorites: {
     method: 'GET',

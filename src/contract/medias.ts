@@ -18,12 +18,12 @@ const mediaShape = {
   size: bytes,
   /** One of the kinds of src/domain/medias, or one that only the server knows. */
   category: z.string(),
-  /** The client that it belongs to (product.md §10); null: the workspace's own. */
+  /** The client that it belongs to (product §4); null: the workspace's own. */
   clientId: nullable(id),
   /** The last day on which a certificate is valid. */
   expiresOn: nullable(calendarDate),
   /**
-   * The content's address (product.md §4), for other API clients. The app fetches content by id
+   * The content's address (product §4), for other API clients. The app fetches content by id
    * with its token, and follows no address from an answer.
    */
   contentUrl: nullable(z.string()),
@@ -38,7 +38,7 @@ const mediaShape = {
   deletedAt: nullable(instant),
 };
 
-/** A file of the workspace (product.md §4). */
+/** A file of the workspace (product §4). */
 export const media = z.object({
   ...mediaShape,
   /** How many tasks use it; null where the server does not count. */
@@ -96,7 +96,7 @@ const mediaPage = z.object({
 });
 export type MediaPage = z.output<typeof mediaPage>;
 
-/** The workspace's files (product.md §4, §9). */
+/** The workspace's files (product §4, §9). */
 export const mediaEndpoints = defineEndpoints('medias', {
   listMedias: {
     method: 'GET',

@@ -14,7 +14,7 @@ export const member = z.object({
 });
 export type Member = z.output<typeof member>;
 
-/** Members and invitations (spec §7, "Members"; product.md §4). */
+/** Members and invitations (specification §7, "Members"; product §4). */
 export const memberEndpoints = defineEndpoints('members', {
   listMembers: {
     method: 'GET',

@@ -56,7 +56,7 @@ const noticePage = z.object({
 });
 export type NoticePage = z.output<typeof noticePage>;
 
-/** One's own inbox in a workspace (product.md §4). */
+/** One's own inbox in a workspace (product §4). */
 export const noticeEndpoints = defineEndpoints('notices', {
   listNotices: {
     method: 'GET',

@@ -42,7 +42,7 @@ const conditionBody = z.object({
 });
 export type NotificationConditionBody = z.output<typeof conditionBody>;
 
-/** Saved searches that send notices (product.md §4, limits of spec §9). */
+/** Saved searches that send notices (product §4, limits of specification §9). */
 export const notificationConditionEndpoints = defineEndpoints('notificationConditions', {
   listNotificationConditions: {
     method: 'GET',

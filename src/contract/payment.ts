@@ -9,9 +9,9 @@ const paymentPeriod = z.enum(['monthly', 'yearly']);
 /**
  * `currentPeriodStart` and `currentPeriodPaid` (whole yen with tax, credit included): the basis for
  * the credit of an unfinished period; without them the credit is calculated from list prices.
- * `planSerialCode` absent or null: free (spec §3). `role`: the user's own, if the server sends it;
- * as this is fetched on every navigation, a changed role takes effect at the next one. The
- * specification does not define `role`, so any value is accepted. `calendarUrl`: the user's own
+ * `planSerialCode` absent or null: free (specification §3). `role`: the user's own, if the server
+ * sends it; as this is fetched on every navigation, a changed role takes effect at the next one.
+ * The specification does not define `role`, so any value is accepted. `calendarUrl`: the user's own
  * address of the workspace's calendar, if the server offers one; one that is not safe is none.
  */
 const subscription = z.object({
@@ -33,7 +33,7 @@ const paymentMethod = z.object({
   expYear: nullable(z.int()),
 });
 
-/** Payment method and subscription (spec §7, "Payment and subscription"). */
+/** Payment method and subscription (specification §7, "Payment and subscription"). */
 export const paymentEndpoints = defineEndpoints('subscription', {
   getPaymentMethod: {
     noun: 'paymentMethod',

@@ -49,7 +49,7 @@ const proposalSummary = z.object({
 });
 export type ProposalSummary = z.output<typeof proposalSummary>;
 
-/** Proposals of an agency to its clients, for all members (product.md §10). */
+/** Proposals of an agency to its clients, for all members (product §4). */
 export const proposalEndpoints = defineEndpoints('proposals', {
   /** Newest change first. */
   listProposals: {

@@ -7,7 +7,7 @@ import { id, instant } from './values';
 const recentSubsidy = z.object({ subsidyId: id, viewedAt: instant, subsidy: subsidySummary });
 export type RecentSubsidy = z.output<typeof recentSubsidy>;
 
-/** The user's recently viewed subsidies, the latest first, at most 20 (product.md §9, Search). */
+/** The user's recently viewed subsidies, the latest first, at most 20 (product §9, Search). */
 export const recentSubsidyEndpoints = defineEndpoints('recentSubsidies', {
   listRecentSubsidies: {
     method: 'GET',

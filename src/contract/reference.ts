@@ -27,7 +27,7 @@ export const tagGroup = z.object({
   tags: z.array(z.object({ tagId: id, name: z.string() })),
 });
 
-/** Reference data (spec §7, "Reference data"). */
+/** Reference data (specification §7, "Reference data"). */
 export const referenceEndpoints = defineEndpoints('reference', {
   listPlans: {
     method: 'GET',

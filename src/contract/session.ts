@@ -4,8 +4,8 @@ import { instant } from './values';
 import { workspace } from './workspace';
 
 /**
- * Tokens are optional here: a missing token is the error 500 of spec §5, thrown by log-in, not an
- * unreadable answer.
+ * Tokens are optional here: a missing token is the error 500 of specification §5, thrown by log-in,
+ * not an unreadable answer.
  */
 const loginAnswer = z.object({
   accessToken: z.nullish(z.string()),
@@ -22,8 +22,8 @@ const refreshAnswer = z.object({
 });
 
 /**
- * Log-in and renewal (spec §7, "Auth"): separate from the other auth calls to keep the log-in
- * bundle small.
+ * Log-in and renewal (specification §7, "Auth"): separate from the other auth calls to keep the
+ * log-in bundle small.
  */
 export const sessionEndpoints = defineEndpoints('auth', {
   login: {

@@ -98,7 +98,7 @@ export type SubsidySort = (typeof SUBSIDY_SORTS)[number];
 
 export const KEYWORD_MAX = 200;
 
-/** The search's filters, also used by saved conditions (product.md §4). */
+/** The search's filters, also used by saved conditions (product §4). */
 export const subsidyFilters = z.object({
   keyword: z.optional(z.string().check(z.maxLength(KEYWORD_MAX))),
   /** Without synonyms. */
@@ -241,7 +241,7 @@ const suggestionsQuery = z.object(askedOf);
 export type SubsidySuggestionsQuery = z.output<typeof suggestionsQuery>;
 export type SubsidySuggestion = z.output<typeof wordCount>;
 
-/** Search and detail of subsidies and grants (product.md §4). */
+/** Search and detail of subsidies and grants (product §4). */
 export const subsidyEndpoints = defineEndpoints('subsidies', {
   searchSubsidies: {
     method: 'GET',

@@ -11,7 +11,7 @@ const subsidyReminder = z.object({ subsidyId: id, remindDays, createdAt: instant
 export type SubsidyReminder = z.output<typeof subsidyReminder>;
 
 /**
- * The user's own reminders of single deadlines, set on a subsidy's detail (product.md §5,
+ * The user's own reminders of single deadlines, set on a subsidy's detail (product §5,
  * subsidyNotification).
  */
 export const subsidyReminderEndpoints = defineEndpoints('subsidyReminders', {

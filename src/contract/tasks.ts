@@ -85,7 +85,7 @@ const taskSummary = z.object({
 });
 export type TaskSummary = z.output<typeof taskSummary>;
 
-/** An application, from the first look to the final report (product.md §4). */
+/** An application, from the first look to the final report (product §4). */
 export const task = z.object({
   ...contentShape,
   ...stateShape,
@@ -135,7 +135,7 @@ const taskPage = z.object({
 });
 export type TaskPage = z.output<typeof taskPage>;
 
-/** The workspace's tasks (product.md §4, §9). */
+/** The workspace's tasks (product §4, §9). */
 export const taskEndpoints = defineEndpoints('tasks', {
   listTasks: {
     method: 'GET',

@@ -9,7 +9,9 @@ import { id, nullable } from './values';
  */
 export const logoImageUrl = nullable(z.string());
 
-/** A workspace as its user sees it (spec §3); apart from its calls, which log-in does not need. */
+/**
+ * A workspace as its user sees it (specification §3); separate from its calls, which log-in omits.
+ */
 export const workspace = z.object({
   workspaceId: id,
   name: z.string(),

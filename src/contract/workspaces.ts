@@ -28,7 +28,7 @@ export const workspaceProfile = z.object({
 });
 export type WorkspaceProfile = z.output<typeof workspaceProfile>;
 
-/** Workspaces and their profile (spec §7, "Workspaces"). */
+/** Workspaces and their profile (specification §7, "Workspaces"). */
 export const workspaceEndpoints = defineEndpoints('workspaces', {
   listWorkspaces: {
     method: 'GET',
@@ -53,7 +53,7 @@ export const workspaceEndpoints = defineEndpoints('workspaces', {
       file: z.optional(z.instanceof(Blob)),
       logoImageUrl: z.optional(z.string()),
     }),
-    // Spec §7 defines no answer, so any answer means success.
+    // Specification §7 defines no answer, so any answer means success.
     answer: z.union([
       z.object({ logoImageUrl }),
       z.pipe(

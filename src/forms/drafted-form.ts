@@ -41,7 +41,7 @@ const namesOf = <Values extends FieldValues>(values: Values): FieldPath<Values>[
 /**
  * Protects the input of a react-hook-form: while there are changes, leaving asks first
  * (`session/unsaved`). With `shape`, the input is also stored as a draft by user and workspace, and
- * restored after a crash, a reload or an expired session (product.md §5). Forms with passwords must
+ * restored after a crash, a reload or an expired session (product §5). Forms with passwords must
  * not pass a shape. `shape` must be the same on every render. `onUnanswered` gets what an earlier
  * visit sent without learning what became of it.
  */

@@ -3,7 +3,7 @@ import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 import { ApiError } from '~/lib/http/api-error';
 
 interface Submission {
-  /** For the form's `onSubmit`. Ignored while a submit is pending (trust.md F30). */
+  /** For the form's `onSubmit`. Ignored while a submit is pending (promise F30). */
   submit: (event?: SyntheticEvent) => void;
   isSending: boolean;
   /** The error that belongs to no field; cleared by the next submit. */
@@ -15,7 +15,7 @@ interface Submission {
 
 /**
  * Submits a form, ignoring double clicks, and shows a refusal where it belongs: a 422's messages at
- * their fields with the focus on the first (product.md §7), a 409 at the field `conflictAt` if
+ * their fields with the focus on the first (product §7), a 409 at the field `conflictAt` if
  * given, anything else in `failure`. `send` makes the call and handles its success; the input
  * stays.
  */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { isName } from '~/domain/company/form-rules';
 
-/** A name of 1 to 100 characters without surrounding spaces (product.md §7). */
+/** A name of 1 to 100 characters without surrounding spaces (product §7). */
 export const nameField = (label: string) =>
   z.string().check(
     z.refine((value) => value.trim() !== '', {

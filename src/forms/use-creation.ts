@@ -18,7 +18,7 @@ export interface NotedCreation {
 
 /**
  * Sends a creation under a request key. The key stays with its content until `create` has
- * succeeded: sent again as an answer was lost, nothing is made twice (trust.md F5).
+ * succeeded: sent again as an answer was lost, nothing is made twice (promise F5).
  */
 export const useCreation = <Sent>() => {
   const last = useRef<{ sent: Sent; requestKey: string } | null>(null);

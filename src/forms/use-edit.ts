@@ -46,7 +46,7 @@ interface EditOptions<Values extends FieldValues, Sent, Theirs> {
   /** Lets the next save overwrite `theirs`. */
   rebase?: (theirs: Theirs) => void;
   /**
-   * Checks whether a save with an unknown result was carried out (trust.md F5). If so, continues as
+   * Checks whether a save with an unknown result was carried out (promise F5). If so, continues as
    * after a save; otherwise returns a message.
    */
   findOut?: () => Promise<CheckOutcome | string | null>;
@@ -81,7 +81,7 @@ const saveStateOf = (
 
 /**
  * The state of an edit form: protects unsaved input, ignores double submits, resolves conflicts
- * with other users (trust.md F6) and checks saves whose answer was lost (trust.md F5).
+ * with other users (promise F6) and checks saves whose answer was lost (promise F5).
  * `EditNotices`, `EditConflict` and `EditSaveBar` show it.
  */
 export const useEdit = <Values extends FieldValues, Sent, Theirs = true>(

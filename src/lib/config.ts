@@ -1,4 +1,4 @@
-/** The deployment's configuration (product.md §2). `apiBaseUrl` null: use the embedded API. */
+/** The deployment's configuration (product §2). `apiBaseUrl` null: use the embedded API. */
 interface Config {
   readonly apiBaseUrl: string | null;
   readonly stripePublicKey: string | null;

@@ -5,7 +5,7 @@ const subscribe = (listener: () => void): (() => void) => onlineManager.subscrib
 const isOnline = (): boolean => onlineManager.isOnline();
 
 /**
- * Whether the browser reports to be offline; reporting to be online proves nothing (trust.md F12).
+ * Whether the browser reports to be offline; reporting to be online proves nothing (promise F12).
  * Always false with the embedded API, which needs no connection.
  */
 export const useIsOffline = (): boolean => {
@@ -21,7 +21,7 @@ export const savesData = (): boolean => {
 };
 
 /**
- * The message for an action that needs a connection while offline (trust.md F11); undefined when
+ * The message for an action that needs a connection while offline (promise F11); undefined when
  * online. `what` is a noun: 「保存」.
  */
 export const useOfflineReason = (what: string): string | undefined =>

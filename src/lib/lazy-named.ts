@@ -67,7 +67,7 @@ export const setMissingPart = (component: MissingPart | null): void => {
 
 /**
  * `React.lazy` for a named export. Where its code does not load, the rest of the page stays, and
- * the part is loaded anew by {@link MissingPart} or at its next opening (trust.md F23).
+ * the part is loaded anew by {@link MissingPart} or at its next opening (promise F23).
  */
 export const lazyNamed = <Name extends string, Module extends Record<Name, Component>>(
   load: () => Promise<Module>,

@@ -22,7 +22,7 @@ export const headFor = (url: URL, signal: AbortSignal): void => {
 /**
  * For a chunk that failed to load, usually because a new release has replaced it: reloads the
  * target page, once per build. If that does not help or cannot be recorded, rethrows, to avoid a
- * reload loop (trust.md F23). Also rethrows offline, where a reload would only show the browser's
+ * reload loop (promise F23). Also rethrows offline, where a reload would only show the browser's
  * error page.
  */
 export const reloadForNewRelease = async (failure: unknown): Promise<never> => {

@@ -22,7 +22,7 @@ interface OperatorLink {
   href: string;
 }
 
-/** The operator's pages that the build names (product.md §10), in the order they are shown. */
+/** The operator's pages that the build names (product §2), in the order they are shown. */
 export const operatorLinks = (
   names: readonly LinkName[] = Object.keys(LABELS) as LinkName[],
 ): OperatorLink[] =>

@@ -32,8 +32,8 @@ const load = async (publicKey: string): Promise<Stripe | null> => {
 export const isPaymentConfigured = (): boolean => key !== null;
 
 /**
- * The payment client; null if no key is configured or its script did not load (spec §1). Each call
- * after a failed load tries again.
+ * The payment client; null if no key is configured or its script did not load (specification §1).
+ * Each call after a failed load tries again.
  */
 export const paymentClient = async (): Promise<Stripe | null> => {
   if (key === null) return null;

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { ApiError } from './http/api-error';
 
 /**
- * Runs one action at a time: a second click may come before the first render (trust.md F30). Keeps
+ * Runs one action at a time: a second click may come before the first render (promise F30). Keeps
  * the API's error of the last one; any other error is thrown.
  */
 export const useAttempt = () => {

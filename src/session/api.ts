@@ -84,7 +84,7 @@ const leave = (end: SessionEnd): void => {
 };
 
 /**
- * Clears tokens, stores and caches (product.md §5). Makes no call, so it works offline. Buttons use
+ * Clears tokens, stores and caches (product §5). Makes no call, so it works offline. Buttons use
  * `askToLogOut` of `session/leaving`, which asks about unsaved input first. `keepsInvitation` keeps
  * an open invitation for the next log-in.
  */
@@ -97,8 +97,9 @@ export const logOut = ({ keepsInvitation = false } = {}): void => {
 export const sessionEnded = (): ApiError => new ApiError(401, null, { kind: 'ended' });
 
 /**
- * Calls an endpoint; throws only on abort (spec §7: data and an error). What needs a token does not leave
- * without one, and answers 401. What was on its way as the session ended may have been carried out.
+ * Calls an endpoint; throws only on abort (specification §7: data and an error). What needs a token
+ * does not leave without one, and answers 401. What was on its way as the session ended may have
+ * been carried out.
  */
 export const call = async <E extends Endpoint>(
   endpoint: E,

@@ -1,6 +1,6 @@
 import { whenForgotten } from './persisted';
 
-/** Kept in memory only, never in an address or storage (product.md §5). */
+/** Kept in memory only, never in an address or storage (product §5). */
 interface Carried {
   email: string;
   isChange: boolean;

@@ -12,7 +12,7 @@ const kept = z.object({
   tagGroups: z.array(tagGroup),
 });
 
-/** The common reference data of spec §3: the same for every workspace. */
+/** The common reference data of specification §3: the same for every workspace. */
 export type CommonData = z.output<typeof kept>;
 
 const empty: CommonData = { areas: [], businessCategories: [], plans: [], tagGroups: [] };

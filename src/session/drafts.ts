@@ -2,7 +2,7 @@ import type * as zod from 'zod/mini';
 import * as z from 'zod/mini';
 import { readSession } from './session';
 
-/** The key of a draft: user, workspace and form (product.md §5). */
+/** The key of a draft: user, workspace and form (product §5). */
 export interface DraftPlace {
   email: string;
   workspaceId: number;
@@ -119,7 +119,7 @@ export const dropDraftsIn = async (workspaceId: number): Promise<void> => {
   await attempt(async () => (await database()).deleteDraftsIn(ownerOf(email), workspaceId));
 };
 
-/** Deletes all of a user's drafts on log-out (product.md §5). An expired session keeps them. */
+/** Deletes all of a user's drafts on log-out (product §5). An expired session keeps them. */
 export const dropAllDrafts = async (email: string): Promise<void> => {
   await attempt(async () => (await database()).deleteDraftsOf(ownerOf(email)));
 };

@@ -52,7 +52,7 @@ export const askToLogOut = async ({ keepsInvitation = false } = {}): Promise<voi
   }
 };
 
-/** Logs out in every tab at once, and then deletes all unsaved input (product.md §5). */
+/** Logs out in every tab at once, and then deletes all unsaved input (product §5). */
 export const leaveForGood = async (): Promise<void> => {
   useLeavingStore.setState({ asksAbout: null });
   const { email } = readSession();

@@ -13,7 +13,10 @@ type Members = z.output<typeof kept>;
 
 const empty: Members = { workspaceId: null, members: [] };
 
-/** The members of the selected workspace (spec §3), with the workspace they were fetched for. */
+/**
+ * The members of the selected workspace (specification §3), with the workspace they were fetched
+ * for.
+ */
 export const useMembersStore = create<Members>()(
   persist(
     () => empty,

@@ -14,7 +14,9 @@ import { setEmail } from './session-changes';
 
 /** How long to wait for another tab's answer; an active tab needs a few milliseconds. */
 const ANSWER_MS = 250;
-/** How long to wait for each other tab's renewal: longer than a call may take (spec §9). */
+/**
+ * How long to wait for each other tab's renewal: longer than a call may take (specification §9).
+ */
 const TURN_MS = 12_000;
 
 const question = z.object({ kind: z.literal('ask') });
@@ -77,7 +79,7 @@ const handleMessage = (event: MessageEvent<unknown>): void => {
 /**
  * Joins the tabs copied from the same log-in (session storage is copied with a tab, tokens and
  * all). Only these tabs know the group's name, so tokens go only to a tab that already holds their
- * predecessors (trust.md). Each tab holds a shared lock, which counts the tabs; it is released on
+ * predecessors (promise P4). Each tab holds a shared lock, which counts the tabs; it is released on
  * `pagehide`, since a held lock prevents the back/forward cache.
  */
 const joined = (): Group | null => {

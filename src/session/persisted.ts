@@ -55,9 +55,9 @@ const VERSION = 1;
 const stored = z.object({ version: z.literal(VERSION), state: z.unknown() });
 
 /**
- * What stores keep in session storage: the data of spec §3, the state of the menu and the number of
- * the workspace last used. Beside it lie scroll positions and the build that a reload was for, which
- * name nothing and nobody.
+ * What stores keep in session storage: the data of specification §3, the state of the menu and the
+ * number of the workspace last used. Beside it lie scroll positions and the build that a reload was
+ * for, which name nothing and nobody.
  */
 type StoredName = 'session' | 'members' | 'common-data' | 'navigation' | 'last-workspace';
 
@@ -84,8 +84,8 @@ export const forgetSession = (): void => {
 export const isSessionPersistent = (): boolean => storage.isPersistent();
 
 /**
- * Options to persist the `schema` part of a store in session storage (spec §3). Stored data that is
- * damaged or from another version is dropped, and the store starts empty.
+ * Options to persist the `schema` part of a store in session storage (specification §3). Stored
+ * data that is damaged or from another version is dropped, and the store starts empty.
  */
 export const persisted = <State extends object, Kept extends z.ZodMiniType>(
   name: StoredName,

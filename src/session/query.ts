@@ -25,7 +25,8 @@ const workspaceOf = (input: object): number | null => {
 /**
  * An endpoint's answer as query options; `input` as for `callOrThrow`. One that failed is not asked
  * for again when its screen mounts: its route has asked for it just before. `follow` hands each answer to
- * the store that keeps the same fact in session storage (spec §3), unless it was read with `b`.
+ * the store that keeps the same fact in session storage (specification §3), unless it was read with
+ * `b`.
  */
 export const query = <E extends Endpoint>(
   endpoint: E,
@@ -151,7 +152,7 @@ export type Prefetch = (visit: {
 
 /**
  * Fetches a query during the navigation to its page. If `signal` aborts the navigation, the fetch
- * is cancelled unless a component on screen observes it (trust.md F31).
+ * is cancelled unless a component on screen observes it (promise F31).
  */
 export const prefetchQuery = async <Answer, CacheKey extends QueryKey>(
   { queryClient, signal }: { queryClient: QueryClient; signal: AbortSignal },

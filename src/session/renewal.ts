@@ -18,7 +18,7 @@ export interface OtherTabs {
 }
 
 /**
- * Product.md §5: these statuses mean that the refresh token is invalid; any other failure is
+ * Product §5: these statuses mean that the refresh token is invalid; any other failure is
  * temporary.
  */
 const REFUSALS = new Set([400, 401, 403]);

@@ -3,7 +3,7 @@ import { overrideToken } from '~/lib/navigation/override-token';
 import { readSession, useSessionStore } from './session';
 
 // What the user and newer answers change in the session; not needed to log in.
-// Like the members and the common data, they take nothing in that was read with `b` (trust.md).
+// Like the members and the common data, they take nothing in that was read with `b` (promise B2).
 
 /** Replaces the accessible workspaces; a selection that is no longer among them is dropped. */
 export const setWorkspaces = (workspaces: Workspace[]): void => {
@@ -16,7 +16,7 @@ export const setWorkspaces = (workspaces: Workspace[]): void => {
   }));
 };
 
-/** Spec §4: selects an accessible workspace; any other id clears the selection. */
+/** Specification §4: selects an accessible workspace; any other id clears the selection. */
 export const selectWorkspace = (workspaceId: number): Workspace | null => {
   const found = readSession().workspaces.find((each) => each.workspaceId === workspaceId) ?? null;
   useSessionStore.setState({ selectedWorkspaceId: found?.workspaceId ?? null });
@@ -24,8 +24,8 @@ export const selectWorkspace = (workspaceId: number): Workspace | null => {
 };
 
 /**
- * Shows a saved edit, or the plan or role of a newer answer, without fetching the list again (spec §4). What
- * stays as it was is not drawn anew.
+ * Shows a saved edit, or the plan or role of a newer answer, without fetching the list again
+ * (specification §4). What stays as it was is not drawn anew.
  */
 export const updateWorkspace = (workspaceId: number, edit: Partial<Workspace>): void => {
   if (overrideToken() !== null) return;

@@ -20,12 +20,12 @@ export const sessionSchema = z.object({
 });
 
 /**
- * The user session of spec §3. Tabs copied from one another share a `tabGroup`; `tokensAt` (ms
- * since 1970) says whose tokens are newer.
+ * The user session of specification §3. Tabs copied from one another share a `tabGroup`; `tokensAt`
+ * (ms since 1970) says whose tokens are newer.
  */
 export type Session = z.output<typeof sessionSchema>;
 
-/** On which tabs at the log-in ask the others who is logged in (product.md §10). */
+/** The channel on which tabs at the log-in ask the others who is logged in (product §5). */
 export const SESSIONS_CHANNEL = 'hojokin-desk.sessions';
 
 const loggedOut: Session = {
@@ -61,7 +61,7 @@ let ending = new AbortController();
 /** The number of the current session: answers requested in an earlier one must be ignored. */
 export const sessionGeneration = (): number => generation;
 
-/** Aborted at the end of this session, to cancel its calls (trust.md S15). */
+/** Aborted at the end of this session, to cancel its calls (promise S15). */
 export const sessionSignal = (): AbortSignal => ending.signal;
 
 const nextGeneration = (): void => {
@@ -76,8 +76,8 @@ export const selectedWorkspaceOf = (session: Session): Workspace | null =>
   session.workspaces.find((each) => each.workspaceId === session.selectedWorkspaceId) ?? null;
 
 /**
- * Plan and role for the access table; without a selected workspace a viewer on the free plan (spec
- * §4).
+ * Plan and role for the access table; without a selected workspace a viewer on the free plan
+ * (specification §4).
  */
 export const accessOf = (session: Session): { plan: Plan; role: Role } => {
   const selected = selectedWorkspaceOf(session);
@@ -87,7 +87,7 @@ export const accessOf = (session: Session): { plan: Plan; role: Role } => {
 /** The user's access in the selected workspace. */
 export const useAccess = (): { plan: Plan; role: Role } => accessOf(useSessionStore());
 
-/** Who has only one workspace has chosen it (product.md §10). */
+/** A user's only workspace is selected without asking (product §5). */
 export const startSession = (
   answer: Pick<
     Session,
@@ -126,7 +126,7 @@ export const endSession = (): void => {
   useSessionStore.setState(loggedOut);
 };
 
-/** Spec §5: calls that depend on a workspace need a selected one. */
+/** Specification §5: calls that depend on a workspace need a selected one. */
 export const workspaceIdOf = ({ selectedWorkspaceId }: Session): number => {
   if (selectedWorkspaceId === null) throw new ApiError(400, 'ワークスペースが選択されていません');
   return selectedWorkspaceId;

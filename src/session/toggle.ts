@@ -3,7 +3,7 @@ import type { changeKey } from './query';
 
 /**
  * An optimistic mutation for a value with few states. Changes with the same key run in sequence; a
- * failed one reverts only its own change (trust.md F33), and only if no other follows it.
+ * failed one reverts only its own change (promise F33), and only if no other follows it.
  */
 export const useToggle = <Value, Answer>({
   key,

@@ -17,7 +17,7 @@ const empty: ProfileState = { workspaceId: null, profile: null };
 
 export const useProfileStore = create<ProfileState>()(() => empty);
 
-/** A null profile counts as fetched (product.md §5). */
+/** A null profile counts as fetched (product §5). */
 export const hasProfileOf = (workspaceId: number): boolean =>
   useProfileStore.getState().workspaceId === workspaceId;
 

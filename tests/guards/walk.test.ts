@@ -56,7 +56,7 @@ interface Expectation {
   hasFirstQuery?: true;
 }
 
-/** Typed from spec §2, §6 and product.md §5, independently of the route and access tables. */
+/** Typed from specification §2, §6 and product §5, independently of the route and access tables. */
 const EXPECTED: Record<string, Expectation> = {
   '/': { kind: 'guests', plans: PLANS },
   '/signup': { kind: 'guests', plans: PLANS },

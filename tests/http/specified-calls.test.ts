@@ -143,7 +143,7 @@ describe('a response that the specification does not define is not parsed', () =
     ['a page of HTML', { headers: { 'content-type': 'text/html' }, body: '<!doctype html>' }],
     ['half a JSON', { headers: { 'content-type': 'application/json' }, body: '{"a' }],
   ];
-  // Product.md §4 has the new workspace come back.
+  // Product §4: the answer is the new workspace.
   const unnamed = rows.filter(
     ([line]) =>
       !line.startsWith('GET ') &&

@@ -76,7 +76,7 @@ const profile = {
   isNotification: true,
 };
 
-/** Every call of spec §7, a row each, in its order; the bodies that it leaves open are product.md's. */
+/** Every call of specification §7, in its order; product §4 defines the bodies it leaves open. */
 export const specifiedCalls: readonly SpecifiedCall[] = [
   specified('POST /v1/auth/signup {email, password} (no header)', authEndpoints.signup, {
     body: { email, password: 'Demo1234' },

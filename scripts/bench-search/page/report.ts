@@ -1,7 +1,7 @@
 import type { PageFigures } from './measure-page';
 
 const SHOWN_WITHIN_MS = 100;
-/** A key that is held longer feels stuck (trust.md F43). */
+/** A key that is held longer feels stuck (promise F43). */
 const PAINTED_WITHIN_MS = 200;
 /** Results a page as the search begins with; the largest choice is there to compare. */
 const FIRST_PAGE = 20;

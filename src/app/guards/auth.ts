@@ -16,7 +16,7 @@ const standsAlone = (path: string | null): path is string => {
 
 /**
  * Second guard: without a session only public screens open; with one, log-in and sign-up redirect;
- * a screen with the menu needs a selected workspace (product.md §5 and §10). Makes no API call.
+ * a screen with the menu needs a selected workspace (product §5). Makes no API call.
  */
 export const authenticate: Guard = async ({ route, url }) => {
   // An invitation link followed inside the app; main.tsx takes the token of one that opens the

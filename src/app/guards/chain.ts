@@ -9,7 +9,7 @@ import { applyRules } from './rules';
 import { validate } from './validate';
 import type { Guard, Visit } from './visit';
 
-// Spec §2: validation, authentication, data, rules, in this order. The first two make no call.
+// The order of specification §2: validation, authentication, data, rules. The first two call nothing.
 const withoutCalls: readonly Guard[] = [validate, authenticate];
 const withCalls: readonly Guard[] = [fetchSession, applyRules];
 

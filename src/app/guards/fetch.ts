@@ -5,11 +5,11 @@ import { isLoggedIn, readSession } from '~/session/session';
 import type { Guard } from './visit';
 
 /**
- * Third guard (spec §4): renews the token, then fetches the data that every screen of a workspace
- * needs. If the renewal fails temporarily, the visit continues with the current token; if a later
- * call fails, the error page opens. A page opened with `b` renews nothing: `b` and the stored
- * refresh token never go together (trust.md). Nor does a public one fetch the workspace's data,
- * which `b` may not be for.
+ * Third guard (specification §4): renews the token, then fetches the data that every screen of a
+ * workspace needs. If the renewal fails temporarily, the visit continues with the current token; if
+ * a later call fails, the error page opens. A page opened with `b` renews nothing: `b` and the
+ * stored refresh token never go together (promise B3). Nor does a public one fetch the workspace's
+ * data, which `b` may not be for.
  */
 export const fetchSession: Guard = async ({ route, signal, onTokenReady }) => {
   const hasOverride = overrideToken() !== null;

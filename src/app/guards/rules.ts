@@ -7,7 +7,7 @@ import type { Guard } from './visit';
 
 /**
  * Last guard: checks the route's feature against the workspace's plan, as if the role were owner
- * (spec §6). A missing permission of the role is shown by RouteFrame.
+ * (specification §6). A missing permission of the role is shown by RouteFrame.
  */
 export const applyRules: Guard = ({ route }) => {
   const { plan } = accessOf(readSession());

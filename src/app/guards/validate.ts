@@ -3,8 +3,8 @@ import { ApiError } from '~/lib/http/api-error';
 import type { Guard } from './visit';
 
 /**
- * Spec §2: an unknown path is a 404 whose message contains the path. The error page offers no retry
- * for it.
+ * Specification §2: an unknown path is a 404 whose message contains the path. The error page offers
+ * no retry for it.
  */
 export class PageNotFound extends ApiError {
   constructor(path: string) {

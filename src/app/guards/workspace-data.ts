@@ -14,9 +14,9 @@ import { updateWorkspace } from '~/session/session-changes';
 import { hasProfileOf, setProfile } from '~/session/workspace-profile';
 
 /**
- * Fetches in parallel what every screen of a workspace needs (spec §4): the common data if empty,
- * the profile if missing, the subscription always, the members if empty. If the user's own role has
- * changed, the members are fetched again.
+ * Fetches in parallel what every screen of a workspace needs (specification §4): the common data if
+ * empty, the profile if missing, the subscription always, the members if empty. If the user's own
+ * role has changed, the members are fetched again.
  */
 export const fetchWorkspaceData = async (
   workspaceId: number,

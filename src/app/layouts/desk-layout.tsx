@@ -53,7 +53,7 @@ const closeKeyboardOnSubmit = (): (() => void) => {
   return () => document.removeEventListener('submit', closeKeyboardAfter, { capture: true });
 };
 
-/** Every screen of a workspace: side navigation, top bar, the page (design.md, "Layouts"). */
+/** The layout of every screen of a workspace: side navigation, top bar and the page. */
 const DeskFrame = ({ children }: { children: ReactNode }) => {
   const isSlim = useIsSlim();
   const isTyping = useIsTyping();
@@ -178,7 +178,7 @@ const LostPage = () => {
 
 setLostPage(LostPage);
 
-/** Shown if session storage is denied: the session then lives in memory only (trust.md F25). */
+/** Shown if session storage is denied: the session then lives in memory only (promise F25). */
 const StorageNotice = () =>
   isSessionPersistent() ? null : (
     <div className="page-sides pt-4 print:hidden">

@@ -58,8 +58,8 @@ const followLogOut = (): void => {
 };
 
 /**
- * Logs out when another tab does, joins the tabs that share the session (trust.md F17), and offers it to
- * tabs at the log-in.
+ * Logs out when another tab does, joins the tabs that share the session (promise F17), and offers
+ * it to tabs at the log-in.
  */
 const useOtherTabs = (): void => {
   useEffect(() => {
@@ -93,7 +93,7 @@ const isSessionAsStored = async (): Promise<boolean> => {
 };
 
 /**
- * A page restored from the back/forward cache may belong to a session that has ended (trust.md
+ * A page restored from the back/forward cache may belong to a session that has ended (promise
  * F29).
  */
 const useReturnFromCache = (): void => {
@@ -112,7 +112,7 @@ const useReturnFromCache = (): void => {
   }, [revalidate]);
 };
 
-/** Shows when the browser is offline; its online status proves nothing (trust.md F12). */
+/** Shows when the browser is offline; its online status proves nothing (promise F12). */
 const OfflineBanner = () => {
   const isOffline = useIsOffline();
   return (
@@ -178,7 +178,7 @@ const usePlanWatch = (): void => {
   );
 };
 
-/** Confirms a log-out that deletes unsaved input (product.md §5). */
+/** Confirms a log-out that deletes unsaved input (product §5). */
 const LogOutQuestion = () => {
   const asksAbout = useLeavingStore((leaving) => leaving.asksAbout);
 

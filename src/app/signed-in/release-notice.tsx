@@ -20,7 +20,7 @@ const isReleased = async (): Promise<boolean> => {
 /** A tab that is left and entered often asks no oftener. */
 const PAUSE_MS = 60_000;
 
-/** Says that a new release is out, to who comes back to a tab that stood open (trust.md F24). */
+/** Says that a new release is out, to who comes back to a tab that stood open (promise F24). */
 export const ReleaseNotice = () => {
   const [isOut, setOut] = useState(false);
   const [isPutOff, setPutOff] = useState(false);

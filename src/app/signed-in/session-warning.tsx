@@ -12,7 +12,7 @@ import { toast } from '~/ui/feedback/toast';
 import { Dialog } from '~/ui/overlays/dialog';
 
 /**
- * Warns before the session expires (trust.md A23). One button extends it; if the server does not
+ * Warns before the session expires (promise A23). One button extends it; if the server does not
  * extend sessions, the user enters the password without leaving the page. After the end, input is
  * kept as a draft, and log-in returns to the page.
  */

@@ -5,7 +5,7 @@ import { FEATURES } from './features';
 import { ROLES } from './roles';
 
 /*
- * Section 6 of the specification a second time, typed from its text and not from access.ts:
+ * Specification §6 a second time, typed from its text and not from access.ts:
  * features | plans | roles, in the order of its sentences. What no line names is closed.
  */
 const SPECIFICATION = `

@@ -22,7 +22,7 @@ type Row = readonly [
   agency2To9: Roles,
 ];
 
-/** Spec §6 as a table: the roles that may open each feature, by plan. */
+/** Specification §6 as a table: the roles that may open each feature, by plan. */
 // oxfmt-ignore
 const ACCESS: Record<Feature, Row> = {
   // feature                  free  subsidy subsidy_grant subsidy_grant_plus agency_mini agency_2–9
@@ -62,7 +62,7 @@ const ACCESS: Record<Feature, Row> = {
   public:                    [oaev, oaev,   oaev,         oaev,              oaev,       oaev],
   signedIn:                  [oaev, oaev,   oaev,         oaev,              oaev,       oaev],
 
-  // Not in spec §6: product.md §5 opens the settings' start page and other settings to every role.
+  // Not in specification §6: product §5 opens these two settings pages to every role.
   settings:                  [oaev, oaev,   oaev,         oaev,              oaev,       oaev],
   settingsOthers:            [oaev, oaev,   oaev,         oaev,              oaev,       oaev],
 };
@@ -90,7 +90,7 @@ export interface Access {
 
 export const rolesThatOpen = (feature: Feature, plan: Plan): Roles => ACCESS[feature][COLUMN[plan]];
 
-/** Whether a role may open a feature on a plan. The one predicate over plan and role (spec §6). */
+/** Whether a role may open a feature on a plan: the only predicate over both (specification §6). */
 export const can = (feature: Feature, { plan, role }: Access): boolean =>
   rolesThatOpen(feature, plan).includes(role);
 

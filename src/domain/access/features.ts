@@ -1,4 +1,4 @@
-/** What a plan and a role may open (spec §6), in the order of the product's own menu. */
+/** What a plan and a role may open (specification §6), in the order of the product's own menu. */
 const NAMES = {
   public: 'ログイン不要の画面',
   signedIn: 'ワークスペースの選択と作成',

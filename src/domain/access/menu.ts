@@ -1,7 +1,7 @@
 import { can, type Access } from './access';
 import type { Feature } from './features';
 
-/** The main menu, in groups and order (design.md); each row with the feature of its screen. */
+/** The main menu in its order (product §6); each row names the feature of its screen. */
 const MENU = [
   {
     group: '探す',
@@ -43,7 +43,7 @@ export const menuFor = (access: Access): { group: string; rows: MenuRow[] }[] =>
   })).filter(({ rows }) => rows.length > 0);
 
 /**
- * The first page after choosing a workspace: the first permitted row of the menu (product.md §5).
+ * The first page after choosing a workspace: the first permitted row of the menu (product §5).
  */
 export const firstPageOf = (access: Access): MenuRow['path'] =>
   menuFor(access)[0]?.rows[0]?.path ?? '/settings';

@@ -9,7 +9,7 @@ import { furiganaProblem } from './furigana';
 import { phoneProblem } from './phone';
 import { postalCodeProblem } from './postal-code';
 
-/** The facts of a company (product.md §4); null where unknown. */
+/** The facts of a company (product §4); null where unknown. */
 export interface CompanyFacts {
   companyName: string;
   companyNameKana: string | null;

@@ -1,4 +1,4 @@
-/** The status of a document (product.md §4). */
+/** The status of a document (product §4). */
 export const DOCUMENT_STATUSES = ['draft', 'review', 'final'] as const;
 export type DocumentStatus = (typeof DOCUMENT_STATUSES)[number];
 

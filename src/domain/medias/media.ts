@@ -1,5 +1,5 @@
 /**
- * The kinds of files that can be chosen (product.md §4). A server may know others, which stay as they
+ * The kinds of files that can be chosen (product §4). A server may know others, which stay as they
  * are, so the field itself is a plain text.
  */
 export const MEDIA_CATEGORIES = [
@@ -31,7 +31,7 @@ export const MEDIA_CATEGORY_MAX = 50;
 /** The kind of a file of which nothing else is known. */
 export const OTHER_CATEGORY = 'その他' satisfies MediaCategory;
 
-/** Maximum size of a file in bytes (product.md §4). */
+/** Maximum size of a file in bytes (product §4). */
 export const MEDIA_MAX_BYTES = 20 * 1024 * 1024;
 
 /** Maximum number of files selected at once. */

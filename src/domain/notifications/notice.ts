@@ -1,7 +1,7 @@
 import { clientNotificationLimit, notificationLimit } from '~/domain/plans/limits';
 import type { Plan } from '~/domain/plans/plans';
 
-/** What a notice is about (product.md §4). */
+/** What a notice is about (product §4). */
 export const NOTICE_KINDS = ['new_subsidy', 'deadline', 'task', 'member', 'system'] as const;
 export type NoticeKind = (typeof NOTICE_KINDS)[number];
 
@@ -37,6 +37,6 @@ export const frequencyDays = (frequency: Frequency): number => FREQUENCY_DAYS[fr
 /** Days before a deadline on which a reminder can be set. */
 export const REMIND_DAYS = [30, 14, 7, 3, 1] as const;
 
-/** The limit of conditions for the workspace or for its clients (spec §9); null: none. */
+/** The limit of conditions for the workspace or for its clients (specification §9); null: none. */
 export const conditionLimit = (plan: Plan, isForClient: boolean): number | null =>
   isForClient ? clientNotificationLimit(plan) : notificationLimit(plan);

@@ -1,7 +1,7 @@
 import type { SubsidyKind } from '~/domain/subsidies/subsidy';
 import type { Plan } from './plans';
 
-/** The limits of spec §9. `null`: unlimited; 0: not included. */
+/** The limits of specification §9. `null`: unlimited; 0: not included. */
 interface Limits {
   clients: number | null;
   notifications: number | null;

@@ -161,7 +161,7 @@ const atPeriodEnd = (
 
 /**
  * The effect of requesting a plan and a period: an upgrade takes effect at once and begins a new
- * period, a downgrade takes effect at the end of the paid period (product.md §4). Monthly to yearly
+ * period, a downgrade takes effect at the end of the paid period (decision 22). Monthly to yearly
  * is an upgrade, yearly to monthly a downgrade. Repeating a request is `none`.
  */
 export const planChange = (

@@ -71,7 +71,7 @@ const figure = (label: string, limited: Limited, unit: string): PlanRow => {
   return { label, features: [], limited, roles: null, cell: has, has };
 };
 
-/** All differences between plans, read from the access table (spec §6) and the limits (spec §9). */
+/** All differences between plans, from the access table and the limits (specification §6, §9). */
 const PLAN_COMPARISON: readonly PlanGroup[] = [
   {
     group: '探す',

@@ -5,7 +5,7 @@ import { ROLES, type Role } from '~/domain/access/roles';
 import { clientLimit, clientNotificationLimit, notificationLimit, searchLimit } from './limits';
 import type { Plan } from './plans';
 
-/** The numbers that a plan limits (spec §9). */
+/** The numbers that a plan limits (specification §9). */
 export const LIMITED = [
   'clients',
   'notifications',

@@ -1,4 +1,4 @@
-/** Serial codes of the plans, from the smallest to the largest (spec §1). */
+/** Serial codes of the plans, from the smallest to the largest (specification §1). */
 export const PLANS = [
   'free',
   'subsidy',

@@ -12,7 +12,7 @@ interface Deadline {
 export const CLOSING_DAYS = 14;
 const URGENT_DAYS = 3;
 
-/** The choices of the deadline filter, in days (product.md §9). */
+/** The choices of the deadline filter, in days (product §4). */
 export const DEADLINES_WITHIN = [7, 30, 60, 90] as const;
 
 /** Some subsidies end in 2124; their days left would be meaningless. */

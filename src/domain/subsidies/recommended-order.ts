@@ -1,7 +1,7 @@
 import { MATCH_RESULTS, type MatchResult } from './match-words';
 import type { SubsidyStatus } from './subsidy';
 
-/** With fewer days left there is seldom time for an application (product.md §10). */
+/** With fewer days left there is seldom time for an application (product §10). */
 export const ENOUGH_DAYS = 7;
 
 /** In the recommended order: with time left, closing too soon for it, yet to open, closed. */

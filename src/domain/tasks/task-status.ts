@@ -1,5 +1,5 @@
 /**
- * The life cycle of an application, from the first look to the final report (product.md §4):
+ * The life cycle of an application, from the first look to the final report (product §4):
  * statuses, phases and moves. Defined only here.
  */
 export const TASK_STATUSES = [

@@ -1,4 +1,4 @@
-/** Whether the workspace applies itself or is supported (product.md §4). */
+/** Whether the workspace applies itself or is supported (product §4). */
 export const TASK_TYPES = ['self_application', 'support'] as const;
 export type TaskType = (typeof TASK_TYPES)[number];
 

@@ -5,7 +5,7 @@ const EMAIL =
   /^[\w.!#$%&'*+/=?^`{|}~-]{1,64}@[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?(?:\.[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?)+$/iu;
 const EMAIL_MAX = 254;
 
-/** An address as sent: trimmed, converted to half-width (product.md §7). */
+/** An address as sent: trimmed, converted to half-width (product §7). */
 export const normalizeEmail = (value: string): string => normalizeAscii(value);
 
 export const isEmail = (value: string): boolean => {

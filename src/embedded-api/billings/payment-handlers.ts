@@ -70,7 +70,7 @@ const VISA = { brand: 'visa', cardLast4: '4242' };
 
 /** No card is needed to change plans, so that every plan can be tried. */
 export const paymentHandlers: HandlersOf<typeof paymentEndpoints> = {
-  // Open to every member: the guard calls it on every navigation (spec §4).
+  // Open to every member: the guard calls it on every navigation (specification §4).
   getSubscription: async ({ context, user, query }) => {
     const { role } = await membershipOf(context, user.userId, query.workspaceId);
     const row = await settledSubscription(context, query.workspaceId);

@@ -10,7 +10,7 @@ export interface User {
 
 /**
  * The one call whose credential is in its body: no access token is checked, since it may have
- * expired (spec §7, POST /v1/auth/refresh-token).
+ * expired (specification §7, POST /v1/auth/refresh-token).
  */
 export const RENEWAL_PATH = '/v1/auth/refresh-token';
 

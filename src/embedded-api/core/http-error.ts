@@ -35,7 +35,7 @@ export const conflict = (message: string): HttpError => new HttpError(409, messa
 export const outdated = (what: string): HttpError =>
   conflict(`ほかの人または別の画面で、${what}が変更されました。最新の内容を確認してください。`);
 
-/** 422 with a message for each invalid field (product.md §4). */
+/** 422 with a message for each invalid field (product §4). */
 export const invalid = (fields: Record<string, string>): HttpError =>
   new HttpError(422, '入力内容を確認してください。', { fields });
 

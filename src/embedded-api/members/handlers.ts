@@ -67,7 +67,8 @@ const membershipIn = async (
 };
 
 export const memberHandlers: HandlersOf<typeof memberEndpoints> = {
-  // Open to every member on every plan: the guard calls it before it checks rules (spec §4).
+  // Open to every member on every plan: the guard calls it before checking rules (specification
+  // §4).
   listMembers: async ({ context, user, query }) => {
     const { database } = context;
     const { workspaceId } = query;

@@ -24,7 +24,7 @@ import type { SubsidySource } from '~/embedded-api/subsidies/source/source';
 
 const PAGE_SIZE = { standard: 20, max: 100 };
 const NEW_DAYS = 7;
-/** Several words that together find fewer are answered with what holds some of them (product.md §10). */
+/** If several words find fewer than this, partial matches are added (product §10). */
 const FEW_RESULTS = 10;
 /** Results with some of the words; any of them is a search of its own. */
 const MOST_WITH_SOME = 20;
@@ -97,7 +97,7 @@ const narrowedTo = (narrowing: Narrowing, now: Date) => {
     (end[position] ?? 0) > nowMs && days.has(lastDay[position] ?? 0);
 };
 
-/** The subsidies of a source, ready to be searched (product.md §4). */
+/** The subsidies of a source, ready to be searched (product §4). */
 export const createCollection = (source: SubsidySource): SubsidyCollection => {
   const { heads } = source;
   const { ask, columns, fitCounter, positionOf, withKeyword } = createEngine(source);

@@ -22,7 +22,7 @@ const nameProblem = (name: string, what: string): string | null =>
 
 const noLogo = { logoImage: null, logoImageUrl: null };
 
-/** Spec §7: a file replaces the logo, the current URL keeps it, neither deletes it. */
+/** Specification §7: a file replaces the logo, the current URL keeps it, neither deletes it. */
 const logoAfter = async (
   { workspace }: Membership,
   { file, logoImageUrl }: { file?: Blob | undefined; logoImageUrl?: string | undefined },

@@ -83,7 +83,7 @@ export const requireFeature = (member: Membership, feature: Feature): void => {
   if (!can(feature, member)) denyFeature(feature, member);
 };
 
-/** As {@link requireFeature}, for changes: viewers only read (product.md §5). */
+/** As {@link requireFeature}, for changes: viewers only read (product §5). */
 export const requireChange = (member: Membership, feature: Feature): void => {
   if (!canChange(feature, member)) denyFeature(feature, member);
 };

@@ -25,7 +25,7 @@ const LABEL = 'お気に入り';
 /**
  * The star of the workspace's favorites or, when viewing as a client, of that client's. Renders
  * nothing where the plan or the role has no favorites; read-only roles see only the stars that are
- * set (product.md §5).
+ * set (product §5).
  */
 export const FavoriteButton = (props: FavoriteButtonProps) => {
   const access = useAccess();

@@ -29,7 +29,7 @@ export const restoreMedia = async (workspaceId: number, mediaId: number): Promis
   callOrThrow(mediaEndpoints.restoreMedia, { path: { mediaId }, body: { workspaceId } });
 
 /**
- * Uploads one file, its kind by its name where none was chosen; without automatic retries (trust.md
+ * Uploads one file, its kind by its name where none was chosen; without automatic retries (promise
  * F5), except of a kind that only its name told and the server refused.
  */
 export const uploadMedia = async (

@@ -3,8 +3,9 @@ import { canSearchGrants, searchLimit } from '~/domain/plans/limits';
 import type { Plan } from '~/domain/plans/plans';
 
 /**
- * A search within the limits of spec §9: the plan's first results alone, and without grants where
- * the plan does not find them. Grants that were asked for stay: the refusal says what opens them.
+ * A search within the limits of specification §9: the plan's first results alone, and without
+ * grants where the plan does not find them. Grants that were asked for stay: the refusal says what
+ * opens them.
  */
 export const onPlan = <Asked extends Partial<SubsidyQuery>>(plan: Plan, asked: Asked): Asked => {
   const limit = searchLimit(plan);

@@ -46,7 +46,7 @@ export const PER_PAGE = [20, 50, 100] as const;
 const VIEWS = ['table', 'compact', 'cards', 'timeline', 'calendar'] as const;
 export type View = (typeof VIEWS)[number];
 
-/** Open or upcoming. Closed subsidies are searched only on request (product.md §9). */
+/** Open or upcoming. Closed subsidies are searched only on request (product §9). */
 const APPLICABLE: readonly SearchStatus[] = ['open', 'upcoming'];
 
 const ALL = 'all';

@@ -10,7 +10,7 @@ import { formatDateTime } from '~/domain/time/dates';
 
 export const NOT_STATED = '記載なし';
 
-/** Must be shown to every applicant (product.md §9). */
+/** Must be shown to every applicant (product §9). */
 export const ADVANCE_WARNING = '交付決定前の契約・発注・支払いは補助の対象になりません。';
 
 /** The public number of a subsidy: `S-00009731`. */
@@ -95,7 +95,7 @@ const asOf = (updatedAt: string): string =>
     .replace(/\(.\) 0?/u, ' ')
     .replace(/ 0:00$/u, '');
 
-/** The credit as the source's terms of use require it (product.md §8), and the date of its data. */
+/** The credit as the source's terms of use require it (product §8), and the date of its data. */
 export const sourceCredit = ({
   name,
   updatedAt,

@@ -33,7 +33,7 @@ const isGoneAlready = async (error: unknown, workspaceId: number): Promise<boole
 
 /**
  * Leaves or deletes a workspace; `send` makes the call. All data about it is dropped, and
- * /workspaces shows `message` (product.md §5).
+ * /workspaces shows `message` (product §5).
  */
 export const useDeparture = ({
   workspaceId,

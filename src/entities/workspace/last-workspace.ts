@@ -6,7 +6,7 @@ import { readSession, useSessionStore, type Session } from '~/session/session';
 
 const kept = z.object({ workspaceId: z.nullable(z.number()) });
 
-/** Outlives the session, as the next log-in in this tab asks for it (product.md §10). */
+/** Outlives the session: the next log-in in this tab offers this workspace first (product §5). */
 const useLastWorkspace = create<z.output<typeof kept>>()(
   persist(
     () => ({ workspaceId: null }),

@@ -19,7 +19,7 @@ const largerPlan = (feature: Feature, { role }: Access): string => {
     : `「${planName(plan)}」プラン以上では、${roleName(role)}も使えます。`;
 };
 
-/** The page for a role that lacks the permission; names whom to ask (product.md §5). */
+/** The page for a role that lacks the permission; names whom to ask (product §5). */
 export const NoPermission = ({
   feature,
   title,

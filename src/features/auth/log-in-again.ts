@@ -13,7 +13,7 @@ export const logInAgain = async (password: string): Promise<void> => {
   if (email === null) throw new ApiError(401, null);
   const generation = sessionGeneration();
   const answer = await askForTokens(email, password);
-  // The user logged out meanwhile (trust.md F17).
+  // The user logged out meanwhile (promise F17).
   if (sessionGeneration() !== generation) throw new ApiError(401, null);
   renewTokens(answer);
   if (answer.accessibleWorkspaces) setWorkspaces(answer.accessibleWorkspaces);

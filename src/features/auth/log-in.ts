@@ -14,7 +14,7 @@ type Admitted = AnswerOf<typeof sessionEndpoints.login> & {
 const isWithoutTokens = ({ kind, detail }: ApiError): boolean =>
   kind === 'unreadable' && /login$|Token$/.test(detail ?? '');
 
-/** Requests tokens. Throws the API's error, or 500 if the answer holds none (spec §5). */
+/** Requests tokens. Throws the API's error, or 500 if the answer holds none (specification §5). */
 export const askForTokens = async (email: string, password: string): Promise<Admitted> => {
   const { data, error } = await call(sessionEndpoints.login, { body: { email, password } });
   if (error && !isWithoutTokens(error)) throw error;

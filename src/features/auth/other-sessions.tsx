@@ -6,7 +6,7 @@ import { takeFromOpener, watchOffers, type Person } from '~/session/transfer/tak
 import { Button } from '~/ui/controls/button';
 import { Notice } from '~/ui/feedback/notice';
 
-/** At the log-in: one press goes on with the session of another tab, one button a person (product.md §10). */
+/** On the log-in screen: a button per user to continue with another tab's session (product §5). */
 export const OtherSessions = () => {
   const [people, setPeople] = useState<Person[]>([]);
   const [taking, setTaking] = useState<Person | null>(null);

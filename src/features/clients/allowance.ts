@@ -4,7 +4,7 @@ import { planName } from '~/domain/plans/plan-names';
 import { PLANS, type Plan } from '~/domain/plans/plans';
 import { formatNumber } from '~/domain/text/format-number';
 
-/** Number of clients and the plan's limit (spec §9; null: none). */
+/** Number of clients and the plan's limit (specification §9; null: none). */
 export interface Allowance {
   limit: number | null;
   used: number;

@@ -56,7 +56,7 @@ export const useRemoveMedias = (workspaceId: number) => {
 
 /**
  * Ids of files that are being deleted, or restored from the deleted ones: the list hides them. When
- * a change fails, only its own row comes back (trust.md F33).
+ * a change fails, only its own row comes back (promise F33).
  */
 export const useLeavingIds = (
   workspaceId: number,

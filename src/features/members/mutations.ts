@@ -32,7 +32,7 @@ const change = async (
 
 /**
  * Changes a member's role. Changes of one member run in sequence, those of different members in
- * parallel; the list is updated only on success, so a failure reverts nothing else (trust.md F33).
+ * parallel; the list is updated only on success, so a failure reverts nothing else (promise F33).
  */
 export const useChangeRole = (member: Member) => {
   const workspaceId = useWorkspaceId();
@@ -122,7 +122,7 @@ export const useInvite = () => {
 
 /**
  * `mutate` that ignores calls while one is pending: a second click may come before the first render
- * (trust.md F30).
+ * (promise F30).
  */
 export const useMutateOnce = <Variables>({
   mutate,

@@ -13,7 +13,7 @@ interface Allowance {
   isFull: boolean;
 }
 
-/** The two kinds of conditions, each with its own limit (spec §9). */
+/** The two kinds of conditions, each with its own limit (specification §9). */
 export type Whose = 'own' | 'clients';
 
 export const whoseOf = ({ clientId }: { clientId: number | null }): Whose =>

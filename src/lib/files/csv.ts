@@ -8,7 +8,7 @@ const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/u;
 const BYTE_ORDER_MARK = '\uFEFF';
 
 /**
- * Rows as CSV that opens in a spreadsheet by a double click (trust.md S12): UTF-8 with a byte order
+ * Rows as CSV that opens in a spreadsheet by a double click (promise S12): UTF-8 with a byte order
  * mark, CRLF line ends, formulae escaped. The CSV library loads on first use.
  */
 export const toCsv = async (rows: readonly (readonly CsvCell[])[]): Promise<string> => {

@@ -19,10 +19,10 @@ const defaultMessage = (statusCode: number): string =>
     : 'サーバーで問題が発生しました。しばらくしてから、もう一度お試しください。');
 
 /**
- * The `error` half of a call (spec §7): the status and the server's message, or, for a transport
- * fault, a status of ours (408 time-out, 503 unreachable, 502 unreadable) with our own message.
- * `fields` holds a 422's message per field. `detail` is for support: it names the call and, for an
- * unreadable answer, the field, never a token or a value.
+ * The `error` half of a call (specification §7): the status and the server's message, or, for a
+ * transport fault, a status of ours (408 time-out, 503 unreachable, 502 unreadable) with our own
+ * message. `fields` holds a 422's message per field. `detail` is for support: it names the call
+ * and, for an unreadable answer, the field, never a token or a value.
  */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
@@ -85,8 +85,8 @@ const GATEWAY_FAULTS = new Set([502, 503, 504]);
 
 /**
  * The error for a failed POST, which is never repeated: after a transport or gateway fault, and where
- * its session ended meanwhile, it is unknown whether it was carried out (trust.md F5). A refusal with the server's own message is
- * certain.
+ * its session ended meanwhile, it is unknown whether it was carried out (promise F5). A refusal
+ * with the server's own message is certain.
  */
 export const afterPost = (error: ApiError, serverSpoke: boolean): ApiError => {
   const isUnknown =

@@ -10,7 +10,7 @@ import {
 } from './api-error';
 import type { UploadProgress } from './upload';
 
-/** Spec §7 and §9. */
+/** Specification §7 and §9. */
 const TIMEOUT_MS = 10_000;
 const RETRY_STATUSES = [408, 409, 425, 429, 500, 502, 503, 504];
 /**
@@ -40,7 +40,7 @@ interface CallInput {
   readonly form?: unknown;
 }
 
-/** Spec §7: every call returns data and an error. */
+/** Specification §7: every call returns data and an error. */
 export type Result<T> = { data: T; error: null } | { data: null; error: ApiError };
 
 export interface CallOptions {
@@ -132,7 +132,7 @@ export const createHttpClient = (options: ClientOptions): HttpClient => {
   };
 };
 
-/** Gives each request, with its body, the time-out of spec §7. */
+/** Gives each request, with its body, the time-out of specification §7. */
 const inTime =
   (send: typeof globalThis.fetch): typeof globalThis.fetch =>
   async (input, init) =>
@@ -199,7 +199,7 @@ const faultOf = (error: unknown, call: string): ApiError => {
   throw error;
 };
 
-/** Reads `{statusCode, message, fields?}` (product.md §4) from an error body of any shape. */
+/** Reads `{statusCode, message, fields?}` (product §4) from an error body of any shape. */
 const readRefusal = (data: unknown): { message: string | null; fields: Record<string, string> } => {
   if (typeof data !== 'object' || data === null) return { message: null, fields: {} };
   const message = 'message' in data && typeof data.message === 'string' ? data.message : null;
@@ -262,11 +262,14 @@ const encodeForm = (form: Readonly<Record<string, unknown>>): FormData => {
 interface SessionPort {
   /** The access token of the session, or null when logged out. */
   accessToken(): string | null;
-  /** The page's `b` parameter (spec §7): overrides the stored token, and a 401 on it is final. */
+  /**
+   * The page's `b` parameter (specification §7): overrides the stored token, and a 401 on it is
+   * final.
+   */
   overrideToken(): string | null;
   /** Changes with each log-in and log-out. */
   generation(): number;
-  /** Renews the tokens; concurrent callers share one renewal (product.md §5). */
+  /** Renews the tokens; concurrent callers share one renewal (product §5). */
   renew(): Promise<'renewed' | 'refused' | 'failed'>;
   /** Ends the session, after a renewed token was refused too. */
   end(): void;
@@ -295,7 +298,7 @@ const authorisedFetch =
     if (auth === 'none') return send(request);
 
     const generation = session.generation();
-    // Not for a renewal: `b` must never be combined with the stored refresh token (trust.md).
+    // Not for a renewal: `b` must never be combined with the stored refresh token (promise B3).
     const override = renews ? session.overrideToken() : null;
     const token = override ?? session.accessToken();
     if (token === null) return send(request);

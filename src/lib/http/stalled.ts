@@ -1,4 +1,7 @@
-/** The time-out of spec §9 for file transfers: without progress for this long, they are aborted. */
+/**
+ * The time-out of specification §9 for file transfers: they are aborted after this long without
+ * progress.
+ */
 const STALL_MS = 10_000;
 
 /** A timer that each progress event restarts with `wind`. */

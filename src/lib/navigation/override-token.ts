@@ -2,7 +2,7 @@ let opened: { token: string; path: string } | null = null;
 
 let isPaused = false;
 
-/** The page's `b` parameter (spec §7), or null. Kept in memory only. */
+/** The page's `b` parameter (specification §7), or null. Kept in memory only. */
 export const overrideToken = (): string | null => (isPaused ? null : (opened?.token ?? null));
 
 /** A navigation to another path makes its calls without `b`; given up, it leaves `b` to the page. */
@@ -13,7 +13,7 @@ export const pauseOverrideTokenOn = (path: string, signal: AbortSignal): void =>
   });
 };
 
-/** Drops `b` once another path is reached (trust.md, "The `b` parameter"); true if it did. */
+/** Drops `b` once another path is reached (promise B1); true if it did. */
 export const endOverrideTokenOn = (path: string): boolean => {
   const isOver = opened !== null && opened.path !== path;
   if (isOver) opened = null;

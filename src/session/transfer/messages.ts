@@ -3,8 +3,8 @@ import * as z from 'zod/mini';
 const bytes = z.instanceof(Uint8Array<ArrayBuffer>);
 
 /**
- * What tabs say when one goes on with another's session (product.md §10). Every tab of the app can listen:
- * names are sent in clear, a session only sealed for the tab that asked.
+ * What tabs say when one goes on with another's session (product §5). Every tab of the app can
+ * listen: names are sent in clear, a session only sealed for the tab that asked.
  */
 const transferMessage = z.union([
   /** Who is logged in? `path`: of the page that the asking tab was opened with. */

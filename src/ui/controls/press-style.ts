@@ -3,7 +3,7 @@ const STYLE_ID = 'react-aria-pressable-style';
 
 /**
  * react-aria writes a style sheet of its own for what is pressed, which the page's policy refuses
- * (trust.md S1). Where an element of that name stands it does not; the rule is in `styles.css`.
+ * (promise S1). Where an element of that name stands it does not; the rule is in `styles.css`.
  * Imported by whatever uses its components, before they are drawn.
  */
 if (typeof document !== 'undefined' && document.getElementById(STYLE_ID) === null) {

@@ -21,7 +21,7 @@ export const focusControl = (id: string): boolean => {
 
 /**
  * The summary on top of a long form after a failed submit, each line leading to its field. It is
- * read out, but takes no focus: that goes to the first bad field (product.md §7).
+ * read out, but takes no focus: that goes to the first bad field (product §7).
  */
 export const FormErrors = ({ errors }: FormErrorsProps) => {
   const titleId = useId();

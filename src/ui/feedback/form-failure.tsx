@@ -4,7 +4,7 @@ import { Notice } from './notice';
 interface FormFailureProps {
   /** The error message; null: none. */
   message: string | null;
-  /** For an unknown result: refetches to find out (trust.md F5). */
+  /** For an unknown result: refetches to find out (promise F5). */
   onCheck?: (() => void) | undefined;
   checking?: boolean | undefined;
 }

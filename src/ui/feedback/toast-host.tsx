@@ -153,9 +153,9 @@ const rememberFocus = ({ relatedTarget, currentTarget }: FocusEvent<HTMLElement>
 };
 
 /**
- * The measures are the specification's (section 9). On a desktop a toast covers the middle of the top
- * bar, which is empty; on a phone it is at the foot, in reach of the thumb. The library's style sheet
- * comes after ours and outside the layers, so what differs from it is marked important.
+ * Position and duration are those of specification §9. On a desktop a toast covers the middle of
+ * the top bar, which is empty; on a phone it is at the foot, in reach of the thumb. The library's
+ * style sheet comes after ours and outside the layers, so what differs from it is marked important.
  */
 const ToastHost = () => {
   return (

@@ -4,7 +4,7 @@ import { Button } from '~/ui/controls/button';
 import { Notice } from '~/ui/feedback/notice';
 import { Dialog } from './dialog';
 
-/** Asks which of two conflicting changes to keep (trust.md F6). Esc returns to editing. */
+/** Asks which of two conflicting changes to keep (promise F6). Esc returns to editing. */
 export const ConflictDialog = ({
   onReload,
   onKeepMine,

@@ -22,7 +22,7 @@ interface NameDialogProps extends Pick<DialogProps, 'title' | 'onClose' | 'child
   onConfirm: () => void;
 }
 
-/** Confirms a destructive action by asking for a name (product.md §9). */
+/** Confirms a destructive action by asking for a name (product §9). */
 export const NameDialog = ({
   name,
   nameLabel,

@@ -32,7 +32,7 @@ interface CreateDocumentButtonProps {
 
 /**
  * Opens the dialog for a new document. Renders nothing when no plan allows that to the user's role,
- * and a disabled button with the reason when a larger plan would (product.md §5); in a list the
+ * and a disabled button with the reason when a larger plan would (product §5); in a list the
  * reason would be repeated in every row, so the list says it once.
  */
 export const CreateDocumentButton = (props: CreateDocumentButtonProps) => {

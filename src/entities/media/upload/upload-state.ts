@@ -18,7 +18,7 @@ export interface UploadOptions {
  * `refused`: a retry would be refused again; `duplicate`: not sent, as the same file is there;
  * `reused`: not sent, and `media` is the one that was there;
  * `failed`: can be retried; `unknown`: the answer was
- * lost, so the file must be looked up before a retry (trust.md F5).
+ * lost, so the file must be looked up before a retry (promise F5).
  */
 export type UploadState =
   | 'waiting'

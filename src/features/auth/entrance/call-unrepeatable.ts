@@ -8,7 +8,7 @@ const spoke = ({ statusCode, message }: ApiError): boolean =>
 
 /**
  * Makes an unauthenticated call that must not be repeated. The client assumes that calls without a
- * token can be repeated; here a transport fault leaves the result unknown (trust.md F5).
+ * token can be repeated; here a transport fault leaves the result unknown (promise F5).
  */
 export const callUnrepeatable = async <E extends Endpoint>(
   endpoint: E,

@@ -1,7 +1,7 @@
 import { whenForgotten } from '~/session/persisted';
 import { useSessionStore } from '~/session/session';
 
-/** Kept in memory only, and only until somebody is logged in (product.md §10). */
+/** Kept in memory only, and only until the user is logged in (product §5). */
 let carried: { email: string; password: string } | null = null;
 
 /** Keeps what was typed at sign-up, to send the code again and to log in once it is confirmed. */

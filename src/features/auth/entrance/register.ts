@@ -2,7 +2,7 @@ import { authEndpoints } from '~/contract/auth';
 import { ApiError } from '~/lib/http/api-error';
 import { callUnrepeatable } from './call-unrepeatable';
 
-/** Fixed by spec §8; replaces the server's message. */
+/** Fixed by specification §8; replaces the server's message. */
 export const REGISTERED = 'このメールアドレスは既に登録されています';
 
 /** Signs up; for an address that waits for its code with the same password, sends another code. */

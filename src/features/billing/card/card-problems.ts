@@ -73,7 +73,7 @@ const UNKNOWN =
 const AT_FIELD = new Set(['incorrect_cvc', 'expired_card']);
 
 /**
- * What happened to the card, why, and what to do (trust.md A24). Never the provider's own message,
+ * What happened to the card, why, and what to do (promise A24). Never the provider's own message,
  * which may contain details that must not be shown.
  */
 export const cardProblem = ({

@@ -18,7 +18,7 @@ const registeredCardMessage = (
   return `現在登録されているカードは、${brandName(brand)}（末尾${cardLast4}${expiry}）です。入力したカードと同じであれば、登録は済んでいます。違うときは、もう一度登録してください。`;
 };
 
-/** After a lost answer: looks up which card is registered and shows it (trust.md F5). */
+/** After a lost answer: looks up which card is registered and shows it (promise F5). */
 export const CheckRegistration = ({
   workspaceId,
   message,

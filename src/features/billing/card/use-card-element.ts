@@ -52,8 +52,8 @@ const createCard = (stripe: Stripe): StripeCardElement =>
     .create('card', { hidePostalCode: true, disableLink: true, style: cardStyle() });
 
 /**
- * Mounts the provider's card field in `place` and destroys it on unmount. Card numbers never reach
- * this page (spec §1).
+ * Mounts the provider's card field in `place` and destroys it on unmount. The field is the
+ * provider's own (product §9, Settings), so card numbers never reach this page.
  */
 export const useCardElement = (
   place: RefObject<HTMLElement | null>,

@@ -6,7 +6,7 @@ import { ApiError } from '~/lib/http/api-error';
 import { cardProblem, type CardProblem } from './card-problems';
 import type { Mounted } from './use-card-element';
 
-/** `unknown`: the card's id was sent, but no answer tells whether it arrived (trust.md F5). */
+/** `unknown`: the card's id was sent, but no answer tells whether it arrived (promise F5). */
 type Failure = CardProblem | { at: 'unknown'; message: string };
 
 const toFailure = ({ fields, isResultUnknown, message }: ApiError): Failure => {

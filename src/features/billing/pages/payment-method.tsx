@@ -35,7 +35,7 @@ const Cards = ({ workspaceId }: { workspaceId: number }) => {
   );
 };
 
-/** Without a payment key the provider's script is not loaded (product.md §2). */
+/** Without a payment key the provider's script is not loaded (product §2). */
 const CardsUnavailable = () => {
   const isDemo = demoParts().Bar !== null;
   return isDemo ? (

@@ -51,7 +51,7 @@ const sendUpdates = async (
 
 /**
  * Sends the new clients in one request, then the updates. After a lost response, the same rows are sent again with the same
- * `importKey`, so that the server adds them once (trust.md F5, F30).
+ * `importKey`, so that the server adds them once (promises F5, F30).
  */
 export const useSendImport = (
   workspaceId: number,

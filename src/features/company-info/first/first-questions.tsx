@@ -40,7 +40,7 @@ const resultsFor = (profile: WorkspaceProfile): string =>
 
 /**
  * What finds the first subsidies for a new workspace: four questions and the user's own name, none
- * of them required (product.md §10).
+ * of them required (product §5).
  */
 export const FirstQuestions = ({ workspace }: { workspace: Workspace }) => {
   const { workspaceId, name } = workspace;

@@ -37,7 +37,7 @@ const focusSettled = (conflict: Conflict): void => {
   (place ?? window.document.querySelector<HTMLElement>('main h1'))?.focus();
 };
 
-/** Lets the user choose between two changes, part by part (trust.md F6). */
+/** Lets the user choose between two changes, part by part (promise F6). */
 export const ConflictPanel = ({
   view: { base, content, theirs, inDoubt },
   onSettle,

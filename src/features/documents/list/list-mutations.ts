@@ -63,7 +63,7 @@ const refetchLists = async (queryClient: QueryClient, workspaceId: number): Prom
 
 /**
  * Ids of documents that are being deleted, or restored from the deleted ones: the list hides them.
- * When a change fails, only its own row comes back (trust.md F33).
+ * When a change fails, only its own row comes back (promise F33).
  */
 export const useLeavingIds = (workspaceId: number, isDeleted: boolean): ReadonlySet<number> => {
   const mutationKey = isDeleted ? restorationKey(workspaceId) : removalKey(workspaceId);

@@ -19,7 +19,7 @@ const BYTES_READ = 4 * CHARACTERS_SHOWN;
 const NO_PREVIEW =
   'この形式のファイルは、プレビューを表示できません。ダウンロードして開いてください。';
 
-/** Previews a file without running any of its content (trust.md S13). */
+/** Previews a file without running any of its content (promise S13). */
 export const MediaPreview = ({ media }: { media: MediaDetail }) => {
   const workspaceId = useWorkspaceId();
   const kind = mediaKindOf(media.mimeType);

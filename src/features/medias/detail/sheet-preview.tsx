@@ -26,7 +26,7 @@ const numbered = ({ rows }: SheetPart) =>
     cells: row.map((text, column) => ({ column, text })),
   }));
 
-/** The values of a workbook, without its formats, pictures and macros (trust.md S13). */
+/** The values of a workbook, without its formats, pictures and macros (promise S13). */
 export const SheetPreview = ({ content, title }: { content: Blob; title: string }) => {
   const [sheets, setSheets] = useState<readonly SheetPart[] | null>(null);
   const [problem, setProblem] = useState<string | null>(null);

@@ -19,7 +19,7 @@ const MOST_EXCEPTIONS = 2;
 
 const named = (features: readonly Feature[]): string => features.map(featureName).join('、');
 
-/** Describes what a role may do on a plan, from the access table (spec §6). */
+/** Describes what a role may do on a plan, from the access table (specification §6). */
 export const rolePermissionsMessage = (access: Access): string => {
   const used = DAILY.filter((feature) => can(feature, access));
   if (used.length === 0) return 'このプランで使える機能はありません。';

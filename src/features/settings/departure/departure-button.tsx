@@ -17,7 +17,7 @@ export const departureTitle = (name: string, particle: string, question: string)
   </>
 );
 
-/** The button of an irreversible action, which asks for the workspace's name (product.md §9). */
+/** The button of an irreversible action, which asks for the workspace's name (product §9). */
 export const DepartureButton = ({
   departure: { depart, isBusy, failure, check, forget },
   label,

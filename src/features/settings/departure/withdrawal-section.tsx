@@ -6,7 +6,7 @@ import { SettingsGroup } from '~/entities/settings/settings-frame';
 import { useWithdrawal } from '~/entities/workspace/departure';
 import { DepartureButton, departureTitle } from './departure-button';
 
-/** Owners, who may delete the workspace, cannot withdraw here (product.md §5). */
+/** Owners, who may delete the workspace, cannot withdraw here (product §5). */
 export const WithdrawalSection = ({ workspace }: { workspace: Workspace }) => (
   <SettingsGroup title="退会">
     <div className="flex flex-wrap items-center gap-x-6 gap-y-3 py-5">

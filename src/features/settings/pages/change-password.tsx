@@ -41,7 +41,7 @@ const confirmationProblem = ({ newPassword, confirmation }: PasswordForm): strin
     : '新しいパスワードと一致しません。もう一度入力してください。';
 };
 
-/** The current password is only checked not to be empty (product.md §7). */
+/** The current password is only checked not to be empty (product §7). */
 const problemsOf = (values: PasswordForm): Record<keyof PasswordForm, string | null> => ({
   currentPassword: values.currentPassword === '' ? '現在のパスワードを入力してください。' : null,
   newPassword: newProblem(values),

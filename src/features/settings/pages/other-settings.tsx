@@ -6,7 +6,7 @@ import { DeletionSection } from '~/features/settings/departure/deletion-section'
 import { WithdrawalSection } from '~/features/settings/departure/withdrawal-section';
 import { LinkRows, SettingsPage, WithWorkspace } from '~/features/settings/frame/settings-page';
 
-/** Open to every role; each section is shown only with the permission for it (product.md §5). */
+/** Open to every role; each section is shown only with the permission for it (product §5). */
 export default function OtherSettings() {
   const { belowOthers } = useSettingsMenu();
   return (

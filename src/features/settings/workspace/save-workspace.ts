@@ -44,7 +44,7 @@ const sendWorkspace = async (
 };
 
 /**
- * Saves name and logo and shows them at once, without refetching the list (spec §4). With
+ * Saves name and logo and shows them at once, without refetching the list (specification §4). With
  * `refetch`, an unchanged logo is read from the server first, to overwrite after a conflict.
  */
 export const useSaveWorkspace = (

@@ -135,7 +135,7 @@ export const SubsidyActions = ({
   );
 };
 
-/** Where the official page leads, before somebody opens it (trust.md S9). */
+/** Where the official page leads, before somebody opens it (promise S9). */
 export const OfficialPage = ({ subsidy: { officialUrl } }: { subsidy: SubsidyDetail }) => {
   const isCreator = documentCreation(useAccess(), 'detail') === 'open';
   const official = officialPageOf(officialUrl);

@@ -9,7 +9,7 @@ export type Facets = SubsidyPage['facets'];
 /** The number of results for a value combined with the other filters; null if unknown. */
 export type CountOf = (value: string | number) => number | null;
 
-/** The API leaves out values without results from a counted filter (product.md §4). */
+/** The API leaves out values without results from a counted filter (product §4). */
 export const countsOf = (facets: Facets | undefined, filter: string): CountOf => {
   const counts = facets?.[filter];
   return (value) => (counts === undefined ? null : (counts[value] ?? 0));
@@ -18,7 +18,7 @@ export const countsOf = (facets: Facets | undefined, filter: string): CountOf =>
 /** Whether a filter's value is offered: in use, or one that finds anything in all the data. */
 export type IsOffered = (value: string | number, isChosen: boolean) => boolean;
 
-/** An API that does not say what finds nothing is believed to find something (product.md §10). */
+/** An API that does not say what finds nothing is believed to find something (product §9). */
 export const offersOf = (
   offered: SubsidyPage['offered'] | undefined,
   filter: string,

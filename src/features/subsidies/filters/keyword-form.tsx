@@ -99,7 +99,7 @@ export const KeywordForm = ({
                 </HelpTip>
               )
             }
-            // A search box by product.md §6; the rest is the combobox pattern.
+            // A search box by product §6; the rest is the combobox pattern.
             autoComplete="off"
             aria-autocomplete="list"
             aria-controls={isOpen ? suggestions.id : undefined}

@@ -43,7 +43,7 @@ const MEASURES = {
 };
 
 /**
- * 「締切の見通し」 (product.md §10): what the search finds by the week of its deadline, and the own
+ * 「締切の見通し」 (product §9): what the search finds by the week of its deadline, and the own
  * dates. A server that does not count weeks leaves it out.
  */
 export const Outlook = ({

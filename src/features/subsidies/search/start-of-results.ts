@@ -23,7 +23,7 @@ export const useStartOfResults = (): RefObject<HTMLHeadingElement | null> => {
 
 const LONG_WAIT_MS = 1000;
 
-/** Short waits end before they could be announced (trust.md A21). */
+/** Short waits end before they could be announced (promise A21). */
 export const useLongWaitAnnounced = (isBusy: boolean): void => {
   useEffect(() => {
     if (!isBusy) return undefined;

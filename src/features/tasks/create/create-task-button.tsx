@@ -11,7 +11,7 @@ const CreateTaskDialog = lazyNamed(async () => import('./create-task-dialog'), '
 
 /**
  * Creates a task from a subsidy. Disabled with the reason if a larger plan would allow it, and not
- * rendered if no plan allows it for the role (product.md §5).
+ * rendered if no plan allows it for the role (product §5).
  */
 export const CreateTaskButton = ({
   subsidy,

@@ -100,7 +100,7 @@ const send = async (
 /**
  * Saves an edit of a task, made on its page or in a list. Edits of one task are saved one after the
  * other, each based on the version that the previous one returned. Throws a `TaskConflict` if a
- * colleague has changed the same values (trust.md F6).
+ * colleague has changed the same values (promise F6).
  */
 export const saveTask = async (
   queryClient: QueryClient,
@@ -139,7 +139,7 @@ export const saveTask = async (
 
 /**
  * Applies pending edits to tasks for display. The cache keeps the server's state, so a failed edit
- * rolls back only itself (trust.md F33).
+ * rolls back only itself (promise F33).
  */
 export const usePendingEdits = (workspaceId: number) => {
   const pending = useMutationState({

@@ -84,7 +84,7 @@ type Props = ConflictQuestion & {
   onClosed?: () => void;
 };
 
-/** Asks which of two conflicting edits to keep (trust.md F6). */
+/** Asks which of two conflicting edits to keep (promise F6). */
 export const TaskConflictDialog = (props: Props) =>
   props.conflict.edit.asksIfStale === true ? (
     <StaleDialog {...props} />

@@ -8,7 +8,7 @@ import { useWorkspaceCreation } from './use-workspace-creation';
 
 export const FIRST_COMPANY_TITLE = 'はじめに、会社を登録します';
 
-/** The first workspace of a user, asked for by the company's name alone (product.md §10). */
+/** The first workspace of a user, asked for by the company's name alone (product §5). */
 export const FirstCompany = ({
   onReload,
   isReloading,

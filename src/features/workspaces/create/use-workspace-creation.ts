@@ -22,7 +22,7 @@ import { readSession } from '~/session/session';
 import { addWorkspace } from '~/session/session-changes';
 import { clearProfile } from '~/session/workspace-profile';
 
-/** Creates a workspace and selects it (product.md §5). */
+/** Creates a workspace and selects it (product §5). */
 const useCreateWorkspace = () => {
   const queryClient = useQueryClient();
   return useMutation({

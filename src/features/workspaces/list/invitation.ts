@@ -68,7 +68,7 @@ export type Invitation =
   | { state: 'failed'; message: string; retry: () => void };
 
 /**
- * Accepts the invitation that the app was opened with, exactly once (product.md §4). Keeps it if a
+ * Accepts the invitation that the app was opened with, exactly once (product §4). Keeps it if a
  * retry or another log-in may still succeed.
  */
 export const useInvitation = (): Invitation => {
