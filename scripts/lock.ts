@@ -1,6 +1,6 @@
 // Writes package-lock.json without what its packages say of Node: npm run lock. They ask for the Node
 // that npm itself runs on, which need not be recent; the one that runs them is a package among them
-// (docs/decisions/0023-node-as-a-package.md).
+// (docs/decisions/0023-lock-file-without-engines.md).
 import { execSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';

@@ -5,7 +5,7 @@ export const FILL_CLIENTS_PATH = '/clients?fill=1';
 
 /**
  * A client's page or a view of it. In the query, as the specification has only the path /clients
- * (docs/decisions/0020-a-client-in-the-address.md).
+ * (docs/decisions/0020-client-id-in-the-query.md).
  */
 export const clientPath = (clientId: number, view: Readonly<Record<string, string>> = {}): string =>
   `${CLIENTS_PATH}?${new URLSearchParams({ client: String(clientId), ...view }).toString()}`;

@@ -10,7 +10,7 @@ export const fitsPath = (clientId: number): string =>
 
 /**
  * The page of a subsidy, viewed as the client if one is given
- * (docs/decisions/0020-a-client-in-the-address.md).
+ * (docs/decisions/0020-client-id-in-the-query.md).
  */
 export const subsidyPath = (
   subsidyId: number,
