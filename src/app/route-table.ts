@@ -31,10 +31,7 @@ export interface Route {
 
 const administration = async () => import('./pages/administration');
 
-/**
- * The screens of specification §2, in its order. The guard, the menu and the titles read this
- * table.
- */
+/** The screens of specification §2, in its order: read by the guard, the menu and the titles. */
 export const routes = [
   {
     path: '/',

@@ -9,9 +9,7 @@ import { id, nullable } from './values';
  */
 export const logoImageUrl = nullable(z.string());
 
-/**
- * A workspace as its user sees it (specification §3); separate from its calls, which log-in omits.
- */
+/** A workspace as its user sees it (specification §3); separate, as log-in needs no calls of it. */
 export const workspace = z.object({
   workspaceId: id,
   name: z.string(),

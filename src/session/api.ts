@@ -97,9 +97,8 @@ export const logOut = ({ keepsInvitation = false } = {}): void => {
 export const sessionEnded = (): ApiError => new ApiError(401, null, { kind: 'ended' });
 
 /**
- * Calls an endpoint; throws only on abort (specification §7: data and an error). What needs a token
- * does not leave without one, and answers 401. What was on its way as the session ended may have
- * been carried out.
+ * Calls an endpoint; throws only on abort (specification §7: data and an error). Without a token, a
+ * call that needs one is not sent and is a 401. A call cut by the end of the session may have run.
  */
 export const call = async <E extends Endpoint>(
   endpoint: E,

@@ -13,10 +13,7 @@ type Members = z.output<typeof kept>;
 
 const empty: Members = { workspaceId: null, members: [] };
 
-/**
- * The members of the selected workspace (specification §3), with the workspace they were fetched
- * for.
- */
+/** Members (specification §3) with the workspace that they were fetched for. */
 export const useMembersStore = create<Members>()(
   persist(
     () => empty,

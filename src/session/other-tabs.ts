@@ -14,9 +14,7 @@ import { setEmail } from './session-changes';
 
 /** How long to wait for another tab's answer; an active tab needs a few milliseconds. */
 const ANSWER_MS = 250;
-/**
- * How long to wait for each other tab's renewal: longer than a call may take (specification §9).
- */
+/** The wait for each other tab's renewal: longer than a call may take (specification §9). */
 const TURN_MS = 12_000;
 
 const question = z.object({ kind: z.literal('ask') });

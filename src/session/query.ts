@@ -25,8 +25,7 @@ const workspaceOf = (input: object): number | null => {
 /**
  * An endpoint's answer as query options; `input` as for `callOrThrow`. One that failed is not asked
  * for again when its screen mounts: its route has asked for it just before. `follow` hands each answer to
- * the store that keeps the same fact in session storage (specification §3), unless it was read with
- * `b`.
+ * the store of the same fact in session storage (specification §3), unless it was read with `b`.
  */
 export const query = <E extends Endpoint>(
   endpoint: E,

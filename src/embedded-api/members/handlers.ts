@@ -67,8 +67,7 @@ const membershipIn = async (
 };
 
 export const memberHandlers: HandlersOf<typeof memberEndpoints> = {
-  // Open to every member on every plan: the guard calls it before checking rules (specification
-  // §4).
+  // Open to every member on every plan: guards call it before the rules (specification §4).
   listMembers: async ({ context, user, query }) => {
     const { database } = context;
     const { workspaceId } = query;

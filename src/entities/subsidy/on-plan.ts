@@ -3,9 +3,8 @@ import { canSearchGrants, searchLimit } from '~/domain/plans/limits';
 import type { Plan } from '~/domain/plans/plans';
 
 /**
- * A search within the limits of specification §9: the plan's first results alone, and without
- * grants where the plan does not find them. Grants that were asked for stay: the refusal says what
- * opens them.
+ * A search within the limits of specification §9: only the plan's first results, and no grants
+ * unless the plan finds them. A requested kind stays: the refusal says which plan opens it.
  */
 export const onPlan = <Asked extends Partial<SubsidyQuery>>(plan: Plan, asked: Asked): Asked => {
   const limit = searchLimit(plan);

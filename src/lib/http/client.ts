@@ -262,10 +262,7 @@ const encodeForm = (form: Readonly<Record<string, unknown>>): FormData => {
 interface SessionPort {
   /** The access token of the session, or null when logged out. */
   accessToken(): string | null;
-  /**
-   * The page's `b` parameter (specification §7): overrides the stored token, and a 401 on it is
-   * final.
-   */
+  /** The page's `b` parameter (specification §7) overrides the token; a 401 on it is final. */
   overrideToken(): string | null;
   /** Changes with each log-in and log-out. */
   generation(): number;

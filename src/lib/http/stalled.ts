@@ -1,7 +1,4 @@
-/**
- * The time-out of specification §9 for file transfers: they are aborted after this long without
- * progress.
- */
+/** File transfers are aborted after this long without progress (time-out of specification §9). */
 const STALL_MS = 10_000;
 
 /** A timer that each progress event restarts with `wind`. */
