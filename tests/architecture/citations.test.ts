@@ -24,62 +24,71 @@ const files = [
 const numbersOf = (text: string, pattern: RegExp): Set<string> =>
   new Set(Array.from(text.matchAll(pattern), ([, number = '']) => number));
 
-const SPECIFICATION = 'docs/specification.md';
-const PRODUCT = 'docs/product.md';
 const decisions = documents.filter((path) => path.startsWith('docs/decisions/'));
 /** The sections, rows and records that exist, by the name they are cited with. */
 const known: Record<string, ReadonlySet<string>> = {
-  specification: numbersOf(read(SPECIFICATION), /^## §(\d+) /gm),
-  product: numbersOf(read(PRODUCT), /^## §(\d+) /gm),
+  specification: numbersOf(read('docs/specification.md'), /^## §(\d+) /gm),
+  product: numbersOf(read('docs/product.md'), /^## §(\d+) /gm),
   promise: numbersOf(read('docs/promises.md'), /^\| ([A-Z]\d+) +\|/gm),
   decision: numbersOf(decisions.join('\n'), /^docs\/decisions\/0*(\d+)-/gm),
 };
 
 /** `product §4, §9`; `promises F5, F30`; `decisions 41 and 44`. */
 const CITATION =
-  /\b(specification|product|promise|decision)s? (§?[A-Z]?\d+(?:(?:, | and )§?[A-Z]?\d+)*)/giu;
+  /\b([Ss]pecification|[Pp]roduct|[Pp]romise|[Dd]ecision)s? (§?[A-Z]?\d+(?:(?:, | and )§?[A-Z]?\d+)*)/gu;
 
 /** Comments and paragraphs as one line each, so that a citation may be broken between lines. */
 const unwrapped = (text: string): string => text.replaceAll(/\n[ \t]*(?:\*|\/\/)?[ \t]*/g, ' ');
 
-const kindOf = (number: string): RegExp =>
-  number.startsWith('§')
-    ? /^(?:specification|product)$/
-    : /^[A-Z]/.test(number)
-      ? /^promise$/
-      : /^decision$/;
+/** What is numbered how; "product 5" is prose. */
+const NUMBERS: Record<string, RegExp> = {
+  specification: /^§\d/,
+  product: /^§\d/,
+  promise: /^[A-Z]\d/,
+  decision: /^\d/,
+};
 
-const citationsIn = (text: string): { name: string; number: string }[] =>
-  Array.from(unwrapped(text).matchAll(CITATION)).flatMap(([, name = '', numbers = '']) =>
-    numbers.split(/, | and /).map((number) => ({ name: name.toLowerCase(), number })),
-  );
+interface Citation {
+  name: string;
+  number: string;
+}
 
-const missingIn = (text: string): string[] =>
-  citationsIn(text)
-    // "product 5" is prose; a row of letters only is not cited.
-    .filter(({ name, number }) => kindOf(number).test(name))
-    .filter(({ name, number }) => known[name]?.has(number.replace('§', '')) !== true)
-    .map(({ name, number }) => `${name} ${number}`);
+const citationsIn = (line: string): Citation[] =>
+  Array.from(line.matchAll(CITATION)).flatMap(([, cited = '', numbers = '']) => {
+    const name = cited.toLowerCase();
+    return numbers
+      .split(/, | and /)
+      .filter((number) => NUMBERS[name]?.test(number))
+      .map((number) => ({ name, number }));
+  });
+
+const isKnown = ({ name, number }: Citation): boolean =>
+  known[name]?.has(number.replace('§', '')) === true;
 
 /** Forms that name no section, or a document that is not in the repository. */
 const OTHER_FORM =
   /\b(?:trust|design|spec)\.md\b|\bproduct\.md,? §|\bspec §|\bsection \d+ of the specification|\bspecification,? section|\bspecification\W{1,3}s\b.{0,3}section/giu;
-/** A section without the name of its document. Inside a document it is the document's own. */
-const unnamedIn = (text: string): string[] =>
-  Array.from(
-    unwrapped(text)
+
+/** Sections without the name of a document; in a numbered document they are its own. */
+const unnamedIn = (path: string, line: string): string[] => {
+  const own = /^docs\/(specification|product)\.md$/.exec(path)?.[1] ?? '';
+  return Array.from(
+    line
       .replaceAll(CITATION, '')
       .replaceAll(/RFC \d+ §[\d.]+/g, '')
       .matchAll(/§\d+/g),
     ([section]) => section,
-  );
+  ).filter((number) => !isKnown({ name: own, number }));
+};
 
 const wrongIn = (path: string, text: string): string[] => {
-  const isNumbered = path === SPECIFICATION || path === PRODUCT;
+  const line = unwrapped(text);
   return [
-    ...missingIn(text),
-    ...(unwrapped(text).match(OTHER_FORM) ?? []),
-    ...(isNumbered ? [] : unnamedIn(text)),
+    ...citationsIn(line)
+      .filter((citation) => !isKnown(citation))
+      .map(({ name, number }) => `${name} ${number}`),
+    ...(line.match(OTHER_FORM) ?? []),
+    ...unnamedIn(path, line),
   ].map((citation) => `${path}: ${citation}`);
 };
 
@@ -121,7 +130,7 @@ const missingPaths = (path: string, text: string): string[] =>
 
 it('every citation of the specification, the product decisions, a promise or a decision exists', () => {
   for (const numbers of Object.values(known)) expect(numbers.size).toBeGreaterThan(8);
-  expect(sources.flatMap((path) => citationsIn(read(path))).length).toBeGreaterThan(250);
+  expect(sources.flatMap((path) => citationsIn(unwrapped(read(path)))).length).toBeGreaterThan(250);
   expect(sources.flatMap((path) => wrongIn(path, read(path)))).toEqual([]);
 });
 
