@@ -24,7 +24,7 @@ const close = async (page: Page): Promise<void> => {
 };
 
 for (const { path } of routes.filter(
-  ({ layout, path: each }) => layout === 'desk' && !each.startsWith('/settings/'),
+  ({ layout, path: each }) => layout === 'app' && !each.startsWith('/settings/'),
 )) {
   test(`${path}: each of its dialogs that a lost connection keeps back opens once the connection is back`, async ({
     page,

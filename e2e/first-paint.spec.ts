@@ -29,7 +29,7 @@ const isPainted = async (page: Page): Promise<void> =>
 
 /** The app has taken the page over. */
 const isTaken = async (page: Page): Promise<void> =>
-  expect(page.locator('html')).not.toHaveAttribute('data-page');
+  expect(page.locator('html')).not.toHaveAttribute('data-start');
 
 /** The number of rules that the whole style sheet has; 0 where it is not loaded. */
 const wholeSheet = async (page: Page): Promise<number> =>
@@ -190,7 +190,7 @@ test('the code of what follows a log-in is there before it is sent', async ({ pa
   await email(page).fill(DEMO_ACCOUNT.email);
   await labelled(page, 'パスワード').fill(DEMO_ACCOUNT.password);
   // The frame of a workspace that opens is the last of them.
-  await expect.poll(() => arrived.some((url) => url.includes('/opening-desk-'))).toBe(true);
+  await expect.poll(() => arrived.some((url) => url.includes('/opening-workspace-'))).toBe(true);
   await expect.poll(() => scripts.filter((url) => !arrived.includes(url))).toEqual([]);
   scripts.length = 0;
   await button(page, 'ログイン').click();
@@ -292,7 +292,7 @@ for (const path of ['/', '/tasks']) {
     const letThrough = await openWithout(page, path, SCRIPTS);
     await isPainted(page);
     await expect(heading(page)).toHaveText('読み込み中');
-    await expect(page.locator('.starting-desk')).toBeVisible();
+    await expect(page.locator('.starting-app')).toBeVisible();
     await expect(email(page)).toBeHidden();
     letThrough();
     await expect(heading(page)).toHaveText(path === '/' ? '補助金・助成金を探す' : '案件');
@@ -331,7 +331,7 @@ test('who chooses a workspace sees the brand before the script is there', async 
   const letThrough = await openWithout(page, '/workspaces', SCRIPTS);
   await isPainted(page);
   await expect(page.locator('.starting-brand')).toBeVisible();
-  await expect(page.locator('.starting-desk')).toBeHidden();
+  await expect(page.locator('.starting-app')).toBeHidden();
   letThrough();
   await expect(heading(page)).toHaveText('ワークスペース');
 });

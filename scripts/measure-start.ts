@@ -47,7 +47,7 @@ const demo: Entrance = {
 };
 
 const byPassword: Entrance = {
-  comes: async (page) => page.locator('html:not([data-page]) form').waitFor(),
+  comes: async (page) => page.locator('html:not([data-start]) form').waitFor(),
   typing: async (page) => {
     await page.getByRole('textbox', { name: 'メールアドレス' }).fill(DEMO_ACCOUNT.email);
     await page.getByLabel('パスワード', { exact: true }).fill(DEMO_ACCOUNT.password);

@@ -29,12 +29,12 @@ const watchLoad = (word: string): void => {
   observe('layout-shift', (entry) => (seen.shift += (entry as unknown as { value: number }).value));
   const changes = new MutationObserver(() => {
     const isDrawn = document.querySelector('#root form') !== null;
-    if (document.documentElement.dataset['page'] !== undefined || !isDrawn) return;
+    if (document.documentElement.dataset['start'] !== undefined || !isDrawn) return;
     changes.disconnect();
     seen.ready = performance.now();
     console.debug(word);
   });
-  changes.observe(document, { subtree: true, childList: true, attributeFilter: ['data-page'] });
+  changes.observe(document, { subtree: true, childList: true, attributeFilter: ['data-start'] });
 };
 
 const load = async (browser: Browser, url: string): Promise<Load> => {

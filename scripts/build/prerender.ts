@@ -1,19 +1,21 @@
 import { basename, resolve } from 'node:path';
 import { type Plugin, type ResolvedConfig, runnerImport } from 'vite';
 import type * as Renderer from '../../src/app/prerender/draw-pages.tsx';
+import type { StartState } from '../../src/start/decide-start.ts';
+import { bundleScript } from './bundle-script.ts';
 import { criticalStyles } from './critical-styles.ts';
 import { originOf } from './deployment.ts';
 import { replaceEach, replaceOnce } from './replace-once.ts';
 
-/** Modules whose chunks every page of a workspace waits for. */
-const deskParts = [
-  'src/app/layouts/desk-layout.tsx',
+/** Modules whose chunks every page of a workspace needs. */
+const appModules = [
+  'src/app/layouts/app-layout.tsx',
   'src/app/guards/workspace-data.ts',
-  'src/app/layouts/opening-desk.tsx',
+  'src/app/layouts/opening-workspace.tsx',
 ];
 
-/** Modules whose chunks the sheet of a subsidy waits for, which anybody may open by its address. */
-const sheetParts = [
+/** Modules whose chunks the printable page of a subsidy needs, which is public. */
+const pdfModules = [
   'src/features/subsidies/pages/subsidy-pdf.tsx',
   'src/features/subsidies/detail/detail-prefetch.ts',
 ];
@@ -21,57 +23,12 @@ const sheetParts = [
 /** The file that hosts serve at a path of the app. */
 const fileOf = (path: string): string => (path === '/' ? 'index.html' : `${path.slice(1)}.html`);
 
-const LONGEST_PAINT_MS = 3000;
-
-/**
- * The source of the script that starts every page. It evaluates each of `parts` in a task of its own
- * after the first frame, which cached scripts would otherwise delay. The last part imports the others;
- * a hidden tab, which has no frames and slow timers, imports only that one, at once.
- *
- * A prerendered screen for guests is painted first; then the scripts are requested, and after them the
- * whole style sheet, which is applied on the first interaction (decision 44). Nothing waits if another
- * page replaces this one, or if the policy of another release has blocked the inline styles.
- */
-const startOf = (parts: readonly string[]): string => `\
-const parts = ${JSON.stringify(parts.map((name) => `./${basename(name)}`))};
-const held = (id) => [...(document.getElementById(id)?.content.children ?? [])];
-const fetchStyles = () => {
-  for (const { href } of held('whole-styles')) fetch(href, { priority: 'low' }).catch(() => {});
-};
-const next = ([part, ...rest]) =>
-  part ? import(part).then(() => setTimeout(next, 0, rest)) : fetchStyles();
-const addStyles = () => document.head.append(...held('whole-styles'));
-const { dataset } = document.documentElement;
-const isDrawn = dataset.page !== undefined && dataset.start === undefined;
-if (document.hidden || !isDrawn || !document.querySelector('style')?.sheet) {
-  addStyles();
-  document.head.append(...held('start-scripts'));
-  if (document.hidden) import(parts.at(-1));
-  else requestAnimationFrame(() => setTimeout(next, 0, parts));
-} else {
-  let isAsked = false;
-  const ask = () => {
-    if (isAsked) return;
-    isAsked = true;
-    for (const part of held('start-scripts')) setTimeout(() => document.head.append(part));
-    setTimeout(next, 0, parts);
-  };
-  // A window that is covered paints nothing.
-  setTimeout(ask, ${LONGEST_PAINT_MS});
-  new PerformanceObserver(ask).observe({ type: 'paint', buffered: true });
-  if (document.activeElement !== document.body || dataset.pressed !== undefined) addStyles();
-  for (const type of ['pointerdown', 'keydown', 'focusin', 'input', 'click']) {
-    addEventListener(type, addStyles, { once: true });
-  }
-}
-`;
-
 const PRELOADS = /<link rel="modulepreload"[^>]*>/gu;
 
 /**
- * Draws the screens for guests into files of their own, and app.html for every other address; their
- * styles stand in the pages. The whole sheet and the scripts are asked for by the script that they begin
- * with, or at once by the one of index.html (decision 44).
+ * Renders the screens for guests into one file each, and app.html for all other paths, with their
+ * critical styles inline. src/start/inline.ts and load-app.ts request the whole style sheet and the
+ * scripts (decision 44).
  */
 export const prerender = (): Plugin => {
   let config: ResolvedConfig;
@@ -131,13 +88,16 @@ export const prerender = (): Plugin => {
       };
       const built = textOf('index.html');
       const parts = chunksOf(['src/main.tsx']);
+      const loader = await bundleScript(config, 'src/start/load-app.ts', {
+        START_SCRIPTS: JSON.stringify(parts.map((name) => basename(name))),
+      });
       const starter = this.getFileName(
-        this.emitFile({ type: 'asset', name: 'start.js', source: startOf(parts) }),
+        this.emitFile({ type: 'asset', name: 'start.js', source: loader }),
       );
       const entry = parts.at(-1) ?? '';
       const [sheet = '', name = ''] =
         /<link rel="stylesheet"[^>]*href="\/([^"]+)">/.exec(built) ?? [];
-      const { pages, logInFirst, starting: placeholder, headings, guarded } = await drawPages();
+      const { pages, logInFirst, starting: placeholder, startRoutes } = await drawPages();
 
       const whole = sheet.replace('<link', '<link data-whole');
       const titled = ({ html, ...page }: typeof logInFirst) => {
@@ -154,27 +114,23 @@ export const prerender = (): Plugin => {
         textOf(name),
         [frame, ...[...drawn, logIn].map(({ html }) => html)]
           .join('')
-          .replace('<html', '<html data-page data-start data-slim data-titled data-pressed'),
+          .replace('<html', '<html data-start'),
       );
 
-      type Page = Pick<ReturnType<typeof titled>, 'path' | 'module' | 'title' | 'html'>;
+      type Page = Pick<ReturnType<typeof titled>, 'module' | 'title' | 'html'>;
       /**
-       * What a page asks for stands in templates, and its styles, which the whole sheet must follow,
-       * before the script of index.html, which may use them.
+       * The requests of a page are in templates, which its inline script may use. They follow its
+       * styles, since the whole style sheet must come after these.
        */
       const emit = (
         fileName: string,
-        { path, module, title, html }: Page,
-        {
-          start = '',
-          templates = '',
-          modules = [],
-        }: Partial<Record<'start' | 'templates', string>> & {
-          modules?: readonly string[];
-        } = {},
+        { module, title, html }: Page,
+        state: StartState,
+        head: string,
+        modules: readonly string[] = [],
       ): void => {
         const page = replaceEach(frame, {
-          '<html lang="ja">': `<html lang="ja" data-page="${path}"${start}>`,
+          '<html lang="ja">': `<html lang="ja" data-start="${state}">`,
           '<title>補助金デスク</title>': `<title>${title}</title>`,
           '<div id="root"></div>': `<div id="root">${html}</div>`,
           '</head>': `${preloads([module, ...modules], frame)}</head>`,
@@ -184,28 +140,26 @@ export const prerender = (): Plugin => {
         const source = replaceOnce(
           page.replaceAll(PRELOADS, ''),
           '<title>',
-          `${templates}${asked}<style>${styles}</style><title>`,
+          `${head}${asked}<style>${styles}</style><title>`,
         );
         this.emitFile({ type: 'asset', fileName, source });
       };
       delete bundle['index.html'];
-      for (const page of drawn) emit(fileOf(page.path), page);
+      for (const page of drawn) {
+        emit(fileOf(page.path), page, 'page', `<meta name="prerendered" content="${page.path}">`);
+      }
       const apiOrigin = originOf(config.env['VITE_API_BASE_URL'] ?? '');
       const connect = apiOrigin && `<link rel="preconnect" crossorigin href="${apiOrigin}">`;
-      emit(
-        'app.html',
-        { ...logIn, title: '補助金デスク' },
-        {
-          // Until the script of index.html has found that it is to be shown.
-          start: ' data-start="brand"',
-          templates: [
-            `<template id="desk-parts" data-headings='${JSON.stringify(headings)}'>${connect}${preloads(deskParts, frame)}</template>`,
-            `<template id="log-in-first" data-guarded='${guarded}' data-title="${logIn.title}"></template>`,
-            `<template id="sheet-parts">${connect}${preloads(sheetParts, frame)}</template>`,
-          ].join(''),
-          modules: ['src/lib/http/client.ts'],
-        },
-      );
+      const facts = JSON.stringify({ routes: startRoutes, logInTitle: logIn.title });
+      const templates = [
+        `<template id="start-facts" data-facts='${facts}'></template>`,
+        `<template id="app-parts">${connect}${preloads(appModules, frame)}</template>`,
+        `<template id="pdf-parts">${connect}${preloads(pdfModules, frame)}</template>`,
+      ].join('');
+      // The state until the inline script has decided.
+      emit('app.html', { ...logIn, title: '補助金デスク' }, 'brand', templates, [
+        'src/lib/http/client.ts',
+      ]);
     },
   };
 };

@@ -1,7 +1,7 @@
 import type { ConfigVariable } from '~/lib/config';
 import { PRODUCT_NAME } from '~/lib/product-name';
 import { addWholeStyles } from '~/lib/whole-styles';
-import { endStart } from './end-start';
+import { endStart } from '~/start/end-start';
 
 const MESSAGES: Record<ConfigVariable, string> = {
   VITE_API_BASE_URL:

@@ -6,10 +6,10 @@ import { ApiError } from '~/lib/http/api-error';
 import { addWholeStyles } from '~/lib/whole-styles';
 import { logOut } from '~/session/api';
 import { clearSelection, isLoggedIn, readSession } from '~/session/session';
+import { endStart } from '~/start/end-start';
 import { Button } from '~/ui/controls/button';
 import { PageTitle } from '~/ui/page/page-title';
 import { PlainPage } from '~/ui/page/plain-page';
-import { endStart } from './end-start';
 import { PageNotFound } from './guards/validate';
 import { leavePage } from './route-frame';
 

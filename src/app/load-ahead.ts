@@ -12,9 +12,9 @@ const loadPage = async (path: string): Promise<unknown> => {
   return Promise.all([
     route?.page(),
     route?.first?.(),
-    route?.layout === 'desk' && import('./layouts/desk-layout'),
-    route?.layout === 'desk' && import('./guards/workspace-data'),
-    route?.layout === 'desk' && import('./layouts/opening-desk'),
+    route?.layout === 'app' && import('./layouts/app-layout'),
+    route?.layout === 'app' && import('./guards/workspace-data'),
+    route?.layout === 'app' && import('./layouts/opening-workspace'),
   ]);
 };
 

@@ -20,23 +20,17 @@ export const evaluateInTurn = async (): Promise<void> => {
   }
 };
 
-/** The value of `data-page` in app.html, whose prerendered screen is the log-in for guests on a guarded path. */
-export const LOG_IN_FIRST = '/?next';
-
 /**
- * The page that the build drew into this document (docs/decisions/0041), with its code; null where
- * another one is to be shown, which index.html tells, or where the code does not load.
- * The code is evaluated after `parts`.
+ * The page that the build has rendered into this document and that it shows (src/start), with its code;
+ * null if another one is to be shown, or if the code does not load. The code is evaluated after `parts`.
  */
 export const loadPrerendered = async (parts: Promise<void>): Promise<LoadedPage | null> => {
-  const { page, start } = document.documentElement.dataset;
-  // Whatever the script in index.html says: a policy of another release may have refused it.
-  const isHere =
-    page === LOG_IN_FIRST
-      ? /^\?next=[^&]+$/u.test(location.search) && location.pathname === '/'
-      : page === location.pathname && location.search === '';
-  const isShown = isHere && start === undefined && !isLoggedIn(readSession());
-  const route = isShown ? routeAt(location.pathname) : undefined;
+  const { start } = document.documentElement.dataset;
+  const { pathname, search } = location;
+  const page = document.querySelector<HTMLMetaElement>('meta[name="prerendered"]');
+  // `page` is checked again: the inline script may have been blocked by the policy of another release.
+  const isShown = start === 'login' || (start === 'page' && page?.content === pathname && !search);
+  const route = isShown && !isLoggedIn(readSession()) ? routeAt(pathname) : undefined;
   if (route === undefined) return null;
   await parts;
   const module = await route.page().catch(() => undefined);
@@ -56,8 +50,8 @@ const typeInto = (input: HTMLInputElement, value: string): void => {
 };
 
 /**
- * Around a page that is hydrated: keeps what was typed before, over which form libraries write the
- * values that they begin with, and presses the button that index.html held back.
+ * Around a hydrated page: keeps text typed before, which form libraries overwrite by their initial
+ * values, and clicks the button whose click src/start/inline.ts has kept.
  */
 export const TakeOver = ({ children }: { children: ReactNode }) => {
   const typed = useRef<[HTMLInputElement, string][]>([]);
@@ -69,11 +63,10 @@ export const TakeOver = ({ children }: { children: ReactNode }) => {
     for (const [input, value] of typed.current) if (input.value !== value) typeInto(input, value);
   }, []);
   useEffect(() => {
-    const held = document.querySelector<HTMLElement>('[data-held]');
-    delete held?.dataset['held'];
-    delete document.documentElement.dataset['pressed'];
+    const pressed = document.querySelector<HTMLElement>('#root [aria-busy="true"]');
+    pressed?.removeAttribute('aria-busy');
     // The click waits for the render after hydration, which adds `next` to the links.
-    setTimeout(() => held?.click());
+    setTimeout(() => pressed?.click());
   }, []);
   return children;
 };

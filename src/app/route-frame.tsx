@@ -28,7 +28,7 @@ export const RouteFrame = ({ route, children }: { route: Route; children: ReactN
   const { pathname } = useLocation();
   const session = useSessionStore();
   // The workspace was just left or deleted: show no permission error while the page navigates away.
-  const hasWorkspace = route.layout !== 'desk' || session.selectedWorkspaceId !== null;
+  const hasWorkspace = route.layout !== 'app' || session.selectedWorkspaceId !== null;
   const isOpen = !hasWorkspace || can(route.feature, accessOf(session));
   // Just logged out: show no permission error while the app navigates to log-in.
   const isLeaving = route.feature !== 'public' && !isLoggedIn(session);

@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 import { matchPath } from 'react-router';
 import type { Feature } from '~/domain/access/features';
 import type { Prefetch } from '~/session/query';
+import type { StartRoute } from '~/start/decide-start';
 
 interface PageModule {
   default: ComponentType;
@@ -12,8 +13,8 @@ export interface Route {
   readonly path: string;
   /** The screen's heading and, before 「｜補助金デスク」, its title. */
   readonly title: string;
-  /** `plain`: one column without a menu. `desk`: side navigation, needs a selected workspace. */
-  readonly layout: 'plain' | 'desk';
+  /** `plain`: one column without a menu. `app`: side navigation, needs a selected workspace. */
+  readonly layout: 'plain' | 'app';
   /** The feature of the access table that the guard checks. Required for every route. */
   readonly feature: Feature;
   /**
@@ -91,7 +92,7 @@ export const routes = [
   {
     path: '/search',
     title: '補助金・助成金を探す',
-    layout: 'desk',
+    layout: 'app',
     feature: 'search',
     titledByPage: true,
     headedBy: ['compare'],
@@ -101,7 +102,7 @@ export const routes = [
   {
     path: '/search/:id',
     title: '補助金の詳細',
-    layout: 'desk',
+    layout: 'app',
     feature: 'subsidyDetail',
     titledByPage: true,
     page: async () => import('./pages/subsidy'),
@@ -119,7 +120,7 @@ export const routes = [
   {
     path: '/documents',
     title: '書類',
-    layout: 'desk',
+    layout: 'app',
     feature: 'documents',
     titledByPage: true,
     headedBy: ['document', 'deleted'],
@@ -129,7 +130,7 @@ export const routes = [
   {
     path: '/company-info',
     title: '会社情報',
-    layout: 'desk',
+    layout: 'app',
     feature: 'companyInfo',
     headedBy: ['first'],
     page: async () => (await administration()).companyInfo(),
@@ -137,7 +138,7 @@ export const routes = [
   {
     path: '/clients',
     title: 'クライアント',
-    layout: 'desk',
+    layout: 'app',
     feature: 'clients',
     titledByPage: true,
     headedBy: ['client', 'new', 'import', 'fill'],
@@ -147,14 +148,14 @@ export const routes = [
   {
     path: '/members',
     title: 'メンバー',
-    layout: 'desk',
+    layout: 'app',
     feature: 'members',
     page: async () => (await administration()).members(),
   },
   {
     path: '/medias',
     title: 'ファイル',
-    layout: 'desk',
+    layout: 'app',
     feature: 'medias',
     headedBy: ['deleted'],
     page: async () => import('~/features/medias/pages/medias'),
@@ -162,7 +163,7 @@ export const routes = [
   {
     path: '/medias/:id',
     title: 'ファイルの詳細',
-    layout: 'desk',
+    layout: 'app',
     feature: 'medias',
     titledByPage: true,
     page: async () => import('~/features/medias/pages/media'),
@@ -170,7 +171,7 @@ export const routes = [
   {
     path: '/tasks',
     title: '案件',
-    layout: 'desk',
+    layout: 'app',
     feature: 'tasks',
     headedBy: ['deleted'],
     page: async () => import('~/features/tasks/pages/tasks'),
@@ -179,7 +180,7 @@ export const routes = [
   {
     path: '/tasks/:id',
     title: '案件の詳細',
-    layout: 'desk',
+    layout: 'app',
     feature: 'selfApplicationTaskDetail',
     titledByPage: true,
     page: async () => import('~/features/tasks/pages/task'),
@@ -188,7 +189,7 @@ export const routes = [
   {
     path: '/notifications',
     title: '通知',
-    layout: 'desk',
+    layout: 'app',
     feature: 'notifications',
     page: async () => import('~/features/notifications/pages/notifications'),
     first: async () => import('~/features/notifications/inbox/prefetch'),
@@ -196,7 +197,7 @@ export const routes = [
   {
     path: '/favorites',
     title: 'お気に入り',
-    layout: 'desk',
+    layout: 'app',
     feature: 'favorites',
     titledByPage: true,
     headedBy: ['compare'],
@@ -206,42 +207,42 @@ export const routes = [
   {
     path: '/settings',
     title: '設定',
-    layout: 'desk',
+    layout: 'app',
     feature: 'settings',
     page: async () => (await administration()).settings(),
   },
   {
     path: '/settings/workspace',
     title: 'ワークスペース設定',
-    layout: 'desk',
+    layout: 'app',
     feature: 'settingsWorkspace',
     page: async () => (await administration()).workspace(),
   },
   {
     path: '/settings/account',
     title: 'アカウント設定',
-    layout: 'desk',
+    layout: 'app',
     feature: 'settingsAccount',
     page: async () => (await administration()).account(),
   },
   {
     path: '/settings/account/change-email',
     title: 'メールアドレスの変更',
-    layout: 'desk',
+    layout: 'app',
     feature: 'settingsAccount',
     page: async () => (await administration()).changeEmail(),
   },
   {
     path: '/settings/account/change-password',
     title: 'パスワードの変更',
-    layout: 'desk',
+    layout: 'app',
     feature: 'settingsAccount',
     page: async () => (await administration()).changePassword(),
   },
   {
     path: '/settings/billings',
     title: '請求履歴',
-    layout: 'desk',
+    layout: 'app',
     feature: 'billings',
     titledByPage: true,
     page: async () => (await administration()).billings(),
@@ -249,42 +250,42 @@ export const routes = [
   {
     path: '/settings/plans',
     title: 'プラン',
-    layout: 'desk',
+    layout: 'app',
     feature: 'plans',
     page: async () => (await administration()).plans(),
   },
   {
     path: '/settings/payment-method',
     title: 'お支払い方法',
-    layout: 'desk',
+    layout: 'app',
     feature: 'paymentMethod',
     page: async () => (await administration()).paymentMethod(),
   },
   {
     path: '/settings/others',
     title: 'その他の設定',
-    layout: 'desk',
+    layout: 'app',
     feature: 'settingsOthers',
     page: async () => (await administration()).others(),
   },
   {
     path: '/settings/others/plan-downgrade',
     title: 'プランのダウングレード',
-    layout: 'desk',
+    layout: 'app',
     feature: 'planDowngrade',
     page: async () => (await administration()).planDowngrade(),
   },
   {
     path: '/settings/others/payment-period',
     title: 'お支払い周期',
-    layout: 'desk',
+    layout: 'app',
     feature: 'paymentPeriod',
     page: async () => (await administration()).paymentPeriod(),
   },
   {
     path: '/tmp',
     title: '準備中',
-    layout: 'desk',
+    layout: 'app',
     feature: 'signedIn',
     page: async () => (await administration()).comingSoon(),
   },
@@ -294,9 +295,13 @@ export const routes = [
 export const routeAt = (pathname: string): Route | undefined =>
   routes.find(({ path }) => matchPath(path, pathname) !== null);
 
-/** The source of a regular expression for the paths that redirect a guest to the log-in. */
-export const guardedPaths = (): string =>
-  `^(?:${routes
-    .filter(({ feature }: Route) => feature !== 'public')
-    .map(({ path }) => path.replace(':id', '[1-9]\\d{0,14}'))
-    .join('|')})/?$`;
+/** What the start of the app (src/start) has to know about each route. */
+export const startRoutes: readonly StartRoute[] = routes.map(
+  ({ path, feature, layout, title, headedBy }: Route) => ({
+    path,
+    isPublic: feature === 'public',
+    hasMenu: layout === 'app',
+    // Only these pages have their heading at the same position.
+    ...(layout === 'app' && /^\/[^/:]+$/u.test(path) && { title, headedBy }),
+  }),
+);

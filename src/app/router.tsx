@@ -88,7 +88,7 @@ const toRouteObject = (
       }),
 });
 
-const loadDesk = async () => loadCode(async () => import('./layouts/desk-layout'), 'DeskLayout');
+const loadDesk = async () => loadCode(async () => import('./layouts/app-layout'), 'DeskLayout');
 
 /**
  * The route table as react-router's routes: the two layouts have no loader, every guard runs in a
@@ -124,7 +124,7 @@ export const createRoutes = (
                   return DeskLayout;
                 },
               },
-              children: leaves('desk'),
+              children: leaves('app'),
             },
             {
               path: '*',

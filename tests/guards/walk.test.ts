@@ -50,7 +50,7 @@ const agencies = PLANS.slice(4);
 
 interface Expectation {
   /** guests: login and related pages. open: needs no workspace. pdf: public. */
-  kind: 'guests' | 'open' | 'pdf' | 'desk';
+  kind: 'guests' | 'open' | 'pdf' | 'app';
   /** Specification §6 for the owner, the role the guard assumes. */
   plans: Plan[];
   hasFirstQuery?: true;
@@ -65,31 +65,31 @@ const EXPECTED: Record<string, Expectation> = {
   '/forgot-password/change-password': { kind: 'guests', plans: PLANS },
   '/workspaces': { kind: 'open', plans: PLANS, hasFirstQuery: true },
   '/workspaces/create': { kind: 'open', plans: PLANS },
-  '/search': { kind: 'desk', plans: PLANS, hasFirstQuery: true },
-  '/search/9731': { kind: 'desk', plans: PLANS, hasFirstQuery: true },
+  '/search': { kind: 'app', plans: PLANS, hasFirstQuery: true },
+  '/search/9731': { kind: 'app', plans: PLANS, hasFirstQuery: true },
   '/search/9731/pdf': { kind: 'pdf', plans: PLANS, hasFirstQuery: true },
-  '/documents': { kind: 'desk', plans: fromSubsidy, hasFirstQuery: true },
-  '/company-info': { kind: 'desk', plans: PLANS },
-  '/clients': { kind: 'desk', plans: agencies, hasFirstQuery: true },
-  '/members': { kind: 'desk', plans: fromSubsidyGrant },
-  '/medias': { kind: 'desk', plans: fromSubsidyGrantPlus },
-  '/medias/12': { kind: 'desk', plans: fromSubsidyGrantPlus },
-  '/tasks': { kind: 'desk', plans: fromSubsidyGrantPlus, hasFirstQuery: true },
-  '/tasks/12': { kind: 'desk', plans: fromSubsidyGrantPlus, hasFirstQuery: true },
-  '/notifications': { kind: 'desk', plans: fromSubsidy, hasFirstQuery: true },
-  '/favorites': { kind: 'desk', plans: fromSubsidy, hasFirstQuery: true },
-  '/settings': { kind: 'desk', plans: PLANS },
-  '/settings/workspace': { kind: 'desk', plans: PLANS },
-  '/settings/account': { kind: 'desk', plans: PLANS },
-  '/settings/account/change-email': { kind: 'desk', plans: PLANS },
-  '/settings/account/change-password': { kind: 'desk', plans: PLANS },
-  '/settings/billings': { kind: 'desk', plans: PLANS },
-  '/settings/plans': { kind: 'desk', plans: PLANS },
-  '/settings/payment-method': { kind: 'desk', plans: PLANS },
-  '/settings/others': { kind: 'desk', plans: PLANS },
-  '/settings/others/plan-downgrade': { kind: 'desk', plans: PLANS },
-  '/settings/others/payment-period': { kind: 'desk', plans: PLANS },
-  '/tmp': { kind: 'desk', plans: PLANS },
+  '/documents': { kind: 'app', plans: fromSubsidy, hasFirstQuery: true },
+  '/company-info': { kind: 'app', plans: PLANS },
+  '/clients': { kind: 'app', plans: agencies, hasFirstQuery: true },
+  '/members': { kind: 'app', plans: fromSubsidyGrant },
+  '/medias': { kind: 'app', plans: fromSubsidyGrantPlus },
+  '/medias/12': { kind: 'app', plans: fromSubsidyGrantPlus },
+  '/tasks': { kind: 'app', plans: fromSubsidyGrantPlus, hasFirstQuery: true },
+  '/tasks/12': { kind: 'app', plans: fromSubsidyGrantPlus, hasFirstQuery: true },
+  '/notifications': { kind: 'app', plans: fromSubsidy, hasFirstQuery: true },
+  '/favorites': { kind: 'app', plans: fromSubsidy, hasFirstQuery: true },
+  '/settings': { kind: 'app', plans: PLANS },
+  '/settings/workspace': { kind: 'app', plans: PLANS },
+  '/settings/account': { kind: 'app', plans: PLANS },
+  '/settings/account/change-email': { kind: 'app', plans: PLANS },
+  '/settings/account/change-password': { kind: 'app', plans: PLANS },
+  '/settings/billings': { kind: 'app', plans: PLANS },
+  '/settings/plans': { kind: 'app', plans: PLANS },
+  '/settings/payment-method': { kind: 'app', plans: PLANS },
+  '/settings/others': { kind: 'app', plans: PLANS },
+  '/settings/others/plan-downgrade': { kind: 'app', plans: PLANS },
+  '/settings/others/payment-period': { kind: 'app', plans: PLANS },
+  '/tmp': { kind: 'app', plans: PLANS },
 };
 
 interface Outcome {
@@ -119,7 +119,7 @@ const expectedOutcome = (path: string, plan: Plan, visitor: Visitor): Outcome =>
   if (visitor === 'unselected') {
     const calls = [RENEWAL, FIRST_QUERY];
     if (kind === 'guests') return { at: '/workspaces', calls, ...quiet };
-    if (kind === 'desk') {
+    if (kind === 'app') {
       return { at: next('/workspaces', path), calls, alert: null, flash: UNSELECTED };
     }
     return { at: path, calls: [RENEWAL, ...first], ...quiet };

@@ -9,6 +9,7 @@ const beneathFeatures = [...beneathEntities, 'entities', 'stores', 'polyfills'];
  */
 const mayImport: Readonly<Record<string, readonly string[]>> = {
   domain: [],
+  start: [],
   contract: ['domain'],
   lib: ['domain'],
   ui: ['lib'],
@@ -16,7 +17,7 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   forms: ['contract', 'domain', 'lib', 'ui', 'session'],
   entities: beneathEntities,
   features: beneathFeatures,
-  app: [...beneathFeatures, 'features'],
+  app: [...beneathFeatures, 'features', 'start'],
   polyfills: [],
   'embedded-api': ['contract', 'domain', 'polyfills'],
   main: ['app', 'lib', 'polyfills'],

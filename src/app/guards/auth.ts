@@ -49,7 +49,7 @@ export const authenticate: Guard = async ({ route, url }) => {
     throw replace(wanted ?? firstPageOf(accessOf(session)));
   }
 
-  if (route.layout === 'desk' && workspace === null) {
+  if (route.layout === 'app' && workspace === null) {
     showFlash('ワークスペースが選択されていません', WORKSPACES_PATH);
     throw redirect(withReturnTo(WORKSPACES_PATH, wantedPath(url)));
   }

@@ -52,7 +52,7 @@ export const createGuards = (
   const isKnown = ({ route }: Visit): boolean => {
     const session = readSession();
     return (
-      route.layout === 'desk' &&
+      route.layout === 'app' &&
       overrideToken() === null &&
       passed?.workspaceId === session.selectedWorkspaceId &&
       passed?.generation === sessionGeneration() &&

@@ -5,7 +5,7 @@ import { lazyOptional } from '~/lib/lazy-named';
 import { clearFlash, useMessagesStore } from '~/session/redirect-messages';
 import { Notice } from '~/ui/feedback/notice';
 
-const OpeningDesk = lazyOptional(async () => import('./opening-desk'), 'OpeningDesk');
+const OpeningDesk = lazyOptional(async () => import('./opening-workspace'), 'OpeningDesk');
 
 const isEntrance = (route: Route | undefined): boolean =>
   route?.guestsOnly !== undefined || route?.feature === 'signedIn';
@@ -15,7 +15,7 @@ const useIsOpeningDesk = (): boolean => {
   const { pathname } = useLocation();
   const { location: next } = useNavigation();
   return (
-    next !== undefined && isEntrance(routeAt(pathname)) && routeAt(next.pathname)?.layout === 'desk'
+    next !== undefined && isEntrance(routeAt(pathname)) && routeAt(next.pathname)?.layout === 'app'
   );
 };
 
@@ -25,7 +25,7 @@ export const PlainLayout = () => (
     <main
       id="main"
       tabIndex={-1}
-      className="flex flex-1 flex-col outline-none has-[+.opening-desk]:hidden"
+      className="flex flex-1 flex-col outline-none has-[+.opening-workspace]:hidden"
     >
       <Flash />
       <Outlet />

@@ -1,10 +1,10 @@
 import { Suspense, useEffect, useLayoutEffect, type MouseEvent } from 'react';
 import { Outlet, useLocation, useNavigation } from 'react-router';
-import { endStart } from '~/app/end-start';
 import { WORKSPACES_PATH } from '~/entities/workspace/paths';
 import { lazyOptional } from '~/lib/lazy-named';
 import { demoParts } from '~/session/demo';
 import { isLoggedIn, useSessionStore } from '~/session/session';
+import { endStart } from '~/start/end-start';
 import { LiveRegion } from '~/ui/feedback/live-region';
 
 const SignedInParts = lazyOptional(async () => import('~/app/signed-in/parts'), 'SignedInParts');

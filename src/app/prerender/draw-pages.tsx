@@ -2,8 +2,7 @@ import { StrictMode, type ComponentType, type ReactNode } from 'react';
 import { prerender } from 'react-dom/static';
 import { createMemoryRouter } from 'react-router';
 import { provideDemo } from '~/app/demo/demo-parts';
-import { LOG_IN_FIRST } from '~/app/prerendered';
-import { guardedPaths, routes, type Route } from '~/app/route-table';
+import { routes, startRoutes, type Route } from '~/app/route-table';
 import { App, createApp } from '~/app/start-app';
 import { Starting } from './starting';
 
@@ -73,21 +72,10 @@ export const pages: readonly DrawnPage[] = await Promise.all(
   forGuests.map(async (route) => drawPage(route, isEmbedded)),
 );
 
-/** The log-in as a guest sees it who opened a guarded page, whose address is in `next`. */
-export const logInFirst: DrawnPage = {
-  ...(await drawPage(routes[0], isEmbedded, `${LOG_IN_FIRST}=%2F`)),
-  path: LOG_IN_FIRST,
-};
+/** The log-in for a guest who opened a path that needs a session; that path is in `next`. */
+export const logInFirst = await drawPage(routes[0], isEmbedded, '/?next=%2F');
 
-/** By path, the headings that index.html puts into `starting`: of pages that have them at one place. */
-export const headings: Readonly<Record<string, Pick<Route, 'title' | 'headedBy'>>> =
-  Object.fromEntries(
-    routes
-      .filter(({ path, layout }) => layout === 'desk' && !/:|.\//u.test(path))
-      .map(({ path, title, headedBy = [] }: Route) => [path, { title, headedBy }]),
-  );
-
-/** What stands in the window before any other screen. */
+/** The placeholder shown before any other screen. */
 export const starting = await toHtml(<Starting />);
 
-export const guarded = guardedPaths();
+export { startRoutes };

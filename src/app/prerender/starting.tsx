@@ -1,10 +1,10 @@
-import { DeskSkeleton } from '~/app/layouts/desk-skeleton';
+import { DeskSkeleton } from '~/app/layouts/app-skeleton';
 import { demoParts } from '~/session/demo';
 import { Brand } from '~/ui/page/brand';
 
 /**
- * What stands in the window until the first page is drawn: the frame of a workspace, or the brand
- * alone. index.html tells which by `data-start`, and by `data-slim` how wide the menu is.
+ * The placeholder until the first page has rendered: the frame of a workspace or the brand alone, by
+ * `data-start` (src/start/decide-start.ts).
  */
 export const Starting = () => (
   <main aria-busy="true">
@@ -20,7 +20,7 @@ export const Starting = () => (
 const DeskFrame = () => {
   const { Bar: DemoBar } = demoParts();
   return (
-    <div className="starting-desk flex min-h-dvh flex-col" inert>
+    <div className="starting-app flex min-h-dvh flex-col" inert>
       {DemoBar && <DemoBar />}
       <DeskSkeleton />
     </div>

@@ -18,7 +18,7 @@ const linkOf = ({ target }: Event): HTMLAnchorElement | null => {
 
 const fetchPage = async (url: URL, queryClient: QueryClient): Promise<void> => {
   const route: Route | undefined = routeAt(url.pathname);
-  if (route?.layout !== 'desk' || !can(route.feature, accessOf(readSession()))) return;
+  if (route?.layout !== 'app' || !can(route.feature, accessOf(readSession()))) return;
   const [first] = await Promise.all([route.first?.(), route.page()]);
   const id = idOf({ id: /\d+/.exec(url.pathname)?.[0] });
   await first?.prefetch({ queryClient, url, id, signal: new AbortController().signal });

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { Button } from '~/ui/controls/button';
 import { keepFocusInPage } from '~/ui/page/keep-focus';
-import { DeskSkeleton } from './desk-skeleton';
+import { DeskSkeleton } from './app-skeleton';
 import { useIsSlim } from './navigation-state';
 
 /** Milliseconds after which a way back is offered. */
@@ -29,8 +29,7 @@ export const OpeningDesk = () => {
       // What is busy is not read out.
       aria-busy={!isLong}
       aria-label="ワークスペースを開いています"
-      data-slim={useIsSlim() ? '' : undefined}
-      className="opening-desk relative flex flex-1 flex-col"
+      className={`opening-workspace relative flex flex-1 flex-col ${useIsSlim() ? 'slim-menu' : ''}`}
     >
       <div inert className="flex flex-1 flex-col">
         <DeskSkeleton />

@@ -4,16 +4,16 @@ import { Brand } from '~/ui/page/brand';
 const MENU_WIDTHS = ['w-40', 'w-24', 'w-16', 'w-12', 'w-20', 'w-18', 'w-14', 'w-10'];
 
 /**
- * The desk's layout without what belongs to a person. `data-slim`, on any element around it, tells how
- * wide its menu is; with `data-titled`, the page's title is in `--start-title`.
+ * The layout with the menu, without personal data. The menu is slim within `.slim-menu` or by
+ * `data-start`; the page's title, if known, is in `--start-title`.
  */
 export const DeskSkeleton = () => (
-  <div className="flex-1 md:grid md:grid-cols-[var(--spacing-nav)_minmax(0,1fr)] md:[[data-slim]_&]:grid-cols-[var(--spacing-nav-slim)_minmax(0,1fr)]">
+  <div className="flex-1 md:grid md:grid-cols-[var(--spacing-nav)_minmax(0,1fr)] md:slim-menu:grid-cols-[var(--spacing-nav-slim)_minmax(0,1fr)]">
     <div className="overflow-hidden border-e border-line px-3 max-md:hidden">
-      <p className="flex h-bar items-center px-2 [[data-slim]_&_span>span]:hidden">
+      <p className="flex h-bar items-center px-2 slim-menu:[&_span>span]:hidden">
         <Brand />
       </p>
-      <div className="grid gap-5 px-2 pt-4 [[data-slim]_&]:hidden">
+      <div className="grid gap-5 px-2 pt-4 slim-menu:hidden">
         <Skeleton className="h-9" />
         {MENU_WIDTHS.map((width) => (
           <Skeleton key={width} className={`h-5 ${width}`} />
