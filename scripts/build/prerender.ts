@@ -145,14 +145,16 @@ export const prerender = (): Plugin => {
         this.emitFile({ type: 'asset', fileName, source });
       };
       delete bundle['index.html'];
+      const startFacts = JSON.stringify({ routes: startRoutes, logInTitle: logIn.title });
+      const facts = `<template id="start-facts" data-facts='${startFacts}'></template>`;
       for (const page of drawn) {
-        emit(fileOf(page.path), page, 'page', `<meta name="prerendered" content="${page.path}">`);
+        const path = `<meta name="prerendered" content="${page.path}">`;
+        emit(fileOf(page.path), page, 'page', path + facts);
       }
       const apiOrigin = originOf(config.env['VITE_API_BASE_URL'] ?? '');
       const connect = apiOrigin && `<link rel="preconnect" crossorigin href="${apiOrigin}">`;
-      const facts = JSON.stringify({ routes: startRoutes, logInTitle: logIn.title });
       const templates = [
-        `<template id="start-facts" data-facts='${facts}'></template>`,
+        facts,
         `<template id="app-parts">${connect}${preloads(appModules, frame)}</template>`,
         `<template id="pdf-parts">${connect}${preloads(pdfModules, frame)}</template>`,
       ].join('');

@@ -297,10 +297,10 @@ export const routeAt = (pathname: string): Route | undefined =>
 
 /** What the start of the app (src/start) has to know about each route. */
 export const startRoutes: readonly StartRoute[] = routes.map(
-  ({ path, feature, layout, title, headedBy }: Route) => ({
+  ({ path, feature, layout, guestsOnly, title, headedBy }: Route) => ({
     path,
-    isPublic: feature === 'public',
-    hasMenu: layout === 'app',
+    ...(feature === 'public' && { isPublic: true }),
+    ...(layout === 'plain' && guestsOnly === undefined && { isPlain: true }),
     // Only these pages have their heading at the same position.
     ...(layout === 'app' && /^\/[^/:]+$/u.test(path) && { title, headedBy }),
   }),

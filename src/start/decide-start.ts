@@ -2,9 +2,9 @@
 export interface StartRoute {
   /** In react-router's syntax; every `:id` is a positive integer. */
   readonly path: string;
-  readonly isPublic: boolean;
-  /** Whether the page is in the layout with the menu, which needs a selected workspace. */
-  readonly hasMenu: boolean;
+  readonly isPublic?: true;
+  /** A page without the menu that a logged-in user may open. */
+  readonly isPlain?: true;
   /** Where every visit has the same heading: that heading. */
   readonly title?: string | undefined;
   /** Query parameters with which the page has another heading. */
@@ -45,10 +45,7 @@ export interface Start {
 const matches = (path: string, pathname: string): boolean =>
   new RegExp(`^${path.replace(':id', '[1-9]\\d{0,14}')}/?$`, 'u').test(pathname);
 
-/**
- * Decides what a document shows before the app runs (decision 41). `routes` is empty in prerendered
- * documents: their own path is public and has no menu.
- */
+/** Decides what a document shows before the app runs (decision 41). */
 export const decideStart = (visit: Visit, routes: readonly StartRoute[]): Start => {
   const { pathname, search, hash } = visit;
   const query = new URLSearchParams(search);
@@ -56,7 +53,7 @@ export const decideStart = (visit: Visit, routes: readonly StartRoute[]): Start 
   if (/"accessToken":"/u.test(visit.session)) {
     const hasWorkspace = /"selectedWorkspaceId":\d/u.test(visit.session);
     // Screens for guests redirect into the workspace.
-    if (!hasWorkspace || route?.hasMenu === false) return { state: 'brand' };
+    if (!hasWorkspace || route?.isPlain) return { state: 'brand' };
     const [, isSlim = String(!visit.isWide)] = /"isSlim":(true|false)/u.exec(visit.menu) ?? [];
     const isHeaded = route?.headedBy?.some((name) => query.has(name)) !== true;
     return {
@@ -65,7 +62,8 @@ export const decideStart = (visit: Visit, routes: readonly StartRoute[]): Start 
     };
   }
   if (visit.prerendered === pathname && search === '') return { state: 'page' };
-  const isKept = query.has('b') || query.has('invitation') || visit.isFromApp;
-  if (route === undefined || route.isPublic || isKept) return { state: 'brand' };
+  const mayRedirect =
+    visit.prerendered === null && !query.has('b') && !query.has('invitation') && !visit.isFromApp;
+  if (route === undefined || route.isPublic || !mayRedirect) return { state: 'brand' };
   return { state: 'login', address: `/?next=${encodeURIComponent(pathname + search + hash)}` };
 };

@@ -19,6 +19,7 @@ const stored = (name: string): string => {
 
 const template = (id: string) => document.querySelector<HTMLTemplateElement>(`template#${id}`);
 
+/** Missing in the development server. */
 const facts = JSON.parse(
   template('start-facts')?.dataset['facts'] ?? '{"routes":[],"logInTitle":""}',
 ) as StartFacts;
