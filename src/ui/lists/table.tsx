@@ -46,7 +46,7 @@ export const Table = ({
 };
 
 type Align = 'start' | 'end' | 'center';
-type Sort = 'ascending' | 'descending' | 'none';
+export type Sort = 'ascending' | 'descending' | 'none';
 
 const ALIGN: Record<Align, string> = {
   start: 'text-start',

@@ -1,0 +1,162 @@
+import type { ComponentProps, Key, ReactNode } from 'react';
+import { Skeleton } from '~/ui/feedback/skeleton';
+import { classNames } from '~/ui/page/class-names';
+import { Table, Td, Th, type Sort } from './table';
+
+/** A column of a list, for its table, its cards and the placeholder while it loads. */
+export interface Column<Row> {
+  key: string;
+  heading: ReactNode;
+  cell: (row: Row) => ReactNode;
+  /** The cell is the heading of its row. */
+  isRowHeading?: boolean | undefined;
+  /** Numbers: tabular figures, right-aligned. */
+  numeric?: boolean | undefined;
+  /** The classes of the width; the column without any takes the rest. */
+  width?: string | undefined;
+  headingClass?: string | undefined;
+  cellClass?: string | undefined;
+  /** Makes the heading a button that sorts by the column. */
+  sort?: { current: Sort; onSort: () => void } | undefined;
+  /** The value on a card, by default the cell; null leaves it out. */
+  fact?: ((row: Row) => ReactNode) | undefined;
+  /** The size of the bar that stands for a value while the list loads. */
+  bar?: string | undefined;
+  /** The width while the list loads, for a table that is laid out by its content. */
+  barWidth?: string | undefined;
+}
+
+interface ColumnTableProps<Row> extends Omit<ComponentProps<typeof Table>, 'children'> {
+  columns: readonly Column<Row>[];
+  rows: readonly Row[];
+  keyOf: (row: Row) => Key;
+  headClass?: string | undefined;
+  rowProps?: ((row: Row) => ComponentProps<'tr'> & Record<`data-${string}`, unknown>) | undefined;
+}
+
+export const ColumnTable = <Row,>({
+  columns,
+  rows,
+  keyOf,
+  headClass,
+  rowProps,
+  ...table
+}: ColumnTableProps<Row>) => (
+  <Table {...table}>
+    <thead className={headClass}>
+      <tr>
+        {columns.map(({ key, heading, numeric, width, headingClass, sort }) => (
+          <Th
+            key={key}
+            align={numeric ? 'end' : 'start'}
+            className={classNames(width, headingClass)}
+            sort={sort?.current}
+            onSort={sort?.onSort}
+          >
+            {heading}
+          </Th>
+        ))}
+      </tr>
+    </thead>
+    <tbody>
+      {rows.map((row) => (
+        <tr key={keyOf(row)} {...rowProps?.(row)}>
+          {columns.map(({ key, cell, isRowHeading, numeric, cellClass }) =>
+            isRowHeading ? (
+              <Th key={key} scope="row" className={cellClass}>
+                {cell(row)}
+              </Th>
+            ) : (
+              <Td key={key} numeric={numeric} className={cellClass}>
+                {cell(row)}
+              </Td>
+            ),
+          )}
+        </tr>
+      ))}
+    </tbody>
+  </Table>
+);
+
+interface ColumnFactsProps<Row> {
+  /** Those shown as facts, not as the card's title. */
+  columns: readonly Column<Row>[];
+  row: Row;
+  className: string;
+  factClass: string;
+}
+
+/** The values of a row on its card, each after the heading of its column. */
+export const ColumnFacts = <Row,>({
+  columns,
+  row,
+  className,
+  factClass,
+}: ColumnFactsProps<Row>) => (
+  <dl className={className}>
+    {columns.map(({ key, heading, cell, fact = cell }) => {
+      const value = fact(row);
+      return (
+        value !== null && (
+          <div key={key} className={factClass}>
+            <dt className="shrink-0 text-ink-2">{heading}</dt>
+            <dd className="min-w-0">{value}</dd>
+          </div>
+        )
+      );
+    })}
+  </dl>
+);
+
+/** The classes of a placeholder, by the window from which the list is a table. */
+const FROM = {
+  md: {
+    row: 'md:flex md:px-0',
+    cell: 'max-md:contents md:px-3 md:first:ps-4 md:last:pe-4',
+    numeric: 'md:*:ms-auto',
+  },
+  lg: {
+    row: 'lg:flex lg:px-0',
+    cell: 'max-lg:contents lg:px-3 lg:first:ps-4 lg:last:pe-4',
+    numeric: 'lg:*:ms-auto',
+  },
+};
+
+interface ColumnSkeletonProps<Row> {
+  columns: readonly Column<Row>[];
+  rows: number;
+  /** The window from which the list is a table; below it the bars are stacked. */
+  from: keyof typeof FROM;
+}
+
+/** The placeholder of a list: bars in its columns. */
+export const ColumnSkeleton = <Row,>({ columns, rows, from }: ColumnSkeletonProps<Row>) => (
+  <div className="paper">
+    {Array.from({ length: rows }, (_, row) => (
+      <div
+        key={row}
+        className={classNames(
+          'grid gap-y-2.5 border-b border-line-soft p-4 last:border-0',
+          FROM[from].row,
+        )}
+      >
+        {columns.map(
+          ({ key, bar, width, barWidth = width ?? 'flex-1', numeric }) =>
+            bar !== undefined && (
+              <div
+                key={key}
+                className={classNames(
+                  'min-w-0 shrink-0',
+                  FROM[from].cell,
+                  barWidth,
+                  numeric && FROM[from].numeric,
+                )}
+              >
+                <Skeleton className={bar} />
+              </div>
+            ),
+        )}
+      </div>
+    ))}
+  </div>
+);
