@@ -5,21 +5,22 @@ import { Table, Td, Th, type Sort } from './table';
 
 /** A column of a list, for its table, its cards and the placeholder while it loads. */
 export interface Column<Row> {
-  key: string;
-  heading: ReactNode;
+  /** Unique among the columns. */
+  heading: string;
+  /** Content of the heading cell, in place of the text. */
+  headingCell?: ReactNode;
   cell: (row: Row) => ReactNode;
   /** The cell is the heading of its row. */
   isRowHeading?: boolean | undefined;
   /** Numbers: tabular figures, right-aligned. */
   numeric?: boolean | undefined;
-  /** The classes of the width; the column without any takes the rest. */
-  width?: string | undefined;
+  /** Classes of the heading, such as its width; a column without takes the rest. */
   headingClass?: string | undefined;
   cellClass?: string | undefined;
   /** Makes the heading a button that sorts by the column. */
   sort?: { current: Sort; onSort: () => void } | undefined;
-  /** The value on a card, by default the cell; null leaves it out. */
-  fact?: ((row: Row) => ReactNode) | undefined;
+  /** Also shown on a card: the cell, or another value; null leaves it out. */
+  fact?: true | ((row: Row) => ReactNode) | undefined;
   /** The size of the bar that stands for a value while the list loads. */
   bar?: string | undefined;
   /** The width while the list loads, for a table that is laid out by its content. */
@@ -45,15 +46,15 @@ export const ColumnTable = <Row,>({
   <Table {...table}>
     <thead className={headClass}>
       <tr>
-        {columns.map(({ key, heading, numeric, width, headingClass, sort }) => (
+        {columns.map(({ heading, headingCell = heading, numeric, headingClass, sort }) => (
           <Th
-            key={key}
+            key={heading}
             align={numeric ? 'end' : 'start'}
-            className={classNames(width, headingClass)}
+            className={headingClass}
             sort={sort?.current}
             onSort={sort?.onSort}
           >
-            {heading}
+            {headingCell}
           </Th>
         ))}
       </tr>
@@ -61,13 +62,13 @@ export const ColumnTable = <Row,>({
     <tbody>
       {rows.map((row) => (
         <tr key={keyOf(row)} {...rowProps?.(row)}>
-          {columns.map(({ key, cell, isRowHeading, numeric, cellClass }) =>
+          {columns.map(({ heading, cell, isRowHeading, numeric, cellClass }) =>
             isRowHeading ? (
-              <Th key={key} scope="row" className={cellClass}>
+              <Th key={heading} scope="row" className={cellClass}>
                 {cell(row)}
               </Th>
             ) : (
-              <Td key={key} numeric={numeric} className={cellClass}>
+              <Td key={heading} numeric={numeric} className={cellClass}>
                 {cell(row)}
               </Td>
             ),
@@ -79,7 +80,6 @@ export const ColumnTable = <Row,>({
 );
 
 interface ColumnFactsProps<Row> {
-  /** Those shown as facts, not as the card's title. */
   columns: readonly Column<Row>[];
   row: Row;
   className: string;
@@ -94,11 +94,11 @@ export const ColumnFacts = <Row,>({
   factClass,
 }: ColumnFactsProps<Row>) => (
   <dl className={className}>
-    {columns.map(({ key, heading, cell, fact = cell }) => {
-      const value = fact(row);
+    {columns.map(({ heading, cell, fact }) => {
+      const value = fact === undefined ? null : (fact === true ? cell : fact)(row);
       return (
         value !== null && (
-          <div key={key} className={factClass}>
+          <div key={heading} className={factClass}>
             <dt className="shrink-0 text-ink-2">{heading}</dt>
             <dd className="min-w-0">{value}</dd>
           </div>
@@ -141,10 +141,10 @@ export const ColumnSkeleton = <Row,>({ columns, rows, from }: ColumnSkeletonProp
         )}
       >
         {columns.map(
-          ({ key, bar, width, barWidth = width ?? 'flex-1', numeric }) =>
+          ({ heading, bar, headingClass, barWidth = headingClass ?? 'flex-1', numeric }) =>
             bar !== undefined && (
               <div
-                key={key}
+                key={heading}
                 className={classNames(
                   'min-w-0 shrink-0',
                   FROM[from].cell,

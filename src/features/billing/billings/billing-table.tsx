@@ -5,13 +5,55 @@ import { formatDate } from '~/domain/time/dates';
 import { settingsPaths } from '~/entities/settings/paths';
 import { yenLabel } from '~/features/billing/plan-labels';
 import { Tag } from '~/ui/feedback/badge';
-import { Table, Td, Th } from '~/ui/lists/table';
+import { ColumnTable, type Column } from '~/ui/lists/columns';
 import { ExternalLink } from '~/ui/page/external-link';
 import { OnwardLink } from '~/ui/page/return-link';
 import { billingsPath, billingStatusName, receiptAddress } from './billing-labels';
 
 const TAP =
   'inline-flex min-h-6 align-top items-center gap-1 max-md:min-h-11 pointer-coarse:min-h-11 md:pointer-fine:-my-0.5';
+
+export const billingColumns = (
+  page: number,
+  /** Ids of failed billings that are still to be paid. */
+  unsettled: ReadonlySet<number> = new Set(),
+): readonly Column<Billing>[] => [
+  {
+    heading: '発行日',
+    cell: ({ issuedOn }) => formatDate(issuedOn),
+    cellClass: 'num whitespace-nowrap',
+    bar: 'h-4 w-24',
+    barWidth: 'w-32',
+  },
+  {
+    heading: '内容',
+    isRowHeading: true,
+    cell: ({ description }) => description,
+    headingClass: 'w-full',
+    cellClass: 'data-title font-normal!',
+    bar: 'h-4 w-8/12',
+    barWidth: 'flex-1',
+  },
+  {
+    heading: '金額',
+    cell: ({ amount }) => yenLabel(amount),
+    numeric: true,
+    bar: 'h-4 w-16',
+    barWidth: 'w-26',
+  },
+  {
+    heading: '状態',
+    cell: (billing) => <Status billing={billing} isUnsettled={unsettled.has(billing.billingId)} />,
+    bar: 'h-4 w-17',
+    barWidth: 'w-46',
+  },
+  {
+    heading: '領収書',
+    cell: (billing) => <Receipt billing={billing} page={page} />,
+    bar: 'h-4 w-14',
+    barWidth: 'w-26',
+  },
+];
 
 /** The billings, latest first: a table, or cards on a phone. */
 export const BillingTable = ({
@@ -21,41 +63,17 @@ export const BillingTable = ({
 }: {
   billings: readonly Billing[];
   page: number;
-  /** Ids of failed billings that are still to be paid. */
   unsettled: ReadonlySet<number>;
 }) => (
   <>
     <div className="paper overflow-hidden max-md:hidden">
-      <Table label="請求の一覧">
-        <thead>
-          <tr>
-            <Th>発行日</Th>
-            <Th className="w-full">内容</Th>
-            <Th align="end" className="whitespace-nowrap">
-              金額
-            </Th>
-            <Th className="whitespace-nowrap">状態</Th>
-            <Th className="whitespace-nowrap">領収書</Th>
-          </tr>
-        </thead>
-        <tbody>
-          {billings.map((billing) => (
-            <tr key={billing.billingId}>
-              <Td className="num whitespace-nowrap">{formatDate(billing.issuedOn)}</Td>
-              <Th scope="row" className="data-title font-normal!">
-                {billing.description}
-              </Th>
-              <Td numeric>{yenLabel(billing.amount)}</Td>
-              <Td>
-                <Status billing={billing} isUnsettled={unsettled.has(billing.billingId)} />
-              </Td>
-              <Td>
-                <Receipt billing={billing} page={page} />
-              </Td>
-            </tr>
-          ))}
-        </tbody>
-      </Table>
+      <ColumnTable
+        label="請求の一覧"
+        columns={billingColumns(page, unsettled)}
+        rows={billings}
+        keyOf={({ billingId }) => billingId}
+        className="[&_thead_th]:whitespace-nowrap"
+      />
     </div>
     <ul aria-label="請求の一覧" className="grid gap-3 md:hidden">
       {billings.map((billing) => (

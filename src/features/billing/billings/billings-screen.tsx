@@ -13,14 +13,15 @@ import { Button } from '~/ui/controls/button';
 import { LinkButton } from '~/ui/controls/link-button';
 import { EmptyState } from '~/ui/feedback/empty-state';
 import { Notice } from '~/ui/feedback/notice';
-import { Skeleton, SkeletonRows } from '~/ui/feedback/skeleton';
+import { Skeleton } from '~/ui/feedback/skeleton';
 import { toast } from '~/ui/feedback/toast';
+import { ColumnSkeleton } from '~/ui/lists/columns';
 import { ListPage } from '~/ui/lists/list-page';
 import { QueryState } from '~/ui/lists/query-state';
 import { PageTitle } from '~/ui/page/page-title';
 import { useScreenStart } from '~/ui/page/use-screen-start';
 import { billingsPath, unsettledIds, billingStatusName } from './billing-labels';
-import { BillingTable } from './billing-table';
+import { billingColumns, BillingTable } from './billing-table';
 
 const TITLE = '請求履歴';
 
@@ -44,7 +45,12 @@ export const BillingsScreen = ({ workspaceId, page }: { workspaceId: number; pag
     >
       <PageTitle>{TITLE}</PageTitle>
       <div>
-        <QueryState what={TITLE} query={answer} skeleton={SKELETON} className="paper">
+        <QueryState
+          what={TITLE}
+          query={answer}
+          skeleton={<ColumnSkeleton columns={billingColumns(page)} rows={12} from="md" />}
+          className="paper"
+        >
           {(found) => (
             <div className="grid gap-4">
               <Unsettled count={unsettledIds(found.items, found.page).size} />
@@ -102,15 +108,7 @@ const NoBillings = () => (
   </EmptyState>
 );
 
-const SKELETON = (
-  <SkeletonRows
-    rows={12}
-    className="md:grid-cols-[6.5rem_minmax(0,1fr)_5rem_10rem_5rem]"
-    cells={['h-4 w-24', 'h-4 w-8/12', 'h-4 w-16', 'h-4 w-17', 'h-4 w-14']}
-  />
-);
-
-const COLUMNS: readonly CsvColumn<Billing>[] = [
+const CSV_COLUMNS: readonly CsvColumn<Billing>[] = [
   { heading: '請求番号', cell: ({ billingId }) => billingId },
   { heading: '発行日', cell: ({ issuedOn }) => issuedOn.replaceAll('-', '/') },
   { heading: '内容', cell: ({ description }) => description },
@@ -120,7 +118,7 @@ const COLUMNS: readonly CsvColumn<Billing>[] = [
 
 /** The file is named like 請求履歴_20261121.csv. */
 const downloadBillings = async (billings: readonly Billing[], now: Date): Promise<void> =>
-  downloadTable(`請求履歴_${jstDateOf(now).replaceAll('-', '')}`, COLUMNS, billings);
+  downloadTable(`請求履歴_${jstDateOf(now).replaceAll('-', '')}`, CSV_COLUMNS, billings);
 
 /** Exports the billings of all pages, not only the page on the screen. */
 const CsvButton = ({ workspaceId }: { workspaceId: number }) => {

@@ -17,7 +17,7 @@ import { LinkButton } from '~/ui/controls/link-button';
 import { EmptyState } from '~/ui/feedback/empty-state';
 import { Meter } from '~/ui/feedback/meter';
 import { Notice } from '~/ui/feedback/notice';
-import { SkeletonRows } from '~/ui/feedback/skeleton';
+import { ColumnSkeleton } from '~/ui/lists/columns';
 import { ListPage } from '~/ui/lists/list-page';
 import { NothingFound } from '~/ui/lists/nothing-found';
 import { QueryState } from '~/ui/lists/query-state';
@@ -26,8 +26,7 @@ import { PageHeader } from '~/ui/page/page-header';
 import { PageTitle } from '~/ui/page/page-title';
 import { useMediaQuery } from '~/ui/page/use-media-query';
 import { useScreenStart } from '~/ui/page/use-screen-start';
-import { ClientCards } from './client-cards';
-import { ClientTable } from './client-table';
+import { clientColumns, ClientList } from './client-list';
 import {
   isNarrowed,
   clientsPath,
@@ -43,6 +42,7 @@ export const ClientsScreen = () => {
   const workspaceId = useWorkspaceId();
   const access = useAccess();
   const mayCreate = canChange('createClient', access);
+  const showsTasks = can('tasks', access);
   const { view, change } = useViewInAddress(clientsAddress);
   const answer = useQuery(clientQueries.list(workspaceId, toClientFilters(view)));
   const { data, isPlaceholderData } = answer;
@@ -51,7 +51,6 @@ export const ClientsScreen = () => {
   const limitId = useId();
   const navigate = useNavigate();
   const location = useLocation();
-  const isWide = useMediaQuery('(width >= 64rem)');
   const isRoomy = useMediaQuery(DESK);
   useScreenStart(TITLE);
 
@@ -82,7 +81,6 @@ export const ClientsScreen = () => {
       )}
     </>
   );
-  const List = isWide ? ClientTable : ClientCards;
   return (
     <div data-wide="">
       <PageTitle>{TITLE}</PageTitle>
@@ -116,12 +114,16 @@ export const ClientsScreen = () => {
           view={view}
           change={change}
           count={isPlaceholderData ? null : total}
-          showsTasks={can('tasks', access)}
+          showsTasks={showsTasks}
           usage={data !== undefined && <Usage allowance={allowance} />}
           menu={menu === false ? undefined : menu}
         />
       )}
-      <QueryState what="クライアント" query={answer} skeleton={SKELETON}>
+      <QueryState
+        what="クライアント"
+        query={answer}
+        skeleton={<ColumnSkeleton columns={clientColumns(showsTasks)} rows={6} from="lg" />}
+      >
         {(page) => (
           <ListPage
             what="クライアント"
@@ -142,7 +144,7 @@ export const ClientsScreen = () => {
               )
             }
           >
-            <List clients={page.items} showsTasks={can('tasks', access)} />
+            <ClientList clients={page.items} showsTasks={showsTasks} />
           </ListPage>
         )}
       </QueryState>
@@ -162,21 +164,6 @@ const Usage = ({ allowance }: { allowance: Allowance }) =>
       className="ms-3"
     />
   );
-
-const SKELETON = (
-  <SkeletonRows
-    rows={6}
-    className="lg:grid-cols-[minmax(0,1fr)_17%_9.5rem_4.5rem_3.5rem_20%] xl:grid-cols-[minmax(0,1fr)_17%_11rem_8.5rem_3.5rem_24%] 2xl:grid-cols-[minmax(0,1fr)_20%_11rem_8.5rem_3.5rem_27%]"
-    cells={[
-      'h-5 w-9/12',
-      'h-4 w-8/12',
-      'h-4 w-28',
-      'h-4 w-12 max-lg:hidden xl:w-24',
-      'h-4 w-8 justify-self-end max-lg:hidden',
-      'h-5 w-32 max-lg:hidden',
-    ]}
-  />
-);
 
 const NoClients = ({ mayCreate }: { mayCreate: boolean }) => (
   <EmptyState

@@ -77,10 +77,13 @@ export const DocumentClient = ({
 
 /** What the rows of a list share. */
 export const useDocumentRows = (isDeleted: boolean) => ({
+  isDeleted,
   now: useNow(),
   clientLabel: useClientLabel(),
   mayRestore: canChange('documents', useAccess()) && isDeleted,
 });
+
+export type DocumentRows = ReturnType<typeof useDocumentRows>;
 
 export const Updated = ({ document, now }: { document: DocumentSummary; now: Date }) => (
   <>

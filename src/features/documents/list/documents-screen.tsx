@@ -25,16 +25,15 @@ import { useAccess, useWorkspaceId } from '~/session/session';
 import { Button } from '~/ui/controls/button';
 import { LinkButton } from '~/ui/controls/link-button';
 import { EmptyState } from '~/ui/feedback/empty-state';
-import { SkeletonRows } from '~/ui/feedback/skeleton';
+import { ColumnSkeleton } from '~/ui/lists/columns';
 import { ListPage } from '~/ui/lists/list-page';
 import { NothingFound } from '~/ui/lists/nothing-found';
 import { QueryState } from '~/ui/lists/query-state';
 import { PageHeader } from '~/ui/page/page-header';
 import { PageTitle } from '~/ui/page/page-title';
-import { useMediaQuery } from '~/ui/page/use-media-query';
 import { useScreenStart } from '~/ui/page/use-screen-start';
-import { DocumentCards } from './document-cards';
-import { DocumentTable } from './document-table';
+import { documentColumns, DocumentList } from './document-list';
+import { useDocumentRows } from './document-parts';
 import { DocumentsBar } from './documents-bar';
 import { useLeavingIds } from './list-mutations';
 
@@ -114,7 +113,7 @@ const Documents = ({
     view.clientId !== null && error instanceof ApiError && error.statusCode === 404;
   const data = isClientGone ? undefined : answer.data;
   const leavingIds = useLeavingIds(workspaceId, view.isDeleted);
-  const isWide = useMediaQuery('(width >= 64rem)');
+  const rows = useDocumentRows(view.isDeleted);
   const documents = data?.items.filter(({ documentId }) => !leavingIds.has(documentId)) ?? [];
   const total = data === undefined ? null : data.total - (data.items.length - documents.length);
   const isUntouched =
@@ -123,7 +122,6 @@ const Documents = ({
   const isEmpty = total === 0 && isUntouched && !isPlaceholderData;
   const subsidyTitle =
     documents.find(({ subsidyId }) => subsidyId === view.subsidyId)?.subsidyTitle ?? null;
-  const List = isWide ? DocumentTable : DocumentCards;
   return (
     <>
       {!isEmpty && (
@@ -137,7 +135,7 @@ const Documents = ({
       <QueryState
         what="書類"
         query={{ ...answer, data }}
-        skeleton={SKELETON}
+        skeleton={<ColumnSkeleton columns={documentColumns(rows)} rows={5} from="lg" />}
         refusal={
           isClientGone && <ClientGone what="書類" onReset={() => change({ clientId: null })} />
         }
@@ -161,7 +159,7 @@ const Documents = ({
               )
             }
           >
-            <List documents={documents} isDeleted={view.isDeleted} />
+            <DocumentList documents={documents} rows={rows} />
           </ListPage>
         )}
       </QueryState>
@@ -179,20 +177,6 @@ const Documents = ({
     </>
   );
 };
-
-const SKELETON = (
-  <SkeletonRows
-    rows={5}
-    className="lg:grid-cols-[minmax(0,1fr)_28%_5rem_5.5rem_9rem]"
-    cells={[
-      'h-5 w-10/12',
-      'h-4 w-9/12',
-      'h-5 w-14',
-      'h-4 w-8 max-lg:hidden',
-      'h-4 w-28 max-lg:hidden',
-    ]}
-  />
-);
 
 const NoDocuments = ({ isDeleted, mayChange }: { isDeleted: boolean; mayChange: boolean }) => {
   const canSearch = can('search', useAccess());

@@ -7,7 +7,8 @@ import { ClientName } from '~/entities/client/client-name';
 import { ExpiryBadge } from '~/entities/media/expiry-badge';
 import { mediaTypeName } from '~/entities/media/media-icon';
 import { mediaPath } from '~/entities/media/paths';
-import { Table, Td, Th } from '~/ui/lists/table';
+import { ColumnTable, type Column } from '~/ui/lists/columns';
+import type { Sort } from '~/ui/lists/table';
 import { OnwardLink } from '~/ui/page/return-link';
 import { WholeWords } from '~/ui/page/whole-words';
 import { SelectMedia, SelectMedias, type MediaSelection } from './media-selection';
@@ -22,75 +23,97 @@ const usageLabel = ({ useCount, documentCount }: Media): string =>
     .flat()
     .join('、');
 
-/** The files as table rows; on a phone as cards. */
-export const MediaTable = ({
-  medias,
-  selection,
-  sort,
-  onSort,
-}: {
+interface MediaTableProps {
   medias: readonly Media[];
   selection: MediaSelection;
   sort: MediaSort;
   onSort: (sort: MediaSort) => void;
-}) => (
+}
+
+export const mediaColumns = ({
+  medias,
+  selection,
+  sort,
+  onSort,
+}: MediaTableProps): readonly Column<Media>[] => {
+  const sortBy = (key: MediaSort, direction: Sort) => ({
+    current: sort === key ? direction : 'none',
+    onSort: () => onSort(key),
+  });
+  return [
+    {
+      heading: '選択',
+      headingCell: <SelectMedias medias={medias} selection={selection} />,
+      cell: (media) => <SelectMedia media={media} selection={selection} />,
+      headingClass: 'w-10',
+      cellClass: 'pe-0!',
+    },
+    {
+      heading: 'タイトル',
+      isRowHeading: true,
+      cell: (media) => <MediaName media={media} />,
+      sort: sortBy('title', 'ascending'),
+      bar: 'h-5 w-2/3',
+    },
+    {
+      heading: '種類',
+      cell: ({ category }) => category,
+      bar: 'h-4 w-2/3 max-md:hidden',
+      barWidth: 'w-38',
+    },
+    {
+      heading: 'サイズ',
+      cell: ({ size }) => formatBytes(size),
+      numeric: true,
+      sort: sortBy('size', 'descending'),
+      bar: 'h-4 w-3/4 max-md:hidden',
+      barWidth: 'w-26',
+    },
+    {
+      heading: '有効期限',
+      cell: (media) => <Expiry media={media} />,
+      sort: sortBy('expiry', 'ascending'),
+      bar: 'h-4 w-4/5 max-md:hidden',
+      barWidth: 'w-42',
+    },
+    {
+      heading: '使用先',
+      cell: (media) => usageLabel(media) || NONE,
+      cellClass: 'whitespace-nowrap',
+      bar: 'h-4 w-5/6 max-md:hidden',
+      barWidth: 'w-34',
+    },
+    {
+      heading: '追加',
+      cell: ({ createdAt, createdBy }) => (
+        <>
+          <span className="num block whitespace-nowrap">{formatDate(createdAt)}</span>
+          <span className="text-ink-2">{createdBy ?? FORMER_MEMBER}</span>
+        </>
+      ),
+      sort: sortBy('newest', 'descending'),
+      bar: 'h-4 w-full max-md:hidden',
+      barWidth: 'w-38',
+    },
+  ];
+};
+
+/** The files as table rows; on a phone as cards. */
+export const MediaTable = (props: MediaTableProps) => (
   <>
     <div className="paper overflow-hidden max-md:hidden">
-      <Table label="ファイルの一覧">
-        <thead>
-          <tr>
-            <Th className="w-10">
-              <SelectMedias medias={medias} selection={selection} />
-            </Th>
-            <Th sort={sort === 'title' ? 'ascending' : 'none'} onSort={() => onSort('title')}>
-              タイトル
-            </Th>
-            <Th>種類</Th>
-            <Th
-              align="end"
-              sort={sort === 'size' ? 'descending' : 'none'}
-              onSort={() => onSort('size')}
-            >
-              サイズ
-            </Th>
-            <Th sort={sort === 'expiry' ? 'ascending' : 'none'} onSort={() => onSort('expiry')}>
-              有効期限
-            </Th>
-            <Th>使用先</Th>
-            <Th sort={sort === 'newest' ? 'descending' : 'none'} onSort={() => onSort('newest')}>
-              追加
-            </Th>
-          </tr>
-        </thead>
-        <tbody>
-          {medias.map((media) => (
-            <tr key={media.mediaId}>
-              <Td className="pe-0!">
-                <SelectMedia media={media} selection={selection} />
-              </Td>
-              <Th scope="row">
-                <MediaName media={media} />
-              </Th>
-              <Td>{media.category}</Td>
-              <Td numeric>{formatBytes(media.size)}</Td>
-              <Td>
-                <Expiry media={media} />
-              </Td>
-              <Td className="whitespace-nowrap">{usageLabel(media) || NONE}</Td>
-              <Td>
-                <span className="num block whitespace-nowrap">{formatDate(media.createdAt)}</span>
-                <span className="text-ink-2">{media.createdBy ?? FORMER_MEMBER}</span>
-              </Td>
-            </tr>
-          ))}
-        </tbody>
-      </Table>
+      <ColumnTable
+        label="ファイルの一覧"
+        columns={mediaColumns(props)}
+        rows={props.medias}
+        keyOf={({ mediaId }) => mediaId}
+      />
     </div>
     <ul aria-label="ファイルの一覧" className="grid gap-3 md:hidden">
-      {medias.map((media) => (
+      {props.medias.map((media) => (
         <li key={media.mediaId} className="paper relative grid gap-2 p-4">
           <span className="absolute end-3 top-2 z-1">
-            <SelectMedia media={media} selection={selection} />
+            <SelectMedia media={media} selection={props.selection} />
           </span>
           <div className="pe-11">
             <MediaName media={media} />

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState, type ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
-import type { MediaPage } from '~/contract/medias';
+import type { MediaPage, MediaSort } from '~/contract/medias';
 import { MEDIA_MAX_FILES } from '~/domain/medias/media';
 import { TAKEN_KINDS } from '~/domain/medias/media-file';
 import { useClientProblem } from '~/entities/client/client-choice';
@@ -20,7 +20,7 @@ import { useWorkspaceId } from '~/session/session';
 import { useDroppedFiles } from '~/ui/controls/use-dropped-files';
 import { EmptyState } from '~/ui/feedback/empty-state';
 import { Notice } from '~/ui/feedback/notice';
-import { SkeletonRows } from '~/ui/feedback/skeleton';
+import { ColumnSkeleton } from '~/ui/lists/columns';
 import { ListPage } from '~/ui/lists/list-page';
 import { NothingFound } from '~/ui/lists/nothing-found';
 import { QueryState } from '~/ui/lists/query-state';
@@ -28,7 +28,7 @@ import { PageHeader } from '~/ui/page/page-header';
 import { DeletedMedias } from './deleted-medias';
 import { MediaCards } from './media-cards';
 import { MediaSelectionBar, useMediaSelection } from './media-selection';
-import { MediaTable } from './media-table';
+import { mediaColumns, MediaTable } from './media-table';
 import {
   mediasAddress,
   toMediaFilters,
@@ -63,6 +63,11 @@ const Medias = ({ view, change }: { view: MediasView; change: Change<MediasView>
   const [leftOut, setLeftOut] = useState(0);
   const [isRejected, setRejected] = useState(false);
   const selection = useMediaSelection();
+  const table = {
+    selection,
+    sort: view.sort,
+    onSort: (sort: MediaSort): void => change({ sort }),
+  };
   const withoutLeaving = (page: MediaPage): MediaPage => {
     const items = page.items.filter(({ mediaId }) => !leavingIds.has(mediaId));
     return { ...page, items, total: page.total - page.items.length + items.length };
@@ -130,7 +135,9 @@ const Medias = ({ view, change }: { view: MediasView; change: Change<MediasView>
       <QueryState
         what="ファイル"
         query={{ ...answer, data }}
-        skeleton={SKELETON}
+        skeleton={
+          <ColumnSkeleton columns={mediaColumns({ medias: [], ...table })} rows={5} from="md" />
+        }
         refusal={
           isClientGone && <ClientGone what="ファイル" onReset={() => change({ clientId: null })} />
         }
@@ -158,12 +165,7 @@ const Medias = ({ view, change }: { view: MediasView; change: Change<MediasView>
               {view.shape === 'grid' ? (
                 <MediaCards medias={withoutLeaving(page).items} selection={selection} />
               ) : (
-                <MediaTable
-                  medias={withoutLeaving(page).items}
-                  selection={selection}
-                  sort={view.sort}
-                  onSort={(sort) => change({ sort })}
-                />
+                <MediaTable medias={withoutLeaving(page).items} {...table} />
               )}
             </ListPage>
             <MediaSelectionBar medias={withoutLeaving(page).items} selection={selection} />
@@ -191,19 +193,6 @@ const Medias = ({ view, change }: { view: MediasView; change: Change<MediasView>
     </div>
   );
 };
-
-const SKELETON = (
-  <SkeletonRows
-    rows={5}
-    className="md:grid-cols-[minmax(0,1fr)_8rem_5rem_9rem_7rem_8rem]"
-    cells={[
-      'h-5 w-2/3',
-      ...['w-2/3', 'w-3/4', 'w-4/5', 'w-5/6', 'w-full'].map(
-        (width) => `h-4 ${width} max-md:hidden`,
-      ),
-    ]}
-  />
-);
 
 const NoMedias = ({ action }: { action: ReactNode }) => (
   <EmptyState picture="files" title="ファイルはまだありません" actions={action}>

@@ -1,10 +1,10 @@
-import { Fragment, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { TaskSummary } from '~/contract/tasks';
 import { titleParts } from '~/domain/tasks/task-title';
 import { formatYen } from '~/domain/text/money';
 import { jstDateOf, shortDate } from '~/domain/time/dates';
 import { AssigneeCell } from '~/features/tasks/list/assignee-choice';
-import { useTaskList, type TasksProps } from '~/features/tasks/list/task-context';
+import { useTaskList, type TaskList, type TasksProps } from '~/features/tasks/list/task-context';
 import {
   TaskClient,
   TaskDueLine,
@@ -15,7 +15,7 @@ import {
 import { type TableSort } from '~/features/tasks/list/tasks-address';
 import { checklistLabel, subsidyInList } from '~/features/tasks/task-labels';
 import { Button } from '~/ui/controls/button';
-import { Table, Th, Td } from '~/ui/lists/table';
+import { ColumnTable, type Column } from '~/ui/lists/columns';
 import { useMediaQuery } from '~/ui/page/use-media-query';
 import { WholeWords } from '~/ui/page/whole-words';
 import { StatusChoice } from './status-choice';
@@ -26,19 +26,81 @@ const STEP = 100;
 
 const LABEL = '案件の一覧';
 
-const COLUMNS: readonly { sort: TableSort; heading: string; className?: string; end?: true }[] = [
-  { sort: 'title', heading: '案件' },
-  { sort: 'status', heading: '状態', className: 'w-38 pointer-coarse:w-46' },
-  { sort: 'assignee', heading: '担当者', className: 'w-34 pointer-coarse:w-36' },
-  { sort: 'due', heading: '期限', className: 'w-44 xl:w-58' },
-  { sort: 'papers', heading: '準備', className: 'w-20 whitespace-nowrap', end: true },
-  { sort: 'amount', heading: '申請額', className: 'w-30 whitespace-nowrap', end: true },
-  { sort: 'updated', heading: '更新', className: 'w-26 whitespace-nowrap' },
-];
+const taskColumns = (
+  { view, change, now }: TaskList,
+  hasSubsidies: boolean,
+): readonly Column<TaskSummary>[] => {
+  const sortBy = (sort: TableSort): Column<TaskSummary>['sort'] => {
+    const isUp = view.sort === sort;
+    const isDown = view.sort === `-${sort}`;
+    return {
+      current: isUp ? 'ascending' : isDown ? 'descending' : 'none',
+      onSort: () => change({ sort: isUp ? `-${sort}` : sort }),
+    };
+  };
+  return [
+    {
+      heading: '案件',
+      isRowHeading: true,
+      cell: (task) => <TaskName task={task} hasSubsidies={hasSubsidies} />,
+      cellClass: 'text-start leading-row',
+      sort: sortBy('title'),
+    },
+    ...(hasSubsidies ? [SUBSIDY_COLUMN] : []),
+    {
+      heading: '状態',
+      cell: (task) => <StatusChoice task={task} />,
+      headingClass: 'w-38 pointer-coarse:w-46',
+      sort: sortBy('status'),
+    },
+    {
+      heading: '担当者',
+      cell: (task) => <AssigneeCell task={task} />,
+      headingClass: 'w-34 pointer-coarse:w-36',
+      sort: sortBy('assignee'),
+    },
+    {
+      heading: '期限',
+      cell: (task) => <TaskDueLine task={task} showsWhat />,
+      headingClass: 'w-44 xl:w-58',
+      cellClass: '*:grid *:justify-items-start',
+      sort: sortBy('due'),
+    },
+    {
+      heading: '準備',
+      cell: (task) => checklistLabel(task) ?? '—',
+      numeric: true,
+      headingClass: 'w-20 whitespace-nowrap',
+      sort: sortBy('papers'),
+    },
+    {
+      heading: '申請額',
+      cell: ({ amountRequested }) => (amountRequested === null ? '—' : formatYen(amountRequested)),
+      numeric: true,
+      headingClass: 'w-30 whitespace-nowrap',
+      sort: sortBy('amount'),
+    },
+    {
+      heading: '更新',
+      cell: ({ updatedAt }) => (updatedAt === null ? '—' : shortDate(jstDateOf(updatedAt), now)),
+      headingClass: 'w-26 whitespace-nowrap',
+      cellClass: 'num whitespace-nowrap',
+      sort: sortBy('updated'),
+    },
+  ];
+};
+
+const SUBSIDY_COLUMN: Column<TaskSummary> = {
+  heading: '補助金',
+  cell: (task) => <WholeWords text={subsidyInList(task) ?? titleParts(task.title).head ?? '—'} />,
+  headingClass: 'w-80',
+  cellClass: 'data-title text-ink-2',
+};
 
 /** A sortable table in which status and assignee are edited in place. */
 export const TaskTable = ({ tasks }: TasksProps) => {
-  const { view, change, members, now } = useTaskList();
+  const list = useTaskList();
+  const { view, members, now } = list;
   const isWide = useMediaQuery('(width >= 64rem)');
   const hasSubsidies = useMediaQuery('(width >= 112rem)');
   const [shown, setShown] = useState(STEP);
@@ -51,34 +113,14 @@ export const TaskTable = ({ tasks }: TasksProps) => {
   return (
     <>
       {isWide ? (
-        <Table label={LABEL} className="paper [&>table]:table-fixed">
-          <thead>
-            <tr>
-              {COLUMNS.map(({ sort, heading, className, end }) => {
-                const isUp = view.sort === sort;
-                const isDown = view.sort === `-${sort}`;
-                return (
-                  <Fragment key={sort}>
-                    <Th
-                      align={end ? 'end' : 'start'}
-                      className={className}
-                      sort={isUp ? 'ascending' : isDown ? 'descending' : 'none'}
-                      onSort={() => change({ sort: isUp ? `-${sort}` : sort })}
-                    >
-                      {heading}
-                    </Th>
-                    {sort === 'title' && hasSubsidies && <Th className="w-80">補助金</Th>}
-                  </Fragment>
-                );
-              })}
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map((task) => (
-              <TaskRow key={task.taskId} task={task} hasSubsidies={hasSubsidies} />
-            ))}
-          </tbody>
-        </Table>
+        <ColumnTable
+          label={LABEL}
+          columns={taskColumns(list, hasSubsidies)}
+          rows={rows}
+          keyOf={({ taskId }) => taskId}
+          rowProps={({ taskId }) => ({ 'data-task': taskId })}
+          className="paper [&>table]:table-fixed"
+        />
       ) : (
         <ul aria-label={LABEL} className="grid gap-2">
           {rows.map((task) => (
@@ -95,45 +137,22 @@ export const TaskTable = ({ tasks }: TasksProps) => {
   );
 };
 
-const TaskRow = ({ task, hasSubsidies }: { task: TaskSummary; hasSubsidies: boolean }) => {
-  const { now } = useTaskList();
-  const { amountRequested, updatedAt } = task;
+const TaskName = ({ task, hasSubsidies }: { task: TaskSummary; hasSubsidies: boolean }) => {
   const subsidy = subsidyInList(task);
   return (
-    <tr data-task={task.taskId}>
-      <Th scope="row" className="text-start leading-row">
-        <TaskLink
-          task={task}
-          isDivided={hasSubsidies && subsidy === null ? 'own' : true}
-          className="title-link -mb-1 line-clamp-3 pb-1 text-ui leading-row"
-        />
-        <TaskClient task={task} className="font-normal" />
-        {subsidy !== null && !hasSubsidies && (
-          <span className="block truncate font-normal text-ink-2" title={subsidy}>
-            {subsidy}
-          </span>
-        )}
-      </Th>
-      {hasSubsidies && (
-        <Td className="data-title text-ink-2">
-          <WholeWords text={subsidy ?? titleParts(task.title).head ?? '—'} />
-        </Td>
+    <>
+      <TaskLink
+        task={task}
+        isDivided={hasSubsidies && subsidy === null ? 'own' : true}
+        className="title-link -mb-1 line-clamp-3 pb-1 text-ui leading-row"
+      />
+      <TaskClient task={task} className="font-normal" />
+      {subsidy !== null && !hasSubsidies && (
+        <span className="block truncate font-normal text-ink-2" title={subsidy}>
+          {subsidy}
+        </span>
       )}
-      <Td>
-        <StatusChoice task={task} />
-      </Td>
-      <Td>
-        <AssigneeCell task={task} />
-      </Td>
-      <Td className="*:grid *:justify-items-start">
-        <TaskDueLine task={task} showsWhat />
-      </Td>
-      <Td numeric>{checklistLabel(task) ?? '—'}</Td>
-      <Td numeric>{amountRequested === null ? '—' : formatYen(amountRequested)}</Td>
-      <Td className="num whitespace-nowrap">
-        {updatedAt === null ? '—' : shortDate(jstDateOf(updatedAt), now)}
-      </Td>
-    </tr>
+    </>
   );
 };
 
