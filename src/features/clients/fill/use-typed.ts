@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import * as z from 'zod/mini';
-import { useLateWrite } from '~/forms/late-write';
+import { useDelayedWrite } from '~/forms/delayed-write';
 import * as draftDatabase from '~/lib/draft-database';
 import {
   draftPlace,
@@ -12,7 +12,7 @@ import {
 
 provideDraftDatabase(draftDatabase);
 
-/** What the fit and the size of a company are judged by. */
+/** The fields that decide a company's fit and size. */
 export const FILLED_HERE = [
   'areaId',
   'businessCategoryIds',
@@ -30,9 +30,9 @@ const texts = z.object({
   capital: cell,
   tagIds: cell,
 } satisfies Record<FilledField, typeof cell>);
-/** Texts as typed, of a choice its id; by field. */
+/** The input by field: text, or the id of a choice. */
 export type Typed = z.output<typeof texts>;
-/** By client. */
+/** By client id. */
 export type AllTyped = ReadonlyMap<number, Typed>;
 
 const typedDraft = z.array(z.object({ clientId: z.number(), texts }));
@@ -41,8 +41,8 @@ const hasText = (typed: Typed): boolean =>
   Object.values(typed).some((text) => (text ?? '').trim() !== '');
 
 /**
- * What is typed for the clients. It stays in this browser as a draft, so leaving the page loses
- * nothing and need not ask.
+ * The input for the clients, by client. It is kept in this browser as a draft, so the page can be
+ * left without a question.
  */
 export const useTyped = () => {
   const place = useMemo(() => draftPlace('clients-fill'), []);
@@ -56,7 +56,7 @@ export const useTyped = () => {
       .map(([clientId, typed]) => ({ clientId, texts: typed }));
     void (kept.length === 0 ? dropDraft(place) : keepDraft(place, '足りない情報の入力', kept));
   }, [place]);
-  const { touch } = useLateWrite(write);
+  const { schedule } = useDelayedWrite(write);
   useEffect(() => {
     if (place === null) return undefined;
     let isMounted = true;
@@ -74,9 +74,9 @@ export const useTyped = () => {
   const change = (changed: (before: AllTyped) => AllTyped): void => {
     latest.current = changed(latest.current);
     setAll(latest.current);
-    // What is saved or discarded is not to be called restored any more.
+    // Once all is saved or discarded, nothing shown is restored.
     if (latest.current.size === 0) setRestored(false);
-    touch();
+    schedule();
   };
   return {
     all,

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import * as z from 'zod/mini';
 import type { Proposal, ProposalContent } from '~/contract/proposals';
-import { useLateWrite } from '~/forms/late-write';
+import { useDelayedWrite } from '~/forms/delayed-write';
 import * as draftDatabase from '~/lib/draft-database';
 import {
   draftPlace,
@@ -20,9 +20,9 @@ const proposalDraft = z.object({
   title: z._default(z.string(), STANDARD_TITLE),
   message: z.string(),
   comments: z.array(z.object({ subsidyId: z.number(), text: z.string() })),
-  /** In place of the saved selection; empty: that one. */
+  /** Replaces the saved selection, unless empty. */
   subsidyIds: z._default(z.array(z.number()), []),
-  /** The version of the saved proposal that these are changes of; 0: not saved yet. */
+  /** The version of the saved proposal that the draft is based on; 0: not saved yet. */
   version: z._default(z.number(), 0),
 });
 type ProposalDraft = z.output<typeof proposalDraft>;
@@ -64,16 +64,16 @@ export const isSameContent = (one: ProposalContent, other: ProposalContent): boo
 const placeOf = (clientId: number, proposalId: number | null): DraftPlace | null =>
   draftPlace(`proposal-${clientId}${proposalId === null ? '' : `-${proposalId}`}`);
 
-/** Deletes the changes of a proposal that is deleted itself. */
+/** Deletes the draft of a deleted proposal. */
 export const dropProposalDraft = async (clientId: number, proposalId: number): Promise<void> => {
   const place = placeOf(clientId, proposalId);
   if (place !== null) await dropDraft(place);
 };
 
 /**
- * Title, message, comments and selection of a proposal: as saved, or as changed since. Changes are
- * stored as a draft in this browser, so leaving the page loses nothing and need not ask. `onUnanswered`
- * gets what an earlier visit sent without learning what became of it.
+ * Title, message, comments and selection of a proposal, with the changes since the last save. Changes
+ * are kept as a draft in this browser, so the page can be left without a question. `onUnanswered`
+ * gets a request of an earlier visit whose response was lost.
  */
 export const useProposalTexts = (
   { clientId, companyName }: { clientId: number; companyName: string },
@@ -81,7 +81,7 @@ export const useProposalTexts = (
   onUnanswered: (request: unknown) => void,
 ) => {
   const proposalId = saved?.proposalId ?? null;
-  /** Null: nothing is changed. */
+  /** Null without changes. */
   const [own, setOwn] = useState<ProposalDraft | null>(null);
   const [isRestored, setRestored] = useState(false);
   const place = useMemo(() => placeOf(clientId, proposalId), [clientId, proposalId]);
@@ -98,13 +98,13 @@ export const useProposalTexts = (
       ? dropDraft(place)
       : keepDraft(place, draftTitle, draft ?? EMPTY, unanswered.current));
   }, [place, draftTitle]);
-  const { touch, flush } = useLateWrite(write);
+  const { schedule, flush } = useDelayedWrite(write);
 
   const show = (draft: ProposalDraft | null): void => {
     latest.current = draft;
     setOwn(draft);
     if (draft === null) setRestored(false);
-    touch();
+    schedule();
   };
 
   const restored = useRef(onUnanswered);
@@ -140,10 +140,10 @@ export const useProposalTexts = (
         comments: [...comments.filter((each) => each.subsidyId !== subsidyId), { subsidyId, text }],
       });
     },
-    /** The selection that was changed on the sheet of a saved proposal; empty: as saved. */
+    /** The selection changed on the sheet of a saved proposal; empty: as saved. */
     subsidyIds: texts.subsidyIds,
     setSubsidyIds: (subsidyIds: readonly number[]): void => change({ subsidyIds: [...subsidyIds] }),
-    /** The version that a save has to name. */
+    /** The base version, to send with a save. */
     version: texts.version,
     contentWith: (subsidyIds: readonly number[]): ProposalContent => contentOf(texts, subsidyIds),
     markSent: (request: unknown): void => {
@@ -155,8 +155,8 @@ export const useProposalTexts = (
       show(latest.current);
     },
     /**
-     * What was changed since `sent` stays, as changes of what is saved now. `shownIds`: the selection
-     * as it stands.
+     * Input that differs from `sent` stays, as changes to the saved proposal. `shownIds` is the
+     * current selection.
      */
     markSaved: async (
       result: Proposal,
@@ -175,7 +175,7 @@ export const useProposalTexts = (
       if (rest !== null && target !== null) {
         await keepDraft(target, draftTitle, { ...rest, subsidyIds: [...shownIds] });
       }
-      // What was written on other subsidies, for a proposal that is not saved yet.
+      // Comments on other subsidies stay in the draft of the next new proposal.
       const comments = present.comments.filter(
         ({ subsidyId, text }) =>
           text.trim() !== '' && sent.items.every((item) => item.subsidyId !== subsidyId),
@@ -185,7 +185,7 @@ export const useProposalTexts = (
     },
     /** Whether a new proposal shows input of an earlier visit. */
     isRestored: isRestored && proposalId === null,
-    /** Goes back to what is saved. Returns what brings the changes back, with the selection `shownIds`. */
+    /** Drops the changes. Returns an undo, which also restores the selection `shownIds`. */
     discard: (shownIds: readonly number[]): (() => void) => {
       const before = { ...(latest.current ?? texts), subsidyIds: [...shownIds] };
       show(null);

@@ -1,11 +1,11 @@
 import type { Document, DocumentContent } from '~/contract/documents';
+import { createDelayedWrite } from '~/forms/delayed-write';
 import { ApiError } from '~/lib/http/api-error';
 import { isUnsaved, nextState, msUntilSave, type SaveEvent } from './autosave';
 import { contentOf, isSameContent, type DocumentDraft } from './document-content';
 import { merge } from './merge';
 import { initialView, isRetryable, reasonOf, type SaverPorts, type SaverView } from './saver-view';
 
-const DRAFT_DELAY_MS = 300;
 /** How many unconfirmed contents are remembered, to recognize them as not by somebody else. */
 const IN_DOUBT_MAX = 5;
 
@@ -26,7 +26,6 @@ export const createDocumentSaver = (
   /** A newer version that arrived during a save, to be handled after it. */
   let pendingServer: Document | null = null;
   let saveTimer: ReturnType<typeof setTimeout> | undefined;
-  let copyTimer: ReturnType<typeof setTimeout> | undefined;
   let typingSince = 0;
   /** The user gave the edits up: neither a save nor a local draft may follow. */
   let isDiscarded = false;
@@ -58,8 +57,7 @@ export const createDocumentSaver = (
   };
 
   const copyNow = async (): Promise<boolean> => {
-    clearTimeout(copyTimer);
-    copyTimer = undefined;
+    delayedCopy.cancel();
     if (isDiscarded) return true;
     if (!isUnsaved(view.save)) {
       await dropCopy();
@@ -79,13 +77,12 @@ export const createDocumentSaver = (
     return isKept;
   };
 
-  const copySoon = (): void => {
-    copyTimer ??= setTimeout(() => void copyNow(), DRAFT_DELAY_MS);
-  };
+  const delayedCopy = createDelayedWrite(() => void copyNow());
 
   const applyEdit = (content: DocumentContent, change: Partial<SaverView> = {}): void => {
     dispatch({ type: 'typed' }, { ...change, content });
-    copySoon();
+    // Not restarted by each edit: without a pause in typing there would be no copy.
+    if (!delayedCopy.isScheduled()) delayedCopy.schedule();
     if (view.theirs !== null && isSameContent(content, view.theirs)) mergeServer(view.theirs);
   };
 
@@ -257,7 +254,7 @@ export const createDocumentSaver = (
     discard: (): void => {
       isDiscarded = true;
       clearTimeout(saveTimer);
-      clearTimeout(copyTimer);
+      delayedCopy.cancel();
       void dropCopy();
     },
   };
