@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState, type ReactNode } from 'react';
-import { useLocation } from 'react-router';
+import { useState } from 'react';
 import type { Billing } from '~/contract/billings';
 import type { Workspace } from '~/contract/workspace';
 import { formatNumber } from '~/domain/text/format-number';
@@ -14,12 +13,10 @@ import { useProfileOf } from '~/session/workspace-profile';
 import { Field } from '~/ui/controls/field';
 import { PrintButton } from '~/ui/controls/print-button';
 import { TextInput } from '~/ui/controls/text-input';
-import { announce } from '~/ui/feedback/announce';
 import { EmptyState } from '~/ui/feedback/empty-state';
-import { Skeleton } from '~/ui/feedback/skeleton';
 import { QueryState } from '~/ui/lists/query-state';
 import { PageTitle } from '~/ui/page/page-title';
-import { ReturnLink } from '~/ui/page/return-link';
+import { SheetSkeleton, SheetTools, useSheetStart } from '~/ui/page/sheet';
 
 /** Consumption tax, which all prices include. */
 const TAX_PERCENT = 10;
@@ -46,6 +43,13 @@ const receiptNumber = ({ billingId }: Pick<Billing, 'billingId'>): string =>
 const receiptTitle = ({ billingId, issuedOn }: Billing): string =>
   `領収書 ${issuedOn} ${receiptNumber({ billingId }).replace('. ', '')}`;
 
+const backTo = (page: number) => ({
+  to: billingsPath({ page, receipt: null }),
+  back: '請求履歴に戻る',
+});
+
+const BARS = ['mx-auto h-8 w-40', 'h-6 w-2/3', 'h-14 w-full', 'h-24 w-full'];
+
 /** The receipt of one billing on A4, for printing. */
 export const ReceiptScreen = ({
   workspace,
@@ -60,13 +64,7 @@ export const ReceiptScreen = ({
   const answer = useQuery(billingQueries.allBillings(workspace.workspaceId));
   const { data, error } = answer;
   const billing = data?.find((each) => each.billingId === billingId);
-  const isThere = data !== undefined || error !== null;
-  useEffect(() => {
-    if (!isThere) return;
-    announce('領収書');
-    // The router moves the focus only when the path changes, and the list has the same path.
-    document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
-  }, [isThere]);
+  useSheetStart(data === undefined && error === null ? null : '領収書');
 
   if (billing?.status === 'paid') {
     return <Receipt workspace={workspace} billing={billing} page={page} />;
@@ -74,14 +72,14 @@ export const ReceiptScreen = ({
   return (
     <div className="sheet-desk">
       <PageTitle>領収書</PageTitle>
-      <Tools page={page} />
+      <SheetTools {...backTo(page)} />
       <QueryState
         what="領収書"
         failureTitle="領収書を表示できませんでした"
         headingLevel={1}
         className="paper"
         query={answer}
-        skeleton={SKELETON}
+        skeleton={<SheetSkeleton what="領収書" bars={BARS} />}
       >
         {() => (
           <EmptyState
@@ -115,9 +113,9 @@ const Receipt = ({
   return (
     <div className="sheet-desk">
       <PageTitle>{receiptTitle(billing)}</PageTitle>
-      <Tools page={page}>
+      <SheetTools {...backTo(page)}>
         <PrintButton />
-      </Tools>
+      </SheetTools>
       <Field
         label="宛名"
         hint="この領収書に印刷する宛名です。変更した宛名は保存されません。"
@@ -133,36 +131,6 @@ const Receipt = ({
     </div>
   );
 };
-
-const Tools = ({ page, children }: { page: number; children?: ReactNode }) => {
-  const { state } = useLocation() as { state: unknown };
-  return (
-    <div className="sheet-tools">
-      <ReturnLink
-        to={billingsPath({ page, receipt: null })}
-        state={state}
-        className="me-auto text-sm"
-      >
-        請求履歴に戻る
-      </ReturnLink>
-      {children}
-    </div>
-  );
-};
-
-const SKELETON = (
-  <div className="sheet">
-    <h1 tabIndex={-1} className="sr-only">
-      領収書を読み込んでいます
-    </h1>
-    <div className="grid gap-4">
-      <Skeleton className="mx-auto h-8 w-40" />
-      <Skeleton className="h-6 w-2/3" />
-      <Skeleton className="h-14 w-full" />
-      <Skeleton className="h-24 w-full" />
-    </div>
-  </div>
-);
 
 const ReceiptSheet = ({
   billing,

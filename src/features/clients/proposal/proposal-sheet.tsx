@@ -20,9 +20,9 @@ import { PrintButton } from '~/ui/controls/print-button';
 import { EmptyState } from '~/ui/feedback/empty-state';
 import { Notice } from '~/ui/feedback/notice';
 import { RestoredNotice } from '~/ui/feedback/restored-notice';
-import { Skeleton } from '~/ui/feedback/skeleton';
 import { QueryState } from '~/ui/lists/query-state';
 import { focusHeading } from '~/ui/page/keep-focus';
+import { SheetSkeleton } from '~/ui/page/sheet';
 import { usePrintTime } from '~/ui/page/use-print-time';
 import { useScreenStart } from '~/ui/page/use-screen-start';
 import { ProposalHead } from './proposal-head';
@@ -231,16 +231,7 @@ export const ProposalSheet = ({
 };
 
 export const SHEET_SKELETON = (
-  <div className="sheet">
-    <h1 tabIndex={-1} className="sr-only">
-      提案書を読み込んでいます
-    </h1>
-    <div className="grid gap-4">
-      <Skeleton className="h-8 w-4/5" />
-      <Skeleton className="h-4 w-full" />
-      <Skeleton className="h-40 w-full" />
-    </div>
-  </div>
+  <SheetSkeleton what="提案書" bars={['h-8 w-4/5', 'h-4 w-full', 'h-40 w-full']} />
 );
 
 const titlesOf = (subsidies: readonly SubsidyDetail[]): string =>

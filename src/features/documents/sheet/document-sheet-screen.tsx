@@ -1,6 +1,4 @@
 import { useQueries, useQuery } from '@tanstack/react-query';
-import { useEffect, type ReactNode } from 'react';
-import { useLocation } from 'react-router';
 import type { Document } from '~/contract/documents';
 import { can, plansThatOpen } from '~/domain/access/access';
 import { picturesOf } from '~/domain/documents/rich-text';
@@ -11,19 +9,21 @@ import { mediaQueries } from '~/entities/media/queries';
 import { useAccess, useWorkspaceId } from '~/session/session';
 import { useProfileOf } from '~/session/workspace-profile';
 import { PrintButton } from '~/ui/controls/print-button';
-import { announce } from '~/ui/feedback/announce';
 import { problemTitle } from '~/ui/feedback/detail-problem';
 import { EmptyState } from '~/ui/feedback/empty-state';
-import { Skeleton } from '~/ui/feedback/skeleton';
 import { QueryState } from '~/ui/lists/query-state';
 import { PageTitle } from '~/ui/page/page-title';
-import { ReturnLink } from '~/ui/page/return-link';
+import { SheetSkeleton, SheetTools, useSheetStart } from '~/ui/page/sheet';
 import { usePrintTime } from '~/ui/page/use-print-time';
 import { DocumentSheet } from './document-sheet';
 
 interface SheetProps {
   documentId: number;
 }
+
+const backTo = (documentId: number) => ({ to: documentPath(documentId), back: '書類に戻る' });
+
+const BARS = ['h-8 w-4/5', 'h-4 w-full', 'h-4 w-11/12', 'h-40 w-full'];
 
 /** A document on A4, for printing; only the reason where plan or role does not allow it. */
 export const DocumentSheetScreen = (props: SheetProps) => {
@@ -35,7 +35,7 @@ export const DocumentSheetScreen = (props: SheetProps) => {
   return (
     <div className="sheet-desk">
       <PageTitle>書類のPDF</PageTitle>
-      <Tools documentId={props.documentId} />
+      <SheetTools {...backTo(props.documentId)} />
       <EmptyState
         variant="no-permission"
         headingLevel={1}
@@ -59,25 +59,20 @@ const Sheet = ({ documentId }: SheetProps) => {
   const profile = useProfileOf(workspaceId);
   const now = usePrintTime();
   const title = data?.title ?? (error === null ? null : problemTitle('書類', error));
-  useEffect(() => {
-    if (title === null) return;
-    announce(title);
-    // The router moves the focus only when the path changes, and the editor has the same path.
-    document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
-  }, [title]);
+  useSheetStart(title);
   return (
     <div className="sheet-desk">
       <PageTitle>{title ?? '書類のPDF'}</PageTitle>
-      <Tools documentId={documentId}>
+      <SheetTools {...backTo(documentId)}>
         {data !== undefined && <PrintWithPictures document={data} />}
-      </Tools>
+      </SheetTools>
       <QueryState
         what="書類"
         failureTitle={error === null ? undefined : problemTitle('書類', error)}
         headingLevel={1}
         className="paper"
         query={answer}
-        skeleton={SKELETON}
+        skeleton={<SheetSkeleton what="書類のPDF" bars={BARS} />}
       >
         {(document) => (
           <DocumentSheet document={document} companyName={profile?.companyName ?? null} now={now} />
@@ -87,7 +82,7 @@ const Sheet = ({ documentId }: SheetProps) => {
   );
 };
 
-/** Printed before its pictures have come, the paper would lack them without a word. */
+/** Disabled while pictures load: the print would lack them. */
 const PrintWithPictures = ({ document: { sections } }: { document: Document }) => {
   const workspaceId = useWorkspaceId();
   const isOpen = can('medias', useAccess());
@@ -100,29 +95,3 @@ const PrintWithPictures = ({ document: { sections } }: { document: Document }) =
     <PrintButton disabledReason={isLoading && '画像を読み込んでいます。終わると印刷できます。'} />
   );
 };
-
-const Tools = ({ documentId, children }: { documentId: number; children?: ReactNode }) => {
-  const { state } = useLocation() as { state: unknown };
-  return (
-    <div className="sheet-tools">
-      <ReturnLink to={documentPath(documentId)} state={state} className="me-auto text-sm">
-        書類に戻る
-      </ReturnLink>
-      {children}
-    </div>
-  );
-};
-
-const SKELETON = (
-  <div className="sheet">
-    <h1 tabIndex={-1} className="sr-only">
-      書類のPDFを読み込んでいます
-    </h1>
-    <div className="grid gap-4">
-      <Skeleton className="h-8 w-4/5" />
-      <Skeleton className="h-4 w-full" />
-      <Skeleton className="h-4 w-11/12" />
-      <Skeleton className="h-40 w-full" />
-    </div>
-  </div>
-);
