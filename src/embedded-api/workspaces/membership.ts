@@ -22,7 +22,7 @@ export interface Membership {
 const planBy = (row: SubscriptionRow | undefined, workspaceId: number, now: number): Plan =>
   subscriptionAt(row ?? freeSubscription(workspaceId), now).plan;
 
-/** The tables that a membership is read from, for transactions in which it is. */
+/** The tables that a transaction must include to read a membership. */
 export const tablesOfMembership = ({ database }: Context) => [
   database.workspaces,
   database.memberships,
@@ -88,36 +88,31 @@ export const requireChange = (member: Membership, feature: Feature): void => {
   if (!canChange(feature, member)) denyFeature(feature, member);
 };
 
-/** The caller's membership where it opens a feature; 403 if not. */
-export const requireReader = async (
-  context: Context,
-  userId: number,
-  workspaceId: number,
-  feature: Feature,
-): Promise<Membership> => {
-  const member = await membershipOf(context, userId, workspaceId);
-  requireFeature(member, feature);
-  return member;
-};
+const memberWhere =
+  (check: typeof requireFeature) =>
+  async (
+    context: Context,
+    userId: number,
+    workspaceId: number,
+    feature: Feature,
+  ): Promise<Membership> => {
+    const member = await membershipOf(context, userId, workspaceId);
+    check(member, feature);
+    return member;
+  };
+
+/** The caller's membership if it opens a feature; 403 if not. */
+export const requireReader = memberWhere(requireFeature);
 
 /** As {@link requireReader}, for changes. */
-export const requireWriter = async (
-  context: Context,
-  userId: number,
-  workspaceId: number,
-  feature: Feature,
-): Promise<Membership> => {
-  const member = await membershipOf(context, userId, workspaceId);
-  requireChange(member, feature);
-  return member;
-};
+export const requireWriter = memberWhere(requireChange);
 
-/** 403 for a kind that the plan does not find. */
+/** 403 for a kind of subsidies that the plan does not include. */
 export const requireKind = ({ plan }: Membership, kind: SubsidyKind): void => {
   if (!kindsOn(plan).includes(kind)) throw forbidden('現在のプランでは助成金を利用できません。');
 };
 
-/** 403 for filters that ask for a kind that the plan does not find. */
+/** 403 for filters with a kind that the plan does not include. */
 export const requireKinds = (member: Membership, { kind = [] }: SubsidyFilters): void => {
   for (const one of kind) requireKind(member, one);
 };
@@ -135,7 +130,7 @@ export const workspaceAnswer = ({
   plan,
 });
 
-/** A user's workspaces, by number. */
+/** A user's workspaces, in the order of their ids. */
 export const workspacesOf = async (
   { database, now }: Context,
   userId: number,

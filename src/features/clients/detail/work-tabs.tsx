@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import type { Client } from '~/contract/clients';
 import type { TaskSummary } from '~/contract/tasks';
 import { canChange } from '~/domain/access/access';
@@ -17,7 +17,7 @@ import { useAccess, useWorkspaceId } from '~/session/session';
 import { LinkButton } from '~/ui/controls/link-button';
 import { Tag } from '~/ui/feedback/badge';
 import { EmptyState } from '~/ui/feedback/empty-state';
-import { QueryState } from '~/ui/lists/query-state';
+import { QueryState, type QueryAnswer } from '~/ui/lists/query-state';
 import { OnwardLink } from '~/ui/page/return-link';
 import { WholeWords } from '~/ui/page/whole-words';
 import { TabBar } from './tab-links';
@@ -26,7 +26,7 @@ export interface WorkTabProps {
   client: Client;
 }
 
-/** A line of a tab: what it is and how it stands. */
+/** A line of a tab: an item and its state. */
 export const WorkRow = ({
   to,
   title,
@@ -37,7 +37,6 @@ export const WorkRow = ({
   to: string;
   title: string;
   badges: ReactNode;
-  /** What can be done with it here. */
   menu?: ReactNode;
   children: ReactNode;
 }) => (
@@ -55,69 +54,106 @@ export const WorkRow = ({
   </li>
 );
 
-/** 「期限が近い順に20件を表示」 if not all are shown. */
-export const shownNote = (total: number, shown: number, order: string): string | undefined =>
-  total > shown ? `${order}に${shown}件を表示` : undefined;
+interface WorkListProps<Item> {
+  /** The noun of the items: 「書類」 */
+  what: string;
+  answer: QueryAnswer<{ items: readonly Item[]; total: number }>;
+  /** 「期限が近い順」, shown if there are more items. */
+  order: string;
+  listPath: string;
+  actions: ReactNode;
+  picture: ComponentProps<typeof EmptyState>['picture'];
+  /** Shown while there are no items. */
+  hint: string;
+  className?: string;
+  children: (item: Item) => ReactNode;
+}
+
+/** The first items of a client, with their total and the link to the full list. */
+export const WorkList = <Item,>({
+  what,
+  answer,
+  order,
+  listPath,
+  actions,
+  picture,
+  hint,
+  className = 'paper',
+  children,
+}: WorkListProps<Item>) => (
+  <QueryState what={what} query={answer}>
+    {({ items, total }) =>
+      items.length === 0 ? (
+        <EmptyState
+          picture={picture}
+          title={`このクライアントの${what}はまだありません`}
+          actions={actions}
+        >
+          {hint}
+        </EmptyState>
+      ) : (
+        <>
+          <TabBar
+            count={`${formatNumber(total)}件`}
+            note={total > items.length ? `${order}に${items.length}件を表示` : undefined}
+          >
+            <LinkButton to={listPath} size="sm">
+              {`${what}の一覧で見る`}
+            </LinkButton>
+            {actions}
+          </TabBar>
+          <ul aria-label={`クライアントの${what}`} className={className}>
+            {items.map(children)}
+          </ul>
+        </>
+      )
+    }
+  </QueryState>
+);
 
 export const DocumentsTab = ({ client: { clientId, isLocked } }: WorkTabProps) => {
   const workspaceId = useWorkspaceId();
   const now = useNow();
-  const answer = useQuery(clientTabQueries.documents(workspaceId, clientId));
   const mayCreate = canChange('documents', useAccess()) && !isLocked;
-  const create = mayCreate && (
-    <LinkButton to={newDocumentPath(clientId)} size="sm">
-      書類を作成
-    </LinkButton>
-  );
   return (
-    <QueryState what="書類" query={answer}>
-      {({ items, total }) =>
-        items.length === 0 ? (
-          <EmptyState
-            picture="documents"
-            title="このクライアントの書類はまだありません"
-            actions={create}
-          >
-            申請書の下書きを、会社の情報を差し込んだ状態から書き始められます。
-          </EmptyState>
-        ) : (
-          <>
-            <TabBar
-              count={`${formatNumber(total)}件`}
-              note={shownNote(total, items.length, '更新が新しい順')}
-            >
-              <LinkButton to={clientDocumentsPath(clientId)} size="sm">
-                書類の一覧で見る
-              </LinkButton>
-              {create}
-            </TabBar>
-            <ul aria-label="クライアントの書類" className="paper xl:[--state:22rem]">
-              {items.map((document) => (
-                <WorkRow
-                  key={document.documentId}
-                  to={documentPath(document.documentId)}
-                  title={document.title}
-                  badges={
-                    <>
-                      <StatusTag status={document.status} />
-                      <DocumentDeadline document={document} now={now} />
-                      <span className="text-sm text-ink-2">
-                        記入 <Filled document={document} meter="beside" />
-                      </span>
-                      <span className="num text-sm text-ink-2">
-                        {`${formatDateTime(document.updatedAt)} 更新`}
-                      </span>
-                    </>
-                  }
-                >
-                  {document.subsidyTitle ?? '補助金の指定なし'}
-                </WorkRow>
-              ))}
-            </ul>
-          </>
+    <WorkList
+      what="書類"
+      answer={useQuery(clientTabQueries.documents(workspaceId, clientId))}
+      order="更新が新しい順"
+      listPath={clientDocumentsPath(clientId)}
+      actions={
+        mayCreate && (
+          <LinkButton to={newDocumentPath(clientId)} size="sm">
+            書類を作成
+          </LinkButton>
         )
       }
-    </QueryState>
+      picture="documents"
+      hint="申請書の下書きを、会社の情報を差し込んだ状態から書き始められます。"
+      className="paper xl:[--state:22rem]"
+    >
+      {(document) => (
+        <WorkRow
+          key={document.documentId}
+          to={documentPath(document.documentId)}
+          title={document.title}
+          badges={
+            <>
+              <StatusTag status={document.status} />
+              <DocumentDeadline document={document} now={now} />
+              <span className="text-sm text-ink-2">
+                記入 <Filled document={document} meter="beside" />
+              </span>
+              <span className="num text-sm text-ink-2">
+                {`${formatDateTime(document.updatedAt)} 更新`}
+              </span>
+            </>
+          }
+        >
+          {document.subsidyTitle ?? '補助金の指定なし'}
+        </WorkRow>
+      )}
+    </WorkList>
   );
 };
 
@@ -136,50 +172,33 @@ const TaskBadges = ({ task }: { task: TaskSummary }) => {
 
 export const TasksTab = ({ client: { clientId, isLocked } }: WorkTabProps) => {
   const workspaceId = useWorkspaceId();
-  const answer = useQuery(clientTabQueries.tasks(workspaceId, clientId));
   const mayCreate = canChange('tasks', useAccess()) && !isLocked;
-  const create = mayCreate && (
-    <LinkButton to={newTaskPath(clientId)} onward size="sm">
-      案件を作成
-    </LinkButton>
-  );
   return (
-    <QueryState what="案件" query={answer}>
-      {({ items, total }) =>
-        items.length === 0 ? (
-          <EmptyState
-            picture="tasks"
-            title="このクライアントの案件はまだありません"
-            actions={create}
-          >
-            申請の準備から実績報告まで、期限と必要な書類をまとめて管理できます。
-          </EmptyState>
-        ) : (
-          <>
-            <TabBar
-              count={`${formatNumber(total)}件`}
-              note={shownNote(total, items.length, '期限が近い順')}
-            >
-              <LinkButton to={clientTasksPath(clientId)} size="sm">
-                案件の一覧で見る
-              </LinkButton>
-              {create}
-            </TabBar>
-            <ul aria-label="クライアントの案件" className="paper">
-              {items.map((task) => (
-                <WorkRow
-                  key={task.taskId}
-                  to={taskPath(task.taskId)}
-                  title={task.title}
-                  badges={<TaskBadges task={task} />}
-                >
-                  {task.subsidyTitle ?? '補助金の指定なし'}
-                </WorkRow>
-              ))}
-            </ul>
-          </>
+    <WorkList
+      what="案件"
+      answer={useQuery(clientTabQueries.tasks(workspaceId, clientId))}
+      order="期限が近い順"
+      listPath={clientTasksPath(clientId)}
+      actions={
+        mayCreate && (
+          <LinkButton to={newTaskPath(clientId)} onward size="sm">
+            案件を作成
+          </LinkButton>
         )
       }
-    </QueryState>
+      picture="tasks"
+      hint="申請の準備から実績報告まで、期限と必要な書類をまとめて管理できます。"
+    >
+      {(task) => (
+        <WorkRow
+          key={task.taskId}
+          to={taskPath(task.taskId)}
+          title={task.title}
+          badges={<TaskBadges task={task} />}
+        >
+          {task.subsidyTitle ?? '補助金の指定なし'}
+        </WorkRow>
+      )}
+    </WorkList>
   );
 };

@@ -151,97 +151,91 @@ const ImportResult = ({
   outcome: ImportOutcome;
   onOtherFile: () => void;
   onClose: () => void;
-}) => (
-  <Section
-    title={
-      <span className="flex items-center gap-2">
-        <CircleCheck aria-hidden className="size-7 shrink-0 text-success" />
-        取り込みが完了しました
-      </span>
-    }
-    foot={
-      <>
-        <Button onClick={onOtherFile}>別のファイルを取り込む</Button>
-        <LinkButton to={FILL_CLIENTS_PATH}>足りない情報をまとめて入力</LinkButton>
-        <Button variant="primary" onClick={onClose}>
-          クライアントの一覧を見る
-        </Button>
-      </>
-    }
-  >
-    <div className="grid gap-4">
-      {(added > 0 || updated > 0) && (
-        <Notice tone="success" role="status">
-          {added > 0 && `${formatNumber(added)}社をクライアントに登録しました。`}
-          {updated > 0 && `${formatNumber(updated)}社を更新しました。`}
-        </Notice>
-      )}
-      {failed.length > 0 && (
-        <Notice tone="error" role="alert">
-          {`${formatNumber(failed.length)}社を更新できませんでした。クライアントの一覧をもう一度書き出してから、やり直してください。`}
-          <ul>
-            {failed.map(({ row, message }) => (
-              <li key={row.row} className="data-title">
-                {`${row.content.profile.companyName}：${message}`}
-              </li>
-            ))}
-          </ul>
-        </Notice>
-      )}
-      {partial.length > 0 && (
-        <Notice
-          tone="warning"
-          action={
-            <Button
-              size="sm"
-              icon={<Download aria-hidden />}
-              onClick={() =>
-                void downloadLeftRows(
-                  '除いた項目のある行',
-                  headings,
-                  partial.map((row) => ({ cells: row.cells, reason: unreadOf(row) })),
-                )
-              }
-            >
-              除いた項目を保存
-            </Button>
-          }
-        >
-          {`${formatNumber(partial.length)}社は、読み取れなかった項目を除いて取り込みました。`}
-          <ul>
-            {partial.slice(0, PARTIAL_SHOWN).map((row) => (
-              <li
-                key={row.row}
-                className="data-title"
-              >{`${row.content.profile.companyName}：${row.unread.map(unreadLabel).join('、')}`}</li>
-            ))}
-          </ul>
-          {partial.length > PARTIAL_SHOWN &&
-            `ほか${formatNumber(partial.length - PARTIAL_SHOWN)}社`}
-        </Notice>
-      )}
-      {left.length > 0 && (
-        <Notice
-          tone="warning"
-          action={
-            <Button
-              size="sm"
-              icon={<Download aria-hidden />}
-              onClick={() =>
-                void downloadLeftRows(
-                  '取り込まなかった行',
-                  headings,
-                  left.map((row) => ({ cells: row.cells, reason: reasonOf(row) })),
-                )
-              }
-            >
-              取り込まなかった行を保存
-            </Button>
-          }
-        >
-          {`${formatNumber(left.length)}行は取り込んでいません。理由を書いたCSVを保存し、修正してから取り込めます。`}
-        </Notice>
-      )}
-    </div>
-  </Section>
-);
+}) => {
+  const saveButton = (
+    label: string,
+    fileName: string,
+    rows: readonly ChosenRow[],
+    reason: (row: ChosenRow) => string,
+  ) => (
+    <Button
+      size="sm"
+      icon={<Download aria-hidden />}
+      onClick={() =>
+        void downloadLeftRows(
+          fileName,
+          headings,
+          rows.map((row) => ({ cells: row.cells, reason: reason(row) })),
+        )
+      }
+    >
+      {label}
+    </Button>
+  );
+  return (
+    <Section
+      title={
+        <span className="flex items-center gap-2">
+          <CircleCheck aria-hidden className="size-7 shrink-0 text-success" />
+          取り込みが完了しました
+        </span>
+      }
+      foot={
+        <>
+          <Button onClick={onOtherFile}>別のファイルを取り込む</Button>
+          <LinkButton to={FILL_CLIENTS_PATH}>足りない情報をまとめて入力</LinkButton>
+          <Button variant="primary" onClick={onClose}>
+            クライアントの一覧を見る
+          </Button>
+        </>
+      }
+    >
+      <div className="grid gap-4">
+        {(added > 0 || updated > 0) && (
+          <Notice tone="success" role="status">
+            {added > 0 && `${formatNumber(added)}社をクライアントに登録しました。`}
+            {updated > 0 && `${formatNumber(updated)}社を更新しました。`}
+          </Notice>
+        )}
+        {failed.length > 0 && (
+          <Notice tone="error" role="alert">
+            {`${formatNumber(failed.length)}社を更新できませんでした。クライアントの一覧をもう一度書き出してから、やり直してください。`}
+            <ul>
+              {failed.map(({ row, message }) => (
+                <li key={row.row} className="data-title">
+                  {`${row.content.profile.companyName}：${message}`}
+                </li>
+              ))}
+            </ul>
+          </Notice>
+        )}
+        {partial.length > 0 && (
+          <Notice
+            tone="warning"
+            action={saveButton('除いた項目を保存', '除いた項目のある行', partial, unreadOf)}
+          >
+            {`${formatNumber(partial.length)}社は、読み取れなかった項目を除いて取り込みました。`}
+            <ul>
+              {partial.slice(0, PARTIAL_SHOWN).map((row) => (
+                <li
+                  key={row.row}
+                  className="data-title"
+                >{`${row.content.profile.companyName}：${row.unread.map(unreadLabel).join('、')}`}</li>
+              ))}
+            </ul>
+            {partial.length > PARTIAL_SHOWN &&
+              `ほか${formatNumber(partial.length - PARTIAL_SHOWN)}社`}
+          </Notice>
+        )}
+        {left.length > 0 && (
+          <Notice
+            tone="warning"
+            action={saveButton('取り込まなかった行を保存', '取り込まなかった行', left, reasonOf)}
+          >
+            {`${formatNumber(left.length)}行は取り込んでいません。理由を書いたCSVを保存し、修正してから取り込めます。`}
+          </Notice>
+        )}
+      </div>
+    </Section>
+  );
+};
