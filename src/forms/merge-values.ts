@@ -1,3 +1,5 @@
+import { hashKey } from '@tanstack/react-query';
+
 /** The labels of a form's fields. */
 type Labels<Values> = Readonly<Record<keyof Values & string, string>>;
 
@@ -7,40 +9,65 @@ interface Versions<Values> {
   present: Values;
 }
 
-const isSameField = <Values>(one: Values, other: Values, field: keyof Values): boolean =>
-  JSON.stringify(one[field]) === JSON.stringify(other[field]);
+/** Deep equality that ignores the order of object keys, which a server may change. */
+export const isSame = (one: unknown, other: unknown): boolean =>
+  one === other || hashKey([one]) === hashKey([other]);
 
 const fieldsOf = <Values extends object>(values: Values): (keyof Values & string)[] =>
   Object.keys(values) as (keyof Values & string)[];
 
 export const isSameValues = <Values extends object>(one: Values, other: Values): boolean =>
-  fieldsOf(one).every((field) => isSameField(one, other, field));
+  fieldsOf(one).every((field) => isSame(one[field], other[field]));
+
+/** Which side wins; where `theirs` equals a value in `sent`, it is our own change. */
+export const pickSide = (
+  base: unknown,
+  mine: unknown,
+  theirs: unknown,
+  sent: readonly unknown[] = [],
+): 'mine' | 'theirs' | 'conflict' => {
+  if ([mine, base, ...sent].some((each) => isSame(each, theirs))) return 'mine';
+  return isSame(mine, base) ? 'theirs' : 'conflict';
+};
 
 /**
  * Merges the user's changes with those that somebody else saved meanwhile, by field. `merged` has
  * both, `contested` are the fields changed differently by both, `taken` those changed only by the
  * other.
  */
+export const mergeFields = <Values extends object, Field extends keyof Values>(
+  fields: readonly Field[],
+  base: Values | undefined,
+  mine: Values,
+  theirs: Values,
+  sent: readonly Values[] = [],
+) => {
+  const pickIn = (field: Field) =>
+    pickSide(
+      base?.[field],
+      mine[field],
+      theirs[field],
+      sent.map((each) => each[field]),
+    );
+  const taken = fields.filter((field) => pickIn(field) === 'theirs');
+  const contested = fields.filter((field) => pickIn(field) === 'conflict');
+  const merged = { ...mine };
+  for (const field of taken) merged[field] = theirs[field];
+  return { merged, contested, taken };
+};
+
+/** As {@link mergeFields}, for all fields of a form. */
 export const mergeValues = <Values extends object>(
   mine: Values,
   { seen, present }: Versions<Values>,
-) => {
-  const theirs = fieldsOf(mine).filter(
-    (field) => !isSameField(present, seen, field) && !isSameField(present, mine, field),
-  );
-  const taken = theirs.filter((field) => isSameField(mine, seen, field));
-  const contested = theirs.filter((field) => !taken.includes(field));
-  const merged = { ...mine };
-  for (const field of taken) merged[field] = present[field];
-  return { merged, contested, taken };
-};
+) => mergeFields(fieldsOf(mine), seen, mine, present);
 
 /** The fields whose value differs from all of `others`. */
 export const changedFrom = <Values extends object>(
   present: Values,
   others: readonly Values[],
 ): (keyof Values & string)[] =>
-  fieldsOf(present).filter((field) => others.every((each) => !isSameField(present, each, field)));
+  fieldsOf(present).filter((field) => others.every((each) => !isSame(present[field], each[field])));
 
 export const fieldNames = <Field extends string>(
   fields: readonly Field[],

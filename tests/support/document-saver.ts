@@ -2,12 +2,12 @@ import { vi } from 'vitest';
 import type { Document, DocumentContent } from '~/contract/documents';
 import {
   contentOf,
-  isSame,
   isSameContent,
   type DocumentDraft,
 } from '~/features/documents/saver/document-content';
 import { createDocumentSaver } from '~/features/documents/saver/document-saver';
 import { changeSection } from '~/features/documents/saver/section-edits';
+import { isSame } from '~/forms/merge-values';
 import { ApiError } from '~/lib/http/api-error';
 
 export const opened: Document = {

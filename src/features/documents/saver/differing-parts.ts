@@ -1,7 +1,7 @@
 import type { DocumentContent, DocumentSection } from '~/contract/documents';
 import type { ClientLabel } from '~/entities/client/client-choice';
+import { isSame } from '~/forms/merge-values';
 import { bodyLabel, expenseLines, fieldName, fieldValueLabel } from './conflict-labels';
-import { isSame } from './document-content';
 
 interface DifferingPart {
   key: string;

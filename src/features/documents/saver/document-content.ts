@@ -1,6 +1,6 @@
-import { hashKey } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { documentContent, type DocumentContent } from '~/contract/documents';
+import { isSame } from '~/forms/merge-values';
 
 const FIELDS = Object.keys(documentContent.shape) as (keyof DocumentContent)[];
 
@@ -18,10 +18,6 @@ export const documentDraft = z.object({
   sent: z.optional(z.array(documentContent)),
 });
 export type DocumentDraft = z.output<typeof documentDraft>;
-
-/** Deep equality that ignores the order of object keys, which a server may change. */
-export const isSame = (one: unknown, other: unknown): boolean =>
-  one === other || hashKey([one]) === hashKey([other]);
 
 export const isSameContent = (one: DocumentContent, other: DocumentContent): boolean =>
   one === other || isSame(contentOf(one), contentOf(other));

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { isSame } from '~/forms/merge-values';
 import { ApiError } from '~/lib/http/api-error';
 import { bodyIn, opened, openSaver, serverDown, withBody } from '~tests/support/document-saver';
-import { contentOf, isSame, isSameContent, type DocumentDraft } from './document-content';
+import { contentOf, isSameContent, type DocumentDraft } from './document-content';
 import { createDocumentSaver } from './document-saver';
 import { merge } from './merge';
 

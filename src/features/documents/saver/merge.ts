@@ -1,5 +1,6 @@
 import type { DocumentContent, DocumentExpense, DocumentSection } from '~/contract/documents';
-import { contentOf, isSame } from './document-content';
+import { isSame, mergeFields, pickSide } from '~/forms/merge-values';
+import { contentOf } from './document-content';
 
 export type Choice = 'mine' | 'theirs' | 'both';
 
@@ -52,14 +53,6 @@ const FIELDS: readonly Field[] = [
 ];
 const SECTION_FIELDS: readonly SectionField[] = ['heading', 'guidance', 'body', 'maxLength'];
 
-type Pick = 'mine' | 'theirs' | 'conflict';
-
-const pick = (base: unknown, mine: unknown, theirs: unknown, own: readonly unknown[]): Pick => {
-  if (isSame(mine, theirs) || isSame(theirs, base)) return 'mine';
-  if (own.some((each) => isSame(each, theirs))) return 'mine';
-  return isSame(mine, base) ? 'theirs' : 'conflict';
-};
-
 const sectionIn = (content: DocumentContent, key: string): DocumentSection | undefined =>
   content.sections.find((section) => section.key === key);
 
@@ -67,24 +60,6 @@ interface MergedSection {
   section: DocumentSection | null;
   conflicts: Conflict[];
 }
-
-/** Takes over the fields that only `theirs` has changed; `contested` are those that both have. */
-const mergeFields = <Shape extends object, Name extends keyof Shape>(
-  fields: readonly Name[],
-  base: Shape | undefined,
-  mine: Shape,
-  theirs: Shape,
-  own: readonly Shape[],
-): { merged: Shape; contested: Name[] } => {
-  const merged = { ...mine };
-  const contested = fields.filter((field) => {
-    const sent = own.map((each) => each[field]);
-    const picked = pick(base?.[field], mine[field], theirs[field], sent);
-    if (picked === 'theirs') merged[field] = theirs[field];
-    return picked === 'conflict';
-  });
-  return { merged, contested };
-};
 
 const mergeSection = (key: string, { base, mine, theirs, own = [] }: Sides): MergedSection => {
   const [was, here, there] = [base, mine, theirs].map((each) => sectionIn(each, key));
@@ -122,7 +97,7 @@ const mergeRows = ({ base, mine, theirs }: Sides): DocumentExpense[] | null => {
   for (const [index, was] of base.expenses.entries()) {
     const here = mine.expenses[index] ?? was;
     const there = theirs.expenses[index] ?? was;
-    const picked = pick(was, here, there, []);
+    const picked = pickSide(was, here, there);
     if (picked === 'conflict') return null;
     rows.push(picked === 'mine' ? here : there);
   }
@@ -134,7 +109,7 @@ const mergeRows = ({ base, mine, theirs }: Sides): DocumentExpense[] | null => {
 const mergeExpenses = (sides: Sides): { rows: DocumentExpense[]; conflicts: Conflict[] } => {
   const { base, mine, theirs, own = [] } = sides;
   const sent = own.map(({ expenses }) => expenses);
-  const picked = pick(base.expenses, mine.expenses, theirs.expenses, sent);
+  const picked = pickSide(base.expenses, mine.expenses, theirs.expenses, sent);
   if (picked !== 'conflict') return { rows: { mine, theirs }[picked].expenses, conflicts: [] };
   const rows = sent.length > 0 ? null : mergeRows(sides);
   if (rows !== null) return { rows, conflicts: [] };

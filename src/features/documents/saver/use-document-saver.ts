@@ -2,6 +2,7 @@ import { onlineManager, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useId, useState, useSyncExternalStore } from 'react';
 import { documentEndpoints, type Document } from '~/contract/documents';
 import { documentQueries } from '~/entities/document/queries';
+import { isSame } from '~/forms/merge-values';
 import * as draftDatabase from '~/lib/draft-database';
 import {
   draftPlace,
@@ -14,7 +15,7 @@ import { refreshAfter } from '~/session/query';
 import { isLoggedIn, readSession } from '~/session/session';
 import { clearUnsaved, setUnsaved } from '~/session/unsaved';
 import { isUnsaved } from './autosave';
-import { documentDraft, isSame, type DocumentDraft } from './document-content';
+import { documentDraft, type DocumentDraft } from './document-content';
 import { createDocumentSaver, type DocumentSaver } from './document-saver';
 import { readDocument, saveDocument } from './editor-calls';
 import type { SaverView } from './saver-view';
