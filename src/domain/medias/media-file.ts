@@ -1,6 +1,6 @@
 import { graphemesOf } from '~/domain/text/graphemes';
 import { MEDIA_FILE_NAME_MAX, MEDIA_MAX_BYTES } from './media';
-import { isEndingTaken } from './media-type';
+import { ACCEPTED_FORMATS, isEndingTaken } from './media-type';
 
 /**
  * Control characters, and those that reverse the text direction: 「fdp.exe」 would read 「exe.pdf」.
@@ -62,8 +62,6 @@ export const formatBytes = (bytes: number): string => {
   return `${(Math.ceil((megabytes / 1024) * 10) / 10).toFixed(1)}GB`;
 };
 
-export const TAKEN_KINDS = 'PDF、画像、Word・Excel・PowerPoint、CSV、テキスト、MP4';
-
 /** Why a file is rejected: message and HTTP status. */
 interface MediaProblem {
   statusCode: 413 | 415 | 422;
@@ -78,7 +76,7 @@ const emptyFile: MediaProblem = {
 
 const wrongKind: MediaProblem = {
   statusCode: 415,
-  message: `この形式のファイルは、安全のためアップロードできません。${TAKEN_KINDS}のいずれかを選択してください。`,
+  message: `この形式のファイルは、安全のためアップロードできません。${ACCEPTED_FORMATS}のいずれかを選択してください。`,
 };
 
 export const wrongContent: MediaProblem = {

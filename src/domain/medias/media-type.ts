@@ -1,7 +1,17 @@
 import { isText } from './media-text';
 
-/** The kind of a file, by its content and its name. */
-type MediaKind = 'pdf' | 'image' | 'office' | 'text' | 'video';
+/** The kinds of files, with what users call their formats. */
+const KINDS = {
+  pdf: 'PDF',
+  image: '画像',
+  office: 'Word・Excel・PowerPoint',
+  text: 'CSV、テキスト',
+  video: 'MP4',
+} as const;
+type MediaKind = keyof typeof KINDS;
+
+/** The accepted formats, for messages. */
+export const ACCEPTED_FORMATS = Object.values(KINDS).join('、');
 
 interface Format {
   kind: MediaKind;

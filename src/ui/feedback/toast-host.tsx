@@ -8,7 +8,7 @@ import { PHONE } from '~/lib/screen';
 import { Button } from '~/ui/controls/button';
 import { classNames } from '~/ui/page/class-names';
 import { keepFocusInPage } from '~/ui/page/keep-focus';
-import type { ToastKind, ToastOptions } from './toast-options';
+import { TOAST_MS, type ToastKind, type ToastOptions } from './toast-options';
 
 const ICON = { success: CircleCheck, error: CircleAlert, info: Info };
 const INK: Record<ToastKind, string> = {
@@ -164,7 +164,7 @@ const ToastHost = () => {
         role="group"
         aria-label="お知らせ Alt+T"
         position="top-center"
-        autoClose={3000}
+        autoClose={TOAST_MS}
         hideProgressBar
         closeButton={false}
         closeOnClick

@@ -1,3 +1,6 @@
+/** How long a toast is shown. */
+export const TOAST_MS = 3000;
+
 export type ToastKind = 'success' | 'error' | 'info';
 
 export interface ToastOptions {
@@ -5,7 +8,7 @@ export interface ToastOptions {
   action?: { label: string; onClick: () => void } | undefined;
   /** A second toast with the same id replaces the first. */
   id?: string | undefined;
-  /** What it is about: the words of a session that is over are for nobody. */
+  /** The error that the toast reports; the end of a session shows none. */
   error?: Error | undefined;
 }
 

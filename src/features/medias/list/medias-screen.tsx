@@ -3,7 +3,7 @@ import { useRef, useState, type ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
 import type { MediaPage, MediaSort } from '~/contract/medias';
 import { MEDIA_MAX_FILES } from '~/domain/medias/media';
-import { TAKEN_KINDS } from '~/domain/medias/media-file';
+import { ACCEPTED_FORMATS } from '~/domain/medias/media-type';
 import { useClientProblem } from '~/entities/client/client-choice';
 import { ClientGone } from '~/entities/client/client-gone';
 import { DELETED_MEDIAS_PATH } from '~/entities/media/paths';
@@ -196,6 +196,6 @@ const Medias = ({ view, change }: { view: MediasView; change: Change<MediasView>
 
 const NoMedias = ({ action }: { action: ReactNode }) => (
   <EmptyState picture="files" title="ファイルはまだありません" actions={action}>
-    {`証明書、決算書、見積書、写真などの申請書類をここにまとめると、有効期限を管理でき、案件のチェックリストからも使えます。${TAKEN_KINDS}を、1件20MBまでアップロードできます。`}
+    {`証明書、決算書、見積書、写真などの申請書類をここにまとめると、有効期限を管理でき、案件のチェックリストからも使えます。${ACCEPTED_FORMATS}を、1件20MBまでアップロードできます。`}
   </EmptyState>
 );
