@@ -1,6 +1,6 @@
 import { Search } from 'lucide-react';
 import { useCallback, useEffect, useRef, useState, type ComponentType } from 'react';
-import { Spinner } from '~/ui/feedback/spinner';
+import { Spinner } from '~/ui/controls/spinner';
 import { toast } from '~/ui/feedback/toast';
 
 type Palette = ComponentType<{ open: boolean; onClose: () => void }>;

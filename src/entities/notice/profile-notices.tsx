@@ -13,8 +13,8 @@ import { callOrThrow } from '~/session/api';
 import { usePlanRequest } from '~/session/members';
 import { followProfile, profileOf, useProfileOf } from '~/session/workspace-profile';
 import { Checkbox } from '~/ui/controls/checkbox';
+import { Spinner } from '~/ui/controls/spinner';
 import { FormFailure } from '~/ui/feedback/form-failure';
-import { Spinner } from '~/ui/feedback/spinner';
 
 /** The smallest plan on which the role may change notifications; undefined if none. */
 const smallestPlanFor = ({ role }: Access): Plan | undefined =>

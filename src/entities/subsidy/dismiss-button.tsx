@@ -3,8 +3,8 @@ import { canChange } from '~/domain/access/access';
 import { accessOf, useSessionStore, useWorkspaceId } from '~/session/session';
 import { Button } from '~/ui/controls/button';
 import type { ButtonSize } from '~/ui/controls/button-class';
+import { Tooltip } from '~/ui/controls/tooltip';
 import { announce } from '~/ui/feedback/announce';
-import { Tooltip } from '~/ui/overlays/tooltip';
 import { useSetDismissed } from './dismissals';
 
 interface DismissButtonProps {

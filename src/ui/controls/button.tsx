@@ -1,9 +1,9 @@
 import type { ComponentProps, MouseEvent, ReactNode } from 'react';
 import { useId } from 'react';
-import { Spinner } from '~/ui/feedback/spinner';
 import { classNames } from '~/ui/page/class-names';
 import type { ButtonSize, ButtonVariant } from './button-class';
 import { buttonClass } from './button-class';
+import { Spinner } from './spinner';
 
 export interface ButtonProps extends ComponentProps<'button'> {
   variant?: ButtonVariant | undefined;

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { Tooltip } from '~/ui/overlays/tooltip';
 import { classNames } from '~/ui/page/class-names';
 import type { ButtonProps } from './button';
 import { Button } from './button';
+import { Tooltip } from './tooltip';
 
 interface ToggleButtonProps extends Omit<ButtonProps, 'children' | 'onClick' | 'aria-pressed'> {
   /** The same in both states; only `aria-pressed` changes. */

@@ -1,9 +1,9 @@
 import { Check, CircleAlert } from 'lucide-react';
 import { useId, useRef, type ReactNode } from 'react';
 import { Button } from '~/ui/controls/button';
+import { Spinner } from '~/ui/controls/spinner';
 import { classNames } from '~/ui/page/class-names';
 import { PaperFoot } from '~/ui/page/section';
-import { Spinner } from './spinner';
 
 export type SaveStateName = 'clean' | 'dirty' | 'saving' | 'saved' | 'failed';
 

@@ -1,8 +1,8 @@
 import { useId, useRef, useState, type ReactNode, type SubmitEvent } from 'react';
 import { buttonClass } from '~/ui/controls/button-class';
 import { Field } from '~/ui/controls/field';
+import { Spinner } from '~/ui/controls/spinner';
 import { TextInput } from '~/ui/controls/text-input';
-import { Spinner } from '~/ui/feedback/spinner';
 import { CancelButton, Dialog, type DialogProps } from './dialog';
 
 /** The children say what else is deleted. */

@@ -5,7 +5,7 @@ import { cleanFileName, formatBytes } from '~/domain/medias/media-file';
 import { useClientLabel } from '~/entities/client/client-choice';
 import { mediaPath } from '~/entities/media/paths';
 import { Button } from '~/ui/controls/button';
-import { Spinner } from '~/ui/feedback/spinner';
+import { Spinner } from '~/ui/controls/spinner';
 import { OnwardLink } from '~/ui/page/return-link';
 import type { UploadQueue } from './upload-queue';
 import type { Upload, UploadState } from './upload-state';

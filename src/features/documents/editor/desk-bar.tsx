@@ -5,8 +5,8 @@ import { PageBar } from '~/features/documents/document-paper';
 import type { SaveState } from '~/features/documents/saver/autosave';
 import type { SaverView } from '~/features/documents/saver/saver-view';
 import { Button } from '~/ui/controls/button';
+import { Spinner } from '~/ui/controls/spinner';
 import { announce } from '~/ui/feedback/announce';
-import { Spinner } from '~/ui/feedback/spinner';
 import { classNames } from '~/ui/page/class-names';
 
 /** Such as 「15:35」; with the date if it is not today. */

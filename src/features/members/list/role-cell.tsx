@@ -10,7 +10,7 @@ import { lazyDialog } from '~/lib/lazy-named';
 import { useAccess } from '~/session/session';
 import { FieldError } from '~/ui/controls/field-error';
 import { Select } from '~/ui/controls/select';
-import { Spinner } from '~/ui/feedback/spinner';
+import { Spinner } from '~/ui/controls/spinner';
 import { classNames } from '~/ui/page/class-names';
 import { roleLossMessage, rolePermissionsMessage } from './role-messages';
 

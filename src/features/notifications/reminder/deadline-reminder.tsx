@@ -15,9 +15,9 @@ import { changeKey, markAfterFetches } from '~/session/query';
 import { useAccess, useWorkspaceId } from '~/session/session';
 import { useToggle } from '~/session/toggle';
 import { Checkbox } from '~/ui/controls/checkbox';
+import { Spinner } from '~/ui/controls/spinner';
 import { RetryButton } from '~/ui/feedback/retry-notice';
 import { Skeleton } from '~/ui/feedback/skeleton';
-import { Spinner } from '~/ui/feedback/spinner';
 import { toast } from '~/ui/feedback/toast';
 
 interface DeadlineReminderProps {

@@ -2,9 +2,9 @@ import type { Workspace } from '~/contract/workspace';
 import { askToLogOut } from '~/session/leaving';
 import { useSessionStore } from '~/session/session';
 import { Button } from '~/ui/controls/button';
+import { Spinner } from '~/ui/controls/spinner';
 import { Notice } from '~/ui/feedback/notice';
 import { RetryNotice } from '~/ui/feedback/retry-notice';
-import { Spinner } from '~/ui/feedback/spinner';
 import type { Invitation } from './invitation';
 
 const quoted = (workspaces: readonly Workspace[]): string =>

@@ -16,9 +16,9 @@ import { readSession, accessOf } from '~/session/session';
 import { selectWorkspace } from '~/session/session-changes';
 import { clearProfile } from '~/session/workspace-profile';
 import { Field } from '~/ui/controls/field';
+import { Spinner } from '~/ui/controls/spinner';
 import { TextInput } from '~/ui/controls/text-input';
 import { Tag } from '~/ui/feedback/badge';
-import { Spinner } from '~/ui/feedback/spinner';
 import { CompanyName } from '~/ui/page/company-name';
 import { useRequestedWorkspace } from './requested-workspace';
 
