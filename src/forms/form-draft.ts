@@ -1,0 +1,104 @@
+import type * as z from 'zod/mini';
+import * as draftDatabase from '~/lib/draft-database';
+import {
+  draftPlace,
+  dropDraft,
+  keepDraft,
+  provideDraftDatabase,
+  readSentDraft,
+  type DraftPlace,
+} from '~/session/drafts';
+import { createDelayedWrite } from './delayed-write';
+
+provideDraftDatabase(draftDatabase);
+
+/** The draft of one form in this browser, by user and workspace. Independent of React. */
+export const createFormDraft = (name: string, getValues: () => unknown) => {
+  let title = '';
+  let hasChanges = false;
+  /** The request that was sent without a response so far. */
+  let unanswered: unknown;
+  /** A stored draft must not be overwritten before it was read. */
+  let isRead = false;
+  let isOnScreen = false;
+  let lastPlace: DraftPlace | null = null;
+
+  // An expired session clears the e-mail address before the form unmounts, so the last place is
+  // kept; after a change of address, drafts go to the new one.
+  const place = (): DraftPlace | null => {
+    const current = draftPlace(name);
+    const isSameWorkspace = current?.workspaceId === (lastPlace ?? current)?.workspaceId;
+    if (current !== null && isSameWorkspace) lastPlace = current;
+    return lastPlace;
+  };
+
+  const drop = (): void => {
+    const here = place();
+    if (here !== null) void dropDraft(here);
+  };
+
+  const write = (): void => {
+    const here = place();
+    if (here === null) return;
+    if (hasChanges || unanswered !== undefined) {
+      void keepDraft(here, title, getValues(), unanswered);
+    } else {
+      drop();
+    }
+  };
+
+  const delayed = createDelayedWrite(() => {
+    if (isRead) write();
+    else if (isOnScreen && place() !== null) delayed.schedule();
+  });
+
+  return {
+    setTitle: (newTitle: string): void => {
+      title = newTitle;
+    },
+    /** Writes soon: the input has changed. */
+    handleChange: (isDirty: boolean): void => {
+      hasChanges = isDirty;
+      delayed.schedule();
+    },
+    markSent: (request: unknown): void => {
+      unanswered = request;
+      if (isRead) write();
+    },
+    markAnswered: (isDirty: boolean): void => {
+      if (unanswered === undefined) return;
+      unanswered = undefined;
+      hasChanges = isDirty;
+      write();
+    },
+    discard: (): void => {
+      delayed.cancel();
+      unanswered = undefined;
+      drop();
+    },
+    /** Restores the stored draft, and writes until the returned function is called. */
+    start: <Values>(
+      shape: z.ZodMiniType<Values>,
+      onRestore: (values: Values, unanswered: unknown) => void,
+    ): (() => void) => {
+      const here = place();
+      const reading = here === null ? null : readSentDraft(here, shape);
+      let isStopped = false;
+      void reading?.then((stored) => {
+        if (isStopped) return;
+        isRead = true;
+        if (stored === null) return;
+        unanswered = stored.unanswered;
+        onRestore(stored.values, stored.unanswered);
+      });
+      isOnScreen = true;
+      const stopFlushing = delayed.flushOnLeave();
+      return () => {
+        isStopped = true;
+        isOnScreen = false;
+        stopFlushing();
+        delayed.flush();
+      };
+    },
+  };
+};
