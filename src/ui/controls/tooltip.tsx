@@ -9,8 +9,8 @@ interface TooltipProps {
 const GAP = 8;
 
 /**
- * A bubble with the name of an icon, on hover and on keyboard focus. It shows what the child already
- * says to a screen reader by its own name, and sits in the top layer so that no scroll box cuts it.
+ * A bubble with the name of an icon, on hover and on keyboard focus. Screen readers already get it as
+ * the child's name. It is in the top layer, so that no scroll container clips it.
  */
 export const Tooltip = ({ label, children }: TooltipProps) => {
   const anchor = useRef<HTMLSpanElement>(null);

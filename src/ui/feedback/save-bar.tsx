@@ -66,7 +66,7 @@ export const SaveBar = ({
           role="status"
           className={classNames(
             'phrase inline-flex min-w-0 flex-1 items-center gap-2 text-sm',
-            // Beside the buttons on a phone too, but for a whole sentence.
+            // On a phone too it is beside the buttons, unless it is a whole sentence.
             isBlocked || state === 'failed' ? 'basis-60' : 'basis-24',
             (!isBlocked && INK[state]) || 'text-ink-2',
           )}
@@ -81,7 +81,7 @@ export const SaveBar = ({
           {hasChanges && (
             <Button
               onClick={() => {
-                // This button goes with the changes.
+                // The button disappears with the changes.
                 submit.current?.focus({ preventScroll: true });
                 onDiscard();
               }}

@@ -67,7 +67,7 @@ export const NameDialog = ({
         </Field>
         {failure}
         <div className="mt-2 flex flex-wrap items-center justify-end gap-2">
-          {/* What the hint says already is only read out. */}
+          {/* Repeats the hint, so only for screen readers. */}
           <p
             id={reasonId}
             className={

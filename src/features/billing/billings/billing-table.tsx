@@ -83,7 +83,7 @@ export const BillingTable = ({
             <Status billing={billing} isUnsettled={unsettled.has(billing.billingId)} />
             <b className="ms-auto">{yenLabel(billing.amount)}</b>
           </div>
-          {/* The receipt floats to the end of the last line, where it has room. */}
+          {/* The receipt floats to the end of the last line if there is room. */}
           <div className="data-title flow-root text-sm leading-row">
             {billing.description}
             {billing.status === 'paid' && (

@@ -139,7 +139,7 @@ const ReceiptSheet = ({
 }: {
   billing: Billing;
   addressee: string;
-  /** In the demo nothing was paid. */
+  /** In the demo, where nothing was paid. */
   isSample: boolean;
 }) => (
   <article className="sheet min-h-[150mm]">

@@ -152,7 +152,7 @@ export const ClientsScreen = () => {
   );
 };
 
-/** Only of a plan with a limit: of others the count says it all. */
+/** Only on plans with a limit; otherwise the count is enough. */
 const Usage = ({ allowance }: { allowance: Allowance }) =>
   allowance.limit !== null && (
     <Meter

@@ -96,13 +96,13 @@ export const ProposalSheet = ({
             onSave={guard(saving.save)}
             onDiscard={() => {
               saving.discard();
-              // Its button goes.
+              // The focused button disappears.
               focusHeading();
             }}
           />
         )}
         {isComplete && <PrintButton variant={canSave && isDirty ? 'secondary' : 'primary'} />}
-        {/* Also before it is saved, so that saving moves no other button under the pointer. */}
+        {/* Shown before the first save too, so that saving does not move the other buttons. */}
         {isComplete && canSave && (
           <ProposalMenu
             proposal={saved}
@@ -116,7 +116,7 @@ export const ProposalSheet = ({
           shown={isComplete && texts.isRestored}
           onDiscard={() => {
             texts.discard(shownIds);
-            // Its button goes.
+            // The focused button disappears.
             focusHeading();
           }}
         />
@@ -237,7 +237,7 @@ export const SHEET_SKELETON = (
 const titlesOf = (subsidies: readonly SubsidyDetail[]): string =>
   subsidies.map(({ title }) => `「${title}」`).join('、');
 
-/** Whether the user may save it, and the server can: it answers 404 to the list if it cannot. */
+/** Whether the user may save it and the server can: one that cannot answers the list with 404. */
 const useCanSave = (workspaceId: number, clientId: number): boolean => {
   const mayPropose = useMayPropose();
   const { isPending, error } = useQuery({

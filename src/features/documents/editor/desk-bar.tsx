@@ -78,7 +78,7 @@ export const DeskBar = ({
   const canRetry = phase === 'failed' || phase === 'offline';
   return (
     <PageBar>
-      {/* What is wrong needs its room on a phone. */}
+      {/* On a phone a failure message needs the full width. */}
       <div className={canRetry || phase === 'conflict' ? 'max-md:hidden' : undefined}>{status}</div>
       <p
         role="status"

@@ -75,7 +75,7 @@ export const DocumentClient = ({
   clientLabel: ClientLabel;
 }) => (clientId === null ? null : <ClientName name={clientLabel(clientId)} />);
 
-/** What the rows of a list share. */
+/** Values shared by all rows of a list. */
 export const useDocumentRows = (isDeleted: boolean) => ({
   isDeleted,
   now: useNow(),
