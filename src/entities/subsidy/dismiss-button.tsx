@@ -10,7 +10,6 @@ import { useSetDismissed } from './dismissals';
 interface DismissButtonProps {
   subsidy: { subsidyId: number; title: string; isDismissed: boolean };
   iconOnly?: boolean | undefined;
-  variant?: 'ghost' | 'secondary' | undefined;
   size?: ButtonSize | undefined;
   className?: string | undefined;
 }
@@ -27,20 +26,14 @@ export const DismissButton = (props: DismissButtonProps) => {
   ) : null;
 };
 
-const Dismissal = ({
-  subsidy,
-  iconOnly = false,
-  variant = 'ghost',
-  size = 'sm',
-  className,
-}: DismissButtonProps) => {
+const Dismissal = ({ subsidy, iconOnly = false, size = 'sm', className }: DismissButtonProps) => {
   const workspaceId = useWorkspaceId();
   const setDismissed = useSetDismissed(workspaceId, subsidy);
   const { title, isDismissed } = subsidy;
   const label = isDismissed ? '再表示' : '表示しない';
   const button = (
     <Button
-      variant={variant}
+      variant="ghost"
       size={size}
       iconOnly={iconOnly}
       icon={isDismissed ? <Eye aria-hidden /> : <EyeOff aria-hidden />}

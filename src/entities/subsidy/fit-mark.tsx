@@ -61,17 +61,11 @@ interface FitSummaryProps {
   measure?: string | null | undefined;
   /** In the fixed order: 地域, 業種, 従業員数, 利用目的, 応募資格. */
   reasons: readonly { result: FitResult; label: string }[];
-  className?: string | undefined;
 }
 
-export const FitSummary = ({ result, measure = null, reasons, className }: FitSummaryProps) => {
+export const FitSummary = ({ result, measure = null, reasons }: FitSummaryProps) => {
   return (
-    <div
-      className={classNames(
-        'flex flex-wrap items-center gap-x-4 gap-y-0.5 text-sm leading-6 text-ink-2 max-md:basis-full max-md:gap-x-2.5',
-        className,
-      )}
-    >
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-0.5 text-sm leading-6 text-ink-2 max-md:basis-full max-md:gap-x-2.5">
       <span>
         <FitVerdict result={result} />
         {measure !== null && <span className="num ms-1.5">{measure}</span>}

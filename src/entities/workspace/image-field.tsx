@@ -31,7 +31,6 @@ interface ImageFieldProps {
   /** The server's message about the file. */
   error?: string | undefined;
   onChange: (value: ImageChoice) => void;
-  id?: string | undefined;
   ref?: Ref<{ focus: () => void }> | undefined;
 }
 
@@ -39,7 +38,7 @@ interface ImageFieldProps {
  * A picture with its preview. A file that is not accepted is rejected before sending, and the
  * previous choice stays.
  */
-export const ImageField = ({ label, hint, error, check, id, ...rest }: ImageFieldProps) => {
+export const ImageField = ({ label, hint, error, check, ...rest }: ImageFieldProps) => {
   const { value, onChange } = rest;
   // Tied to the choice at that time: once the choice changes, the problem no longer applies.
   const [found, setFound] = useState<{ beside: ImageChoice; problem: string }>();
@@ -58,7 +57,6 @@ export const ImageField = ({ label, hint, error, check, id, ...rest }: ImageFiel
 
   return (
     <Field
-      id={id}
       label={label}
       requirement="optional"
       hint={hint}

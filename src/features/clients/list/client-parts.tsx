@@ -24,11 +24,8 @@ import { WholeWords } from '~/ui/page/whole-words';
 
 export const LockedTag = () => <Tag>閲覧のみ</Tag>;
 
-export const ClientLink = ({ client, fills = false }: { client: Client; fills?: boolean }) => (
-  <OnwardLink
-    to={clientPath(client.clientId)}
-    className={classNames('title-link', fills && 'after:absolute after:inset-0 after:rounded-card')}
-  >
+export const ClientLink = ({ client }: { client: Client }) => (
+  <OnwardLink to={clientPath(client.clientId)} className="title-link">
     <CompanyName name={client.profile.companyName} />
   </OnwardLink>
 );
