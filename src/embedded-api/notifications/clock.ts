@@ -119,12 +119,7 @@ const notifyProfileMatches = async (
     if (!first) return [];
     const narrowing = { publishedAfter: watch.notifiedAt };
     const found = subsidies
-      .matching(
-        { matchedOnly: true },
-        await viewerIn(context, first),
-        kindsOn(first.plan),
-        narrowing,
-      )
+      .matching({}, await viewerIn(context, first), kindsOn(first.plan), narrowing)
       .filter(({ match }) => match?.result === 'fits');
     if (found.length === 0) return [];
     await profileWatches.put({ workspaceId, notifiedAt: now });

@@ -1,10 +1,10 @@
 import type { SubsidyFilters, SubsidySummary } from '~/contract/subsidies';
 import { kindsOn } from '~/domain/plans/limits';
 import { SUBSIDY_KINDS, type SubsidyKind } from '~/domain/subsidies/subsidy';
-import { DAY_MS } from '~/domain/time/dates';
 import type { ClientRow } from '~/embedded-api/clients/rows';
 import type { Context } from '~/embedded-api/core/context';
 import type { Narrowing, SubsidyCollection, Viewer } from '~/embedded-api/core/subsidy-collection';
+import { newSince, passesFit } from '~/embedded-api/subsidies/search/filters';
 import { anybody, viewerIn } from '~/embedded-api/subsidies/viewer';
 import type { Membership } from '~/embedded-api/workspaces/membership';
 import type { ConditionLookRow, ConditionRow } from './rows';
@@ -74,9 +74,7 @@ const matchesOf = (
     .flatMap((subsidyId) => subsidies.summary(subsidyId, viewer) ?? [])
     .filter(
       ({ isDismissed, kind, match }) =>
-        !isDismissed &&
-        kinds.includes(kind) &&
-        (filters.matchedOnly !== true || match?.result !== 'unfit'),
+        !isDismissed && kinds.includes(kind) && passesFit(filters, match?.result),
     );
 };
 
@@ -91,18 +89,9 @@ export const matchesEnding = (
   );
 
 const findNew =
-  (subsidies: Searched, { filters: { publishedWithin, ...filters } }: ConditionRow, look: Look) =>
+  (subsidies: Searched, condition: ConditionRow, look: Look) =>
   (viewer: Viewer, kinds: readonly SubsidyKind[]): number[] => {
-    // 「公開3日以内」 notified once a week covers the whole week.
-    const narrowing =
-      publishedWithin === undefined
-        ? undefined
-        : {
-            publishedAfter: Math.min(
-              viewer.now.getTime() - publishedWithin * DAY_MS,
-              look.lookedAt,
-            ),
-          };
+    const { filters, narrowing } = newSince(condition.filters, look.lookedAt, viewer.now);
     const known = new Set(look.knownIds);
     return subsidies
       .matchingIds(filters, viewer, kinds, narrowing)

@@ -44,13 +44,10 @@ test('a period is open from its first moment on and closed at its end', () => {
   ).toEqual(['upcoming', 'open', 'open', 'closing', 'closing', 'closed']);
 });
 
-test('what a subsidy does not state has a place of its own in each column', () => {
+test('each column has a value for what a subsidy does not state', () => {
   const columns = createColumns([
     subsidyHead(7),
     subsidyHead(3, {
-      kind: 'grant',
-      level: 'foundation',
-      employeesBand: 8,
       maxAmount: 0,
       acceptanceStart: '1970-01-02T00:00:00Z',
       acceptanceEnd: '1970-01-11T00:00:00Z',
@@ -60,9 +57,6 @@ test('what a subsidy does not state has a place of its own in each column', () =
   expect(columns).toMatchObject({
     size: 2,
     ids: Float64Array.of(7, 3),
-    kind: Uint8Array.of(0, 1),
-    level: Uint8Array.of(0, 3),
-    band: Uint8Array.of(0, 8),
     amount: Float64Array.of(-1, 0),
     start: Float64Array.of(-Infinity, 86_400_000),
     end: Float64Array.of(Infinity, 864_000_000),

@@ -1,25 +1,18 @@
 import { TAG_GROUPS } from '~/domain/content/tags';
 import { CLOSING_DAYS } from '~/domain/subsidies/deadline';
-import { isProcedure } from '~/domain/subsidies/procedure';
-import {
-  SUBSIDY_KINDS,
-  SUBSIDY_LEVELS,
-  SUBSIDY_STATUSES,
-  type SubsidyStatus,
-} from '~/domain/subsidies/subsidy';
+import { SUBSIDY_STATUSES, type SubsidyStatus } from '~/domain/subsidies/subsidy';
 import { jstDay } from '~/domain/time/dates';
 import type { SubsidyHead } from '~/embedded-api/subsidies/source/record';
 import { createProgrammes, type Programmes } from './fold';
 import { patternColumn, type PatternColumn } from './patterns';
 
-/** What filters and sorts read: one typed array per field, in the order of the records. */
+/**
+ * The fields that the search reads, one typed array each, in the order of the records. A field that
+ * one filter alone reads is in that filter's row.
+ */
 export interface Columns {
   readonly size: number;
   readonly ids: Float64Array;
-  readonly kind: Uint8Array;
-  readonly level: Uint8Array;
-  /** 0: not stated. */
-  readonly band: Uint8Array;
   /** -1: not stated. */
   readonly amount: Float64Array;
   /** Milliseconds; -Infinity: already open. */
@@ -34,8 +27,6 @@ export interface Columns {
   readonly newness: Float64Array;
   /** When the record was published, in milliseconds; it is not found before. */
   readonly appears: Float64Array;
-  /** 1 for a procedure of people already adopted. */
-  readonly procedure: Uint8Array;
   readonly programmes: Programmes;
   readonly areas: PatternColumn;
   readonly categories: PatternColumn;
@@ -89,9 +80,6 @@ export const createColumns = (heads: readonly SubsidyHead[]): Columns => {
   return {
     size: heads.length,
     ids: Float64Array.from(heads, ({ subsidyId }) => subsidyId),
-    kind: Uint8Array.from(heads, ({ kind }) => SUBSIDY_KINDS.indexOf(kind)),
-    level: Uint8Array.from(heads, ({ level }) => SUBSIDY_LEVELS.indexOf(level)),
-    band: Uint8Array.from(heads, ({ employeesBand }) => employeesBand ?? 0),
     amount: Float64Array.from(heads, ({ maxAmount }) => maxAmount ?? -1),
     start: Float64Array.from(heads, (head) => millisecondsOr(head.acceptanceStart, -Infinity)),
     end,
@@ -100,7 +88,6 @@ export const createColumns = (heads: readonly SubsidyHead[]): Columns => {
     published: Float64Array.from(heads, publishedAt),
     newness: Float64Array.from(heads, newnessOf),
     appears: Float64Array.from(heads, (head) => millisecondsOr(head.publishedAt, -Infinity)),
-    procedure: Uint8Array.from(heads, ({ title }) => (isProcedure(title) ? 1 : 0)),
     programmes: createProgrammes(heads),
     areas,
     categories,

@@ -2,9 +2,9 @@ import type { SubsidyPage } from '~/contract/subsidies';
 import { jstDateOf } from '~/domain/time/dates';
 import { dayOf, WEEKS_AHEAD } from '~/domain/time/time-axis';
 import { WEEK_DAYS, weeksFrom } from '~/domain/time/weeks';
-import { sumWhere } from './counted';
-import { counterOf } from './facets';
-import { FILTER, type FilterInput } from './filters';
+import type { Columns } from './columns';
+import { sumWhere, type Counted } from './counted';
+import type { FilterInput } from './filters';
 import { FITS } from './fit';
 
 export type DeadlineWeeks = NonNullable<SubsidyPage['deadlineWeeks']>;
@@ -14,11 +14,10 @@ const BEYOND = WEEKS_AHEAD * 2;
 
 /** How many results end in each of the coming weeks, under all filters but those of the deadline. */
 export const deadlineWeeksOf = (
-  failed: Uint32Array,
-  input: FilterInput,
-  isFolded: boolean,
+  columns: Columns,
+  { fits, now }: FilterInput,
+  count: (codes: Uint8Array, codeCount: number) => Counted,
 ): DeadlineWeeks => {
-  const { columns, fits, now } = input;
   const weeks = weeksFrom(jstDateOf(now), WEEKS_AHEAD);
   const monday = dayOf(weeks[0]?.from ?? '');
   const codes = new Uint8Array(columns.size).fill(BEYOND);
@@ -28,7 +27,7 @@ export const deadlineWeeksOf = (
       codes[position] = week * 2 + (fits?.[position] === FITS ? 1 : 0);
     }
   }
-  const counted = counterOf(failed, input, isFolded)(FILTER.deadline, codes, BEYOND + 1);
+  const counted = count(codes, BEYOND + 1);
   return weeks.flatMap(({ from }, week) => {
     const total = sumWhere(counted, (code) => code >> 1 === week);
     const fitting = sumWhere(counted, (code) => code === week * 2 + 1);

@@ -4,8 +4,8 @@ import { SUBSIDY_STATUSES, type SubsidyKind } from '~/domain/subsidies/subsidy';
 import type { SubsidySource } from '~/embedded-api/subsidies/source/source';
 import { createColumns, statusCodes, type Columns } from './columns';
 import { deadlineWeeksOf, type DeadlineWeeks } from './deadline-weeks';
-import { facetsOf } from './facets';
-import { failedFilters, FILTER, type FilterInput, type Filters } from './filters';
+import { counterOf as countUnder, facetsOf } from './facets';
+import { bitOf, createFilters, failedFilters, type FilterInput, type Filters } from './filters';
 import { createFits, FITS } from './fit';
 import { keywordHits } from './keyword';
 import { createRankings, orderResults } from './order';
@@ -59,6 +59,8 @@ const CLOSED = SUBSIDY_STATUSES.indexOf('closed');
 export const createEngine = (source: SubsidySource): Engine => {
   const { heads } = source;
   const columns = createColumns(heads);
+  const rows = createFilters(heads, columns);
+  const keywordBit = bitOf(rows, 'keyword');
   const rankings = createRankings(columns);
   const wordHits = createWordHits(heads, columns, () => source.detailTexts());
   const { codesFor, counterOf } = createFits(heads, columns, (position) =>
@@ -89,7 +91,6 @@ export const createEngine = (source: SubsidySource): Engine => {
     const hits = hitsOf(filters.keyword, question, statuses);
     const fits = codesFor(profile, now);
     const input: FilterInput = {
-      columns,
       statuses,
       found: hits?.found ?? null,
       fits,
@@ -98,7 +99,7 @@ export const createEngine = (source: SubsidySource): Engine => {
       dismissed: { marks: marksOf(dismissedIds), isWanted: wantsDismissed === true },
       narrow: narrow && ((position) => narrow(position, columns)),
     };
-    return { input, hits, failed: failedFilters(filters, input) };
+    return { input, hits, failed: failedFilters(rows, filters, input) };
   };
 
   const positionsWhere = (holds: (position: number) => boolean): number[] => {
@@ -117,6 +118,8 @@ export const createEngine = (source: SubsidySource): Engine => {
     ask: (question) => {
       const { input, hits, failed } = look(question);
       const { statuses, fits, now } = input;
+      const counted = (isFolded: boolean) =>
+        countUnder(failed, isFolded ? columns.programmes : null);
       const ordered = (results: readonly number[], sort: SubsidySort): number[] =>
         orderResults(results, sort, {
           columns,
@@ -130,16 +133,18 @@ export const createEngine = (source: SubsidySource): Engine => {
       return {
         inOrder: (sort) => ordered(foundAt(failed), sort),
         isFit: (position) => fits?.[position] === FITS,
-        facets: (isFolded) => facetsOf(failed, input, isFolded),
-        deadlineWeeks: (isFolded) => deadlineWeeksOf(failed, input, isFolded),
+        facets: (isFolded) => facetsOf(rows, input, counted(isFolded)),
+        deadlineWeeks: (isFolded) =>
+          deadlineWeeksOf(columns, input, (codes, codeCount) =>
+            counted(isFolded)(bitOf(rows, 'deadlineWithin'), codes, codeCount),
+          ),
         synonyms: [...(hits?.synonyms ?? [])],
         byWord: (sort) => {
           const eachFound = hits?.eachFound ?? [];
           if (eachFound.length < 2) return null;
           const each = eachFound.map((found) =>
             positionsWhere(
-              (position) =>
-                found[position] === 1 && ((failed[position] ?? 0) & ~FILTER.keyword) === 0,
+              (position) => found[position] === 1 && ((failed[position] ?? 0) & ~keywordBit) === 0,
             ),
           );
           const held = new Uint8Array(columns.size);

@@ -1,10 +1,13 @@
-import type { SubsidyFilters, SubsidyQuery } from '~/contract/subsidies';
-import { bandCovers } from '~/domain/company/employees-bands';
-import { areaCovers } from '~/domain/content/areas';
+import type { SubsidyFilters, SubsidyMatch, SubsidyQuery } from '~/contract/subsidies';
+import { bandCovers, EMPLOYEES_BANDS } from '~/domain/company/employees-bands';
+import { areaCovers, AREAS } from '~/domain/content/areas';
+import { BUSINESS_CATEGORIES } from '~/domain/content/business-categories';
 import { TAG_GROUPS } from '~/domain/content/tags';
+import { DEADLINES_WITHIN } from '~/domain/subsidies/deadline';
 import { MATCH_RESULTS } from '~/domain/subsidies/match-words';
 import { isProcedure } from '~/domain/subsidies/procedure';
 import {
+  PUBLISHED_WITHIN,
   SUBSIDY_KINDS,
   SUBSIDY_LEVELS,
   SUBSIDY_STATUSES,
@@ -13,37 +16,14 @@ import {
 import { DAY_MS, jstDay } from '~/domain/time/dates';
 import { dayOf } from '~/domain/time/time-axis';
 import { WEEK_DAYS, weekStart } from '~/domain/time/weeks';
+import type { Narrowing } from '~/embedded-api/core/subsidy-collection';
+import type { SubsidyHead } from '~/embedded-api/subsidies/source/record';
 import type { Columns } from './columns';
-import { patternsWhere, type PatternColumn } from './patterns';
-
-/** One bit per filter, set for records that fail it; a facet ignores the bit of its own filter. */
-export const FILTER = {
-  keyword: 1,
-  kind: 2,
-  status: 4,
-  level: 8,
-  area: 16,
-  category: 32,
-  employees: 64,
-  amount: 128,
-  deadline: 256,
-  published: 512,
-  matched: 1024,
-  /** Not for this viewer now: another kind, not yet published, dismissed, or another day. */
-  beyond: 2048,
-  procedure: 1 << 20,
-} as const;
-
-/** The bits of the tag groups follow: OR within a group, AND between groups. */
-export const tagFilter = (group: number): number => 4096 << group;
-
-/** Whether a record with a code passes the filter; null: the filter is not set. */
-type Wanted = readonly number[] | null;
+import { patternColumn, type PatternColumn } from './patterns';
 
 export type Filters = SubsidyFilters & Pick<SubsidyQuery, 'deadlineWeek'>;
 
 export interface FilterInput {
-  columns: Columns;
   statuses: Uint8Array;
   /** 1 where the keyword is found; null without a keyword. */
   found: Uint8Array | null;
@@ -57,108 +37,270 @@ export interface FilterInput {
   narrow?: ((position: number) => boolean) | undefined;
 }
 
-const UNFIT = MATCH_RESULTS.indexOf('unfit');
+type Codes = Uint8Array | Uint32Array;
+type Test = (position: number) => boolean;
 
-const codesOf = <T>(values: readonly T[], chosen: readonly T[] | undefined): Wanted =>
-  chosen === undefined || chosen.length === 0 ? null : chosen.map((one) => values.indexOf(one));
+/** Counts for the values of a filter. */
+interface Facet {
+  readonly name: string;
+  readonly values: readonly (string | number)[];
+  /** The code of each record; null if the records cannot be counted. */
+  readonly codes: (input: FilterInput) => Codes | null;
+  /** For each code, the indexes of the values that find its records. */
+  readonly valuesByCode: readonly (readonly number[])[];
+}
 
-const wantedStatuses = ({ status }: SubsidyFilters): Wanted =>
-  codesOf(
-    SUBSIDY_STATUSES,
-    status?.flatMap((one) => (one === 'open' ? [one, 'closing'] : [one])),
+export interface Filter {
+  /** Filters of one name are counted in one facet. */
+  readonly name: keyof Filters | 'viewer';
+  /** Whether a record passes; null if the filter is not set. */
+  readonly test: (filters: Filters, input: FilterInput) => Test | null;
+  readonly facet?: Facet;
+}
+
+/** A filter that decides by the code of a record. */
+interface CodeFilter<Value> {
+  readonly name: keyof Filters;
+  readonly codes: (input: FilterInput) => Codes | null;
+  readonly codeCount: number;
+  readonly finds: (value: Value, code: number) => boolean;
+  /** The values of which any may match; none: the filter is not set. */
+  readonly wanted: (filters: Filters) => readonly Value[] | undefined;
+  /** The values that the facet counts. */
+  readonly values: readonly Value[];
+  readonly facetName?: string;
+}
+
+const indexesTo = (length: number): number[] => Array.from({ length }, (_, index) => index);
+
+const byCode = <Value extends string | number>(filter: CodeFilter<Value>): Filter => {
+  const { name, codes: codesOf, codeCount, finds, wanted: wantedOf, values } = filter;
+  const valuesByCode = indexesTo(codeCount).map((code) =>
+    indexesTo(values.length).filter((index) => {
+      const value = values[index];
+      return value !== undefined && finds(value, code);
+    }),
   );
+  return {
+    name,
+    test: (filters, input) => {
+      const wanted = wantedOf(filters) ?? [];
+      const codes = codesOf(input);
+      if (wanted.length === 0 || codes === null) return null;
+      const allowed = indexesTo(codeCount).map((code) => wanted.some((one) => finds(one, code)));
+      return (position) => allowed[codes[position] ?? 0] === true;
+    },
+    ...(values.length > 0 && {
+      facet: { name: filter.facetName ?? name, values, codes: codesOf, valuesByCode },
+    }),
+  };
+};
+
+const oneOf = <Value extends string>(values: readonly Value[], codes: Uint8Array) => ({
+  codes: () => codes,
+  codeCount: values.length,
+  finds: (value: Value, code: number) => values[code] === value,
+  values,
+});
+
+const inSets = (
+  { codes, patterns }: PatternColumn,
+  finds: (id: number, ids: readonly number[]) => boolean,
+) => ({
+  codes: () => codes,
+  codeCount: patterns.length,
+  finds: (id: number, code: number) => finds(id, patterns[code] ?? []),
+});
+
+const includes = (id: number, ids: readonly number[]): boolean => ids.includes(id);
+
+/** A filter by days; `daysOf` is Infinity for records that no number of days finds. */
+const withinDays = (
+  name: 'deadlineWithin' | 'publishedWithin',
+  periods: readonly number[],
+  daysOf: (input: FilterInput) => (position: number) => number,
+): Filter => ({
+  ...byCode<number>({
+    name,
+    // The first period that contains the record.
+    codes: (input) => {
+      const daysAt = daysOf(input);
+      return input.statuses.map((_, position) => {
+        const days = daysAt(position);
+        const code = periods.findIndex((within) => days <= within);
+        return code === -1 ? periods.length : code;
+      });
+    },
+    codeCount: periods.length + 1,
+    finds: (within, code) => (periods[code] ?? Infinity) <= within,
+    wanted: () => undefined,
+    values: periods,
+  }),
+  test: ({ [name]: within }, input) => {
+    const days = daysOf(input);
+    return within === undefined ? null : (position) => days(position) <= within;
+  },
+});
+
+/** Whether a match passes the filter for what fits or may fit. */
+export const passesFit = ({ matchedOnly }: Filters, match: SubsidyMatch['result'] | undefined) =>
+  matchedOnly !== true || match !== 'unfit';
+
+/**
+ * The filters for what is new since `lookedAt`: a notice once a week for 「公開3日以内」 covers the
+ * whole week.
+ */
+export const newSince = (
+  { publishedWithin, ...filters }: SubsidyFilters,
+  lookedAt: number,
+  now: Date,
+): { filters: SubsidyFilters; narrowing: Narrowing | undefined } => ({
+  filters,
+  narrowing:
+    publishedWithin === undefined
+      ? undefined
+      : { publishedAfter: Math.min(now.getTime() - publishedWithin * DAY_MS, lookedAt) },
+});
+
+/** The filters of the search, one row each. The index of a row is its bit. */
+export const createFilters = (
+  heads: readonly SubsidyHead[],
+  columns: Columns,
+): readonly Filter[] => {
+  const codesBy = (codeOf: (head: SubsidyHead) => number): Uint8Array =>
+    Uint8Array.from(heads, codeOf);
+  const kinds = codesBy(({ kind }) => SUBSIDY_KINDS.indexOf(kind));
+  const levels = codesBy(({ level }) => SUBSIDY_LEVELS.indexOf(level));
+  const bands = codesBy(({ employeesBand }) => employeesBand ?? 0);
+  const procedures = codesBy(({ title }) => (isProcedure(title) ? 1 : 0));
+  const deadlines = withinDays('deadlineWithin', DEADLINES_WITHIN, ({ now }) => {
+    const today = jstDay(now.getTime());
+    return (position) =>
+      (columns.end[position] ?? 0) > now.getTime()
+        ? (columns.lastDay[position] ?? 0) - today
+        : Infinity;
+  });
+  return [
+    {
+      name: 'viewer',
+      test: (_, { kinds: found, now, dismissed, narrow }) => {
+        const isFound = SUBSIDY_KINDS.map((kind) => found.includes(kind));
+        const mark = dismissed.isWanted ? 1 : 0;
+        return (position) =>
+          isFound[kinds[position] ?? 0] === true &&
+          (columns.appears[position] ?? 0) <= now.getTime() &&
+          dismissed.marks[position] === mark &&
+          (narrow === undefined || narrow(position));
+      },
+    },
+    { name: 'keyword', test: (_, { found }) => found && ((position) => found[position] === 1) },
+    byCode({ name: 'kind', ...oneOf(SUBSIDY_KINDS, kinds), wanted: ({ kind }) => kind }),
+    byCode({
+      name: 'status',
+      codes: ({ statuses }) => statuses,
+      codeCount: SUBSIDY_STATUSES.length,
+      // A call that closes soon is an open one.
+      finds: (status, code) => {
+        const found = SUBSIDY_STATUSES[code];
+        return found === status || (found === 'closing' && status === 'open');
+      },
+      wanted: ({ status }) => status,
+      values: SUBSIDY_STATUSES,
+    }),
+    byCode({ name: 'level', ...oneOf(SUBSIDY_LEVELS, levels), wanted: ({ level }) => level }),
+    byCode({
+      name: 'areaIds',
+      ...inSets(columns.areas, areaCovers),
+      wanted: ({ areaIds }) => areaIds,
+      values: AREAS.map(({ areaId }) => areaId),
+    }),
+    byCode({
+      name: 'businessCategoryIds',
+      ...inSets(columns.categories, includes),
+      wanted: ({ businessCategoryIds }) => businessCategoryIds,
+      values: BUSINESS_CATEGORIES.map(({ businessCategoryId }) => businessCategoryId),
+    }),
+    // One row for each group: any tag within a group, but one of each group.
+    ...TAG_GROUPS.map(({ tags }, group) => {
+      const values = tags.map(({ tagId }) => tagId);
+      return byCode({
+        name: 'tagIds',
+        ...inSets(columns.tags[group] ?? patternColumn([]), includes),
+        wanted: ({ tagIds }) => tagIds?.filter((tagId) => values.includes(tagId)),
+        values,
+      });
+    }),
+    byCode<number>({
+      name: 'employees',
+      codes: () => bands,
+      codeCount: EMPLOYEES_BANDS.length + 1,
+      finds: (employees, band) => band === 0 || bandCovers(band, employees),
+      wanted: ({ employees }) => (employees === undefined ? undefined : [employees]),
+      values: [],
+    }),
+    {
+      name: 'minAmount',
+      test: ({ minAmount, includeUnstatedAmount = false }) =>
+        minAmount === undefined
+          ? null
+          : (position) => {
+              const amount = columns.amount[position] ?? -1;
+              return amount < 0 ? includeUnstatedAmount : amount >= minAmount;
+            },
+    },
+    {
+      ...deadlines,
+      test: (filters, input) => {
+        const isWithin = deadlines.test(filters, input);
+        if (filters.deadlineWeek === undefined) return isWithin;
+        const monday = dayOf(weekStart(filters.deadlineWeek));
+        return (position) => {
+          const days = (columns.lastDay[position] ?? Infinity) - monday;
+          return days >= 0 && days < WEEK_DAYS && isWithin?.(position) !== false;
+        };
+      },
+    },
+    withinDays('publishedWithin', PUBLISHED_WITHIN, ({ now }) => (position) => {
+      const age = now.getTime() - (columns.published[position] ?? 0);
+      return age < 0 ? Infinity : age / DAY_MS;
+    }),
+    byCode({
+      name: 'matchedOnly',
+      codes: ({ fits }) => fits,
+      codeCount: MATCH_RESULTS.length,
+      finds: (_, code) => passesFit({ matchedOnly: true }, MATCH_RESULTS[code]),
+      wanted: ({ matchedOnly }) => (matchedOnly === true ? ['true'] : undefined),
+      values: ['true'],
+    }),
+    byCode<string>({
+      name: 'includeProcedures',
+      facetName: 'procedures',
+      codes: () => procedures,
+      codeCount: 2,
+      finds: (value, code) => value === String(code === 1),
+      wanted: ({ includeProcedures, keyword = '' }) =>
+        includeProcedures === true || isProcedure(keyword) ? undefined : ['false'],
+      values: ['true'],
+    }),
+  ];
+};
 
 /** For each record, the bits of the filters that it fails; 0: it is a result. */
 export const failedFilters = (
+  rows: readonly Filter[],
   filters: Filters,
-  { columns, statuses, found, fits, kinds, now, dismissed, narrow }: FilterInput,
+  input: FilterInput,
 ): Uint32Array => {
-  const { size } = columns;
-  const failed = new Uint32Array(size);
-
-  const keepWhere = (bit: number, passes: (position: number) => boolean): void => {
-    for (let position = 0; position < size; position += 1) {
-      if (!passes(position)) failed[position] = (failed[position] ?? 0) | bit;
+  const failed = new Uint32Array(input.statuses.length);
+  for (const [index, row] of rows.entries()) {
+    const test = row.test(filters, input);
+    if (test === null) continue;
+    for (let position = 0; position < failed.length; position += 1) {
+      if (!test(position)) failed[position] = (failed[position] ?? 0) | (1 << index);
     }
-  };
-  const keepCodes = (bit: number, codes: Uint8Array, wanted: Wanted): void => {
-    if (wanted === null) return;
-    const allowed = new Set(wanted);
-    keepWhere(bit, (position) => allowed.has(codes[position] ?? 0));
-  };
-  const keepPatterns = (
-    bit: number,
-    column: PatternColumn,
-    wanted: readonly number[] | undefined,
-    holds: (wantedId: number, ids: readonly number[]) => boolean,
-  ): void => {
-    if (wanted === undefined || wanted.length === 0) return;
-    const allowed = patternsWhere(column, (ids) => wanted.some((id) => holds(id, ids)));
-    keepWhere(bit, (position) => allowed[column.codes[position] ?? 0] === 1);
-  };
-  const includes = (id: number, ids: readonly number[]): boolean => ids.includes(id);
-
-  const nowMs = now.getTime();
-  const mark = dismissed.isWanted ? 1 : 0;
-  keepCodes(FILTER.beyond, columns.kind, codesOf(SUBSIDY_KINDS, kinds) ?? []);
-  keepWhere(
-    FILTER.beyond,
-    (position) => (columns.appears[position] ?? 0) <= nowMs && dismissed.marks[position] === mark,
-  );
-  if (narrow !== undefined) keepWhere(FILTER.beyond, narrow);
-  if (found !== null) keepWhere(FILTER.keyword, (position) => found[position] === 1);
-  keepCodes(FILTER.kind, columns.kind, codesOf(SUBSIDY_KINDS, filters.kind));
-  keepCodes(FILTER.status, statuses, wantedStatuses(filters));
-  keepCodes(FILTER.level, columns.level, codesOf(SUBSIDY_LEVELS, filters.level));
-  keepPatterns(FILTER.area, columns.areas, filters.areaIds, areaCovers);
-  keepPatterns(FILTER.category, columns.categories, filters.businessCategoryIds, includes);
-  for (const [group, { tags }] of TAG_GROUPS.entries()) {
-    const column = columns.tags[group];
-    const wanted = filters.tagIds?.filter((id) => tags.some(({ tagId }) => tagId === id));
-    if (column !== undefined) keepPatterns(tagFilter(group), column, wanted, includes);
-  }
-
-  if (filters.includeProcedures !== true && !isProcedure(filters.keyword ?? '')) {
-    keepWhere(FILTER.procedure, (position) => columns.procedure[position] === 0);
-  }
-
-  const { employees, minAmount, deadlineWithin, deadlineWeek, publishedWithin } = filters;
-  if (employees !== undefined) {
-    keepWhere(FILTER.employees, (position) => {
-      const band = columns.band[position] ?? 0;
-      return band === 0 || bandCovers(band, employees);
-    });
-  }
-  if (minAmount !== undefined) {
-    keepWhere(FILTER.amount, (position) => {
-      const amount = columns.amount[position] ?? -1;
-      return amount < 0 ? filters.includeUnstatedAmount === true : amount >= minAmount;
-    });
-  }
-  if (deadlineWithin !== undefined) {
-    const lastDay = jstDay(nowMs) + deadlineWithin;
-    keepWhere(
-      FILTER.deadline,
-      (position) =>
-        (columns.lastDay[position] ?? 0) <= lastDay && (columns.end[position] ?? 0) > nowMs,
-    );
-  }
-  if (deadlineWeek !== undefined) {
-    const monday = dayOf(weekStart(deadlineWeek));
-    keepWhere(FILTER.deadline, (position) => {
-      const days = (columns.lastDay[position] ?? Infinity) - monday;
-      return days >= 0 && days < WEEK_DAYS;
-    });
-  }
-  if (publishedWithin !== undefined) {
-    const from = nowMs - publishedWithin * DAY_MS;
-    keepWhere(FILTER.published, (position) => {
-      const published = columns.published[position] ?? 0;
-      return published >= from && published <= nowMs;
-    });
-  }
-  if (filters.matchedOnly === true && fits !== null) {
-    keepWhere(FILTER.matched, (position) => fits[position] !== UNFIT);
   }
   return failed;
 };
+
+export const bitOf = (rows: readonly Filter[], name: Filter['name']): number =>
+  1 << rows.findIndex((row) => row.name === name);
