@@ -97,7 +97,7 @@ export const routes = [
     titledByPage: true,
     headedBy: ['compare'],
     page: async () => import('./pages/search'),
-    first: async () => import('~/features/subsidies/search/search-in-address'),
+    first: async () => import('~/features/subsidies/search/search-prefetch'),
   },
   {
     path: '/search/:id',

@@ -23,7 +23,7 @@ afterEach(() => {
 const openList = async (isStep?: (change: Partial<View>) => boolean, held?: Promise<void>) => {
   const shown: ReturnType<typeof useViewInAddress<View>>[] = [];
   const List = () => {
-    shown.push(useViewInAddress(address, isStep));
+    shown.push(useViewInAddress(address, isStep && { isStep }));
     return null;
   };
   let isHeld = false;

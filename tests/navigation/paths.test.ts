@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { routeAt, routes } from '~/app/route-table';
 import { clientPath, proposalChoicePath, proposalPath } from '~/entities/client/paths';
 import { clientConditionsPath, conditionsPathFor } from '~/entities/notice/paths';
-import { fitsPath, newSearchPath, subsidyPath } from '~/entities/subsidy/paths';
+import { newSearchPath, subsidyPath } from '~/entities/subsidy/paths';
+import { fitsPath } from '~/entities/subsidy/search-address';
 
 const modules = import.meta.glob<Record<string, unknown>>('/src/entities/*/paths.ts', {
   eager: true,

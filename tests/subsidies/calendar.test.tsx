@@ -8,7 +8,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { readSearch, writeSearch } from '~/entities/subsidy/search-address';
 import { CalendarView } from '~/features/subsidies/calendar/calendar-view';
 import { DAY_HEADING } from '~/features/subsidies/calendar/day-list';
-import { SearchContext } from '~/features/subsidies/search/search-in-address';
+import { SearchContext } from '~/features/subsidies/search/shown-search';
 import { createQueryClient } from '~/lib/query-client';
 import { connectTo } from '../support/app-session';
 import { prepareSubsidy, refusal, standAs } from '../support/open-subsidy';

@@ -2,7 +2,7 @@
 
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, onTestFinished, vi, beforeEach } from 'vitest';
-import { prefetch } from '~/features/subsidies/search/search-in-address';
+import { prefetch } from '~/features/subsidies/search/search-prefetch';
 import { useSessionStore } from '~/session/session';
 import { open, opened, prepareSearch, results, server, summary } from '../support/open-search.tsx';
 

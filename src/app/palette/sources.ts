@@ -14,7 +14,7 @@ import { clientEndpoints, type ClientName } from '~/contract/clients';
 import { documentEndpoints, type DocumentSummary } from '~/contract/documents';
 import { mediaEndpoints, type Media } from '~/contract/medias';
 import { recentSubsidyEndpoints } from '~/contract/recent-subsidies';
-import { subsidyEndpoints, type SubsidySummary } from '~/contract/subsidies';
+import type { SubsidySummary } from '~/contract/subsidies';
 import { taskEndpoints, type TaskSummary } from '~/contract/tasks';
 import { can, type Access } from '~/domain/access/access';
 import { menuFor } from '~/domain/access/menu';
@@ -32,9 +32,9 @@ import { mediaPath, MEDIAS_PATH } from '~/entities/media/paths';
 import { MEMBERS_PATH } from '~/entities/member/paths';
 import { NOTIFICATIONS_PATH } from '~/entities/notice/paths';
 import { settingsPaths } from '~/entities/settings/paths';
-import { onPlan, shownOnPlan } from '~/entities/subsidy/on-plan';
 import { subsidyPath, SEARCH_PATH } from '~/entities/subsidy/paths';
-import { NEW_SEARCH, searchPath, toQuery, type Search } from '~/entities/subsidy/search-address';
+import { NEW_SEARCH, searchPath, type Search } from '~/entities/subsidy/search-address';
+import { searchOnPlan, toQuery } from '~/entities/subsidy/search-queries';
 import { taskPath, TASKS_PATH } from '~/entities/task/paths';
 import { WORKSPACES_PATH } from '~/entities/workspace/paths';
 import { tasksAddress, tasksPath } from '~/features/tasks/list/tasks-address';
@@ -237,12 +237,8 @@ const foundSubsidies: PaletteSource = {
   finds: 'typed',
   limit: LIMIT,
   find: async ({ workspaceId, text, access: { plan } }, signal) => {
-    const answer = await callOrThrow(
-      subsidyEndpoints.searchSubsidies,
-      { query: { ...onPlan(plan, queryFor(text)), workspaceId } },
-      { signal },
-    );
-    return shownOnPlan(plan, answer).items.map(subsidyEntry);
+    const { items } = await searchOnPlan(plan, { ...queryFor(text), workspaceId }, signal);
+    return items.map(subsidyEntry);
   },
   further: ({ text }) => ({
     id: 'search',

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { areaName } from '~/domain/content/areas';
 import { BUSINESS_CATEGORIES } from '~/domain/content/business-categories';
 import { tagName } from '~/domain/content/tags';
-import { filterParts, filterLabels, type FilterNames } from './filter-labels';
+import { filterParts, filterLabels } from './filter-labels';
+import type { FilterNames } from './filters';
 
 const names: FilterNames = {
   area: areaName,

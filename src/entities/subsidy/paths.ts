@@ -4,10 +4,6 @@ export const SEARCH_PATH = '/search';
 export const newSearchPath = (clientId: number | null): string =>
   clientId === null ? SEARCH_PATH : `${SEARCH_PATH}?client=${clientId}`;
 
-/** The search for subsidies that fit the client or may fit it, best first. */
-export const fitsPath = (clientId: number): string =>
-  `${newSearchPath(clientId)}&matchedOnly=true&sort=match`;
-
 /**
  * The page of a subsidy, viewed as the client if one is given
  * (docs/decisions/0020-client-id-in-the-query.md).

@@ -8,21 +8,19 @@ import {
   SUBSIDY_KINDS,
   SUBSIDY_LEVELS,
 } from '~/domain/subsidies/subsidy';
+import { SEARCH_STATUSES } from './filters';
 import {
-  calendarQuery,
   filtersToSearch,
   NEW_SEARCH,
   PER_PAGE,
   readSearch,
-  SEARCH_STATUSES,
   searchPath,
   searchPathOf,
   toFilters,
-  toggled,
-  toQuery,
   writeSearch,
   type Search,
 } from './search-address';
+import { calendarQuery, toQuery } from './search-queries';
 
 const ids = fc
   .uniqueArray(fc.integer({ min: 1, max: 300 }))
@@ -244,10 +242,5 @@ describe('the search URL', () => {
     expect(searchPathOf({ status: ['open', 'closing'], keyword: '省エネ' })).toBe(
       `/search?keyword=${encodeURIComponent('省エネ')}&status=open`,
     );
-  });
-
-  it('toggling a filter value adds or removes it in the order of the list', () => {
-    expect(toggled(['closed'], 'open', SEARCH_STATUSES)).toEqual(['open', 'closed']);
-    expect(toggled(['open', 'closed'], 'open', SEARCH_STATUSES)).toEqual(['closed']);
   });
 });

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { favoriteEndpoints } from '~/contract/favorites';
-import { subsidyEndpoints, type SubsidyPage, type SubsidySummary } from '~/contract/subsidies';
+import type { SubsidySummary } from '~/contract/subsidies';
 import { can } from '~/domain/access/access';
 import { deadlineOf } from '~/domain/subsidies/deadline';
 import { subsidyKindName } from '~/domain/subsidies/subsidy';
@@ -15,7 +15,7 @@ import { Radio } from '~/ui/controls/radio';
 import { SearchInput } from '~/ui/controls/search-input';
 import { Notice } from '~/ui/feedback/notice';
 import { WholeWords } from '~/ui/page/whole-words';
-import { onPlan, shownOnPlan } from './on-plan';
+import { planSearchQuery } from './search-queries';
 
 type Shown = Pick<SubsidySummary, 'subsidyId' | 'title' | 'kind' | 'issuer' | 'acceptanceEnd'>;
 
@@ -146,14 +146,12 @@ const useFound = (workspaceId: number, clientId: number | null, keyword: string)
     enabled: !isSearched && can('favorites', access),
   });
   const results = useQuery({
-    ...query(subsidyEndpoints.searchSubsidies, {
-      query: {
-        ...onPlan(access.plan, { keyword, perPage: SHOWN }),
-        workspaceId,
-        ...(clientId !== null && { clientId }),
-      },
+    ...planSearchQuery(access.plan, {
+      keyword,
+      perPage: SHOWN,
+      workspaceId,
+      ...(clientId !== null && { clientId }),
     }),
-    select: (page: SubsidyPage) => shownOnPlan(access.plan, page),
     placeholderData: keepPreviousData,
     enabled: isSearched,
   });

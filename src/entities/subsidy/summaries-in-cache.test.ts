@@ -5,7 +5,8 @@ import { memberEndpoints } from '~/contract/members';
 import { noticeEndpoints } from '~/contract/notices';
 import { combinedKey, query } from '~/session/query';
 import { subsidyQueries } from './queries';
-import { calendarQuery, NEW_SEARCH, searchQuery } from './search-address';
+import { NEW_SEARCH } from './search-address';
+import { calendarQuery, searchQuery } from './search-queries';
 import { changeInCache } from './summaries-in-cache';
 
 const FAVORITES: QueryKey = query(favoriteEndpoints.listFavorites, {

@@ -5,6 +5,7 @@ import { proposalEndpoints } from '~/contract/proposals';
 import { subsidyEndpoints } from '~/contract/subsidies';
 import { taskEndpoints } from '~/contract/tasks';
 import { clientQuery } from '~/entities/client/clients';
+import { FITTING_FILTERS } from '~/entities/subsidy/filters';
 import { asList, query } from '~/session/query';
 
 export type ClientFilters = Omit<ClientQuery, 'workspaceId'>;
@@ -32,8 +33,7 @@ export const clientTabQueries = {
         ...SHOWN,
         workspaceId,
         clientId,
-        matchedOnly: true,
-        status: ['open', 'upcoming'],
+        ...FITTING_FILTERS,
         sort: 'match',
       },
     }),

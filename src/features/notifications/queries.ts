@@ -6,6 +6,7 @@ import {
 } from '~/contract/notification-conditions';
 import { subsidyEndpoints, type SubsidyFilters } from '~/contract/subsidies';
 import { subsidyReminderEndpoints } from '~/contract/subsidy-reminders';
+import { recentFilters } from '~/entities/subsidy/filters';
 import { onReturnToWindow } from '~/lib/query-client';
 import { callOrThrow } from '~/session/api';
 import { asList, combinedQuery, query } from '~/session/query';
@@ -47,7 +48,6 @@ export const conditionQueries = {
           ...(clientId !== null && { clientId }),
           sort: 'newest' as const,
         };
-        const within = Math.min(filters.publishedWithin ?? RECENT_DAYS, RECENT_DAYS);
         const [found, recent] = await Promise.all([
           callOrThrow(
             subsidyEndpoints.searchSubsidies,
@@ -56,7 +56,7 @@ export const conditionQueries = {
           ),
           callOrThrow(
             subsidyEndpoints.searchSubsidies,
-            { query: { ...search, publishedWithin: within, perPage: 1 } },
+            { query: { ...search, ...recentFilters(filters, RECENT_DAYS), perPage: 1 } },
             { signal },
           ),
         ]);

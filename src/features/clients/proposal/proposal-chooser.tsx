@@ -8,6 +8,7 @@ import { deadlineOf } from '~/domain/subsidies/deadline';
 import { formatNumber } from '~/domain/text/format-number';
 import { proposalChoicePath, proposalPath } from '~/entities/client/paths';
 import { favoriteQueries } from '~/entities/favorite/queries';
+import { FITTING_FILTERS } from '~/entities/subsidy/filters';
 import { newSearchPath } from '~/entities/subsidy/paths';
 import { BackLink, behindProposal } from '~/features/clients/back-link';
 import { fitCountLabel } from '~/features/clients/client-labels';
@@ -218,8 +219,7 @@ const useProposalFits = (
           query: {
             workspaceId,
             clientId,
-            matchedOnly: true,
-            status: ['open', 'upcoming'],
+            ...FITTING_FILTERS,
             sort: 'match',
             page: pageParam,
             perPage: PER_PAGE,

@@ -14,8 +14,9 @@ import {
   PurposesField,
 } from '~/entities/company/fit-fields';
 import { PROFILE_NOTICES, ProfileNotices } from '~/entities/notice/profile-notices';
+import { FITTING_FILTERS } from '~/entities/subsidy/filters';
 import { SEARCH_PATH } from '~/entities/subsidy/paths';
-import { NEW_SEARCH, searchPath } from '~/entities/subsidy/search-address';
+import { searchPathOf } from '~/entities/subsidy/search-address';
 import { useCompanyForm } from '~/features/company-info/form/use-company-form';
 import { conflictMessage, EditConflict, EditNotices } from '~/forms/edit-form';
 import { fieldNames } from '~/forms/merge-values';
@@ -34,9 +35,7 @@ const typedName = (): string => {
 };
 
 const resultsFor = (profile: WorkspaceProfile): string =>
-  missingForFit(profile).length === FIT_FIELDS.length
-    ? SEARCH_PATH
-    : searchPath({ ...NEW_SEARCH, matchedOnly: true });
+  missingForFit(profile).length === FIT_FIELDS.length ? SEARCH_PATH : searchPathOf(FITTING_FILTERS);
 
 /**
  * What finds the first subsidies for a new workspace: four questions and the user's own name, none

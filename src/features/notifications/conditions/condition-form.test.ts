@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { SubsidyFilters } from '~/contract/subsidies';
-import { conditionForm, NEW_FILTERS, toFilters, toFormValues, toInput } from './condition-form';
+import { NEW_FILTERS } from '~/entities/subsidy/filters';
+import { conditionForm, toFilters, toFormValues, toInput } from './condition-form';
 
 const fromSearch: SubsidyFilters = {
   keyword: '省エネ',

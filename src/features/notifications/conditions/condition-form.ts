@@ -4,6 +4,7 @@ import { KEYWORD_MAX, type SubsidyFilters } from '~/contract/subsidies';
 import { isPurpose } from '~/domain/content/tags';
 import { CHANNELS, FREQUENCIES, REMIND_DAYS } from '~/domain/notifications/notice';
 import { SUBSIDY_KINDS } from '~/domain/subsidies/subsidy';
+import { FITS_ONLY, filterOf, isFitsOnly, type FilterName } from '~/entities/subsidy/filters';
 import { nameField } from '~/forms/name-field';
 import type { ConditionInput } from './condition-mutations';
 
@@ -20,7 +21,8 @@ export const conditionDraft = z.object({
   /** Empty: both. */
   kind: z.enum(['', ...SUBSIDY_KINDS]),
   purposeIds: z.array(z.number()),
-  matchedOnly: z.boolean(),
+  /** Missing in drafts of former releases. */
+  fitsOnly: z._default(z.boolean(), false),
   channels,
   frequency: z.enum(FREQUENCIES),
   remindDays: z.array(z.literal(REMIND_DAYS)),
@@ -29,6 +31,7 @@ export type ConditionForm = z.output<typeof conditionDraft>;
 
 export const conditionForm = z.object({
   ...conditionDraft.shape,
+  fitsOnly: z.boolean(),
   name: nameField('条件名'),
   keyword: z
     .string()
@@ -44,11 +47,6 @@ export const clientConditionForm = z.object({
   ),
 });
 
-/** Filters of a new condition: subsidies that can still be applied for, as in a new search. */
-export const NEW_FILTERS: SubsidyFilters = { status: ['open', 'upcoming'] };
-
-export const FITTING_FILTERS: SubsidyFilters = { ...NEW_FILTERS, matchedOnly: true };
-
 export const toFormValues = (
   filters: SubsidyFilters,
   { name, clientId }: Pick<ConditionForm, 'name' | 'clientId'>,
@@ -62,7 +60,7 @@ export const toFormValues = (
     area: (filters.areaIds ?? []).join(','),
     kind: otherKinds.length === 0 ? (kind ?? '') : '',
     purposeIds: (filters.tagIds ?? []).filter(isPurpose),
-    matchedOnly: filters.matchedOnly === true,
+    fitsOnly: isFitsOnly(filters),
     channels: [...(notification?.channels ?? CHANNELS)],
     frequency: notification?.frequency ?? 'daily',
     remindDays: [...(notification?.remindDays ?? [])],
@@ -70,24 +68,21 @@ export const toFormValues = (
 };
 
 /** Filters without a field in the form; they are kept as they came from the search. */
-export const otherFilters = ({
-  keyword: _keyword,
-  exact: _exact,
-  areaIds: _areaIds,
-  kind: _kind,
-  matchedOnly: _matchedOnly,
-  tagIds = [],
-  ...rest
-}: SubsidyFilters): SubsidyFilters => {
+export const otherFilters = (filters: SubsidyFilters): SubsidyFilters => {
+  const { tagIds = [], ...rest }: SubsidyFilters = Object.fromEntries(
+    Object.entries(filters).filter(
+      ([name]) => filterOf(name as FilterName).isInConditionForm !== true,
+    ),
+  );
   const others = tagIds.filter((tagId) => !isPurpose(tagId));
   return { ...rest, ...(others.length > 0 && { tagIds: others }) };
 };
 
-type Searched = Pick<ConditionForm, 'keyword' | 'area' | 'kind' | 'purposeIds' | 'matchedOnly'>;
+type Searched = Pick<ConditionForm, 'keyword' | 'area' | 'kind' | 'purposeIds' | 'fitsOnly'>;
 
 /** The form's filters, with those that it has no field for taken from `base`. */
 export const toFilters = (
-  { keyword, area, kind, purposeIds, matchedOnly }: Searched,
+  { keyword, area, kind, purposeIds, fitsOnly }: Searched,
   base: SubsidyFilters,
 ): SubsidyFilters => {
   const rest = otherFilters(base);
@@ -99,7 +94,7 @@ export const toFilters = (
     ...(area !== '' && { areaIds: area.split(',').map(Number) }),
     ...(kind !== '' && { kind: [kind] }),
     ...(tagIds.length > 0 && { tagIds }),
-    ...(matchedOnly && { matchedOnly }),
+    ...(fitsOnly && FITS_ONLY),
   };
 };
 

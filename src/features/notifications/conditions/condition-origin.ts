@@ -1,6 +1,6 @@
 import type { NotificationCondition } from '~/contract/notification-conditions';
 import type { SubsidyFilters } from '~/contract/subsidies';
-import { FITTING_FILTERS, NEW_FILTERS } from './condition-form';
+import { FITTING_FILTERS, NEW_FILTERS } from '~/entities/subsidy/filters';
 
 /** Where the values of a condition's form come from. `isForClient`: a client is required. */
 export type ConditionOrigin =

@@ -6,6 +6,7 @@ import { isPurpose } from '~/domain/content/tags';
 import { canSearchGrants } from '~/domain/plans/limits';
 import { SUBSIDY_KINDS, subsidyKindName } from '~/domain/subsidies/subsidy';
 import { filterLabels, useFilterNames } from '~/entities/subsidy/filter-labels';
+import { isFitsOnly } from '~/entities/subsidy/filters';
 import { SEARCH_PATH } from '~/entities/subsidy/paths';
 import { registerWithLateValidation } from '~/forms/late-validation';
 import { useCommonDataStore } from '~/session/common-data';
@@ -60,10 +61,10 @@ export const FilterFields = ({
       </div>
       <PurposeField />
       {/* Without a profile there is no fit to filter by, but a saved tick stays visible. */}
-      {(hasProfile || hasClient || base.matchedOnly === true) && (
+      {(hasProfile || hasClient || isFitsOnly(base)) && (
         <Checkbox
           label={`${hasClient ? 'クライアント' : '会社情報'}との適合が「適合」「要確認」のものだけ`}
-          {...register('matchedOnly')}
+          {...register('fitsOnly')}
         />
       )}
       {hasRest && (

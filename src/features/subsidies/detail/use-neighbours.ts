@@ -3,12 +3,12 @@ import { useMemo } from 'react';
 import type { SubsidySummary } from '~/contract/subsidies';
 import type { Plan } from '~/domain/plans/plans';
 import {
+  knownSearchAddress,
   NEW_SEARCH,
-  readKnownSearch,
   searchPath,
-  searchQuery,
   type Search,
 } from '~/entities/subsidy/search-address';
+import { searchQuery } from '~/entities/subsidy/search-queries';
 import { useCommonDataStore } from '~/session/common-data';
 import { useAccess } from '~/session/session';
 import { searchCameFrom, withOrigin } from './return-link';
@@ -59,7 +59,7 @@ export const useNeighbours = (
   const { plan, role } = useAccess();
   const path = searchCameFrom(state);
   const search = useMemo(
-    () => (path === null ? null : readKnownSearch(paramsOf(path), { plan, role }, lists)),
+    () => (path === null ? null : knownSearchAddress(lists).read(paramsOf(path), { plan, role })),
     [path, plan, role, lists],
   );
   const isKnown = workspaceId !== null && search !== null && hasOrder(search);

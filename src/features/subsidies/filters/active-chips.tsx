@@ -1,6 +1,6 @@
 import { useRef, type RefObject } from 'react';
 import type { Search } from '~/entities/subsidy/search-address';
-import { useShownSearch } from '~/features/subsidies/search/search-in-address';
+import { useShownSearch } from '~/features/subsidies/search/shown-search';
 import { Chip } from '~/ui/lists/chip';
 import { displayChipsOf, withoutFilters, type SearchChip } from './search-chips';
 

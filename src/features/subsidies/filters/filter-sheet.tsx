@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useShownSearch } from '~/features/subsidies/search/search-in-address';
+import { useShownSearch } from '~/features/subsidies/search/shown-search';
 import { Button } from '~/ui/controls/button';
 import { Dialog } from '~/ui/overlays/dialog';
 import { FilterPanel, type FilterPanelProps } from './filter-panel';

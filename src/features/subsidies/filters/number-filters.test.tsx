@@ -1,14 +1,11 @@
 // @vitest-environment jsdom
-
 import { fireEvent, render, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { AmountFilter } from './number-filters';
 
-it('the amount field applies its value on Enter, but not on the Enter that ends IME composition', () => {
-  const onAmount = vi.fn<(minAmount: number | null) => void>();
-  render(
-    <AmountFilter minAmount={null} includesUnstated onAmount={onAmount} onUnstated={() => {}} />,
-  );
+it('the amount field applies its value at Enter, but not at the Enter that ends a conversion', () => {
+  const onAmount = vi.fn<(amount: number | null) => void>();
+  render(<AmountFilter amount={null} onChange={onAmount} />);
   const box = screen.getByRole('textbox', { name: /^上限額がこの金額以上/ });
   fireEvent.change(box, { target: { value: '５００' } });
   fireEvent.keyDown(box, { key: 'Enter', isComposing: true });

@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { formatNumber } from '~/domain/text/format-number';
 import { formatYen, readYen } from '~/domain/text/money';
 import { Button } from '~/ui/controls/button';
-import { Checkbox } from '~/ui/controls/checkbox';
 import { isConverting } from '~/ui/controls/converting';
 import { Field } from '~/ui/controls/field';
 import { TextInput } from '~/ui/controls/text-input';
@@ -109,40 +108,26 @@ const NumberField = ({
 };
 
 export const AmountFilter = ({
-  minAmount,
-  includesUnstated,
-  onAmount,
-  onUnstated,
+  amount,
+  onChange,
 }: {
-  minAmount: number | null;
-  includesUnstated: boolean;
-  onAmount: (minAmount: number | null) => void;
-  onUnstated: (includesUnstated: boolean) => void;
+  amount: number | null;
+  onChange: (amount: number | null) => void;
 }) => (
-  <>
-    <NumberField
-      label="上限額がこの金額以上"
-      unit="万円"
-      hint="例：500（500万円）、1億"
-      value={minAmount}
-      show={manYenValue}
-      read={readManYen}
-      problems={{
-        invalid: '金額を読み取れませんでした。「500」や「1億」のように入力してください。',
-        'too-large': '金額が大きすぎます。「500」や「1億」のように入力してください。',
-      }}
-      labelOf={(yen) => `${formatYen(yen)}以上`}
-      onChange={onAmount}
-    />
-    {minAmount !== null && (
-      <Checkbox
-        label="記載なしも含める"
-        checked={includesUnstated}
-        onChange={(event) => onUnstated(event.target.checked)}
-        className="mt-1"
-      />
-    )}
-  </>
+  <NumberField
+    label="上限額がこの金額以上"
+    unit="万円"
+    hint="例：500（500万円）、1億"
+    value={amount}
+    show={manYenValue}
+    read={readManYen}
+    problems={{
+      invalid: '金額を読み取れませんでした。「500」や「1億」のように入力してください。',
+      'too-large': '金額が大きすぎます。「500」や「1億」のように入力してください。',
+    }}
+    labelOf={(yen) => `${formatYen(yen)}以上`}
+    onChange={onChange}
+  />
 );
 
 const MOST_EMPLOYEES = 9_999_999;

@@ -2,13 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { areaName } from '~/domain/content/areas';
 import { BUSINESS_CATEGORIES } from '~/domain/content/business-categories';
 import { tagName } from '~/domain/content/tags';
-import type { FilterNames } from '~/entities/subsidy/filter-labels';
+import { SEARCH_STATUSES, type FilterNames } from '~/entities/subsidy/filters';
 import { NEW_SEARCH, type Search } from '~/entities/subsidy/search-address';
 import {
   chipsOf,
   conditionNameOf,
   displayChipsOf,
   removableFilters,
+  toggled,
   withoutFilters,
 } from './search-chips';
 
@@ -72,7 +73,7 @@ describe('search chips', () => {
 
   it('the search chip of a week names its Monday, and removing it searches all weeks', () => {
     const [, chip] = chipsOf({ ...NEW_SEARCH, deadlineWeek: '2026-11-23' }, names);
-    expect(chip).toEqual({
+    expect(chip).toMatchObject({
       key: 'deadlineWeek',
       label: '締切が2026/11/23(月)の週',
       without: { deadlineWeek: null },
@@ -85,6 +86,11 @@ describe('search chips', () => {
     const everything = { ...NEW_SEARCH, status: [] };
     expect(withoutFilters(everything)).toEqual(everything);
     expect(withoutFilters({ ...narrowed, clientId: 12 }).clientId).toBe(12);
+  });
+
+  it('toggling a filter value adds or removes it in the order of the list', () => {
+    expect(toggled(['closed'], 'open', SEARCH_STATUSES)).toEqual(['open', 'closed']);
+    expect(toggled(['open', 'closed'], 'open', SEARCH_STATUSES)).toEqual(['closed']);
   });
 });
 

@@ -1,14 +1,13 @@
 import { create } from 'zustand';
-import { NEW_SEARCH, toFilters, type Search } from '~/entities/subsidy/search-address';
+import { NEW_SEARCH, askedFilters, type Search } from '~/entities/subsidy/search-address';
 import { DESK } from '~/lib/screen';
 import { useMediaQuery } from '~/ui/page/use-media-query';
 
-const filtersOf = (search: Search): string => JSON.stringify(toFilters(search));
+const filtersOf = (search: Search): string => JSON.stringify(askedFilters(search));
 
 /** Nothing is searched for, and the results are no picture of time themselves. */
 const isUntouched = (search: Search): boolean =>
   filtersOf(search) === filtersOf(NEW_SEARCH) &&
-  search.deadlineWeek === null &&
   !search.dismissed &&
   search.page === 1 &&
   search.view !== 'timeline' &&

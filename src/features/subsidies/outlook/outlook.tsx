@@ -6,7 +6,7 @@ import { formatNumber } from '~/domain/text/format-number';
 import { addDays } from '~/domain/time/dates';
 import { weekAxis, WEEKS_AHEAD } from '~/domain/time/time-axis';
 import { useViewpoint } from '~/entities/viewpoint/viewpoint';
-import { useShownSearch } from '~/features/subsidies/search/search-in-address';
+import { useShownSearch } from '~/features/subsidies/search/shown-search';
 import { useNow } from '~/lib/use-now';
 import { Button } from '~/ui/controls/button';
 import { RetryButton } from '~/ui/feedback/retry-notice';

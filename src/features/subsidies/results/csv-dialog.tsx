@@ -1,12 +1,11 @@
-import { subsidyEndpoints, type SubsidySummary } from '~/contract/subsidies';
+import type { SubsidySummary } from '~/contract/subsidies';
 import type { Plan } from '~/domain/plans/plans';
 import { formatNumber } from '~/domain/text/format-number';
-import { onPlan, shownOnPlan } from '~/entities/subsidy/on-plan';
-import { toQuery, type Search } from '~/entities/subsidy/search-address';
+import { type Search } from '~/entities/subsidy/search-address';
+import { searchOnPlan, toQuery } from '~/entities/subsidy/search-queries';
 import { useViewpoint } from '~/entities/viewpoint/viewpoint';
-import { useShownSearch } from '~/features/subsidies/search/search-in-address';
+import { useShownSearch } from '~/features/subsidies/search/shown-search';
 import { fetchAllPages } from '~/lib/http/fetch-all-pages';
-import { callOrThrow } from '~/session/api';
 import { useAccess, useWorkspaceId } from '~/session/session';
 import { ExportDialog, type ExportProgress } from '~/ui/overlays/export-dialog';
 import { downloadResults } from './csv';
@@ -22,12 +21,8 @@ const fetchResults = async (
   { signal, onProgress }: ExportProgress,
 ): Promise<SubsidySummary[]> =>
   fetchAllPages(
-    async (page) => {
-      const asked = { ...toQuery(search), workspaceId, page, perPage: ROWS_A_CALL };
-      const query = onPlan(plan, asked);
-      const answer = await callOrThrow(subsidyEndpoints.searchSubsidies, { query }, { signal });
-      return shownOnPlan(plan, answer);
-    },
+    async (page) =>
+      searchOnPlan(plan, { ...toQuery(search), workspaceId, page, perPage: ROWS_A_CALL }, signal),
     { idOf: ({ subsidyId }) => subsidyId, most: MOST_ROWS, onProgress },
   );
 

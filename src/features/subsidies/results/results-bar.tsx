@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { SUBSIDY_SORTS, type SubsidySort } from '~/contract/subsidies';
 import type { Search } from '~/entities/subsidy/search-address';
 import { useViewpoint } from '~/entities/viewpoint/viewpoint';
-import { useShownSearch } from '~/features/subsidies/search/search-in-address';
+import { useShownSearch } from '~/features/subsidies/search/shown-search';
 import { Button } from '~/ui/controls/button';
 import { Spinner } from '~/ui/controls/spinner';
 import { CountPill } from '~/ui/feedback/badge';

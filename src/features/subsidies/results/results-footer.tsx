@@ -3,7 +3,7 @@ import type { SubsidyPage } from '~/contract/subsidies';
 import { PER_PAGE, searchPath, type Search } from '~/entities/subsidy/search-address';
 import { sourceCredit } from '~/entities/subsidy/subsidy-labels';
 import { ClosingLink } from '~/features/subsidies/search/closing-link';
-import { useShownSearch } from '~/features/subsidies/search/search-in-address';
+import { useShownSearch } from '~/features/subsidies/search/shown-search';
 import { Choice } from '~/ui/controls/select';
 import { ListPager } from '~/ui/lists/list-page';
 

@@ -1,7 +1,7 @@
 import { Download, EyeOff, Link2 } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { searchPath } from '~/entities/subsidy/search-address';
-import { useShownSearch } from '~/features/subsidies/search/search-in-address';
+import { useShownSearch } from '~/features/subsidies/search/shown-search';
 import { copyText } from '~/lib/copy-text';
 import { lazyDialog } from '~/lib/lazy-named';
 import { Checkbox } from '~/ui/controls/checkbox';

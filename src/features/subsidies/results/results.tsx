@@ -2,14 +2,13 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { memo, Suspense, useDeferredValue, useMemo, useState } from 'react';
 import type { SubsidySummary, SubsidyPage } from '~/contract/subsidies';
 import { can, canChange } from '~/domain/access/access';
-import { searchLimit } from '~/domain/plans/limits';
 import { useFilterNames } from '~/entities/subsidy/filter-labels';
 import { type View, type Search, NEW_SEARCH, searchPath } from '~/entities/subsidy/search-address';
 import { useSelectRow } from '~/entities/subsidy/selection';
 import { useViewpoint } from '~/entities/viewpoint/viewpoint';
 import { removableFilters, withoutFilters } from '~/features/subsidies/filters/search-chips';
 import { ResultsRefused } from '~/features/subsidies/search/results-refused';
-import { useShownSearch } from '~/features/subsidies/search/search-in-address';
+import { useShownSearch } from '~/features/subsidies/search/shown-search';
 import { lazyNamed } from '~/lib/lazy-named';
 import { useNow } from '~/lib/use-now';
 import { useAccess } from '~/session/session';
@@ -110,7 +109,6 @@ export const Results = ({ answer, view }: ResultsProps) => {
 
 const NothingHere = ({ page }: { page: SubsidyPage }) => {
   const { search, change } = useShownSearch();
-  const { plan } = useAccess();
   const names = useFilterNames();
   if (search.dismissed) return <NoDismissed />;
   if (page.total > 0) {
@@ -123,17 +121,19 @@ const NothingHere = ({ page }: { page: SubsidyPage }) => {
       />
     );
   }
-  // If the plan limits the number of results, the facets are limited as well and not reliable.
-  const facets = searchLimit(plan) === null ? page.facets : {};
   return (
     <NothingFound
       what="補助金・助成金"
       offers={wordOffers(page.someWords)}
-      filters={removableFilters(search, names, facets).map(({ key, label, without, gain }) => ({
-        label: `${key === 'keyword' ? 'キーワード' : ''}「${label}」`,
-        without,
-        gain: gain !== null && <span className="num font-normal text-ink-2">{`＋${gain}件`}</span>,
-      }))}
+      filters={removableFilters(search, names, page.facets).map(
+        ({ key, label, without, gain }) => ({
+          label: `${key === 'keyword' ? 'キーワード' : ''}「${label}」`,
+          without,
+          gain: gain !== null && (
+            <span className="num font-normal text-ink-2">{`＋${gain}件`}</span>
+          ),
+        }),
+      )}
       onRemove={change}
       onReset={() => change({ ...withoutFilters(search), keyword: '' })}
       headingLevel={3}

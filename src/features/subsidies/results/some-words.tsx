@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import type { SubsidyPage } from '~/contract/subsidies';
 import { formatNumber } from '~/domain/text/format-number';
-import { useShownSearch } from '~/features/subsidies/search/search-in-address';
+import { useShownSearch } from '~/features/subsidies/search/shown-search';
 import { Button } from '~/ui/controls/button';
 
 type SomeWords = NonNullable<SubsidyPage['someWords']>;

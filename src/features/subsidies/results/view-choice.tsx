@@ -1,7 +1,7 @@
 import { CalendarDays, ChartGantt, Check, LayoutGrid, List, Rows3, Rows4 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import type { View } from '~/entities/subsidy/search-address';
-import { useShownSearch } from '~/features/subsidies/search/search-in-address';
+import { useShownSearch } from '~/features/subsidies/search/shown-search';
 import { Segment } from '~/ui/controls/segment';
 import { MenuButton } from '~/ui/overlays/more-menu';
 import { useIsNarrow } from './use-room';

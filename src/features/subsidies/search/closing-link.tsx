@@ -2,7 +2,7 @@ import { Link, type LinkProps } from 'react-router';
 import type { SubsidyPage } from '~/contract/subsidies';
 import { formatNumber } from '~/domain/text/format-number';
 import { searchPath } from '~/entities/subsidy/search-address';
-import { useShownSearch } from '~/features/subsidies/search/search-in-address';
+import { useShownSearch } from '~/features/subsidies/search/shown-search';
 import { classNames } from '~/ui/page/class-names';
 
 /** 「6日以内に締切 143件」: leads to what the recommended order folds away. */

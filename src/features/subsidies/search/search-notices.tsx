@@ -9,7 +9,7 @@ import { formatNumber } from '~/domain/text/format-number';
 import { COMPANY_INFO_PATH } from '~/entities/company/paths';
 import { planReason } from '~/entities/document/plan-reason';
 import { settingsPaths } from '~/entities/settings/paths';
-import { wholeOf } from '~/entities/subsidy/search-address';
+import { wholeOf } from '~/entities/subsidy/search-queries';
 import { companyLabel, useViewpoint } from '~/entities/viewpoint/viewpoint';
 import { useIsPhone } from '~/features/subsidies/results/use-room';
 import { accessOf, useAccess, useSessionStore } from '~/session/session';
@@ -20,7 +20,7 @@ import { Skeleton } from '~/ui/feedback/skeleton';
 import { HelpTip } from '~/ui/overlays/help-tip';
 import { classNames } from '~/ui/page/class-names';
 import { ClosingLink } from './closing-link';
-import { useShownSearch } from './search-in-address';
+import { useShownSearch } from './shown-search';
 
 /** Asks for a profile: without one there is no fit. */
 export const ProfileInvitation = () => {

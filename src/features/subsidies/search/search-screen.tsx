@@ -10,19 +10,12 @@ import {
 } from 'react';
 import { useLocation } from 'react-router';
 import type { SubsidyPage, SubsidyFilters } from '~/contract/subsidies';
-import { searchLimit } from '~/domain/plans/limits';
 import { formatNumber } from '~/domain/text/format-number';
 import { dayNames } from '~/domain/time/calendar-month';
 import { useFilterNames } from '~/entities/subsidy/filter-labels';
 import { focusLastOpened } from '~/entities/subsidy/last-opened';
-import {
-  type Search,
-  searchPath,
-  searchQuery,
-  toFilters,
-  toQuery,
-  wholeOf,
-} from '~/entities/subsidy/search-address';
+import { type Search, searchPath, toFilters } from '~/entities/subsidy/search-address';
+import { searchQuery, toQuery, wholeOf } from '~/entities/subsidy/search-queries';
 import { SelectionProvider } from '~/entities/subsidy/selection';
 import { useViewpointOf, ViewpointContext } from '~/entities/viewpoint/viewpoint';
 import { ViewpointBar, ViewpointPicker } from '~/entities/viewpoint/viewpoint-bar';
@@ -56,13 +49,13 @@ import { Loading, Skeleton } from '~/ui/feedback/skeleton';
 import { PageHeader } from '~/ui/page/page-header';
 import { PageTitle } from '~/ui/page/page-title';
 import { RecentMenu } from './recent-list';
+import { PlanLimitNotice, ProfileInvitation, RecommendedLine, SynonymLine } from './search-notices';
 import {
   SearchContext,
-  useSearch,
+  useSearchInAddress,
   useShownSearch,
   type FilterSheetSteps,
-} from './search-in-address';
-import { PlanLimitNotice, ProfileInvitation, RecommendedLine, SynonymLine } from './search-notices';
+} from './shown-search';
 import { bringTo, useLongWaitAnnounced, useStartOfResults } from './start-of-results';
 
 const CalendarView = lazyNamed(
@@ -104,7 +97,7 @@ export const SearchScreen = (props: SearchScreenProps) => {
   const workspaceId = useWorkspaceId();
   const hasFilterColumn = useHasFilterColumn();
   const isPhone = useIsPhone();
-  const { search, change, keepTyped, sheet } = useSearch(!hasFilterColumn);
+  const { search, change, keepTyped, sheet } = useSearchInAddress(!hasFilterColumn);
   const inAddress = useMemo(() => ({ search, change }), [search, change]);
   const viewpoint = useViewpointOf(workspaceId, search.clientId);
   const changeClient = (clientId: number | null): void => change({ clientId });
@@ -154,7 +147,7 @@ const SearchAndResults = ({
   sheet,
   ...results
 }: SearchScreenProps &
-  Pick<ReturnType<typeof useSearch>, 'keepTyped' | 'sheet'> & {
+  Pick<ReturnType<typeof useSearchInAddress>, 'keepTyped' | 'sheet'> & {
     hasFilterColumn: boolean;
     searchKey: string;
     viewpointBar: ReactNode;
@@ -191,8 +184,6 @@ const SearchAndResults = ({
     clientId: search.clientId,
     isInMenu: isNarrow,
   });
-  // If the plan limits the number of results, every count would be that limit.
-  const facets = searchLimit(plan) === null ? data?.facets : undefined;
 
   return (
     <>
@@ -244,7 +235,7 @@ const SearchAndResults = ({
               clientId={search.clientId}
               onChange={(clientId) => change({ clientId })}
             />
-            <FilterPanel facets={facets} offered={data?.offered} />
+            <FilterPanel facets={data?.facets} offered={data?.offered} />
           </aside>
         )}
         <SearchResults
@@ -256,7 +247,7 @@ const SearchAndResults = ({
           filterButton={
             !hasFilterColumn && (
               <SheetOpener
-                facets={facets}
+                facets={data?.facets}
                 offered={data?.offered}
                 outlook={place === 'sheet' && outlook}
                 sheet={sheet}

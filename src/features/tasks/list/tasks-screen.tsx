@@ -83,7 +83,7 @@ const PresentTasks = () => {
   const canChooseSubsidy = can('subsidyDetail', access);
   const { members } = useMembersStore();
   const ownId = ownMember(workspaceId)?.workspaceUserId ?? null;
-  const { view, change } = useViewInAddress(tasksAddress, isAnotherView);
+  const { view, change } = useViewInAddress(tasksAddress, { isStep: isAnotherView });
   const [params] = useSearchParams();
   const navigate = useNavigate();
   const { state } = useLocation() as { state: unknown };

@@ -1,0 +1,261 @@
+import { useId, type ReactNode } from 'react';
+import { Link } from 'react-router';
+import { can } from '~/domain/access/access';
+import { canSearchGrants } from '~/domain/plans/limits';
+import { planName } from '~/domain/plans/plan-names';
+import { PLANS } from '~/domain/plans/plans';
+import { settingsPaths } from '~/entities/settings/paths';
+import {
+  filterOf,
+  noneOf,
+  type FilterControl,
+  type FilterName,
+  type FilterView,
+} from '~/entities/subsidy/filters';
+import { companyLabel, useViewpoint } from '~/entities/viewpoint/viewpoint';
+import { useShownSearch } from '~/features/subsidies/search/shown-search';
+import { useCommonDataStore } from '~/session/common-data';
+import { useAccess } from '~/session/session';
+import { AreaFilter } from './area-filter';
+import { FoldedChoices, type Choice } from './choice-list';
+import { FacetCheckbox, FacetRadio, type CountOf, type IsOffered } from './facet-counts';
+import { AmountFilter, EmployeesFilter } from './number-filters';
+import { toggled } from './search-chips';
+
+/** Categories shown before the fold if there is no profile: most subsidies are for them. */
+const COMMON_CATEGORY_CODES = new Set(['D', 'E', 'G', 'I']);
+const PURPOSE_GROUP = '利用目的';
+const PURPOSES_BEFORE_FOLD = 4;
+
+interface ControlProps {
+  name: FilterName;
+  countOf: CountOf;
+  isOffered: IsOffered;
+}
+
+/** The value of a filter, and the function that changes it. */
+const useFilter = <Value extends FilterView[FilterName]>(name: FilterName) => {
+  const { search, change } = useShownSearch();
+  const { replacedBy } = filterOf(name);
+  const set = (value: Value): void =>
+    change({
+      [name]: value,
+      ...(replacedBy !== undefined && { [replacedBy]: noneOf(replacedBy) }),
+    });
+  return { value: search[name] as Value, set };
+};
+
+/** A list of values, in the order of `values`. */
+const useList = <Item extends string | number>(name: FilterName, values: readonly Item[]) => {
+  const { value, set } = useFilter(name);
+  const chosen = value as readonly Item[];
+  const toggle = (item: Item): void => set(toggled(chosen, item, values) as typeof value);
+  return { chosen, toggle };
+};
+
+const FitControl = ({ name, countOf }: ControlProps) => {
+  const { value, set } = useFilter<boolean>(name);
+  return (
+    <FacetCheckbox
+      label="対象外を除く"
+      count={countOf('true')}
+      checked={value}
+      onChange={({ target }) => set(target.checked)}
+    />
+  );
+};
+
+/** `barred`: a value that the plan does not find. If an old address has it, it can be cleared. */
+const ChoicesControl = ({
+  name,
+  countOf,
+  isOffered,
+  barred,
+}: ControlProps & { barred?: { value: string; reasonId: string } | undefined }) => {
+  const row = filterOf(name);
+  const values = row.values ?? [];
+  const { chosen, toggle } = useList(name, values as readonly string[]);
+  return values.map((value) => {
+    const text = String(value);
+    const isChosen = chosen.includes(text);
+    const isBarred = text === barred?.value;
+    return (
+      isOffered(text, isChosen) && (
+        <FacetCheckbox
+          key={text}
+          label={row.nameOf?.(value) ?? text}
+          count={isBarred ? null : countOf(text)}
+          aria-disabled={(isBarred && !isChosen) || undefined}
+          aria-describedby={isBarred ? barred?.reasonId : undefined}
+          checked={isChosen}
+          onChange={() => {
+            if (!isBarred || isChosen) toggle(text);
+          }}
+        />
+      )
+    );
+  });
+};
+
+const grantPlan = PLANS.find(canSearchGrants);
+
+/** Locks the checkbox for grants if the plan does not include them, with a link to the plans. */
+const KindsControl = (props: ControlProps) => {
+  const access = useAccess();
+  const isLocked = !canSearchGrants(access.plan);
+  const reasonId = useId();
+  return (
+    <>
+      <ChoicesControl {...props} barred={isLocked ? { value: 'grant', reasonId } : undefined} />
+      {isLocked && grantPlan !== undefined && (
+        <p className="phrase text-sm text-ink-2">
+          <span id={reasonId}>{`助成金は「${planName(grantPlan)}」プランから探せます。`}</span>
+          {can('plans', access) && <Link to={settingsPaths.plans}>プランを見る</Link>}
+        </p>
+      )}
+    </>
+  );
+};
+
+/** A maximum number of days, or no limit. */
+const DaysControl = ({ name, countOf, isOffered }: ControlProps) => {
+  const { value, set } = useFilter<number | null>(name);
+  const group = useId();
+  const periods = (filterOf(name).values ?? []) as readonly number[];
+  return [null, ...periods.filter((days) => isOffered(days, days === value))].map((days) => (
+    <FacetRadio
+      key={days}
+      name={group}
+      label={days === null ? '指定なし' : `${days}日以内`}
+      count={days === null ? null : countOf(days)}
+      checked={value === days}
+      onChange={() => set(days)}
+    />
+  ));
+};
+
+/** The company's profile. The order of choices depends on it: `key` remounts them for another one. */
+const useCompany = () => {
+  const { clientId, profile } = useViewpoint();
+  return { key: `${clientId}-${profile !== null}`, profile };
+};
+
+const AreasControl = ({ name, countOf, isOffered }: ControlProps) => {
+  const { areas } = useCommonDataStore();
+  const { key, profile } = useCompany();
+  const { chosen, toggle } = useList(
+    name,
+    areas.map(({ areaId }) => areaId),
+  );
+  const isAreaOffered = (areaId: number): boolean => isOffered(areaId, chosen.includes(areaId));
+  // A region stays for its prefectures.
+  const offered = areas.filter(
+    (area) =>
+      isAreaOffered(area.areaId) ||
+      areas.some(({ region, areaId }) => region === area.name && isAreaOffered(areaId)),
+  );
+  return (
+    <AreaFilter
+      key={key}
+      areas={offered}
+      chosen={chosen}
+      ownAreaId={profile?.areaId ?? null}
+      countOf={countOf}
+      onToggle={toggle}
+    />
+  );
+};
+
+/** Named ids, those that are first for the company before a fold. */
+const IdsControl = ({
+  name,
+  countOf,
+  isOffered,
+  choices,
+  ...fold
+}: ControlProps & {
+  choices: readonly Choice[];
+  first: readonly number[];
+  counter: string;
+}) => {
+  const { key } = useCompany();
+  const { chosen, toggle } = useList(
+    name,
+    choices.map(({ value }) => value),
+  );
+  return (
+    <FoldedChoices
+      key={key}
+      choices={choices.filter(({ value }) => isOffered(value, chosen.includes(value)))}
+      chosen={chosen}
+      countOf={countOf}
+      onToggle={toggle}
+      {...fold}
+    />
+  );
+};
+
+const BusinessCategoriesControl = (props: ControlProps) => {
+  const { businessCategories } = useCommonDataStore();
+  const own = useCompany().profile?.businessCategoryIds ?? [];
+  const common = businessCategories.flatMap(({ businessCategoryId, code }) =>
+    COMMON_CATEGORY_CODES.has(code) ? businessCategoryId : [],
+  );
+  return (
+    <IdsControl
+      {...props}
+      choices={businessCategories.map(({ businessCategoryId, name }) => ({
+        value: businessCategoryId,
+        label: name,
+      }))}
+      first={own.length > 0 ? own : common}
+      counter="業種"
+    />
+  );
+};
+
+const PurposesControl = (props: ControlProps) => {
+  const { tagGroups } = useCommonDataStore();
+  const { profile } = useCompany();
+  const purposes = tagGroups.find(({ name }) => name === PURPOSE_GROUP)?.tags ?? [];
+  const ids = purposes.map(({ tagId }) => tagId);
+  const own = profile?.tagIds.filter((tagId) => ids.includes(tagId)) ?? [];
+  return (
+    <IdsControl
+      {...props}
+      choices={purposes.map(({ tagId, name }) => ({ value: tagId, label: name }))}
+      first={own.length > 0 ? own : ids.slice(0, PURPOSES_BEFORE_FOLD)}
+      counter="目的"
+    />
+  );
+};
+
+const AmountControl = ({ name }: ControlProps) => {
+  const { value, set } = useFilter<number | null>(name);
+  return <AmountFilter amount={value} onChange={set} />;
+};
+
+const EmployeesControl = ({ name }: ControlProps) => {
+  const { value, set } = useFilter<number | null>(name);
+  const viewpoint = useViewpoint();
+  return (
+    <EmployeesFilter
+      employees={value}
+      whose={companyLabel(viewpoint)}
+      ownEmployees={viewpoint.profile?.employees ?? null}
+      onChange={set}
+    />
+  );
+};
+
+export const CONTROLS: Readonly<Record<FilterControl, (props: ControlProps) => ReactNode>> = {
+  fit: FitControl,
+  kinds: KindsControl,
+  choices: ChoicesControl,
+  days: DaysControl,
+  areas: AreasControl,
+  businessCategories: BusinessCategoriesControl,
+  purposes: PurposesControl,
+  amount: AmountControl,
+  employees: EmployeesControl,
+};
