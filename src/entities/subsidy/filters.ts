@@ -7,21 +7,11 @@ import {
   subsidyKindName,
   subsidyLevelName,
   subsidyStatusName,
-  type SubsidyStatus,
 } from '~/domain/subsidies/subsidy';
 import { formatYen } from '~/domain/text/money';
 import { formatDate } from '~/domain/time/dates';
 import { weekStart } from '~/domain/time/weeks';
-import {
-  calendarDate,
-  flag,
-  oneOf,
-  someOf,
-  sortedIds,
-  text,
-  whole,
-  type Param,
-} from '~/forms/address';
+import { calendarDate, flag, oneOf, someOf, sortedIds, text, whole } from '~/forms/address';
 
 /** The filters of the API: those that a condition stores, and the week of the deadline. */
 export type AskedFilters = SubsidyFilters & Pick<SubsidyQuery, 'deadlineWeek'>;
@@ -49,46 +39,42 @@ export type FilterControl =
 type FilterValue = string | number | boolean | readonly (string | number)[];
 type Item<Value> = Value extends readonly (infer Each)[] ? Each : Value;
 
-/** A filter, all that the client knows of it. `Value` is that of the API. */
+/** What the client knows of a filter beside its query parameter. `Value` is that of the API. */
 export interface Filter<Value = FilterValue> {
-  /** The query parameter, with the value of a new search. */
-  readonly param: { readonly unset: unknown };
-  /** The value without effect, if a new search has another one. */
+  /** The value of a new search. */
+  readonly unset: unknown;
+  /** The value without effect, if it is not that of a new search. */
   readonly none?: Value;
   /** Whether the value has an effect; if missing, any but null, false and empty ones. */
   narrows?(value: Value): boolean;
-  /** Without this filter it has no effect. */
+  /** Has an effect only with this filter. */
   readonly onlyWith?: FilterName;
-  /** With this filter it has no effect. */
+  /** Has no effect with this filter. */
   readonly replacedBy?: FilterName;
-  /** The API's value in the address; if missing, as text. */
+  /** The API's value as a query parameter; if missing, as text. */
   toParam?(value: Value): string;
-  /** The label of a chip: one for each item of a list. Undefined: no chip. */
+  /** The label of a chip, one for each item of a list. Undefined for an unknown id. */
   label?(value: Item<Value>, names: FilterNames, filters: AskedFilters): string | undefined;
-  /** Instead, one label for the whole list. */
+  /** One label for the whole list. */
   listLabel?(values: Value): string;
-  /** Between labels in a sentence; 「・」 if missing. */
+  /** Between the labels of a list; 「・」 if missing. */
   readonly separator?: string;
-  /** The form of a condition has a field for it. */
   readonly isInConditionForm?: true;
-  /** Not stored in conditions. */
+  /** Never stored in a condition. */
   readonly isTransient?: true;
-  /** Turns off that what closes soon is folded away. */
+  /** Ends that what closes soon is folded away. */
   readonly showsClosing?: true;
-  /** Values of which each record has one, so that their counts add up to all records. */
-  readonly disjoint?: readonly string[];
-  /** The heading in the filter panel. */
+  /** Each record has one of `values`, so that their counts add up to all records. */
+  readonly isPartition?: true;
+  /** The heading in the filter panel, or the label of a checkbox. */
   readonly title?: string;
   readonly control?: FilterControl;
-  /** The choices of the control, with their names. */
   readonly values?: readonly Item<Value>[];
   nameOf?(value: Item<Value>): string;
-  /** The group is folded while the filter has no effect. */
+  /** The group is folded while the filter has no effect, and left out without any choice. */
   readonly isFolded?: true;
-  /** The group is left out if no choice is offered. */
-  readonly isOptional?: true;
-  /** The label of a checkbox below the control of another filter. */
-  readonly checkbox?: { readonly below: FilterName; readonly label: string };
+  /** The filter whose checkbox is below the control. */
+  readonly checkbox?: FilterName;
   /** The name of its facet, if it differs. */
   readonly facet?: string;
 }
@@ -96,161 +82,151 @@ export interface Filter<Value = FilterValue> {
 /** 「まもなく締切」 is part of 「募集中」 in a search. */
 export const SEARCH_STATUSES = ['open', 'upcoming', 'closed'] as const;
 type SearchStatus = (typeof SEARCH_STATUSES)[number];
-const STATUS_ORDER: readonly SubsidyStatus[] = ['open', 'closing', 'upcoming', 'closed'];
-
-const ALL = 'all';
 
 /** Closed subsidies are searched only on request (product.md §9). */
-const APPLICABLE = ['open', 'upcoming'] as const;
+const APPLICABLE: readonly SearchStatus[] = ['open', 'upcoming'];
+const ALL = 'all';
 
-const statusParam: Param<readonly SearchStatus[]> = {
+const statusParam = {
   unset: APPLICABLE,
-  read: (value) => {
+  read: (value: string): readonly SearchStatus[] | undefined => {
     if (value === ALL) return [];
     const read = someOf(SEARCH_STATUSES).read(value);
     return read?.length === 0 ? undefined : read;
   },
-  write: (status) => (status.length === 0 ? ALL : status.join(',')),
+  write: (status: readonly SearchStatus[]) => (status.length === 0 ? ALL : status.join(',')),
 };
 
-/** The Monday of a week, by any of its days. */
-const weekParam: Param<string | null> = {
+const mondayParam = {
   ...calendarDate(),
-  read: (value) => {
+  read: (value: string) => {
     const date = calendarDate().read(value);
     return typeof date === 'string' ? weekStart(date) : date;
   },
 };
 
+const choices = <Value extends string>(
+  title: string,
+  values: readonly Value[],
+  nameOf: (value: Value) => string,
+) => ({ title, control: 'choices' as const, values, nameOf, isPartition: true as const });
+
+const days = <Days extends number>(title: string, values: readonly Days[]) => ({
+  ...oneOf(values),
+  title,
+  control: 'days' as const,
+  values,
+});
+
 /** The filters of the search, in the order of the filter panel. */
 export const FILTERS = {
   keyword: {
-    param: text(KEYWORD_MAX),
+    ...text(KEYWORD_MAX),
     label: (keyword, _, { exact }) =>
       `キーワード「${keyword}」${exact === true ? '（入力した語だけ）' : ''}`,
     isInConditionForm: true,
     showsClosing: true,
   },
   /** Without synonyms. */
-  exact: { param: flag(), onlyWith: 'keyword', isInConditionForm: true },
+  exact: { ...flag(), onlyWith: 'keyword', isInConditionForm: true },
   matchedOnly: {
-    param: flag(),
+    ...flag(),
+    title: '対象外を除く',
+    control: 'fit',
     label: () => '対象外を除く',
     isInConditionForm: true,
-    control: 'fit',
   },
   /** With procedures of people already adopted. */
   includeProcedures: {
-    param: flag(),
-    label: () => '採択後の手続きも含む',
-    checkbox: { below: 'status', label: '採択後の手続きも表示' },
+    ...flag(),
+    title: '採択後の手続きも表示',
     facet: 'procedures',
+    label: () => '採択後の手続きも含む',
   },
   kind: {
-    param: someOf(SUBSIDY_KINDS),
+    ...someOf(SUBSIDY_KINDS),
+    ...choices('種別', SUBSIDY_KINDS, subsidyKindName),
+    control: 'kinds',
     label: subsidyKindName,
     isInConditionForm: true,
-    disjoint: SUBSIDY_KINDS,
-    title: '種別',
-    control: 'kinds',
-    values: SUBSIDY_KINDS,
-    nameOf: subsidyKindName,
   },
   status: {
-    param: statusParam,
+    ...statusParam,
+    ...choices('募集状況', SEARCH_STATUSES, subsidyStatusName),
+    checkbox: 'includeProcedures',
     none: [],
-    narrows: (statuses) =>
-      statuses.length > 0 && !SEARCH_STATUSES.every((each) => statuses.includes(each)),
-    toParam: (statuses) =>
-      statusParam.write(
-        SEARCH_STATUSES.filter(
-          (each) => statuses.includes(each) || (each === 'open' && statuses.includes('closing')),
-        ),
-      ),
-    listLabel: (statuses) =>
-      STATUS_ORDER.filter((each) => statuses.includes(each))
+    narrows: (chosen) =>
+      chosen.length > 0 && !SEARCH_STATUSES.every((status) => chosen.includes(status)),
+    toParam: (chosen) => {
+      const searched = chosen.map((status) => (status === 'closing' ? 'open' : status));
+      return statusParam.write(SEARCH_STATUSES.filter((status) => searched.includes(status)));
+    },
+    listLabel: (chosen) =>
+      (['open', 'closing', 'upcoming', 'closed'] as const)
+        .filter((status) => chosen.includes(status))
         .map(subsidyStatusName)
         .join('・'),
-    disjoint: SEARCH_STATUSES,
-    title: '募集状況',
-    control: 'choices',
-    values: SEARCH_STATUSES,
-    nameOf: subsidyStatusName,
   },
   deadlineWithin: {
-    param: oneOf(DEADLINES_WITHIN),
+    ...days('締切まで', DEADLINES_WITHIN),
+    label: (within) => `締切まで${within}日以内`,
     replacedBy: 'deadlineWeek',
-    label: (days) => `締切まで${days}日以内`,
     showsClosing: true,
-    title: '締切まで',
-    control: 'days',
-    values: DEADLINES_WITHIN,
   },
   areaIds: {
-    param: sortedIds(),
-    label: (areaId, { area }) => area(areaId),
-    isInConditionForm: true,
+    ...sortedIds(),
     title: '対象地域',
     control: 'areas',
+    label: (areaId, { area }) => area(areaId),
+    isInConditionForm: true,
   },
   businessCategoryIds: {
-    param: sortedIds(),
+    ...sortedIds(),
+    title: '業種',
+    control: 'businessCategories',
     label: (id, { businessCategory }) => businessCategory(id),
     // The names of industries contain 「、」 and 「・」.
     separator: ' / ',
-    title: '業種',
-    control: 'businessCategories',
   },
   tagIds: {
-    param: sortedIds(),
-    label: (tagId, { tag }) => tag(tagId),
+    ...sortedIds(),
     title: '利用目的',
     control: 'purposes',
+    label: (tagId, { tag }) => tag(tagId),
   },
   level: {
-    param: someOf(SUBSIDY_LEVELS),
-    label: (level) => `実施主体 ${subsidyLevelName(level)}`,
-    disjoint: SUBSIDY_LEVELS,
-    title: '実施主体',
-    control: 'choices',
-    values: SUBSIDY_LEVELS,
-    nameOf: subsidyLevelName,
+    ...someOf(SUBSIDY_LEVELS),
+    ...choices('実施主体', SUBSIDY_LEVELS, subsidyLevelName),
     isFolded: true,
+    label: (level) => `実施主体 ${subsidyLevelName(level)}`,
   },
   /** In yen. */
   minAmount: {
-    param: whole(1),
-    narrows: (yen) => yen > 0,
-    label: (yen, _, { includeUnstatedAmount }) =>
-      `上限額${formatYen(yen)}以上${includeUnstatedAmount === true ? '・記載なしも含む' : ''}`,
+    ...whole(1),
     title: '上限額',
     control: 'amount',
     isFolded: true,
+    checkbox: 'includeUnstatedAmount',
+    narrows: (yen) => yen > 0,
+    label: (yen, _, { includeUnstatedAmount }) =>
+      `上限額${formatYen(yen)}以上${includeUnstatedAmount === true ? '・記載なしも含む' : ''}`,
   },
-  includeUnstatedAmount: {
-    param: flag(),
-    onlyWith: 'minAmount',
-    checkbox: { below: 'minAmount', label: '記載なしも含める' },
-  },
+  includeUnstatedAmount: { ...flag(), title: '記載なしも含める', onlyWith: 'minAmount' },
   employees: {
-    param: whole(0),
-    label: (count) => `従業員${count}名`,
+    ...whole(0),
     title: '従業員数',
     control: 'employees',
     isFolded: true,
+    label: (count) => `従業員${count}名`,
   },
   publishedWithin: {
-    param: oneOf(PUBLISHED_WITHIN),
-    label: (days) => `公開${days}日以内`,
-    title: '公開日',
-    control: 'days',
-    values: PUBLISHED_WITHIN,
+    ...days('公開日', PUBLISHED_WITHIN),
     isFolded: true,
-    isOptional: true,
+    label: (within) => `公開${within}日以内`,
   },
   /** The week, by its Monday, in which applications end. A stored one would soon find nothing. */
   deadlineWeek: {
-    param: weekParam,
+    ...mondayParam,
     label: (monday) => `締切が${formatDate(monday)}の週`,
     isTransient: true,
     showsClosing: true,
@@ -262,32 +238,26 @@ export const filterOf = (name: FilterName): Filter => FILTERS[name];
 
 /** The values of the filters in a search. */
 export type FilterView = {
-  -readonly [Name in FilterName]-?: (typeof FILTERS)[Name]['param'] extends Param<infer Value>
-    ? Value
-    : never;
+  -readonly [Name in FilterName]-?: Parameters<(typeof FILTERS)[Name]['write']>[0];
 };
 
-/** The query parameters of the filters. */
-export const FILTER_PARAMS = Object.fromEntries(
-  FILTER_NAMES.map((name) => [name, FILTERS[name].param]),
-) as { readonly [Name in FilterName]: (typeof FILTERS)[Name]['param'] };
-
 /** The value without effect. */
-export const noneOf = <Name extends FilterName>(name: Name): FilterView[Name] =>
-  (filterOf(name).none ?? FILTERS[name].param.unset) as FilterView[Name];
+export const noneOf = (name: FilterName): unknown => filterOf(name).none ?? filterOf(name).unset;
 
 type Values = { readonly [Name in FilterName]?: FilterView[Name] | AskedFilters[Name] };
 
 /** The value of a filter of a search or a condition, if it has an effect. */
 export const effectiveValue = (name: FilterName, values: Values): FilterValue | undefined => {
-  const value: FilterValue | null | undefined = values[name];
+  const value: FilterValue | null = values[name] ?? null;
   const row = filterOf(name);
-  const isSet = (other: FilterName | undefined): boolean =>
-    other !== undefined && effectiveValue(other, values) !== undefined;
-  if (value === undefined || value === null || value === false || value === '') return undefined;
+  const isSet = (other: FilterName): boolean => effectiveValue(other, values) !== undefined;
+  if (value === null || value === false || value === '') return undefined;
   if (Array.isArray(value) && value.length === 0) return undefined;
-  if (row.narrows?.(value) === false || isSet(row.replacedBy)) return undefined;
-  return row.onlyWith === undefined || isSet(row.onlyWith) ? value : undefined;
+  const isEffective =
+    row.narrows?.(value) !== false &&
+    (row.onlyWith === undefined || isSet(row.onlyWith)) &&
+    (row.replacedBy === undefined || !isSet(row.replacedBy));
+  return isEffective ? value : undefined;
 };
 
 /** What can be applied for, as in a new search. */

@@ -15,7 +15,7 @@ import { filterNamesOf, type NamedData } from './filter-labels';
 import {
   effectiveValue,
   FILTER_NAMES,
-  FILTER_PARAMS,
+  FILTERS,
   FITTING_FILTERS,
   filterOf,
   noneOf,
@@ -55,7 +55,7 @@ const searchAddress = defineAddress(
   {
     /** The client whose fit and favorites are shown; null for the workspace itself. */
     clientId: clientParam,
-    ...FILTER_PARAMS,
+    ...FILTERS,
     /** Shows only what closes too soon for the recommended order. */
     closing: flag(ONLY),
     sort: oneOf(SUBSIDY_SORTS, 'relevance'),

@@ -6,44 +6,25 @@ import { planName } from '~/domain/plans/plan-names';
 import { PLANS } from '~/domain/plans/plans';
 import { settingsPaths } from '~/entities/settings/paths';
 import {
+  effectiveValue,
   filterOf,
-  noneOf,
   type FilterControl,
   type FilterName,
-  type FilterView,
 } from '~/entities/subsidy/filters';
-import { companyLabel, useViewpoint } from '~/entities/viewpoint/viewpoint';
-import { useShownSearch } from '~/features/subsidies/search/shown-search';
+import { useViewpoint } from '~/entities/viewpoint/viewpoint';
+import { useFilter, useShownSearch } from '~/features/subsidies/search/shown-search';
 import { useCommonDataStore } from '~/session/common-data';
 import { useAccess } from '~/session/session';
 import { AreaFilter } from './area-filter';
 import { FoldedChoices, type Choice } from './choice-list';
-import { FacetCheckbox, FacetRadio, type CountOf, type IsOffered } from './facet-counts';
-import { AmountFilter, EmployeesFilter } from './number-filters';
+import { FacetCheckbox, FacetRadio, type ControlProps } from './facet-counts';
+import { AmountControl, EmployeesControl } from './number-filters';
 import { toggled } from './search-chips';
 
 /** Categories shown before the fold if there is no profile: most subsidies are for them. */
 const COMMON_CATEGORY_CODES = new Set(['D', 'E', 'G', 'I']);
 const PURPOSE_GROUP = '利用目的';
 const PURPOSES_BEFORE_FOLD = 4;
-
-interface ControlProps {
-  name: FilterName;
-  countOf: CountOf;
-  isOffered: IsOffered;
-}
-
-/** The value of a filter, and the function that changes it. */
-const useFilter = <Value extends FilterView[FilterName]>(name: FilterName) => {
-  const { search, change } = useShownSearch();
-  const { replacedBy } = filterOf(name);
-  const set = (value: Value): void =>
-    change({
-      [name]: value,
-      ...(replacedBy !== undefined && { [replacedBy]: noneOf(replacedBy) }),
-    });
-  return { value: search[name] as Value, set };
-};
 
 /** A list of values, in the order of `values`. */
 const useList = <Item extends string | number>(name: FilterName, values: readonly Item[]) => {
@@ -53,16 +34,29 @@ const useList = <Item extends string | number>(name: FilterName, values: readonl
   return { chosen, toggle };
 };
 
-const FitControl = ({ name, countOf }: ControlProps) => {
+const CheckboxControl = ({ name, countOf }: ControlProps) => {
   const { value, set } = useFilter<boolean>(name);
+  const { title = '', onlyWith } = filterOf(name);
   return (
     <FacetCheckbox
-      label="対象外を除く"
+      label={title}
       count={countOf('true')}
       checked={value}
       onChange={({ target }) => set(target.checked)}
+      className={onlyWith && 'mt-1'}
     />
   );
+};
+
+/** Left out where it has no effect: without the filter it belongs to, or if it would find nothing. */
+export const OptionalCheckbox = (props: ControlProps) => {
+  const { search } = useShownSearch();
+  const { onlyWith } = filterOf(props.name);
+  const isShown =
+    onlyWith === undefined
+      ? search[props.name] === true || (props.countOf('true') ?? 0) > 0
+      : effectiveValue(onlyWith, search) !== undefined;
+  return isShown && <CheckboxControl {...props} />;
 };
 
 /** `barred`: a value that the plan does not find. If an old address has it, it can be cleared. */
@@ -230,26 +224,8 @@ const PurposesControl = (props: ControlProps) => {
   );
 };
 
-const AmountControl = ({ name }: ControlProps) => {
-  const { value, set } = useFilter<number | null>(name);
-  return <AmountFilter amount={value} onChange={set} />;
-};
-
-const EmployeesControl = ({ name }: ControlProps) => {
-  const { value, set } = useFilter<number | null>(name);
-  const viewpoint = useViewpoint();
-  return (
-    <EmployeesFilter
-      employees={value}
-      whose={companyLabel(viewpoint)}
-      ownEmployees={viewpoint.profile?.employees ?? null}
-      onChange={set}
-    />
-  );
-};
-
 export const CONTROLS: Readonly<Record<FilterControl, (props: ControlProps) => ReactNode>> = {
-  fit: FitControl,
+  fit: CheckboxControl,
   kinds: KindsControl,
   choices: ChoicesControl,
   days: DaysControl,

@@ -1,6 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import type { SubsidyPage } from '~/contract/subsidies';
 import { formatNumber } from '~/domain/text/format-number';
+import type { FilterName } from '~/entities/subsidy/filters';
 import { Checkbox } from '~/ui/controls/checkbox';
 import { Radio } from '~/ui/controls/radio';
 
@@ -26,6 +27,13 @@ export const offersOf = (
   const values = offered?.[filter];
   return (value, isChosen) => isChosen || values === undefined || values.includes(String(value));
 };
+
+/** What the control of a filter gets. */
+export interface ControlProps {
+  name: FilterName;
+  countOf: CountOf;
+  isOffered: IsOffered;
+}
 
 interface CountedProps {
   label: string;

@@ -9,8 +9,8 @@ import {
 } from '~/entities/subsidy/filters';
 import { fitTitle, useViewpoint } from '~/entities/viewpoint/viewpoint';
 import { useShownSearch } from '~/features/subsidies/search/shown-search';
-import { CONTROLS } from './controls';
-import { countsOf, FacetCheckbox, offersOf, type Facets } from './facet-counts';
+import { CONTROLS, OptionalCheckbox } from './controls';
+import { countsOf, offersOf, type Facets } from './facet-counts';
 
 export interface FilterPanelProps {
   /** The number of results for each value; undefined until the first response. */
@@ -23,63 +23,33 @@ export interface FilterPanelProps {
 export const FilterPanel = memo(({ facets, offered }: FilterPanelProps) => {
   const { search } = useShownSearch();
   const viewpoint = useViewpoint();
-  const { clientId, profile } = viewpoint;
-  const hasFit = clientId !== null || profile !== null;
+  const hasFit = viewpoint.clientId !== null || viewpoint.profile !== null;
+  const propsOf = (name: FilterName) => ({
+    name,
+    countOf: countsOf(facets, filterOf(name).facet ?? name),
+    isOffered: offersOf(offered, name),
+  });
   return FILTER_NAMES.map((name) => {
-    const { title, control, isFolded, isOptional, values } = filterOf(name);
+    const { title = '', control, isFolded = false, values, checkbox } = filterOf(name);
     if (control === undefined || (control === 'fit' && !hasFit)) return null;
-    const isOffered = offersOf(offered, name);
-    const hasChoice = values?.some((value) => isOffered(String(value), search[name] === value));
-    if (isOptional === true && hasChoice === false) return null;
+    const props = propsOf(name);
+    const isChosen = effectiveValue(name, search) !== undefined;
+    const hasChoice = values?.some((value) => props.isOffered(String(value), isChosen)) ?? true;
+    if (isFolded && !hasChoice) return null;
     const Control = CONTROLS[control];
     return (
       <FilterGroup
         key={name}
-        title={title ?? fitTitle(viewpoint)}
-        open={isFolded !== true || effectiveValue(name, search) !== undefined}
+        title={control === 'fit' ? fitTitle(viewpoint) : title}
+        open={!isFolded || isChosen}
       >
-        <Control name={name} countOf={countsOf(facets, name)} isOffered={isOffered} />
-        {FILTER_NAMES.map((other) => (
-          <CheckboxBelow key={other} name={other} above={name} facets={facets} />
-        ))}
+        <Control {...props} />
+        {checkbox !== undefined && <OptionalCheckbox {...propsOf(checkbox)} />}
       </FilterGroup>
     );
   });
 });
 FilterPanel.displayName = 'FilterPanel';
-
-/** The checkbox of a filter below the control of another one. */
-const CheckboxBelow = ({
-  name,
-  above,
-  facets,
-}: {
-  name: FilterName;
-  above: FilterName;
-  facets: Facets | undefined;
-}) => {
-  const { search, change } = useShownSearch();
-  const { checkbox, facet, onlyWith } = filterOf(name);
-  if (checkbox?.below !== above) return null;
-  const isChecked = search[name] === true;
-  const count = facet === undefined ? null : countsOf(facets, facet)('true');
-  // Not offered where it would find nothing, or where the server does not count it.
-  const isShown =
-    onlyWith === undefined
-      ? isChecked || (count ?? 0) > 0
-      : effectiveValue(onlyWith, search) !== undefined;
-  return (
-    isShown && (
-      <FacetCheckbox
-        label={checkbox.label}
-        count={facet === undefined ? null : (count ?? 0)}
-        checked={isChecked}
-        onChange={({ target }) => change({ [name]: target.checked })}
-        className={onlyWith === undefined ? undefined : 'mt-1'}
-      />
-    )
-  );
-};
 
 /** A filter that can be folded; starts open if it is in use. */
 const FilterGroup = ({

@@ -1,17 +1,23 @@
 // @vitest-environment jsdom
 import { fireEvent, render, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { AmountFilter } from './number-filters';
+import { NEW_SEARCH, type ChangeSearch } from '~/entities/subsidy/search-address';
+import { SearchContext } from '~/features/subsidies/search/shown-search';
+import { AmountControl } from './number-filters';
 
 it('the amount field applies its value at Enter, but not at the Enter that ends a conversion', () => {
-  const onAmount = vi.fn<(amount: number | null) => void>();
-  render(<AmountFilter amount={null} onChange={onAmount} />);
+  const change = vi.fn<ChangeSearch>();
+  render(
+    <SearchContext value={{ search: NEW_SEARCH, change }}>
+      <AmountControl name="minAmount" countOf={() => null} isOffered={() => true} />
+    </SearchContext>,
+  );
   const box = screen.getByRole('textbox', { name: /^上限額がこの金額以上/ });
   fireEvent.change(box, { target: { value: '５００' } });
   fireEvent.keyDown(box, { key: 'Enter', isComposing: true });
   // In Safari the composition has already ended at this key event.
   fireEvent.keyDown(box, { key: 'Enter', keyCode: 229 });
-  expect(onAmount).not.toHaveBeenCalled();
+  expect(change).not.toHaveBeenCalled();
   fireEvent.keyDown(box, { key: 'Enter', keyCode: 13 });
-  expect(onAmount).toHaveBeenCalledExactlyOnceWith(5_000_000);
+  expect(change).toHaveBeenCalledExactlyOnceWith({ minAmount: 5_000_000 });
 });

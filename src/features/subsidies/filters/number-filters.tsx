@@ -1,10 +1,13 @@
 import { useState } from 'react';
 import { formatNumber } from '~/domain/text/format-number';
 import { formatYen, readYen } from '~/domain/text/money';
+import { companyLabel, useViewpoint } from '~/entities/viewpoint/viewpoint';
+import { useFilter } from '~/features/subsidies/search/shown-search';
 import { Button } from '~/ui/controls/button';
 import { isConverting } from '~/ui/controls/converting';
 import { Field } from '~/ui/controls/field';
 import { TextInput } from '~/ui/controls/text-input';
+import type { ControlProps } from './facet-counts';
 
 const MAN = 10_000;
 const MAN_DIGITS = 4;
@@ -107,28 +110,25 @@ const NumberField = ({
   );
 };
 
-export const AmountFilter = ({
-  amount,
-  onChange,
-}: {
-  amount: number | null;
-  onChange: (amount: number | null) => void;
-}) => (
-  <NumberField
-    label="上限額がこの金額以上"
-    unit="万円"
-    hint="例：500（500万円）、1億"
-    value={amount}
-    show={manYenValue}
-    read={readManYen}
-    problems={{
-      invalid: '金額を読み取れませんでした。「500」や「1億」のように入力してください。',
-      'too-large': '金額が大きすぎます。「500」や「1億」のように入力してください。',
-    }}
-    labelOf={(yen) => `${formatYen(yen)}以上`}
-    onChange={onChange}
-  />
-);
+export const AmountControl = ({ name }: ControlProps) => {
+  const { value, set } = useFilter<number | null>(name);
+  return (
+    <NumberField
+      label="上限額がこの金額以上"
+      unit="万円"
+      hint="例：500（500万円）、1億"
+      value={value}
+      show={manYenValue}
+      read={readManYen}
+      problems={{
+        invalid: '金額を読み取れませんでした。「500」や「1億」のように入力してください。',
+        'too-large': '金額が大きすぎます。「500」や「1億」のように入力してください。',
+      }}
+      labelOf={(yen) => `${formatYen(yen)}以上`}
+      onChange={set}
+    />
+  );
+};
 
 const MOST_EMPLOYEES = 9_999_999;
 
@@ -141,36 +141,30 @@ const readCount = (text: string): number | null | Unusable => {
 
 const countText = (count: number | null): string => (count === null ? '' : formatNumber(count));
 
-export const EmployeesFilter = ({
-  employees,
-  whose,
-  ownEmployees,
-  onChange,
-}: {
-  employees: number | null;
-  whose: string;
-  /** The number of employees in the company's profile. */
-  ownEmployees: number | null;
-  onChange: (employees: number | null) => void;
-}) => (
-  <>
-    <NumberField
-      label="この人数で対象になるもの"
-      unit="名"
-      value={employees}
-      show={countText}
-      read={readCount}
-      problems={{
-        invalid: '人数を読み取れませんでした。「48」のように数字で入力してください。',
-        'too-large': '人数が大きすぎます。「48」のように数字で入力してください。',
-      }}
-      labelOf={(count) => `${countText(count)}名`}
-      onChange={onChange}
-    />
-    {ownEmployees !== null && ownEmployees !== employees && (
-      <Button size="sm" className="mt-2 justify-self-start" onClick={() => onChange(ownEmployees)}>
-        {`${whose}の人数（${formatNumber(ownEmployees)}名）`}
-      </Button>
-    )}
-  </>
-);
+export const EmployeesControl = ({ name }: ControlProps) => {
+  const { value, set } = useFilter<number | null>(name);
+  const viewpoint = useViewpoint();
+  const own = viewpoint.profile?.employees ?? null;
+  return (
+    <>
+      <NumberField
+        label="この人数で対象になるもの"
+        unit="名"
+        value={value}
+        show={countText}
+        read={readCount}
+        problems={{
+          invalid: '人数を読み取れませんでした。「48」のように数字で入力してください。',
+          'too-large': '人数が大きすぎます。「48」のように数字で入力してください。',
+        }}
+        labelOf={(count) => `${countText(count)}名`}
+        onChange={set}
+      />
+      {own !== null && own !== value && (
+        <Button size="sm" className="mt-2 justify-self-start" onClick={() => set(own)}>
+          {`${companyLabel(viewpoint)}の人数（${formatNumber(own)}名）`}
+        </Button>
+      )}
+    </>
+  );
+};

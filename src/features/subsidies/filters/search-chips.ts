@@ -100,10 +100,10 @@ const gainOf = (
   { foldRounds }: Search,
   facets: SubsidyPage['facets'],
 ): number | null => {
-  const { disjoint } = filterOf(field);
+  const { isPartition, values = [] } = filterOf(field);
   const counts = facets[field];
-  if (disjoint === undefined || counts === undefined) return null;
-  const sum = disjoint.reduce((before, value) => before + (counts[value] ?? 0), 0);
+  if (isPartition !== true || counts === undefined) return null;
+  const sum = values.reduce<number>((before, value) => before + (counts[String(value)] ?? 0), 0);
   // A folded programme counts once for each status among its rounds.
   return field === 'status' && foldRounds && sum > 0 ? null : sum;
 };

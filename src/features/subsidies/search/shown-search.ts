@@ -1,5 +1,6 @@
 import { createContext, use, useCallback, useMemo, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { filterOf, noneOf, type FilterName, type FilterView } from '~/entities/subsidy/filters';
 import {
   knownSearchAddress,
   NEW_SEARCH,
@@ -23,10 +24,16 @@ export const SearchContext = createContext<ShownSearch>({
 /** The search whose results are shown, and the function that changes it. */
 export const useShownSearch = (): ShownSearch => use(SearchContext);
 
-type SearchInAddress = ShownSearch & {
-  /** Stores the typed but unsubmitted keyword for the next change; null for none. */
-  keepTyped: (typed: string | null) => void;
-  sheet: FilterSheetSteps;
+/** The value of one filter of that search, and the function that changes it. */
+export const useFilter = <Value extends FilterView[FilterName]>(name: FilterName) => {
+  const { search, change } = useShownSearch();
+  const { replacedBy } = filterOf(name);
+  const set = (value: Value): void =>
+    change({
+      [name]: value,
+      ...(replacedBy !== undefined && { [replacedBy]: noneOf(replacedBy) }),
+    });
+  return { value: search[name] as Value, set };
 };
 
 /**
@@ -63,7 +70,7 @@ const withTyped = (part: Partial<Search>, shown: Search, typed: string | null): 
 };
 
 /** The search in the address. Each change is a history entry, except in the filter sheet. */
-export const useSearchInAddress = (hasSheet: boolean): SearchInAddress => {
+export const useSearchInAddress = (hasSheet: boolean) => {
   const lists = useCommonDataStore();
   const address = useMemo(() => knownSearchAddress(lists), [lists]);
   const navigate = useNavigate();
@@ -79,6 +86,7 @@ export const useSearchInAddress = (hasSheet: boolean): SearchInAddress => {
     (part: Partial<Search>) => changeView((shown) => withTyped(part, shown, typed.current)),
     [changeView],
   );
+  /** Stores the typed but unsubmitted keyword for the next change; null for none. */
   const keepTyped = useCallback((text: string | null) => {
     typed.current = text;
   }, []);
