@@ -83,7 +83,7 @@ export interface Filter<Value = FilterValue> {
 export const SEARCH_STATUSES = ['open', 'upcoming', 'closed'] as const;
 type SearchStatus = (typeof SEARCH_STATUSES)[number];
 
-/** Closed subsidies are searched only on request (product.md §9). */
+/** Closed subsidies are searched only on request (product §9). */
 const APPLICABLE: readonly SearchStatus[] = ['open', 'upcoming'];
 const ALL = 'all';
 

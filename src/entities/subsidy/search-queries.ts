@@ -12,7 +12,7 @@ import { effectiveValue, FILTER_NAMES, filterOf } from './filters';
 import { askedFilters, ONLY, type Search } from './search-address';
 
 /**
- * A query within the limits of spec §9: the plan's first results alone, and without grants where
+ * A query within the limits of specification §9: the plan's first results alone, and without grants where
  * the plan does not find them. Grants that were asked for stay: the refusal says what opens them.
  */
 const onPlan = <Asked extends Partial<SubsidyQuery>>(plan: Plan, asked: Asked): Asked => {

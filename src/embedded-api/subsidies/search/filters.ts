@@ -76,10 +76,7 @@ const indexesTo = (length: number): number[] => Array.from({ length }, (_, index
 const byCode = <Value extends string | number>(filter: CodeFilter<Value>): Filter => {
   const { name, codes: codesOf, codeCount, finds, wanted: wantedOf, values } = filter;
   const valuesByCode = indexesTo(codeCount).map((code) =>
-    indexesTo(values.length).filter((index) => {
-      const value = values[index];
-      return value !== undefined && finds(value, code);
-    }),
+    values.flatMap((value, index) => (finds(value, code) ? [index] : [])),
   );
   return {
     name,

@@ -5,7 +5,7 @@ import { NEW_SEARCH, type ChangeSearch } from '~/entities/subsidy/search-address
 import { SearchContext } from '~/features/subsidies/search/shown-search';
 import { AmountControl } from './number-filters';
 
-it('the amount field applies its value at Enter, but not at the Enter that ends a conversion', () => {
+it('the amount field applies its value on Enter, but not on the Enter that ends IME composition', () => {
   const change = vi.fn<ChangeSearch>();
   render(
     <SearchContext value={{ search: NEW_SEARCH, change }}>
