@@ -17,6 +17,7 @@ const foreign: Readonly<Record<string, RegExp>> = {
   Dexie: /\bDexie\b/,
   'a worker': /new Worker\(/,
   'the demo account': /demo@example\.com/,
+  'a demo PDF': /\/HeiseiKakuGo-W5 \/Encoding/,
   'the demo mode': /デモモード/,
   'console.debug': /console\.debug/,
   'a source map': /sourceMappingURL/,

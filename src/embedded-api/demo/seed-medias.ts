@@ -1,4 +1,3 @@
-import { NO_FACTS } from '~/domain/company/company-profile';
 import { MEDIA_CATEGORIES } from '~/domain/medias/media';
 import { addDays, DAY_MS, jstDateOf } from '~/domain/time/dates';
 import { withKnownExpiry } from '~/embedded-api/medias/expiry-notices';
@@ -34,18 +33,18 @@ const PAPERS = `
     };
   });
 
-/** The demo's files, generated; mediaId counts from workspaceId × 100 + 1. */
+/** The demo's files; mediaId counts from workspaceId × 100 + 1. */
 export const seededMedias = async (
   now: number,
 ): Promise<{ rows: MediaRow[]; contents: MediaContentRow[] }> => {
   const today = jstDateOf(new Date(now));
   const files = await Promise.all(
-    DEMO_WORKSPACES.flatMap(({ workspaceId, name, profile }) =>
+    DEMO_WORKSPACES.flatMap(({ workspaceId }) =>
       WITH_FILES.has(workspaceId)
         ? PAPERS.map(async (paper, index) => ({
             ...paper,
             ids: { workspaceId, mediaId: workspaceId * 100 + index + 1 },
-            file: await seededFile(paper, profile ?? { ...NO_FACTS, companyName: name }),
+            file: await seededFile(paper.fileName, workspaceId),
           }))
         : [],
     ),
