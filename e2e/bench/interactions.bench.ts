@@ -1,84 +1,55 @@
-// Interaction to Next Paint with 100 rows and a processor four times slower, and the memory that 500
-// visits leave after garbage collection: npm run build, then npm run measure:interactions.
-import { chromium, type CDPSession, type Locator, type Page } from '@playwright/test';
-import { preview } from 'vite';
-import { enlarge } from './bench-desk/enlarge.ts';
-import { SLOWER_PROCESSOR } from './bench-load/slow.ts';
-import { chromiumLaunch } from './chromium.ts';
-import { goTo } from './go-to.ts';
+// Interaction to Next Paint with 100 rows and a slower processor, and the memory that 500 visits leave
+// after garbage collection.
+import type { CDPSession, Locator, Page } from '@playwright/test';
+import { heading } from '../support/way-in.ts';
+import { enlarge } from './support/enlarge.ts';
+import { test } from './support/fixtures.ts';
+import { CPU_SLOWDOWN, goTo, idle, openDemo, results, slowCpu } from './support/page.ts';
+import { longest, median, ms, verdict } from './support/statistics.ts';
+import { takeWatched, watchPage } from './support/watch.ts';
 
 const TARGET_MS = 100;
-const WORKSPACE = /^株式会社みなと坂システム/;
 const WORKSPACE_ID = 4;
 const ROWS = 100;
 const KEY_EVERY_MS = 80;
 const VISITS = 500;
 const VISITS_EACH = 100;
-const TIMEOUT_MS = 60_000;
-/** Of which the median counts: a shared machine is slow at times. */
+/** The median of several rounds counts, because a shared machine is slow at times. */
 const ROUNDS = 5;
-const DESK = { width: 1440, height: 900 };
+const DESKTOP = { width: 1440, height: 900 };
 const PHONE = { width: 390, height: 844 };
 
-const results = (page: Page) => page.locator('main a[id^="result-"]');
-
-/** Runs in the page before its own scripts: keeps the longest from an event to the paint after it. */
-const watchEvents = (): void => {
-  const longest = { event: 0 };
-  Object.assign(globalThis, { longest });
-  // TypeScript does not know the threshold, and 16 ms is the least that browsers report.
-  const options: PerformanceObserverInit & { durationThreshold: number } = {
-    type: 'event',
-    durationThreshold: 16,
-  };
-  new PerformanceObserver((list) => {
-    for (const { duration, name } of list.getEntries()) {
-      // Moving the pointer is no interaction, and a drag has events of its own.
-      if (/^(?:pointer|mouse)(?:over|out|enter|leave|move)$/u.test(name)) continue;
-      // Its start time is that of the press, so its duration includes the wait until the pointer moved.
-      if (name === 'dragstart') continue;
-      longest.event = Math.max(longest.event, duration);
-    }
-  }).observe(options);
-};
-
-const takeLongest = async (page: Page): Promise<number> =>
-  page.evaluate(() => {
-    const { longest } = globalThis as unknown as { longest: { event: number } };
-    const taken = longest.event;
-    longest.event = 0;
-    return taken;
-  });
+/**
+ * Moving the pointer is no interaction, and a drag has events of its own. A `dragstart` starts with the
+ * press, so its duration includes the wait until the pointer moved.
+ */
+const isIgnored = (event: string): boolean =>
+  /^(?:(?:pointer|mouse)(?:over|out|enter|leave|move)|dragstart)$/u.test(event);
 
 const atRest = async (page: Page): Promise<void> => {
   await page.waitForLoadState('networkidle');
-  await page.evaluate(
-    async () =>
-      new Promise((resolve) => {
-        requestIdleCallback(resolve, { timeout: 5000 });
-      }),
-  );
+  await idle(page);
 };
 
-/** The longest of its events, in ms: 0 if all were shorter than browsers report. */
-const longestOf = async (
+/** The longest time from one of its events to the next paint; 0 if all were shorter than browsers report. */
+const timeToPaint = async (
   page: Page,
   act: () => Promise<unknown>,
   session: CDPSession,
 ): Promise<number> => {
   await atRest(page);
-  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER_PROCESSOR });
-  await takeLongest(page);
+  await slowCpu(session, CPU_SLOWDOWN);
+  await takeWatched(page);
   await act();
   await atRest(page);
-  const longest = await takeLongest(page);
-  await session.send('Emulation.setCPUThrottlingRate', { rate: 1 });
-  return longest;
+  const { events } = await takeWatched(page);
+  await slowCpu(session, 1);
+  return longest(events.filter(({ name }) => !isIgnored(name)).map(({ duration }) => duration));
 };
 
 const openSearch = async (page: Page): Promise<void> => {
   await goTo(page, '/settings');
-  await page.getByRole('heading', { level: 1, name: '設定' }).waitFor();
+  await heading(page, '設定').waitFor();
   await goTo(page, `/search?perPage=${ROWS}`);
   await results(page)
     .nth(ROWS - 1)
@@ -86,13 +57,13 @@ const openSearch = async (page: Page): Promise<void> => {
 };
 
 /**
- * Clicks at a point. `locator.click()` runs hit tests in the page while the click is handled, which
- * would be measured with it.
+ * Clicks at a point: `locator.click()` would run hit tests in the page while the click is handled, and
+ * they would be measured too.
  */
 const press = async (page: Page, target: Locator): Promise<void> => {
   await target.scrollIntoViewIfNeeded();
   const box = await target.boundingBox();
-  if (box === null) throw new Error('There is nothing to press');
+  if (box === null) throw new Error('The target is not visible');
   await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
 };
 
@@ -160,7 +131,7 @@ const INTERACTIONS: readonly Interaction[] = [
     name: 'Opening the filters on a phone',
     isOnPhone: true,
     prepare: async (page) => {
-      // The filters of the round before, which end with a step back.
+      // Closes the filters of the previous round.
       await page.keyboard.press('Escape');
       await page.getByRole('dialog').waitFor({ state: 'hidden' });
       await atRest(page);
@@ -177,21 +148,19 @@ const INTERACTIONS: readonly Interaction[] = [
 const measureInteractions = async (page: Page, session: CDPSession): Promise<void> => {
   await page.evaluate(enlarge, { workspaceId: WORKSPACE_ID, amounts: { tasks: ROWS } });
   for (const { name, isOnPhone = false, prepare, act } of INTERACTIONS) {
-    await page.setViewportSize(isOnPhone ? PHONE : DESK);
+    await page.setViewportSize(isOnPhone ? PHONE : DESKTOP);
     const times: number[] = [];
     for (let round = 0; round < ROUNDS; round += 1) {
       await prepare(page);
-      times.push(await longestOf(page, async () => act(page), session));
+      times.push(await timeToPaint(page, async () => act(page), session));
     }
-    const sorted = times.toSorted((one, other) => one - other);
-    const median = sorted[(ROUNDS - 1) / 2] ?? Number.NaN;
-    const verdict = median <= TARGET_MS ? 'met' : 'missed';
-    console.log(`${name}: ${median} ms (${sorted.join(', ')}); ${TARGET_MS} ms ${verdict}`);
+    const time = median(times);
+    console.log(`${name}: ${ms(time)} (${times.join(', ')}); ${verdict(time, TARGET_MS)}`);
   }
-  await page.setViewportSize(DESK);
+  await page.setViewportSize(DESKTOP);
 };
 
-const readGrowth = async (session: CDPSession): Promise<string> => {
+const memoryUse = async (session: CDPSession): Promise<string> => {
   await session.send('HeapProfiler.collectGarbage');
   const { metrics } = await session.send('Performance.getMetrics');
   const valueOf = (name: string): number =>
@@ -218,23 +187,16 @@ const measureGrowth = async (page: Page, session: CDPSession): Promise<void> => 
     await visit(count);
     if (count % VISITS_EACH !== 0) continue;
     await atRest(page);
-    console.log(`After ${count} visits: ${await readGrowth(session)}`);
+    console.log(`After ${count} visits: ${await memoryUse(session)}`);
   }
 };
 
-const server = await preview({ preview: { host: '127.0.0.1', port: 0 }, logLevel: 'error' });
-const browser = await chromium.launch(chromiumLaunch);
-const page = await browser.newPage({ locale: 'ja-JP', viewport: DESK });
-page.setDefaultTimeout(TIMEOUT_MS);
-await page.addInitScript(watchEvents);
-const session = await page.context().newCDPSession(page);
-await page.goto(server.resolvedUrls?.local[0] ?? '');
-await page.getByRole('button', { name: 'デモアカウントでログイン' }).click();
-await page.getByRole('button', { name: WORKSPACE }).click();
-await results(page).first().waitFor();
-await measureInteractions(page, session);
-await goTo(page, '/search');
-await results(page).first().waitFor();
-await measureGrowth(page, session);
-await browser.close();
-await server.close();
+test('interactions and memory', async ({ page, embedded }) => {
+  await watchPage(page);
+  const session = await page.context().newCDPSession(page);
+  await openDemo(page, embedded.url);
+  await measureInteractions(page, session);
+  await goTo(page, '/search');
+  await results(page).first().waitFor();
+  await measureGrowth(page, session);
+});

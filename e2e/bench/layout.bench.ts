@@ -1,19 +1,17 @@
-// Whether the screens are laid out alike: npm run build, then npm run measure:layout, or with a window's
-// width after --. Per screen where its heading, its first row and its right edge are; over all of them
-// the type sizes, line heights and heights of controls, and what is wider than the window.
-import { chromium, type Page } from '@playwright/test';
-import { preview } from 'vite';
-import { chromiumLaunch } from './chromium.ts';
-import { goTo } from './go-to.ts';
+// Whether the screens are laid out alike. Per screen: the positions of its heading, its first row and its
+// right edge. Over all of them: font sizes, line heights and heights of controls, and what is wider than
+// the window. BENCH_WIDTH sets the window's width.
+import type { Page } from '@playwright/test';
+import { workspaces, type WorkspaceName } from '../support/way-in.ts';
+import { test } from './support/fixtures.ts';
+import { goTo, openDemo } from './support/page.ts';
 
-const COMPANY = /^株式会社みなと坂システム/;
-/** Looks, 100 ms apart, at which nothing loads before a screen counts as loaded. */
-const CALM_LOOKS = 6;
-const AGENCY = /^しらかば補助金支援株式会社/;
+/** A screen counts as loaded when nothing loads at this many checks in a row, 100 ms apart. */
+const CALM_CHECKS = 6;
 
-const screens: readonly (readonly [workspace: RegExp, paths: readonly string[]])[] = [
+const screens: readonly (readonly [workspace: WorkspaceName, paths: readonly string[]])[] = [
   [
-    COMPANY,
+    workspaces.subsidyGrantPlus,
     [
       '/search',
       '/search?view=compact',
@@ -49,7 +47,7 @@ const screens: readonly (readonly [workspace: RegExp, paths: readonly string[]])
     ],
   ],
   [
-    AGENCY,
+    workspaces.biggestAgency,
     [
       '/clients',
       '/clients?client=6001',
@@ -75,10 +73,10 @@ interface Layout {
 const layoutOf = async (page: Page): Promise<Layout> =>
   page.evaluate(() => {
     const main = document.querySelector('main');
-    const isSeen = (element: Element): boolean => element.checkVisibility();
+    const isVisible = (element: Element): boolean => element.checkVisibility();
     const topOf = (element: Element | undefined | null): number =>
       Math.round((element?.getBoundingClientRect().top ?? Number.NaN) + scrollY);
-    const within = [...(main?.querySelectorAll('*') ?? [])].filter(isSeen);
+    const within = [...(main?.querySelectorAll('*') ?? [])].filter(isVisible);
     const rows = within.filter((element) =>
       element.matches('.paper, table, article, [role=table], [data-task], ul > li > a'),
     );
@@ -110,7 +108,7 @@ const layoutOf = async (page: Page): Promise<Layout> =>
     };
   });
 
-/** The values with how often each stands, the most frequent first. */
+/** The distinct values with their frequencies, the most frequent first. */
 const counted = (values: readonly string[]): string => {
   const counts = new Map<string, number>();
   for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);
@@ -122,41 +120,38 @@ const counted = (values: readonly string[]): string => {
 
 const open = async (page: Page, path: string): Promise<void> => {
   await goTo(page, path);
-  // Between its code and its answers, a screen is at rest for a moment.
-  for (let calm = 0; calm < CALM_LOOKS;) {
+  // A screen is idle for a moment between the arrival of its code and of its answers.
+  for (let calm = 0; calm < CALM_CHECKS;) {
     await page.waitForTimeout(100);
     const isBusy = await page.locator('[aria-busy=true], .progress-line').count();
     calm = isBusy > 0 ? 0 : calm + 1;
   }
 };
 
-const width = Number(process.argv[2] ?? 1440);
-const server = await preview({ preview: { host: '127.0.0.1', port: 0 }, logLevel: 'error' });
-const browser = await chromium.launch(chromiumLaunch);
-const page = await browser.newPage({ locale: 'ja-JP', viewport: { width, height: 900 } });
-await page.goto(server.resolvedUrls?.local[0] ?? '');
-await page.getByRole('button', { name: 'デモアカウントでログイン' }).click();
-const layouts: Layout[] = [];
-console.log(`${'At'.padEnd(42)} h1   row  right`);
-for (const [workspace, paths] of screens) {
-  await page.getByRole('button', { name: workspace }).click();
-  await page.locator('main a[id^="result-"]').first().waitFor();
-  for (const path of paths) {
-    await open(page, path);
-    const layout = await layoutOf(page);
-    layouts.push(layout);
-    const { heading, firstRow, right, overflow } = layout;
-    const wide = overflow > 0 ? `, ${overflow} px too wide` : '';
-    console.log(
-      `${path.padEnd(42)} ${`${heading}`.padEnd(4)} ${`${firstRow}`.padEnd(4)} ${right}${wide}`,
-    );
+test('layout of all screens', async ({ browser, embedded }) => {
+  const width = Number(process.env['BENCH_WIDTH'] ?? 1440);
+  const layouts: Layout[] = [];
+  console.log(`${'At'.padEnd(42)} h1   row  right`);
+  for (const [workspace, paths] of screens) {
+    const page = await browser.newPage({ viewport: { width, height: 900 } });
+    await openDemo(page, embedded.url, workspace);
+    for (const path of paths) {
+      await open(page, path);
+      const layout = await layoutOf(page);
+      layouts.push(layout);
+      const { heading, firstRow, right, overflow } = layout;
+      const wide = overflow > 0 ? `, ${overflow} px too wide` : '';
+      console.log(
+        `${path.padEnd(42)} ${`${heading}`.padEnd(4)} ${`${firstRow}`.padEnd(4)} ${right}${wide}`,
+      );
+    }
+    await page.close();
   }
-  await open(page, '/workspaces');
-}
-console.log(`h1 at: ${counted(layouts.map(({ heading }) => `${heading}`))}`);
-console.log(`Right edges: ${counted(layouts.map(({ right }) => `${right}`))}`);
-console.log(`Type sizes: ${counted(layouts.flatMap(({ fontSizes }) => fontSizes))}`);
-console.log(`Line heights at 14 px: ${counted(layouts.flatMap(({ lineHeights }) => lineHeights))}`);
-console.log(`Heights of controls: ${counted(layouts.flatMap(({ controls }) => controls))}`);
-await browser.close();
-await server.close();
+  console.log(`h1 at: ${counted(layouts.map(({ heading }) => `${heading}`))}`);
+  console.log(`Right edges: ${counted(layouts.map(({ right }) => `${right}`))}`);
+  console.log(`Font sizes: ${counted(layouts.flatMap(({ fontSizes }) => fontSizes))}`);
+  console.log(
+    `Line heights at 14 px: ${counted(layouts.flatMap(({ lineHeights }) => lineHeights))}`,
+  );
+  console.log(`Heights of controls: ${counted(layouts.flatMap(({ controls }) => controls))}`);
+});

@@ -1,123 +1,125 @@
-import { chromium, type Page } from '@playwright/test';
-import { chromiumLaunch } from '../chromium';
-import { goTo } from '../go-to';
-import { DESKS, enlarge } from './enlarge';
+// Lists with hundreds of rows: how soon each view is painted, and how long the conditions of a thousand
+// clients take to run.
+import type { Page } from '@playwright/test';
+import { heading, workspaces, type WorkspaceName } from '../support/way-in.ts';
+import { enlarge } from './support/enlarge.ts';
+import { test } from './support/fixtures.ts';
+import { goTo, openDemo, scrollDown } from './support/page.ts';
+import { longest, median, ms } from './support/statistics.ts';
+import { takeWatched, watchPage } from './support/watch.ts';
 
-const GENEROUS_MS = 60_000;
 const VISITS = 5;
-const SCREENS = 30;
+const SCROLL_TURNS = 30;
 
-export interface ViewFigures {
-  readonly view: string;
-  /** Milliseconds from the change of address to the first paint of rows, a figure a visit. */
-  readonly opened: readonly number[];
-  /** Milliseconds of each task over 50 ms while it is scrolled from end to end. */
-  readonly longTasks: readonly number[];
+interface EnlargedWorkspace {
+  readonly workspaceId: number;
+  readonly name: WorkspaceName;
+  /** Rows by table; clients come before their conditions. */
+  readonly amounts: Readonly<Record<string, number>>;
+  /** Addresses, each with a selector for its rows. */
+  readonly views: readonly (readonly [address: string, rows: string])[];
 }
 
-export interface DeskFigures {
-  readonly views: readonly ViewFigures[];
-  /** Milliseconds until 「今すぐ確認」 has run the conditions, a figure a run. */
-  readonly checks: readonly number[];
-}
+const ENLARGED: readonly EnlargedWorkspace[] = [
+  {
+    workspaceId: 4,
+    name: workspaces.subsidyGrantPlus,
+    amounts: { documents: 500, tasks: 500, medias: 1000 },
+    views: [
+      ['/documents', 'main a[href*="document="]'],
+      ['/tasks?view=board', 'main a[href^="/tasks/"]'],
+      ['/tasks?view=table', 'main a[href^="/tasks/"]'],
+      ['/tasks?view=calendar', 'main a[href^="/tasks/"]'],
+      ['/tasks?view=gantt', 'main a[href^="/tasks/"]'],
+      ['/medias', 'main a[href^="/medias/"]'],
+      ['/medias?view=table', 'main a[href^="/medias/"]'],
+    ],
+  },
+  {
+    workspaceId: 6,
+    name: workspaces.biggestAgency,
+    amounts: { clients: 1000, conditions: 1000 },
+    views: [
+      ['/clients', 'main a[href*="client="]'],
+      ['/clients?sort=deadline', 'main a[href*="client="]'],
+      ['/clients?sort=fits', 'main a[href*="client="]'],
+      ['/clients?client=6001', 'main h1'],
+      ['/search?client=6001', 'main a[href^="/search/"]'],
+    ],
+  },
+];
 
-/** In between, so that each visit draws its rows anew; the answer of before is still at hand. */
-const ELSEWHERE = '/settings';
-
-const open = async (page: Page, address: string, rows: string): Promise<number> =>
+/** Milliseconds from the change of address to the frame that shows the first row. */
+const timeToRows = async (page: Page, address: string, rows: string): Promise<number> =>
   page.evaluate(
     async ([to, selector]) => {
+      const nextFrame = async (): Promise<unknown> =>
+        new Promise((resolve) => {
+          requestAnimationFrame(resolve);
+        });
       const from = performance.now();
       history.pushState(null, '', to);
       dispatchEvent(new PopStateEvent('popstate', { state: null }));
-      while (document.querySelector(selector) === null) {
-        await new Promise((resolve) => {
-          requestAnimationFrame(resolve);
-        });
-      }
-      // The frame after the rows came is the one that shows them.
-      await new Promise((resolve) => {
-        requestAnimationFrame(() => {
-          requestAnimationFrame(resolve);
-        });
-      });
+      while (document.querySelector(selector) === null) await nextFrame();
+      await nextFrame();
+      await nextFrame();
       return performance.now() - from;
     },
     [address, rows] as const,
   );
 
-const scroll = async (page: Page): Promise<number[]> => {
-  await page.evaluate(() => {
-    const times: number[] = [];
-    Reflect.set(globalThis, 'longTasks', times);
-    new PerformanceObserver((list) => {
-      for (const { duration } of list.getEntries()) times.push(duration);
-    }).observe({ entryTypes: ['longtask'] });
-  });
-  await page.mouse.move(800, 500);
-  for (let screen = 0; screen < SCREENS; screen += 1) {
-    await page.mouse.wheel(0, 500);
-    await page.waitForTimeout(30);
-  }
-  return page.evaluate(() => Reflect.get(globalThis, 'longTasks') as number[]);
-};
-
-const measureView = async (page: Page, address: string, rows: string): Promise<ViewFigures> => {
-  const opened: number[] = [];
+const measureView = async (page: Page, address: string, rows: string): Promise<void> => {
+  const times: number[] = [];
   for (let visit = 0; visit < VISITS; visit += 1) {
-    await goTo(page, ELSEWHERE);
-    await page.getByRole('heading', { level: 1, name: '設定' }).waitFor();
-    opened.push(await open(page, address, rows));
+    // The answers stay in the cache; the rows are rendered again.
+    await goTo(page, '/settings');
+    await heading(page, '設定').waitFor();
+    times.push(await timeToRows(page, address, rows));
   }
-  return { view: address, opened, longTasks: await scroll(page) };
+  await takeWatched(page);
+  await scrollDown(page, SCROLL_TURNS);
+  const { longTasks } = await takeWatched(page);
+  const [first = 0, ...later] = times;
+  console.log(
+    `${address}: first opened in ${ms(first)}, again in ${ms(median(later))} (median of ${later.length}); scrolled with ${longTasks.length} tasks over 50 ms, longest ${ms(longest(longTasks))}`,
+  );
 };
 
-/** The first run stores what each condition has seen; later ones compare with it. */
-const check = async (page: Page): Promise<number[]> => {
+/** The first run stores the subsidies that each condition finds; later runs compare with them. */
+const measureConditions = async (page: Page): Promise<void> => {
   await goTo(page, '/notifications?tab=conditions');
   const button = page.getByRole('button', { name: '今すぐ確認' }).first();
-  const checks: number[] = [];
+  const times: number[] = [];
   for (let run = 0; run < VISITS; run += 1) {
     await button.waitFor();
-    const answer = page.evaluate(
+    const time = page.evaluate(
       async () =>
         new Promise<number>((resolve) => {
           const from = performance.now();
-          const isBusy = (): boolean => document.querySelector('main [aria-busy=true]') !== null;
-          const watch = (seen: boolean): void => {
-            if (seen && !isBusy()) resolve(performance.now() - from);
-            else requestAnimationFrame(() => watch(seen || isBusy()));
+          const watch = (wasBusy: boolean): void => {
+            const isBusy = document.querySelector('main [aria-busy=true]') !== null;
+            if (wasBusy && !isBusy) resolve(performance.now() - from);
+            else requestAnimationFrame(() => watch(wasBusy || isBusy));
           };
           watch(false);
         }),
     );
     await button.click();
-    checks.push(await answer);
+    times.push(await time);
   }
-  return checks;
+  const [first = 0, ...later] = times;
+  console.log(
+    `Conditions run at 今すぐ確認: first in ${ms(first)}, then in ${later.map(ms).join(', ')}`,
+  );
 };
 
-/** Opens each list with hundreds of rows behind it, in the app that `url` serves. */
-export const measureDesk = async (url: string): Promise<DeskFigures> => {
-  const browser = await chromium.launch(chromiumLaunch);
-  try {
-    const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
-    page.setDefaultTimeout(GENEROUS_MS);
-    const views: ViewFigures[] = [];
-    let checks: number[] = [];
-    await page.goto(url);
-    await page.getByRole('button', { name: 'デモアカウントでログイン' }).click();
-    for (const desk of DESKS) {
-      const { workspaceId, name, amounts } = desk;
-      await page.getByRole('button', { name }).click();
-      await page.locator('main a[href^="/search/"]').first().waitFor();
-      await page.evaluate(enlarge, { workspaceId, amounts });
-      for (const [address, rows] of desk.views) views.push(await measureView(page, address, rows));
-      if ('conditions' in amounts) checks = await check(page);
-      await goTo(page, '/workspaces');
-    }
-    return { views, checks };
-  } finally {
-    await browser.close();
-  }
-};
+for (const { workspaceId, name, amounts, views } of ENLARGED) {
+  const rows = Object.entries(amounts).map(([table, amount]) => `${amount} ${table}`);
+  test(`lists of ${rows.join(', ')}`, async ({ page, embedded }) => {
+    await watchPage(page);
+    await openDemo(page, embedded.url, name);
+    await page.evaluate(enlarge, { workspaceId, amounts });
+    for (const [address, selector] of views) await measureView(page, address, selector);
+    if ('conditions' in amounts) await measureConditions(page);
+  });
+}

@@ -1,22 +1,28 @@
-import { type Browser, chromium } from '@playwright/test';
-import { chromiumLaunch } from '../chromium';
-import { slowDown } from './slow';
+// Paint times of the screens for guests on Slow 4G with a slower processor, beside a page of React alone.
+import { globSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Browser } from '@playwright/test';
+import { builds } from '../../scripts/build/builds.ts';
+import { drawnPages } from '../../scripts/build/deployment.ts';
+import { serveBuild, test, type ServedBuild } from './support/fixtures.ts';
+import { slowDown } from './support/page.ts';
+import { median, ms, verdict } from './support/statistics.ts';
+
+const ROUNDS = 5;
+const TARGET_MS = 1400;
+const READY = 'ready';
 
 /** Milliseconds since the navigation. */
-export interface Load {
+interface Load {
   readonly firstPaint: number;
   readonly largestPaint: number;
-  /** The script has drawn the page, or taken it over. */
+  /** When scripts have rendered the form, or taken over the prerendered one. */
   readonly ready: number;
-  /** What moved meanwhile, as Chromium counts it. */
+  /** Cumulative layout shift. */
   readonly shift: number;
 }
 
-const TIMEOUT_MS = 60_000;
-
-const READY = 'ready';
-
-/** Runs in the page before its own scripts: notes what is painted and moves, and says once it is ready. */
+/** Runs in the page before its own scripts: records paints and shifts, and logs `word` once it is ready. */
 const watchLoad = (word: string): void => {
   const seen = { largestPaint: 0, shift: 0, ready: 0 };
   Object.assign(globalThis, { seen });
@@ -28,8 +34,8 @@ const watchLoad = (word: string): void => {
   observe('largest-contentful-paint', ({ startTime }) => (seen.largestPaint = startTime));
   observe('layout-shift', (entry) => (seen.shift += (entry as unknown as { value: number }).value));
   const changes = new MutationObserver(() => {
-    const isDrawn = document.querySelector('#root form') !== null;
-    if (document.documentElement.dataset['start'] !== undefined || !isDrawn) return;
+    const isRendered = document.querySelector('#root form') !== null;
+    if (document.documentElement.dataset['start'] !== undefined || !isRendered) return;
     changes.disconnect();
     seen.ready = performance.now();
     console.debug(word);
@@ -37,56 +43,60 @@ const watchLoad = (word: string): void => {
   changes.observe(document, { subtree: true, childList: true, attributeFilter: ['data-start'] });
 };
 
+/** Loads an address with an empty cache. */
 const load = async (browser: Browser, url: string): Promise<Load> => {
-  const context = await browser.newContext({ locale: 'ja-JP' });
-  try {
-    const page = await context.newPage();
-    await slowDown(page);
-    await page.addInitScript(watchLoad, READY);
-    // A `waitForFunction` would delay the first paint by 0.1 s: Playwright injects its scripts for it.
-    const ready = page.waitForEvent('console', {
-      predicate: (message) => message.text() === READY,
-      timeout: TIMEOUT_MS,
-    });
-    await page.goto(url, { waitUntil: 'commit' });
-    await ready;
-    await page.waitForLoadState('networkidle');
-    return await page.evaluate(() => {
-      const { seen } = globalThis as unknown as { seen: Omit<Load, 'firstPaint'> };
-      const [paint] = performance.getEntriesByName('first-contentful-paint');
-      return { ...seen, firstPaint: paint?.startTime ?? Number.NaN };
-    });
-  } finally {
-    await context.close();
-  }
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  await slowDown(page);
+  await page.addInitScript(watchLoad, READY);
+  // `waitForFunction` would delay the first paint by 0.1 s: Playwright injects its scripts for it.
+  const ready = page.waitForEvent('console', (message) => message.text() === READY);
+  await page.goto(url, { waitUntil: 'commit' });
+  await ready;
+  await page.waitForLoadState('networkidle');
+  const found = await page.evaluate(() => {
+    const { seen } = globalThis as unknown as { seen: Omit<Load, 'firstPaint'> };
+    const [paint] = performance.getEntriesByName('first-contentful-paint');
+    return { ...seen, firstPaint: paint?.startTime ?? Number.NaN };
+  });
+  await context.close();
+  return found;
 };
 
-const median = (values: readonly number[]): number =>
-  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+const pagesOf = (name: string, { url, outDir }: ServedBuild) =>
+  drawnPages(globSync('**/*.html', { cwd: outDir }))
+    .toSorted()
+    .map((path) => ({
+      name: `${name} ${path}`,
+      url: new URL(path, url).href,
+      loads: [] as Load[],
+    }));
 
-/** Loads each address from an empty cache, one after the other, round by round: the medians by address. */
-export const measureLoads = async (
-  urls: readonly string[],
-  rounds: number,
-): Promise<ReadonlyMap<string, Load>> => {
-  const loads = new Map(urls.map((url) => [url, [] as Load[]]));
-  const browser = await chromium.launch(chromiumLaunch);
-  try {
-    for (let round = 0; round < rounds; round += 1) {
-      for (const [url, measured] of loads) measured.push(await load(browser, url));
-    }
-  } finally {
-    await browser.close();
-  }
-  return new Map(
-    [...loads].map(([url, measured]) => [
-      url,
-      {
-        firstPaint: median(measured.map(({ firstPaint }) => firstPaint)),
-        largestPaint: median(measured.map(({ largestPaint }) => largestPaint)),
-        ready: median(measured.map(({ ready }) => ready)),
-        shift: median(measured.map(({ shift }) => shift)),
-      },
-    ]),
+test('load of the screens for guests', async ({ browser, withApi, embedded }) => {
+  const floor = { root: join(import.meta.dirname, 'floor'), configFile: false } as const;
+  await serveBuild(
+    builds.withApi.env,
+    async (reactAlone) => {
+      const pages = [
+        ...pagesOf('React alone', reactAlone),
+        ...pagesOf('with an API', withApi),
+        ...pagesOf('embedded API', embedded),
+      ];
+      // All pages in each round, so that a busy moment of the machine affects all of them.
+      for (let round = 0; round < ROUNDS; round += 1) {
+        for (const { url, loads } of pages) loads.push(await load(browser, url));
+      }
+      const medianOf = (loads: readonly Load[], key: keyof Load): number =>
+        median(loads.map((each) => each[key]));
+      const least = medianOf(pages[0]?.loads ?? [], 'largestPaint');
+      console.log(`Slow 4G, processor 4 times slower, medians of ${ROUNDS}`);
+      for (const { name, loads } of pages) {
+        const largest = medianOf(loads, 'largestPaint');
+        console.log(
+          `${name}: first paint ${ms(medianOf(loads, 'firstPaint'))}, largest ${ms(largest)} (${(largest / least).toFixed(2)} of React alone, ${verdict(largest, TARGET_MS)}), ready ${ms(medianOf(loads, 'ready'))}, shift ${medianOf(loads, 'shift').toFixed(3)}`,
+        );
+      }
+    },
+    floor,
   );
-};
+});

@@ -23,10 +23,14 @@ export const FIRST_OF_AGENCY = 601;
 export const heading = (page: Page, name?: string | RegExp): Locator =>
   page.getByRole('heading', { level: 1, ...(name !== undefined && { name }) });
 
-/** Sends the log-in form as it stands on the screen. */
-export const logIn = async (page: Page): Promise<void> => {
+export const fillLogIn = async (page: Page): Promise<void> => {
   await page.getByRole('textbox', { name: 'メールアドレス' }).fill(DEMO_ACCOUNT.email);
   await page.getByLabel('パスワード', { exact: true }).fill(DEMO_ACCOUNT.password);
+};
+
+/** Fills and sends the log-in form. */
+export const logIn = async (page: Page): Promise<void> => {
+  await fillLogIn(page);
   await page.getByRole('button', { name: 'ログイン', exact: true }).click();
 };
 

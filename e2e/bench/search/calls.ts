@@ -7,17 +7,18 @@ import {
   toPostedRequest,
   type PostedResponse,
 } from '~/embedded-api/worker-messages';
-import { timeQueries, type Runs } from './spread';
+import { timeQueries, type QueryTimes } from './queries';
 
-/** On a plan that finds grants, with a profile to match and favorites. */
+/** Its plan includes grants, and it has a profile to match and favorites. */
 const WORKSPACE_ID = 3;
 
-export type CallFigures = Runs & {
-  /** Milliseconds until the first search is answered, the subsidies being made for it. */
+interface CallFigures {
+  /** Milliseconds until the first search is answered, for which the subsidies are loaded. */
   readonly first: number;
-};
+  readonly times: QueryTimes;
+}
 
-/** Calls for subsidies as the product makes them: from the request in the page to its parsed answer. */
+/** Searches as the app does: from the request in the page to the parsed response. */
 export const measureCalls = async (worker: Worker): Promise<CallFigures> => {
   const client = connectWorker(worker);
   if (!(await client.started)) throw new Error('The worker did not start');
@@ -52,8 +53,8 @@ export const measureCalls = async (worker: Worker): Promise<CallFigures> => {
     );
   };
 
-  const begun = performance.now();
+  const start = performance.now();
   await search({});
-  const first = performance.now() - begun;
-  return { first, ...(await timeQueries(search)) };
+  const first = performance.now() - start;
+  return { first, times: await timeQueries(search) };
 };

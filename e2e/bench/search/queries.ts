@@ -11,8 +11,8 @@ const WORDS =
 
 const SORTS: readonly SubsidySort[] = ['relevance', 'match', 'deadline', 'amount', 'newest'];
 
-/** What people ask for, mixed: words of all sorts, filters, orders and pages; the same every time. */
-export const mixedQueries = (): SubsidyQuery[] => {
+/** A mix of keywords, filters, sort orders and pages, the same in each run. */
+const mixedQueries = (): SubsidyQuery[] => {
   const random = createRandom(20_000);
   const keyword = (): string => {
     const [one, two] = [random.pick(WORDS), random.pick(WORDS)];
@@ -38,4 +38,26 @@ export const mixedQueries = (): SubsidyQuery[] => {
     page: random.pick([1, 1, 1, 2, 5]),
     perPage: random.pick([20, 50, 100]),
   }));
+};
+
+interface TimedQuery {
+  readonly time: number;
+  readonly hasWord: boolean;
+}
+
+/** Each query's first run, its second run, and a run with the rounds of each programme folded. */
+export type QueryTimes = Readonly<Record<'first' | 'second' | 'folded', readonly TimedQuery[]>>;
+
+/** Runs the queries one after the other, three times. */
+export const timeQueries = async (ask: (query: SubsidyQuery) => unknown): Promise<QueryTimes> => {
+  const run = async (foldRounds: boolean): Promise<TimedQuery[]> => {
+    const timed: TimedQuery[] = [];
+    for (const query of mixedQueries()) {
+      const from = performance.now();
+      await ask({ ...query, foldRounds });
+      timed.push({ time: performance.now() - from, hasWord: query.keyword !== undefined });
+    }
+    return timed;
+  };
+  return { first: await run(false), second: await run(false), folded: await run(true) };
 };

@@ -1,43 +1,3 @@
-/**
- * A workspace of the demo, the rows to add to each table (clients before their conditions), and the
- * views to open after that, each with its address and a selector for its rows.
- */
-interface Desk {
-  readonly workspaceId: number;
-  readonly name: RegExp;
-  readonly amounts: Readonly<Record<string, number>>;
-  readonly views: readonly (readonly [address: string, rows: string])[];
-}
-
-export const DESKS: readonly Desk[] = [
-  {
-    workspaceId: 4,
-    name: /^株式会社みなと坂システム/,
-    amounts: { documents: 500, tasks: 500, medias: 1000 },
-    views: [
-      ['/documents', 'main a[href*="document="]'],
-      ['/tasks?view=board', 'main a[href^="/tasks/"]'],
-      ['/tasks?view=table', 'main a[href^="/tasks/"]'],
-      ['/tasks?view=calendar', 'main a[href^="/tasks/"]'],
-      ['/tasks?view=gantt', 'main a[href^="/tasks/"]'],
-      ['/medias', 'main a[href^="/medias/"]'],
-      ['/medias?view=table', 'main a[href^="/medias/"]'],
-    ],
-  },
-  {
-    workspaceId: 6,
-    name: /^しらかば補助金支援株式会社/,
-    amounts: { clients: 1000, conditions: 1000 },
-    views: [
-      ['/clients', 'main a[href*="client="]'],
-      ['/clients?sort=deadline', 'main a[href*="client="]'],
-      ['/clients?sort=fits', 'main a[href*="client="]'],
-      ['/clients?client=6001', 'main h1'],
-      ['/search?client=6001', 'main a[href^="/search/"]'],
-    ],
-  },
-];
-
 interface Row {
   workspaceId?: number;
   title?: string;
@@ -45,17 +5,18 @@ interface Row {
   profile?: { companyName: string };
 }
 
-interface Order {
+interface Enlargement {
   workspaceId: number;
-  amounts: Record<string, number>;
+  /** The number of rows by table; clients come before their conditions. */
+  amounts: Readonly<Record<string, number>>;
 }
 
 /**
- * Runs in the page: copies the demo's own rows in the embedded API's database, under new numbers,
- * until there are so many. Files get their row alone, as a list reads no bytes; each condition is for
- * another client.
+ * Copies rows of the demo in the embedded API's database, under new ids, until each table has that many.
+ * Files get no content, because lists do not read it; each condition belongs to another client. Runs in
+ * the page, so it refers to nothing outside.
  */
-export const enlarge = async ({ workspaceId, amounts }: Order): Promise<void> => {
+export const enlarge = async ({ workspaceId, amounts }: Enlargement): Promise<void> => {
   const resultOf = async <T>(request: IDBRequest<T>): Promise<T> =>
     new Promise((resolve, reject) => {
       request.addEventListener('success', () => resolve(request.result));

@@ -1,31 +1,43 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { availableParallelism, loadavg, tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { preview } from 'vite';
+import { test as base, expect } from '@playwright/test';
+import { build, preview, type InlineConfig } from 'vite';
+import { api } from '../../../scripts/build/addresses.ts';
+import { builds, type TestedBuild } from '../../../scripts/build/builds.ts';
 
-const appConfig = resolve(import.meta.dirname, '../vite.config.ts');
+const root = resolve(import.meta.dirname, '../../..');
+const configFile = join(root, 'vite.config.ts');
+
+export interface ServedBuild {
+  readonly url: string;
+  readonly outDir: string;
+}
 
 /**
- * Builds into a temporary folder with `make`, serves the folder during `visit`, and deletes it.
- * `configFile` is that of the preview server; by default the app's, with its headers.
+ * Builds into a temporary folder, serves the folder until `use` ends, and deletes it. By default the
+ * app is built, and served with its production headers.
  */
-export const whileServed = async <T>(
-  make: (outDir: string) => Promise<unknown>,
-  visit: (url: string, outDir: string) => Promise<T>,
-  configFile: string | false = appConfig,
+export const serveBuild = async <T>(
+  env: TestedBuild['env'],
+  use: (served: ServedBuild) => Promise<T>,
+  config: InlineConfig = {},
 ): Promise<T> => {
-  const outDir = await mkdtemp(join(tmpdir(), 'served-build-'));
+  const outDir = await mkdtemp(join(tmpdir(), 'bench-'));
+  const shared: InlineConfig = { root, configFile, logLevel: 'error', ...config };
+  // The configuration of the build and of the preview read these variables.
+  Object.assign(process.env, { NODE_ENV: 'production', ...env });
   try {
-    await make(outDir);
+    await build({ ...shared, build: { ...config.build, outDir, emptyOutDir: true } });
     const server = await preview({
-      root: resolve(import.meta.dirname, '..'),
-      configFile,
-      logLevel: 'error',
+      ...shared,
       build: { outDir },
       preview: { host: '127.0.0.1', port: 0, open: false },
     });
     try {
-      return await visit(server.resolvedUrls?.local[0] ?? '', outDir);
+      return await use({ url: server.resolvedUrls?.local[0] ?? '', outDir });
     } finally {
       await server.close();
     }
@@ -33,3 +45,51 @@ export const whileServed = async <T>(
     await rm(outDir, { recursive: true, force: true });
   }
 };
+
+/** Serves the embedded API over HTTP at the address that the build for an API calls. */
+const whileApiRuns = async (use: () => Promise<void>): Promise<void> => {
+  const server = spawn('node', ['scripts/run.mjs', 'e2e/support/api-server.ts'], {
+    cwd: root,
+    env: { ...process.env, API_PORT: String(api.port) },
+    stdio: 'ignore',
+  });
+  const ended = once(server, 'close');
+  try {
+    await expect.poll(async () => fetch(api.url).catch(() => null)).not.toBeNull();
+    await use();
+  } finally {
+    server.kill();
+    await ended;
+  }
+};
+
+const printLoad = (): void =>
+  console.log(`${availableParallelism()} cores, load ${(loadavg()[0] ?? 0).toFixed(1)}`);
+
+interface WorkerFixtures {
+  /** The app with the embedded API. */
+  readonly embedded: ServedBuild;
+  /** The app for an API; the API runs too. */
+  readonly withApi: ServedBuild;
+}
+
+/** Prints the machine's load before and after each benchmark. */
+export const test = base.extend<{ machineLoad: void }, WorkerFixtures>({
+  embedded: [
+    async ({}, use) => serveBuild(builds.embedded.env, use),
+    { scope: 'worker', timeout: 300_000 },
+  ],
+  withApi: [
+    async ({}, use) =>
+      serveBuild(builds.withApi.env, async (served) => whileApiRuns(async () => use(served))),
+    { scope: 'worker', timeout: 300_000 },
+  ],
+  machineLoad: [
+    async ({}, use) => {
+      printLoad();
+      await use();
+      printLoad();
+    },
+    { auto: true },
+  ],
+});

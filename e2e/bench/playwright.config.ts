@@ -1,0 +1,22 @@
+import { defineConfig } from '@playwright/test';
+import { chromiumLaunch } from '../../scripts/chromium.ts';
+
+/** Benchmarks print figures and have no threshold to fail on, so `npm run e2e` does not run them. */
+export default defineConfig({
+  testDir: '.',
+  testMatch: '*.bench.ts',
+  outputDir: '../../test-results/bench',
+  // Concurrent benchmarks would slow each other down.
+  workers: 1,
+  timeout: 30 * 60_000,
+  expect: { timeout: 120_000 },
+  reporter: 'list',
+  use: {
+    actionTimeout: 120_000,
+    navigationTimeout: 120_000,
+    locale: 'ja-JP',
+    timezoneId: 'Asia/Tokyo',
+    viewport: { width: 1440, height: 900 },
+    launchOptions: chromiumLaunch,
+  },
+});

@@ -1,0 +1,39 @@
+import { createCollection } from '~/embedded-api/subsidies/collection';
+import { generateSubsidies } from '~/embedded-api/subsidies/generator/generate';
+import { readImportedSubsidies } from '~/embedded-api/subsidies/imported';
+import { fetchImported, hasImported } from '~/embedded-api/subsidies/imported-files';
+import type { SubsidySource } from '~/embedded-api/subsidies/source/source';
+
+const RECORDS = 20_000;
+
+/** Repeats the records under other ids, each with its own copy of the text in memory. */
+const enlarged = (source: SubsidySource): SubsidySource => {
+  const { heads } = source;
+  const texts = source.detailTexts();
+  const rounds = Array.from({ length: RECORDS }, (_, index) => Math.floor(index / heads.length));
+  const at = <T>(items: readonly T[], index: number): T[] =>
+    items.slice(index % heads.length, (index % heads.length) + 1);
+  const copies = rounds.flatMap((round, index) =>
+    at(heads, index).map((head) => ({ ...head, subsidyId: index + 1, round: String(round) })),
+  );
+  const copiedTexts = rounds.flatMap((round, index) =>
+    at(texts, index).map((text) => `${text}\n${round}`),
+  );
+  return {
+    heads: copies,
+    detailTexts: () => copiedTexts,
+    bodyOf: (position) => source.bodyOf(position % heads.length),
+    termsAt: (position) => source.termsAt(position % heads.length),
+  };
+};
+
+/** 20,000 subsidies: the imported ones if there are any, otherwise generated ones, repeated. */
+export const largeSource = async (): Promise<SubsidySource> =>
+  enlarged(
+    hasImported()
+      ? await readImportedSubsidies(fetchImported)
+      : generateSubsidies(new Date(), 3000),
+  );
+
+/** Replaces the function of the same name in `src/embedded-api/subsidies/load.ts`. */
+export const loadSubsidies = async () => createCollection(await largeSource());
