@@ -1,11 +1,13 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 import { expect, it } from 'vitest';
+import { citationsIn, citedIn, unwrapped, wrongCitations } from '../support/citations.ts';
 
 const root = new URL('../..', import.meta.url).pathname;
 const read = (path: string): string => readFileSync(join(root, path), 'utf8');
 
-const SELF = 'tests/architecture/citations.test.ts';
+/** They name wrong citations and the patterns of them. */
+const SELVES = ['tests/architecture/citations.test.ts', 'tests/support/citations.ts'];
 const sources = globSync(
   [
     '{src,tests,e2e,scripts}/**/*.{ts,tsx,mjs,css,json}',
@@ -14,83 +16,16 @@ const sources = globSync(
     '.env.example',
   ],
   { cwd: root },
-).filter((path) => path !== SELF && path !== 'package-lock.json');
+).filter((path) => !SELVES.includes(path) && path !== 'package-lock.json');
 const documents = sources.filter((path) => path.endsWith('.md'));
 const files = [
   ...sources,
   ...globSync(['docs/*', 'public/**/*', '{src,tests,e2e,scripts}/**/*.*'], { cwd: root }),
 ];
 
-const numbersOf = (text: string, pattern: RegExp): Set<string> =>
-  new Set(Array.from(text.matchAll(pattern), ([, number = '']) => number));
-
 const decisions = documents.filter((path) => path.startsWith('docs/decisions/'));
-/** The sections, rows and records that exist, by the name they are cited with. */
-const known: Record<string, ReadonlySet<string>> = {
-  specification: numbersOf(read('docs/specification.md'), /^## §(\d+) /gm),
-  product: numbersOf(read('docs/product.md'), /^## §(\d+) /gm),
-  promise: numbersOf(read('docs/promises.md'), /^\| ([A-Z]\d+) +\|/gm),
-  decision: numbersOf(decisions.join('\n'), /^docs\/decisions\/0*(\d+)-/gm),
-};
-
-/** `product §4, §9`; `promises F5, F30`; `decisions 41 and 44`. */
-const CITATION =
-  /\b([Ss]pecification|[Pp]roduct|[Pp]romise|[Dd]ecision)s? (§?[A-Z]?\d+(?:(?:, | and )§?[A-Z]?\d+)*)/gu;
-
-/** Comments and paragraphs as one line each, so that a citation may be broken between lines. */
-const unwrapped = (text: string): string => text.replaceAll(/\n[ \t]*(?:\*|\/\/)?[ \t]*/g, ' ');
-
-/** What is numbered how; "product 5" is prose. */
-const NUMBERS: Record<string, RegExp> = {
-  specification: /^§\d/,
-  product: /^§\d/,
-  promise: /^[A-Z]\d/,
-  decision: /^\d/,
-};
-
-interface Citation {
-  name: string;
-  number: string;
-}
-
-const citationsIn = (line: string): Citation[] =>
-  Array.from(line.matchAll(CITATION)).flatMap(([, cited = '', numbers = '']) => {
-    const name = cited.toLowerCase();
-    return numbers
-      .split(/, | and /)
-      .filter((number) => NUMBERS[name]?.test(number))
-      .map((number) => ({ name, number }));
-  });
-
-const isKnown = ({ name, number }: Citation): boolean =>
-  known[name]?.has(number.replace('§', '')) === true;
-
-/** Forms that name no section, or a document that is not in the repository. */
-const OTHER_FORM =
-  /\b(?:trust|design|spec)\.md\b|\bproduct\.md,? §|\bspec §|\bsection \d+ of the specification|\bspecification,? section|\bspecification\W{1,3}s\b.{0,3}section/giu;
-
-/** Sections without the name of a document; in a numbered document they are its own. */
-const unnamedIn = (path: string, line: string): string[] => {
-  const own = /^docs\/(specification|product)\.md$/.exec(path)?.[1] ?? '';
-  return Array.from(
-    line
-      .replaceAll(CITATION, '')
-      .replaceAll(/RFC \d+ §[\d.]+/g, '')
-      .matchAll(/§\d+/g),
-    ([section]) => section,
-  ).filter((number) => !isKnown({ name: own, number }));
-};
-
-const wrongIn = (path: string, text: string): string[] => {
-  const line = unwrapped(text);
-  return [
-    ...citationsIn(line)
-      .filter((citation) => !isKnown(citation))
-      .map(({ name, number }) => `${name} ${number}`),
-    ...(line.match(OTHER_FORM) ?? []),
-    ...unnamedIn(path, line),
-  ].map((citation) => `${path}: ${citation}`);
-};
+const known = citedIn(Object.fromEntries(documents.map((path) => [path, read(path)])));
+const wrongIn = (path: string, text: string): string[] => wrongCitations(known, path, text);
 
 const slugOf = (heading: string): string =>
   heading

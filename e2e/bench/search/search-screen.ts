@@ -8,7 +8,7 @@ const SLOWDOWN = 6;
 const KEY_EVERY_MS = 80;
 const SCROLL_TURNS = 60;
 const SHOWN_WITHIN_MS = 100;
-/** A key that takes longer to show feels stuck (promises F43). */
+/** A key that takes longer to show feels stuck (promise F43). */
 const PAINTED_WITHIN_MS = 200;
 /** The default number of results per page; 100 is measured for comparison. */
 const PER_PAGE = 20;

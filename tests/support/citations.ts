@@ -1,0 +1,74 @@
+/** The sections, rows and records that exist, by the name they are cited with. */
+export type Cited = Readonly<Record<string, ReadonlySet<string>>>;
+
+const numbersOf = (text: string, pattern: RegExp): Set<string> =>
+  new Set(Array.from(text.matchAll(pattern), ([, number = '']) => number));
+
+/** Reads the numbers from the documents among `texts`, which are all files by path. */
+export const citedIn = (texts: Readonly<Record<string, string>>): Cited => ({
+  specification: numbersOf(texts['docs/specification.md'] ?? '', /^## §(\d+) /gm),
+  product: numbersOf(texts['docs/product.md'] ?? '', /^## §(\d+) /gm),
+  promise: numbersOf(texts['docs/promises.md'] ?? '', /^\| ([A-Z]\d+) +\|/gm),
+  decision: numbersOf(Object.keys(texts).join('\n'), /^docs\/decisions\/0*(\d+)-/gm),
+});
+
+/** `product §4, §9`; `promises F5, F30`; `decisions 41 and 44`. */
+const CITATION =
+  /\b([Ss]pecification|[Pp]roduct|[Pp]romise|[Dd]ecision)s? (§?[A-Z]?\d+(?:(?:, | and )§?[A-Z]?\d+)*)/gu;
+
+/** Comments and paragraphs as one line each, so that a citation may be broken between lines. */
+export const unwrapped = (text: string): string =>
+  text.replaceAll(/\n[ \t]*(?:\*|\/\/)?[ \t]*/g, ' ');
+
+/** What is numbered how; "product 5" is prose. */
+const NUMBERS: Record<string, RegExp> = {
+  specification: /^§\d/,
+  product: /^§\d/,
+  promise: /^[A-Z]\d/,
+  decision: /^\d/,
+};
+
+interface Citation {
+  name: string;
+  number: string;
+}
+
+export const citationsIn = (line: string): Citation[] =>
+  Array.from(line.matchAll(CITATION)).flatMap(([, cited = '', numbers = '']) => {
+    const name = cited.toLowerCase();
+    return numbers
+      .split(/, | and /)
+      .filter((number) => NUMBERS[name]?.test(number))
+      .map((number) => ({ name, number }));
+  });
+
+const isKnown = (known: Cited, { name, number }: Citation): boolean =>
+  known[name]?.has(number.replace('§', '')) === true;
+
+/** Forms that name no section, or a document that is not in the repository. */
+const OTHER_FORM =
+  /\b(?:trust|design|spec)\.md\b|\bproduct\.md,? §|\bspec §|\bsection \d+ of the specification|\bspecification,? section|\bspecification\W{1,3}s\b.{0,3}section/giu;
+
+/** Sections without the name of a document; in a numbered document they are its own. */
+const unnamedIn = (known: Cited, path: string, line: string): string[] => {
+  const own = /^docs\/(specification|product)\.md$/.exec(path)?.[1] ?? '';
+  return Array.from(
+    line
+      .replaceAll(CITATION, '')
+      .replaceAll(/RFC \d+ §[\d.]+/g, '')
+      .matchAll(/§\d+/g),
+    ([section]) => section,
+  ).filter((number) => !isKnown(known, { name: own, number }));
+};
+
+/** Citations of one file that resolve to nothing. */
+export const wrongCitations = (known: Cited, path: string, text: string): string[] => {
+  const line = unwrapped(text);
+  return [
+    ...citationsIn(line)
+      .filter((citation) => !isKnown(known, citation))
+      .map(({ name, number }) => `${name} ${number}`),
+    ...(line.match(OTHER_FORM) ?? []),
+    ...unnamedIn(known, path, line),
+  ].map((citation) => `${path}: ${citation}`);
+};
