@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { chromium, type LaunchOptions } from '@playwright/test';
 
-/** Without windows, a page takes half of the processor time: the shell goes before the whole browser. */
+/** The headless shell comes first: it takes half of the processor time. */
 const installed = [
   process.env['CHROME_PATH'],
   '/usr/bin/chromium-headless-shell',
@@ -13,7 +13,7 @@ export const hasChromium = (): boolean => {
   return installed !== undefined || existsSync(chromium.executablePath());
 };
 
-/** Starts the machine's own Chromium where it has one, else Playwright's, without its background traffic. */
+/** Uses the installed Chromium, or else Playwright's, without background traffic. */
 export const chromiumLaunch: LaunchOptions = {
   ...(installed !== undefined && { executablePath: installed }),
   args: [

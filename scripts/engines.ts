@@ -1,4 +1,4 @@
-// Builds the app as it is and tries its journeys in Firefox and WebKit: npm run engines [-- -t WORDS]
+// Builds the app and runs the journeys in Firefox and WebKit: npm run engines [-- -t WORDS]
 import { rmSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { builds } from './build/builds.ts';

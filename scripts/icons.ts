@@ -6,7 +6,7 @@ import { chromiumLaunch } from './chromium.ts';
 
 const KEY = '#0017c1';
 
-/** The mark in a square of 32, on a ground with rounded corners or up to the edge. */
+/** The mark in a square of 32 px with a background that has rounded corners or none. */
 const markSvg = ({ radius, scale }: { radius: number; scale: number }): string => {
   const paths = MARK_STROKES.map((stroke) => `<path d="${stroke}"/>`).join('');
   const place =
@@ -19,7 +19,7 @@ const ROUNDED = { radius: 8, scale: 1 };
 const icons = {
   'icon-192.png': { size: 192, mark: ROUNDED },
   'icon-512.png': { size: 512, mark: ROUNDED },
-  // Systems cut these to a shape of their own: nothing beyond the inner four fifths is sure to show.
+  // Systems crop maskable icons; only the inner 80 % is always visible.
   'icon-maskable-512.png': { size: 512, mark: { radius: 0, scale: 0.8 } },
   'apple-touch-icon.png': { size: 180, mark: { radius: 0, scale: 0.9 } },
 };

@@ -1,7 +1,7 @@
 import { existsSync, globSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
-/** By Debian's package, the program that a journey starts. */
+/** Programs by Debian package. */
 const programs = {
   'firefox-esr': 'firefox-esr',
   'webkit2gtk-driver': 'WebKitWebDriver',
@@ -21,14 +21,14 @@ export const engineNames = Object.keys(needs) as EngineName[];
 export const isInstalled = (program: string): boolean =>
   (process.env['PATH'] ?? '').split(delimiter).some((folder) => existsSync(join(folder, program)));
 
-/** Of WebKit's port, the browser that its driver starts; each distribution keeps it elsewhere. */
+/** The browser that WebKitWebDriver starts; its path differs between distributions. */
 export const miniBrowser = (): string | undefined =>
   globSync([
     '/usr/lib/*/webkit2gtk-4.*/MiniBrowser',
     '/usr/{lib,lib64,libexec}/webkit2gtk-4.*/MiniBrowser',
   ]).at(-1);
 
-/** The packages that an engine waits for. */
+/** The packages that an engine needs and that are not installed. */
 export const missingFor = (engine: EngineName): string[] =>
   needs[engine].filter(
     (name) =>

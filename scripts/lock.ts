@@ -1,5 +1,5 @@
-// Writes package-lock.json without what its packages say of Node: npm run lock. They ask for the Node
-// that npm itself runs on, which need not be recent; the one that runs them is a package among them
+// Writes package-lock.json without the `engines` of packages: npm run lock. npm would check them
+// against the Node that it runs on, but scripts run on the Node that is installed as a package
 // (docs/decisions/0023-lock-file-without-engines.md).
 import { execSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -13,7 +13,7 @@ const lock: { packages: Record<string, { engines?: object }> } = JSON.parse(
   readFileSync(file, 'utf8'),
 );
 for (const [path, entry] of Object.entries(lock.packages)) {
-  // The project's own entry repeats package.json.
+  // The root entry repeats package.json.
   if (path !== '') delete entry.engines;
 }
 writeFileSync(file, `${JSON.stringify(lock, null, 2)}\n`);

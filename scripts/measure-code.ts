@@ -34,7 +34,7 @@ const texts = readRevision(revision);
 const files = Object.entries(texts);
 
 const isTest = (path: string): boolean => /\.test\.tsx?$/.test(path);
-const isSource = (path: string): boolean => /^src\/.*(?<!\.d)\.tsx?$/.test(path) && !isTest(path);
+const isSource = (path: string): boolean => /^src\/.*\.tsx?$/.test(path) && !isTest(path);
 
 const linesOf = (isCounted: (path: string) => boolean): number =>
   files

@@ -1,4 +1,4 @@
-// Runs a TypeScript script that imports the app's modules by ~/ : node scripts/run.mjs FILE [argument…]
+// Runs a TypeScript file whose imports use the alias ~/ : node scripts/run.mjs FILE [argument…]
 import { resolve } from 'node:path';
 import { runnerImport } from 'vite';
 
@@ -8,7 +8,7 @@ if (script === undefined) {
   process.exit(2);
 }
 const file = resolve(script);
-// The script sees its own arguments from index 2 on, as under plain node.
+// The file's own arguments start at index 2, as with plain node.
 process.argv.splice(1, process.argv.length, file, ...rest);
 
 try {

@@ -18,7 +18,7 @@ const projectOf = (engine: EngineName) => ({
   test: {
     name: engine,
     provide: { engine },
-    // One file is one worker, and so one browser; those of both engines run side by side.
+    // One file runs in one worker with one browser. Both engines run concurrently.
     include: ['all-journeys.ts'],
     maxWorkers: engineNames.length,
   },
@@ -28,12 +28,12 @@ export default defineConfig({
   test: {
     dir: import.meta.dirname,
     passWithNoTests: true,
-    // Only an upper bound: each step of a journey fails after 20 s by itself.
+    // An upper bound; each step fails after 20 s by itself.
     testTimeout: 120_000,
     hookTimeout: 60_000,
     env: builds.embedded.env,
     include: [],
-    // An empty list of projects is refused.
+    // Vitest rejects an empty list of projects.
     ...(installed.length > 0 && { projects: installed.map(projectOf) }),
   },
 });

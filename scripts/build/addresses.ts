@@ -1,7 +1,10 @@
-/** Another first port lets the tests of two work trees run side by side; the builds hold it too. */
+/**
+ * With another first port, the tests of two working trees can run concurrently; the builds contain
+ * the ports too.
+ */
 const first = Number(process.env['E2E_PORT'] ?? 4310);
 
-/** Where the end-to-end tests find each build, and the API that two of them are built for. */
+/** Addresses of the builds and of the API server in the end-to-end tests. */
 const address = (port: number) => ({ port, url: `http://127.0.0.1:${port}` });
 
 export const embedded = address(first);

@@ -8,10 +8,13 @@ import { builds, type TestedBuild } from './builds.ts';
 import { faultsOfChunks } from './chunk-graph.ts';
 import { inlineHashes, MANIFEST, SHELL } from './security-headers.ts';
 
-/** `styleBytes`, by gzip: what a page holds for its own first paint. */
+/** `styleBytes` is the gzip size of the inline styles. */
 const budget = { brotliBytes: 119_600, requests: 5, styleBytes: 5_300 };
 
-/** What only the embedded API, a demo or a debugging session would bring into a build with a base address. */
+/**
+ * Code of the embedded API, the demo or a debugging session, which must not be in a build with an
+ * API.
+ */
 const foreign: Readonly<Record<string, RegExp>> = {
   msw: /\bmsw\b/i,
   Dexie: /\bDexie\b/,
@@ -33,7 +36,7 @@ const brotliSize = (file: string): number => {
 
 const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
 
-/** Paths of the scripts that the log-in screen asks for, from a cold start until the network is quiet. */
+/** The scripts that the log-in screen requests from a cold start until the network is idle. */
 const scriptsOfLogIn = async (outDir: string): Promise<string[]> => {
   const server = await preview({
     root,
@@ -77,8 +80,8 @@ const checkSize = (outDir: string, scripts: readonly string[]): void => {
 const checkContents = (outDir: string): void => {
   for (const file of globSync('**/*.{js,css,html}', { cwd: join(root, outDir) })) {
     const text = readFileSync(join(root, outDir, file), 'utf8');
-    // The reader of PDFs has a worker of its own, and is loaded with the first PDF. fflate, whose chunk
-    // is named by its file, could start one for compressed parts, which the reader of workbooks avoids.
+    // The PDF reader has its own worker and loads with the first PDF. fflate (chunk `browser-`)
+    // could start one for compressed parts, but the app does not use that.
     const isReader = /assets\/(?:pdf|browser-)/.test(file);
     for (const [name, pattern] of Object.entries(foreign)) {
       if (isReader && name === 'a worker') continue;
@@ -144,7 +147,7 @@ for (const build of Object.values(builds)) {
   checkChunks(build.outDir);
 }
 checkContents(builds.withApi.outDir);
-// The preview reads its configuration from the environment, like the build before it.
+// The preview reads the environment too.
 Object.assign(process.env, builds.withApi.env);
 checkSize(builds.withApi.outDir, await scriptsOfLogIn(builds.withApi.outDir));
 

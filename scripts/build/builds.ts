@@ -3,7 +3,7 @@ import { api } from './addresses.ts';
 export interface TestedBuild {
   readonly outDir: string;
   readonly env: {
-    /** Empty, what was imported on the machine is part of the build. */
+    /** If empty, the build contains the data imported on this machine. */
     readonly HOJOKIN_DATA: 'generated' | '';
     readonly VITE_API_BASE_URL: string;
     readonly VITE_STRIPE_PUBLIC_KEY: string;
@@ -21,8 +21,8 @@ const env = (baseUrl: string, stripeKey: string): TestedBuild['env'] => ({
 });
 
 /**
- * The configurations that are tested; no own .env has a say in them, and imported data in one alone,
- * which is checked as files: it is what users get who build without any variable.
+ * The tested build configurations, independent of a local `.env`. Only `asUsersGetIt` may contain
+ * imported data; it is checked as files and not run.
  */
 export const builds = {
   embedded: { outDir: 'dist', env: env('', '') },

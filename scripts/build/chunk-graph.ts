@@ -1,13 +1,13 @@
 const quoted = '["`]';
 const staticImport = /(?:from|import)\s*"\.\/([^"]+\.js)"/g;
 const anyImport = new RegExp(String.raw`(?:from|import)\s*\(?\s*${quoted}\./([^"\`]+\.js)`, 'g');
-/** A script named by its whole address is started by itself, as workers are; chunks name each other by `./`. */
+/** Scripts named by an absolute path are workers; chunks import each other by `./`. */
 const workerAddress = new RegExp(String.raw`${quoted}/assets/([^"\`/]+\.js)${quoted}`, 'g');
 
 const found = (pattern: RegExp, code: string): string[] =>
   Array.from(code.matchAll(pattern), ([, name = '']) => name);
 
-/** Chunks that import each other find values missing, depending on which page came first. */
+/** Chunks that import each other see undefined values, depending on which one loads first. */
 const circles = (chunks: ReadonlyMap<string, string>): string[] => {
   const faults: string[] = [];
   const done = new Set<string>();
@@ -26,8 +26,8 @@ const circles = (chunks: ReadonlyMap<string, string>): string[] => {
 };
 
 /**
- * WebKit evaluates the entry of a worker a second time when a chunk imports it, and whatever it
- * listens to is then answered twice. The entry of a page is the same module to all engines.
+ * WebKit evaluates the entry of a worker again when a chunk imports it, and then handles each
+ * message twice. Entries of pages are not affected.
  */
 const importedWorkers = (chunks: ReadonlyMap<string, string>): string[] => {
   const workers = new Set([...chunks.values()].flatMap((code) => found(workerAddress, code)));
@@ -38,7 +38,7 @@ const importedWorkers = (chunks: ReadonlyMap<string, string>): string[] => {
   );
 };
 
-/** What is wrong between the chunks of a build, given as file name → code. */
+/** Faults in the imports between the chunks of a build. `chunks` maps file names to code. */
 export const faultsOfChunks = (chunks: ReadonlyMap<string, string>): string[] => {
   return [...circles(chunks), ...importedWorkers(chunks)];
 };

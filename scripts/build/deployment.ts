@@ -13,14 +13,14 @@ import {
 } from './security-headers.ts';
 import { serveBuild } from './serve-build.ts';
 
-/** Empty for a malformed address. */
+/** Returns '' for a malformed URL. */
 export const originOf = (baseUrl: string): string => {
   return URL.canParse(baseUrl) ? new URL(baseUrl).origin : '';
 };
 
 /**
- * What the variables of a build and its page mean for its headers. A malformed address allows no API
- * at all: the app then shows its configuration screen.
+ * Derives the configuration of the headers from the environment and the page. With a malformed API
+ * URL the policy allows no API, and the app shows its configuration screen.
  */
 export const deployedConfig = (
   env: Readonly<Record<string, string | undefined>>,
@@ -42,21 +42,21 @@ export const refuseSecretKey = (key: string | undefined): void => {
   }
 };
 
-/** The paths of the app that have a page of their own among the files of a build. */
+/** The paths of the prerendered screens among the files of a build. */
 export const drawnPages = (names: readonly string[]): string[] => {
   return names
     .filter((name) => /^(?!assets\/).*\.html$/.test(name) && `/${name}` !== SHELL)
     .map((name) => `/${name}`.replace(/(?:\/index)?\.html$/, '') || '/');
 };
 
-/** The `_headers` file that Netlify, Cloudflare Pages and others read from the build. */
+/** The `_headers` file for Netlify, Cloudflare Pages and others. */
 export const headersFile = (config: DeployedConfig, pages: readonly string[]): string => {
   const lines = ['/*'];
   for (const [name, value] of Object.entries(securityHeaders(config))) {
     lines.push(`  ${name}: ${value}`);
   }
-  // Hosts join the values of overlapping rules, so Cache-Control stands on paths that do not overlap;
-  // on the page's other addresses their default (revalidate each time) holds.
+  // Hosts join the values of overlapping rules, so Cache-Control is set on disjoint paths. Other
+  // addresses of pages get the hosts' default (revalidate).
   for (const path of [...pages, '/index.html', SHELL]) {
     lines.push(path, `  Cache-Control: ${cacheControl(path)}`);
   }
@@ -66,19 +66,22 @@ export const headersFile = (config: DeployedConfig, pages: readonly string[]): s
 };
 
 const missingAsset = '/assets/404.html';
-// Cloudflare Pages would answer assets too with any other page than this one.
+// Cloudflare Pages accepts only index.html here; with any other page it would rewrite assets too.
 const redirectsFile = `/assets/* ${missingAsset} 404\n/* /index.html 200\n`;
 const missingAssetPage =
   '<!doctype html>\n<html lang="ja">\n<meta charset="utf-8">\n<title>Not found</title>\n<p>Not found</p>\n</html>\n';
 
-/** Puts the host's files into the build, serves `vite preview` as the host would, and refuses a secret key. */
+/**
+ * Adds the host's configuration files to the build, makes `vite preview` behave as the host, and
+ * rejects secret keys.
+ */
 export const deployment = (): Plugin => {
   let resolved: ResolvedConfig;
   let config: DeployedConfig;
   let pages: string[];
   return {
     name: 'deployment',
-    // After the pages have been drawn.
+    // Runs after prerendering.
     enforce: 'post',
     configResolved(found) {
       resolved = found;
@@ -103,7 +106,7 @@ export const deployment = (): Plugin => {
       if (resolved.command !== 'build') return;
       const directory = resolve(resolved.root, resolved.build.outDir);
       compressAhead(directory);
-      // Beside the build, whose files are all served.
+      // Not inside the build folder, whose files are all public.
       writeFileSync(`${directory}-nginx.conf`, nginxConf(config, pages));
     },
     configurePreviewServer(server) {

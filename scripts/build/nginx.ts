@@ -12,7 +12,7 @@ import {
 const compressible = new Set(['.css', '.html', '.js', '.json', '.svg', '.txt']);
 const LEAST_BYTES = 1024;
 
-/** Puts a `.gz` beside each text file of a build, for hosts that serve files compressed ahead. */
+/** Writes a `.gz` next to each text file, for hosts that serve precompressed files. */
 export const compressAhead = (directory: string): void => {
   for (const name of readdirSync(directory, { recursive: true, encoding: 'utf8' })) {
     const path = join(directory, name);
@@ -30,8 +30,8 @@ const locationOf = (page: string): string => `location = ${page} {
 `;
 
 /**
- * What nginx needs inside a `server` block to serve a build, beside its name, its certificate and
- * the `root`: docs/deploy.md.
+ * The content of nginx's `server` block, except for the name, the certificate and `root`
+ * (docs/deploy.md).
  */
 export const nginxConf = (config: DeployedConfig, pages: readonly string[]): string => {
   const headers = Object.entries(securityHeaders(config)).map(

@@ -10,7 +10,7 @@ const isHttps = (value: string): boolean => {
   return URL.canParse(value) && new URL(value).protocol === 'https:';
 };
 
-/** Stops a build whose links of the operator are not https, or whose invoice number has another form. */
+/** Throws if a link of the operator is not https, or the invoice number is malformed. */
 export const refuseOperator = (env: Readonly<Record<string, string | undefined>>): void => {
   for (const name of links) {
     const value = env[name];
@@ -19,7 +19,7 @@ export const refuseOperator = (env: Readonly<Record<string, string | undefined>>
     }
   }
   const number = env['VITE_INVOICE_NUMBER'];
-  // The number of a person has no check digit.
+  // Not validated by the check digit: numbers of natural persons have none.
   if (number && !/^T\d{13}$/.test(number)) {
     throw new Error('VITE_INVOICE_NUMBER must be T and 13 digits');
   }

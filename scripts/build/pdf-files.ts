@@ -4,9 +4,8 @@ import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 
 /**
- * What the PDF reader fetches by name when a file asks for it: tables of Japanese characters, the
- * fonts that every reader must have, and decoders of scans in plain JavaScript, as the policy lets
- * no WebAssembly run.
+ * Resources that pdf.js loads on demand: Japanese character maps, the standard fonts, and image
+ * decoders in plain JavaScript, because the security policy forbids WebAssembly.
  */
 const WANTED = [
   'cmaps/{UniJIS,Adobe-Japan1,78,83,90,Add,Ext,RKSJ,EUC-,Identity}*.bcmap',
@@ -15,7 +14,7 @@ const WANTED = [
   'wasm/*_nowasm_fallback.js',
 ];
 
-/** Puts them into the build under a path with the version, as they are kept for good. */
+/** Adds the resources under a path with the version, because assets are cached forever. */
 export const pdfFiles = (): Plugin => {
   return {
     name: 'pdf-files',

@@ -2,8 +2,8 @@ import plugin from 'tailwindcss/plugin';
 import { DESK, PHONE } from '../../src/lib/screen.ts';
 
 /**
- * `md` and `max-md` of the style sheet, which keep their place among Tailwind's variants: a phone on
- * its side is as wide as a tablet, but still a phone.
+ * Redefines the Tailwind variants `md` and `max-md`: a phone in landscape is as wide as a tablet,
+ * but still a phone.
  */
 export default plugin((tailwind) => {
   const screens: unknown = tailwind.theme('screens');

@@ -1,11 +1,11 @@
-/** Replaces `place` by `text`. Throws unless it occurs exactly once. */
+/** Replaces `place` by `text`. Throws unless `place` occurs exactly once. */
 export const replaceOnce = (whole: string, place: string, text: string): string => {
   const [before, after, ...others] = whole.split(place);
   if (after === undefined || others.length > 0) throw new Error(`${place} is there not once`);
   return before + text + after;
 };
 
-/** `replaceOnce` for each entry of `texts`: place → text. */
+/** Calls `replaceOnce` for each entry of `texts` (place → text). */
 export const replaceEach = (whole: string, texts: Readonly<Record<string, string>>): string => {
   return Object.entries(texts).reduce(
     (left, [place, text]) => replaceOnce(left, place, text),

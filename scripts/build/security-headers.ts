@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 
-/** Sources of the policy for what stands in the pages themselves. */
+/** Sources of the policy for inline scripts and styles. */
 export interface InlineHashes {
   readonly scripts: readonly string[];
   readonly styles: readonly string[];
 }
 
-/** The hashes of the scripts and styles inside of a page. */
+/** Hashes of the inline scripts and styles of a page. */
 export const inlineHashes = (html: string): InlineHashes => {
   const hashes = (pattern: RegExp): string[] =>
     Array.from(html.matchAll(pattern), ([, text = '']) => {
@@ -19,7 +19,7 @@ export const inlineHashes = (html: string): InlineHashes => {
 };
 
 export interface DeployedConfig {
-  /** Origin of the configured API; null where the embedded API serves, '' where the address is malformed. */
+  /** Origin of the API; null with the embedded API, '' if the address is malformed. */
   readonly apiOrigin: string | null;
   /** Whether a public payment key is configured. */
   readonly stripe: boolean;
@@ -28,7 +28,7 @@ export interface DeployedConfig {
 
 const stripeScripts = ['https://js.stripe.com', 'https://*.js.stripe.com'];
 
-/** How a build is served: a deployment by https, a preview on one's own machine mostly by http. */
+/** Deployments use https; local previews mostly http. */
 type Scheme = 'https' | 'http';
 
 const contentSecurityPolicy = (
@@ -44,7 +44,7 @@ const contentSecurityPolicy = (
     ['font-src', "'self'"],
     ['connect-src', "'self'", apiOrigin ?? '', ...withStripe('https://api.stripe.com')],
     ['manifest-src', "'self'"],
-    // The reader of PDFs works apart from the page, and so does the embedded API.
+    // For the workers of pdf.js and of the embedded API.
     ['worker-src', "'self'"],
     ['frame-src', ...(stripe ? [...stripeScripts, 'https://hooks.stripe.com'] : ["'none'"])],
     ['media-src', 'blob:'],
@@ -53,10 +53,11 @@ const contentSecurityPolicy = (
     ['form-action', "'none'"],
     ['frame-ancestors', "'none'"],
     ['require-trusted-types-for', "'script'"],
-    // Workers and the payment provider's loader are started from a plain string, which Trusted Types
-    // let through the `default` policy only; it names their addresses.
+    // Workers and the payment provider's loader are started from plain strings, which Trusted Types
+    // allow only through the `default` policy; it lists their addresses.
     ['trusted-types', 'dompurify', 'default'],
-    // WebKit obeys it on loopback too, asks the http port for its scripts by TLS, and shows nothing.
+    // WebKit applies it to loopback addresses too: it would request the scripts by https, which the
+    // server does not offer.
     ...(scheme === 'https' ? [['upgrade-insecure-requests'] as const] : []),
   ];
   return directives
@@ -91,7 +92,7 @@ const permissionsPolicy = (stripe: boolean): string => {
   return [...unusedPowers.map((power) => `${power}=()`), payment].join(', ');
 };
 
-/** Headers of every answer of a deployed build, by name. Preview, deployment files and tests use this one. */
+/** The headers of every response of a deployed build, for preview, deployment files and tests. */
 export const securityHeaders = (
   config: DeployedConfig,
   scheme: Scheme = 'https',
@@ -111,10 +112,10 @@ export const securityHeaders = (
 
 export const MANIFEST = '/manifest.webmanifest';
 
-/** The page for every address that has none of its own. */
+/** The page for every path without a prerendered screen. */
 export const SHELL = '/app.html';
 
-/** Cache-Control for a path of a deployed build; a path that is no file answers with a page. */
+/** Cache-Control by path; paths that are no files are pages. */
 export const cacheControl = (path: string): string => {
   if (path.startsWith('/assets/')) return 'public, max-age=31536000, immutable';
   if (/\.(?:svg|png|ico|txt|webmanifest)$/.test(path)) return 'public, max-age=3600';

@@ -59,10 +59,10 @@ const fileAnswer = (path: string, body: Buffer): Answer => {
   };
 };
 
-/** The file at a path, the page of a path, or the shell. A missing file under /assets/ is a 404. */
+/** The file at the path, the prerendered page, or the shell. Missing files under /assets/ are 404. */
 const answerFor = async (directory: string, path: string): Promise<Answer> => {
   const file = normalize(join(directory, path));
-  // Host files such as _headers are instructions to the CDN, which does not serve them either.
+  // CDNs do not serve files such as _headers either.
   const isServed = `${file}${sep}`.startsWith(directory + sep) && !path.startsWith('/_');
   const found = isServed && path !== '/' ? await readIfFile(file) : null;
   if (found !== null) return fileAnswer(path, found);
@@ -86,12 +86,12 @@ const answerTo = async (directory: string, request: Connect.IncomingMessage): Pr
   }
 };
 
-/** Answers GET and HEAD from a built directory as a CDN would, with the given headers on everything. */
+/** Serves a build as a CDN would, with the given headers on every response. */
 export const serveBuild = (
   directory: string,
   headers: Readonly<Record<string, string>>,
 ): Connect.NextHandleFunction => {
-  // Only an asset's name changes with its content: each is read and encoded once.
+  // The names of assets contain a hash of their content, so each is read and compressed once.
   const assets = new Map<string, Answer>();
   const encodedAssets = new Map<string, Buffer>();
 

@@ -3,15 +3,15 @@ import type { InputOf } from '~/contract/endpoint';
 import { faultsOf, resolved, type Fault, type Schema } from './json-schema.ts';
 import type { Operation, Specification } from './specification.ts';
 
-/** What came of one call. */
+/** The result of one call. */
 export interface Row {
   readonly call: string;
   readonly problems: readonly string[];
-  /** Why it was not made or says nothing, if so. */
+  /** The reason if the call was not made or proves nothing. */
   readonly skipped?: string;
 }
 
-/** The server cannot be asked at all. */
+/** Thrown if the first call gets no response. */
 export class UnreachableError extends Error {}
 
 interface Input {
@@ -22,14 +22,14 @@ interface Input {
 }
 
 export interface AskOptions {
-  /** The status that is expected; absent: the call's own of success. */
+  /** The expected status; by default the successful ones of the call. */
   readonly status?: number;
-  /** What is asked differently from the call's other rows. */
+  /** Distinguishes several rows of one call in the report. */
   readonly note?: string;
   readonly isAnonymous?: boolean;
-  /** Every field that the call knows, those of a session too. */
+  /** Requires also the fields that a server may omit without a session. */
   readonly isWhole?: boolean;
-  /** 409 may be the plan's limit. */
+  /** 409 may be caused by the plan's limit and is no fault. */
   readonly isLimited?: boolean;
 }
 
@@ -42,7 +42,7 @@ export interface Answer {
 const TIMEOUT_MS = 10_000;
 const SHOWN_FAULTS = 12;
 
-/** Lists as `a,b`, as the app sends them. */
+/** Lists are sent as `a,b`. */
 const textOf = (value: unknown): string => {
   if (Array.isArray(value)) return value.map(textOf).join(',');
   return typeof value === 'string' ? value : JSON.stringify(value);
@@ -71,7 +71,7 @@ const bodyOf = ({ body, form }: Input): RequestInit => {
   return { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } };
 };
 
-/** Faults by field, rows of lists together: `items.*.title ありません（ほか2か所）`. */
+/** Groups the faults by field, over all rows of a list: `items.*.title ありません（ほか2か所）`. */
 export const faultLines = (faults: readonly Fault[]): string[] => {
   const places = new Map<string, number>();
   for (const { path, problem } of faults) {
@@ -101,7 +101,7 @@ const parse = (text: string): { value: unknown } | null => {
 
 const isSuccess = (status: number): boolean => status >= 200 && status < 300;
 
-/** Of a failed fetch, its cause says more than itself. */
+/** The cause of a failed fetch is more specific than its message. */
 const reasonOf = (error: unknown): string => {
   if (!(error instanceof Error)) return String(error);
   return error.cause instanceof Error ? error.cause.message : error.message;
@@ -110,7 +110,7 @@ const reasonOf = (error: unknown): string => {
 const preflightProblems = ({ status, headers }: Response): string[] => {
   const lacks = (name: string, wanted: readonly string[]): string[] => {
     const allowed = headers.get(name)?.toLowerCase().split(/,\s*/u) ?? [];
-    // A star does not stand for Authorization.
+    // The wildcard does not include Authorization.
     const isAllowed = (each: string): boolean =>
       allowed.includes(each) || (allowed.includes('*') && each !== 'authorization');
     const missing = wanted.filter((each) => !isAllowed(each.toLowerCase()));
@@ -127,11 +127,11 @@ export interface CallerOptions {
   readonly baseUrl: string;
   readonly fetch: typeof globalThis.fetch;
   readonly specification: Specification;
-  /** The app's origin, whose CORS headers are checked; null: not checked. */
+  /** The app's origin for the check of CORS headers; null skips the check. */
   readonly origin: string | null;
 }
 
-/** Sends calls as the app does, and keeps a row of what each answer lacks. */
+/** Makes calls as the app does, and records a row of problems for each. */
 export const createCaller = ({ baseUrl, fetch, specification, origin }: CallerOptions) => {
   const rows: Row[] = [];
   const secrets = new Set<string>();
@@ -176,7 +176,7 @@ export const createCaller = ({ baseUrl, fetch, specification, origin }: CallerOp
     { expected, text }: { expected: number | undefined; text: string },
   ): string[] => {
     const successes = Object.keys(operation.responses).map(Number).filter(isSuccess);
-    // Where nothing is read, any success will do.
+    // The app accepts any 2xx if it does not read the body.
     const isUnread = expected === undefined && successes.includes(204) && isSuccess(status);
     const wanted = expected === undefined ? successes : [expected];
     if (wanted.includes(status) || isUnread) return [];
@@ -185,7 +185,10 @@ export const createCaller = ({ baseUrl, fetch, specification, origin }: CallerOp
     return [`状態：${status}${said}（${wanted.join('か')}のはず）`];
   };
 
-  /** The answer, if it is of the status that was asked for; what it lacks is in the row. */
+  /**
+   * Makes a call and records its problems. Returns the response if it has the expected status,
+   * otherwise null.
+   */
   const ask = async <Name extends EndpointName>(
     name: Name,
     given: InputOf<Api[Name]>,
@@ -236,7 +239,7 @@ export const createCaller = ({ baseUrl, fetch, specification, origin }: CallerOp
     return isAsAsked ? { status, value: parse(text)?.value, bytes } : null;
   };
 
-  /** The question that a browser asks before a call to another origin. */
+  /** Sends the preflight request of a cross-origin call. */
   const askPreflight = async (): Promise<void> => {
     if (origin === null) return;
     const call = 'OPTIONS /v1/tasks（プリフライト）';
@@ -267,7 +270,7 @@ export const createCaller = ({ baseUrl, fetch, specification, origin }: CallerOp
     setToken: (next: string | null): void => {
       token = next;
     },
-    /** Is never printed, even where the server repeats it. */
+    /** Redacts the value in the report, in case the server echoes it. */
     keepSecret: (secret: unknown): void => {
       if (typeof secret === 'string' && secret !== '') secrets.add(secret);
     },

@@ -4,21 +4,21 @@ import { checkWriting } from './writing.ts';
 
 export type CheckOptions = CallerOptions & {
   readonly account: Account;
-  /** Null: the one that opens most. */
+  /** Null selects the workspace with the most features. */
   readonly workspaceId: number | null;
   readonly writes: boolean;
 };
 
 export interface Report {
   readonly rows: readonly Row[];
-  /** Null: nothing could be asked after the log-in. */
+  /** Null if log-in or the list of workspaces failed. */
   readonly place: Place | null;
   /** The calls of the specification that were not made. */
   readonly unasked: readonly string[];
   readonly writes: boolean;
 }
 
-/** Asks a server the calls of docs/openapi.json, and says what each answer lacks. */
+/** Makes the calls of docs/openapi.json to a server and validates the responses. */
 export const checkContract = async (options: CheckOptions): Promise<Report> => {
   const caller = createCaller(options);
   const { specification, account, workspaceId, writes } = options;

@@ -24,7 +24,7 @@ export interface CheckArguments {
 const addressOf = (text: string): URL | null =>
   URL.canParse(text) && /^https?:$/u.test(new URL(text).protocol) ? new URL(text) : null;
 
-/** Reads the arguments; a string says what is wrong with them, without what they hold. */
+/** Parses the arguments. Returns an error message without their values, which may be secret. */
 export const parseArguments = (
   argv: readonly string[],
   env: Readonly<Record<string, string | undefined>>,

@@ -16,10 +16,10 @@ export interface Place {
   readonly plan: Plan;
 }
 
-/** A number that no server has given out. */
+/** An id that does not exist. */
 const UNKNOWN_ID = 2_147_483_647;
 
-/** Log-in, renewal and what nobody may read; false where log-in gave no token. */
+/** Checks log-in, token renewal and a call without a token. Returns false if log-in gave no token. */
 export const checkSession = async (caller: Caller, account: Account): Promise<boolean> => {
   caller.keepSecret(account.password);
   const answer = await caller.ask('login', { body: account });
@@ -57,7 +57,7 @@ const FEATURES_READ = [
   'billings',
 ] as const satisfies readonly Feature[];
 
-/** The workspace that is asked for, or the one whose plan and role open most. */
+/** The requested workspace, or the one with the most accessible features. */
 export const choosePlace = async (caller: Caller, wanted: number | null): Promise<Place | null> => {
   const answer = await caller.ask('listWorkspaces', {});
   const places = rowsIn(answer?.value).flatMap(placeOf);
@@ -68,14 +68,14 @@ export const choosePlace = async (caller: Caller, wanted: number | null): Promis
   return best ?? null;
 };
 
-/** The calls that read, each by what its plan and role open: 403 is the right answer where they do not. */
+/** Checks the reading calls. Expects 403 where the plan or role gives no access. */
 export const checkReading = async (caller: Caller, place: Place): Promise<void> => {
   const { workspaceId } = place;
   const query = { workspaceId };
   const by = (feature: Feature, more: AskOptions = {}): AskOptions =>
     can(feature, place) ? more : { status: 403, note: 'この権限では使えません' };
   const { ask } = caller;
-  /** The number of a list's first row; null where there is none. */
+  /** The id of the first row, or null if the list is empty. */
   const firstOf = async (listed: ReturnType<typeof ask>, name: string): Promise<number | null> => {
     const answer = await listed;
     return answer?.status === 200 ? numberIn(rowsIn(answer.value)[0], name) : null;

@@ -1,6 +1,6 @@
 import type { Report } from './check-contract.ts';
 
-/** The report in lines; what is right is one line, what is wrong says what. */
+/** Formats the report: one line per call, followed by its problems. */
 export const reportText = ({ rows, place, unasked, writes }: Report): string => {
   const lines = rows.flatMap(({ call, problems, skipped }) => {
     if (skipped !== undefined) return [`－ ${call}：${skipped}`];

@@ -30,7 +30,7 @@ interface Document {
   };
 }
 
-/** What `docs/openapi.json` says: what a server must send. */
+/** Parses docs/openapi.json. */
 export const readSpecification = (text = read()) => {
   const { paths, components } = JSON.parse(text) as Document;
   const operations = Object.entries(paths).flatMap(([path, methods]) =>
@@ -49,7 +49,7 @@ export const readSpecification = (text = read()) => {
       if (found === undefined) throw new Error(`docs/openapi.json に ${name} がありません`);
       return found;
     },
-    /** With the shared answers looked up. */
+    /** The response by status, with references resolved. */
     answerOf: ({ responses }: Operation, status: number): Answered | undefined => {
       const answered = responses[status];
       const name = answered?.$ref?.replace('#/components/responses/', '');

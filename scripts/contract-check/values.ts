@@ -1,4 +1,4 @@
-/** A field of what a server answered, whatever that is. */
+/** A field of an unknown value. */
 export const fieldOf = (value: unknown, name: string): unknown =>
   typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
 
@@ -12,7 +12,7 @@ export const textIn = (value: unknown, name: string): string | null => {
   return typeof field === 'string' ? field : null;
 };
 
-/** The rows of a list or of a page. */
+/** The rows of a list or of a page of a list. */
 export const rowsIn = (value: unknown): readonly unknown[] => {
   const items = Array.isArray(value) ? (value as unknown[]) : fieldOf(value, 'items');
   return Array.isArray(items) ? items : [];

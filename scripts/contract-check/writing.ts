@@ -10,7 +10,7 @@ const TITLE = '契約の確認（削除して構いません）';
 
 const versionIn = (answer: Answer | null): number => numberIn(answer?.value, 'version') ?? 1;
 
-/** Of its own to each run, so that a run is not taken for a repeat of the last one. */
+/** Unique per run, because a repeated key is taken for a retry. */
 const newKey = (): string => `contract-check-${crypto.randomUUID()}`;
 
 interface Writing {
@@ -18,7 +18,7 @@ interface Writing {
   readonly place: Place;
 }
 
-/** The id of what was created; what cannot be found cannot be deleted, which is said. */
+/** The id of a created record. Reports a missing id, because the record then cannot be deleted. */
 const madeId = ({ caller }: Writing, made: Answer | null, field: string): number | null => {
   const id = numberIn(made?.value, field);
   if (made !== null && id === null) {
@@ -209,7 +209,7 @@ const checkConditions = async (writing: Writing): Promise<void> => {
   await ask('removeNotificationCondition', { path, body: { workspaceId } });
 };
 
-/** Marks a subsidy that has no mark yet, and takes the mark away again. */
+/** Sets and removes a favorite, a dismissal and a reminder on subsidies that have none. */
 const checkMarks = async ({ caller, place }: Writing): Promise<void> => {
   const { ask, skip } = caller;
   const { workspaceId } = place;
@@ -257,7 +257,7 @@ const CHECKS: readonly (readonly [Feature, EndpointName, (writing: Writing) => P
   ['favorites', 'saveFavorite', checkMarks],
 ];
 
-/** Creates, changes and deletes; what stood there before is not touched. */
+/** Checks the changing calls on new records; existing ones are not touched. */
 export const checkWriting = async (writing: Writing): Promise<void> => {
   for (const [feature, name, check] of CHECKS) {
     if (canChange(feature, writing.place)) await check(writing);

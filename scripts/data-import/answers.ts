@@ -1,27 +1,27 @@
-/** One record of an answer and where it stands: 「list.json の 12件目」. */
+/** A record with its location, such as 「list.json の 12件目」. */
 export interface FoundRecord {
   readonly where: string;
   readonly value: unknown;
 }
 
-/** What a text holds: records, or the reason why it holds none. */
+/** The records of a text, or the reason why it cannot be parsed. */
 export type Answers = { readonly records: readonly FoundRecord[] } | { readonly refused: string };
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** `{metadata, result: […]}`; anything else is a record itself, which may yet be refused. */
+/** Unwraps `{metadata, result: […]}`; anything else is treated as a record and validated later. */
 const recordsOf = (answer: unknown): readonly unknown[] =>
   isObject(answer) && Array.isArray(answer['result']) ? answer['result'] : [answer];
 
 /**
- * Reads what the API answers to a list or a detail: one envelope, an array of envelopes, an array
- * of records, or one record.
+ * Parses a response of the API: an envelope, an array of envelopes, an array of records, or a
+ * record.
  */
 export const readAnswers = (name: string, text: string): Answers => {
   let parsed: unknown;
   try {
-    // A byte order mark is common in files that passed through other tools.
+    // Files that passed through other tools often start with a byte order mark.
     parsed = JSON.parse(text.replace(/^\uFEFF/u, ''));
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);

@@ -13,23 +13,23 @@ import { kindOf, programmeKeyOf, publisherOf, roundOf } from './title';
 
 const PORTAL_SOURCE = 'Jグランツ（デジタル庁）';
 
-/** The form's largest number stands for 「上限なし」; nobody pays 999 trillion yen. */
+/** The form's largest number means 「上限なし」. */
 const UNLIMITED = /^9{10,}$/u;
 
 export interface Converted {
   readonly head: SubsidyHead;
   readonly body: SubsidyBody;
-  /** What its words demand of a company. */
+  /** Requirements found in the text. */
   readonly terms: CallTerms;
-  /** The detail's text, unfolded. */
+  /** The plain text of the detail, not yet folded for search. */
   readonly text: string;
-  /** What was read otherwise than written. */
+  /** Values that were changed or dropped. */
   readonly notes: readonly string[];
 }
 
 type Note = (text: string) => void;
 
-/** Several values are joined by ` / `; 「、」 is part of the names. */
+/** Values are joined by ` / `; 「、」 is part of names. */
 const idsOf = (
   joined: string | null,
   idOf: (name: string) => number | undefined,
@@ -48,7 +48,7 @@ const idsOf = (
   return [...new Set(ids)].toSorted((a, b) => a - b);
 };
 
-/** A date alone begins with the day and ends with it. */
+/** A date without time means the start or the end of the day. */
 const instantOf = (value: string | null, time: '00:00' | '23:59', note: Note): string | null => {
   if (value === null || value === '') return null;
   if (value.length > 10) return new Date(value).toISOString();
@@ -119,7 +119,7 @@ const dateOf = (value: string | null): string | null => {
 const emptyAsNull = (value: string | null): string | null =>
   value === null || value.trim() === '' ? null : value;
 
-/** What the portal says of a subsidy, in the product's terms. The detail's HTML stays as it came. */
+/** Converts a record of the portal. The HTML of the detail stays unchanged. */
 export const convertRecord = ({ subsidyId, record, updatedAt }: MergedRecord): Converted => {
   const notes: string[] = [];
   const note: Note = (words) => notes.push(words);
@@ -141,7 +141,7 @@ export const convertRecord = ({ subsidyId, record, updatedAt }: MergedRecord): C
   return {
     notes,
     terms: readCallTerms({ title, catchPhrase, areaDetail, areaIds, ...publisher, text }),
-    // The portal's name of the programme, which has no field of its own, is found by the search.
+    // The programme's name has no field, but must be found by the search.
     text: institution === null || institution === title ? text : `${institution}\n${text}`,
     head: {
       subsidyId,
@@ -162,7 +162,7 @@ export const convertRecord = ({ subsidyId, record, updatedAt }: MergedRecord): C
       rate: emptyAsNull(record.subsidy_rate),
       acceptanceStart,
       acceptanceEnd,
-      // The API does not say when a call was published.
+      // The API has no publication date.
       publishedAt: null,
       source: PORTAL_SOURCE,
       sourceUpdatedAt: updatedAt?.toISOString() ?? null,

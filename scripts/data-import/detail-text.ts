@@ -14,7 +14,7 @@ const decode = (text: string): string =>
     return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : whole;
   });
 
-/** A detail's text, a line for each paragraph, item or row; for searching and reading, never shown as HTML. */
+/** Converts HTML to text, one line per paragraph, item or row. For search only: it is not sanitised. */
 export const textOf = (html: string): string =>
   decode(
     html
@@ -34,7 +34,7 @@ export interface DetailSections {
   readonly contact: string | null;
 }
 
-/** Headings as the portal's form gives them; a heading that says more than this is left in the text. */
+/** Headings of the portal's form; longer headings are ignored. */
 const HEADINGS: readonly (readonly [keyof DetailSections, RegExp])[] = [
   [
     'requirements',
@@ -44,7 +44,7 @@ const HEADINGS: readonly (readonly [keyof DetailSections, RegExp])[] = [
   ['contact', /^(?:お?問い?合わ?せ先|連絡先)$/u],
 ];
 
-/** Parts of the text below a heading 「■…」 that leaves no doubt; null where there is none. */
+/** The sections under unambiguous headings 「■…」. */
 export const sectionsOf = (text: string): DetailSections => {
   const found = new Map<keyof DetailSections, string[]>();
   let lines: string[] | null = null;

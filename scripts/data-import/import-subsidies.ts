@@ -3,10 +3,10 @@ import { convertRecord, type Converted } from './convert';
 import { mergeRecords, type DatedRecord } from './merge';
 import { parseRecord } from './portal-record';
 
-/** A file, or an answer of the live API. */
+/** A file, or a response of the live API. */
 export interface ImportInput {
   readonly name: string;
-  /** The day of the data; null: not known. */
+  /** Date of the data; null if unknown. */
   readonly updatedAt: Date | null;
   readonly text: string;
 }
@@ -18,17 +18,17 @@ export interface ImportReport {
     readonly details: number;
     readonly refused: number;
   }[];
-  /** Whole files or answers that could not be read. */
+  /** Files or responses that could not be parsed. */
   readonly unreadable: readonly { readonly name: string; readonly reason: string }[];
-  /** read = kept + merged + refused, always. */
+  /** Always read = kept + merged + refused. */
   readonly read: number;
   readonly kept: number;
   readonly keptWithDetail: number;
   readonly merged: number;
   readonly refused: readonly { readonly where: string; readonly reason: string }[];
-  /** What was read otherwise than written, with the numbers of the subsidies. */
+  /** Values that were changed or dropped, with the ids of the subsidies. */
   readonly notes: ReadonlyMap<string, readonly number[]>;
-  /** Fields nothing reads, with how many records hold them. */
+  /** Unknown fields with their number of records. */
   readonly unknownFields: ReadonlyMap<string, number>;
 }
 
@@ -37,7 +37,7 @@ export interface Import {
   readonly report: ImportReport;
 }
 
-/** Reads, merges and converts; a damaged input or record is reported and stops nothing else. */
+/** Parses, merges and converts. Invalid inputs and records are reported and skipped. */
 export const importSubsidies = (inputs: readonly ImportInput[]): Import => {
   const records: DatedRecord[] = [];
   const unreadable: { name: string; reason: string }[] = [];

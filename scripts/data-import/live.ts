@@ -3,7 +3,7 @@ import { readAnswers } from './answers';
 import type { ImportInput } from './import-subsidies';
 import { parseRecord } from './portal-record';
 
-/** The API takes 10 requests a second; a little more than a tenth between two starts. */
+/** The API allows 10 requests per second. */
 const BETWEEN_REQUESTS_MS = 110;
 const TIMEOUT_MS = 30_000;
 const TRIES = 3;
@@ -14,7 +14,7 @@ export interface LiveOptions {
   readonly words: readonly string[];
   readonly isOpenOnly: boolean;
   readonly now: () => Date;
-  /** Told of progress, a line at a time. */
+  /** Receives progress messages. */
   readonly onProgress: (line: string) => void;
 }
 
@@ -30,7 +30,7 @@ interface Clock {
 
 const realClock: Clock = { now: () => performance.now(), sleep };
 
-/** Lets requests begin one after another, never closer than the API allows. */
+/** Returns a function that waits until the next request may start. */
 export const createPacer = ({ now, sleep: wait }: Clock = realClock): (() => Promise<void>) => {
   let next = 0;
   return async () => {
@@ -40,7 +40,7 @@ export const createPacer = ({ now, sleep: wait }: Clock = realClock): (() => Pro
   };
 };
 
-/** `waitMs` null: asking again would not help. */
+/** `waitMs` is null if a retry is pointless. */
 type Attempt =
   | { readonly text: string }
   | { readonly reason: string; readonly waitMs: number | null };
@@ -70,7 +70,7 @@ const portalIdsIn = (answers: readonly string[]): string[] => {
   ];
 };
 
-/** Asks the live API for a list by each word, then for the detail of each record found. */
+/** Requests a list for each word, then the detail of each record found. */
 export const askLive = async (options: LiveOptions): Promise<LiveAnswers> => {
   const { base, words, now, onProgress } = options;
   const takeTurn = createPacer();
@@ -125,7 +125,8 @@ export const askLive = async (options: LiveOptions): Promise<LiveAnswers> => {
   }
   const portalIds = portalIdsIn(lists);
   onProgress(`${portalIds.length}件の詳細を問い合わせます`);
-  // Begun by turns and answered side by side, or a slow answer would hold up all that follow.
+  // Requests start one after another but overlap, so that a slow response does not delay the
+  // others.
   await Promise.all(
     portalIds.map(async (portalId) => {
       const name = `詳細 ${portalId}`;

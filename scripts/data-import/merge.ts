@@ -1,6 +1,6 @@
 import { subsidyIdOf, type PortalRecord } from './portal-record';
 
-/** A record that passed, with the day of its data. */
+/** A valid record with the date of its data. */
 export interface DatedRecord {
   readonly where: string;
   readonly record: PortalRecord;
@@ -8,7 +8,7 @@ export interface DatedRecord {
   readonly updatedAt: Date | null;
 }
 
-/** What is known of one subsidy after all answers were read. */
+/** A subsidy after all its records are merged. */
 export interface MergedRecord {
   readonly subsidyId: number;
   readonly record: PortalRecord;
@@ -18,7 +18,7 @@ export interface MergedRecord {
 
 export interface Merged {
   readonly kept: readonly MergedRecord[];
-  /** Records that went into one of the kept ones. */
+  /** Records merged into another one. */
   readonly mergedCount: number;
   readonly refused: readonly { readonly where: string; readonly reason: string }[];
 }
@@ -29,20 +29,20 @@ interface Group {
   count: number;
 }
 
-/** Recordings hold the portal's ids in both of their lengths, 15 and 18 characters. */
+/** Ids of the portal occur with 15 and with 18 characters. */
 const portalKey = (id: string): string => id.slice(0, 15);
 
-/** Data of an unknown day counts as older than any other. */
+/** Data without a date counts as oldest. */
 const isNewer = (one: DatedRecord, other: DatedRecord): boolean =>
   (one.updatedAt?.getTime() ?? -Infinity) > (other.updatedAt?.getTime() ?? -Infinity);
 
-/** The newer of two of the same kind; of two of one day the one read last. */
+/** The newer of two records of the same kind; with equal dates, the one read last. */
 const newer = (one: DatedRecord | null, other: DatedRecord): DatedRecord =>
   one === null || !isNewer(one, other) ? other : one;
 
 const isEmpty = (value: unknown): boolean => value === null || value === '';
 
-/** The newer answer's word counts, but never an absence, nor a day over the same day's time. */
+/** Newer values win, unless they are empty or only the date of a known time. */
 const combine = (older: PortalRecord, over: PortalRecord): PortalRecord => {
   const combined: Record<string, unknown> = { ...older };
   for (const [field, value] of Object.entries(over)) {
@@ -72,7 +72,7 @@ const joined = ({ list, detail }: Group): Omit<MergedRecord, 'subsidyId'> | null
   };
 };
 
-/** Brings the answers on one subsidy together, by its number or else by the portal's id. */
+/** Merges the records of each subsidy, matched by number or else by the portal's id. */
 export const mergeRecords = (records: readonly DatedRecord[]): Merged => {
   const numberByPortalId = new Map<string, number>();
   for (const { record } of records) {

@@ -16,12 +16,12 @@ export interface ImportOptions {
   readonly words: readonly string[];
   readonly isOpenOnly: boolean;
   readonly base: string;
-  /** The day of the data; null: that of the answers, which files do not say. */
+  /** Date of the data. Null means the time of the request; unknown for files. */
   readonly asOf: Date | null;
   readonly output: string | null;
 }
 
-/** The API's base without a slash at its end; an origin alone means the published path on it. */
+/** Removes trailing slashes; an origin without a path gets the public API's path. */
 const baseOf = (address: string): string | null => {
   if (!URL.canParse(address)) return null;
   const { protocol, origin, pathname } = new URL(address);
@@ -30,7 +30,7 @@ const baseOf = (address: string): string | null => {
   return `${origin}${path === '' ? new URL(PUBLISHED_API).pathname : path}`;
 };
 
-/** Reads the arguments; a string says what is wrong with them. */
+/** Parses the arguments. Returns an error message if they are invalid. */
 export const parseOptions = (argv: readonly string[]): ImportOptions | string => {
   const parse = () =>
     parseArgs({

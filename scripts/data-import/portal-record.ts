@@ -16,7 +16,7 @@ const files = z._default(
   null,
 );
 
-/** A record of the list or of a detail, with the fields that the API documents. */
+/** The documented fields of a list record or a detail. */
 const schema = z.object({
   id: text,
   name: text,
@@ -48,7 +48,7 @@ export type ParsedRecord =
   | {
       readonly record: PortalRecord;
       readonly isDetail: boolean;
-      /** Fields that the API's description does not know, and that nothing reads. */
+      /** Undocumented fields, which are ignored. */
       readonly unknownFields: readonly string[];
     }
   | { readonly refused: string };
@@ -66,11 +66,11 @@ const DATES = {
   project_end_deadline: '事業終了期限',
 } as const;
 
-/** Milliseconds, no seconds, or a date alone; nothing that Date.parse would only guess at. */
+/** Accepts only these forms: `Date.parse` guesses at others. */
 const DATE_FORMS =
   /^\d{4}-\d{2}-\d{2}(?:T\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:Z|[+-]\d{2}:\d{2}))?$/u;
 
-/** Also refuses the 31st of February, which Date.parse moves on to March. */
+/** Also rejects 31 February, which `Date.parse` turns into a day of March. */
 const isDate = (value: string): boolean => {
   if (!DATE_FORMS.test(value) || Number.isNaN(Date.parse(value))) return false;
   const [year = 0, month = 0, day = 0] = value.slice(0, 10).split('-').map(Number);

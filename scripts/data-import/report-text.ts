@@ -14,7 +14,7 @@ const numbersText = (numbers: readonly number[]): string => {
 
 type Input = ImportReport['inputs'][number];
 
-/** A line each for files; the live API's many answers are summed up. */
+/** One line per file; many responses of the live API are summed up. */
 const inputLines = ({ inputs }: ImportReport): string[] => {
   const line = ({ name, lists, details, refused }: Input): string =>
     `  ${name}：一覧 ${figure(lists)}、詳細 ${figure(details)}、断った記録 ${figure(refused)}`;
@@ -25,7 +25,7 @@ const inputLines = ({ inputs }: ImportReport): string[] => {
   return [line({ name, lists: sum('lists'), details: sum('details'), refused: sum('refused') })];
 };
 
-/** The report for whoever ran the import: what was read, kept, merged and refused, and why. */
+/** Formats the report: what was read, kept, merged and rejected, and why. */
 export const reportText = ({ subsidies, report }: Import): string => {
   const attachments = subsidies.reduce((sum, { body }) => sum + body.attachments.length, 0);
   const section = (title: string, lines: readonly string[]): string[] =>

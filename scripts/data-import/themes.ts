@@ -4,7 +4,7 @@ const tagIds = new Map(
   TAG_GROUPS.flatMap(({ tags }) => tags.map(({ tagId, name }) => [name, tagId] as const)),
 );
 
-/** The portal knows neither 対象経費 nor テーマ: words that leave no doubt, by the tag's name. */
+/** The portal has neither 対象経費 nor テーマ; these unambiguous words stand for our tags. */
 const THEME_WORDS: readonly (readonly [string, RegExp])[] = [
   ['デジタル化・DX', /デジタル|DX|ICT|IoT|クラウド|情報システム|電子カルテ|サイバー/iu],
   [
@@ -39,7 +39,7 @@ const EXPENSE_WORDS: readonly (readonly [string, RegExp])[] = [
 const tagsIn = (text: string, table: typeof THEME_WORDS): number[] =>
   table.flatMap(([name, words]) => (words.test(text) ? (tagIds.get(name) ?? []) : []));
 
-/** Tags of our own: themes from title and catch phrase, expenses from the section on them alone. */
+/** Our own tags: themes from title and catch phrase, expenses from their section only. */
 export const ownTagsOf = (heading: string, eligibleExpenses: string | null): number[] => [
   ...tagsIn(eligibleExpenses?.normalize('NFKC') ?? '', EXPENSE_WORDS),
   ...tagsIn(heading.normalize('NFKC'), THEME_WORDS),

@@ -4,13 +4,13 @@ import type { SubsidyKind, SubsidyLevel } from '~/domain/subsidies/subsidy';
 const COUNT = '[0-9一二三四五六七八九十]+';
 const WHAT = '(?:公募|募集|締切分?|締め切り|受付締切|申請受付|受付|申請|目)';
 
-/** 「(15次公募)」「第2回」「［第十三回］」; 「二次電池」 and 「3次元」 are no rounds. */
+/** Matches 「(15次公募)」「第2回」「［第十三回］」, but not 「二次電池」「3次元」. */
 const ROUND = new RegExp(
   `(?:第${COUNT}[次回期]|${COUNT}[次回期])${WHAT}*(?=$|[\\s)\\]】」』〉>、・【(]|分)|(?:第?${COUNT}[次回期])${WHAT}+|再公募|追加公募|追加募集`,
   'gu',
 );
 
-/** 「令和8年度補正予算」「R8年度」「2023年度」. */
+/** Matches 「令和8年度補正予算」「R8年度」「2023年度」. */
 const YEAR =
   /(?:(?:令和|平成)(?:元|\d+)(?:-\d+)?年(?:度|(?=補正))|R\d+年度|R\d+(?=補正)|20\d\d年度)(?:\s*(?:第\d次)?補正(?:予算)?)?(?:予算|当初予算|当初)?/gu;
 
@@ -20,7 +20,7 @@ const EMPTY_BRACKETS = /[([【［「『〈<][\s、・_及びと]*[)\]】］」�
 const matches = (text: string, pattern: RegExp): string[] =>
   [...text.matchAll(pattern)].map(([found]) => found.trim());
 
-/** 「令和8年度 2次公募」, whichever of the two the title holds; null where neither. */
+/** Year and round in the title, such as 「令和8年度 2次公募」; null if it has neither. */
 export const roundOf = (title: string): string | null => {
   const text = title.normalize('NFKC');
   const years = matches(text, YEAR);
@@ -29,7 +29,7 @@ export const roundOf = (title: string): string | null => {
   return words.length === 0 ? null : words.join(' ');
 };
 
-/** The title without year, round and state: what the rounds of one programme have in common. */
+/** The title without year, round and state: equal for all rounds of a programme. */
 export const programmeKeyOf = (title: string): string => {
   const bare = title
     .normalize('NFKC')
@@ -55,10 +55,10 @@ const FOUNDATION =
 const STATE_OFFICE =
   /(?:省|庁|内閣府|経済産業局|農政局|運輸局|運輸支局|整備局|監督部|総合事務局)$/u;
 
-/** The office of one call, and the districts that calls are parted into. */
+/** The office of a single call, and districts; neither is a publisher. */
 const NOT_AN_OFFICE = /(?<!総合)事務局$|地区$/u;
 
-/** Words that end in 市, 区, 町 or 村 and are no municipality. */
+/** Words with 市, 区, 町 or 村 that are no municipality. */
 const NOT_A_PLACE = /都市|農村|漁村|山村|地区|特区|新市|市町村|学区|街区|団地区/u;
 
 const municipalityIn = (text: string, prefecture: string | undefined): string | null => {
@@ -89,8 +89,8 @@ const inBrackets = (title: string): string[] =>
   );
 
 /**
- * Who publishes a call, as far as its title says so: 【環境省】, a municipality or the prefecture of
- * its only area. The portal's own `institution_name` holds the programme's name, seldom an office.
+ * The publisher according to the title: 【環境省】, a municipality, or the prefecture of the only area.
+ * The portal's `institution_name` is usually the programme's name.
  */
 export const publisherOf = ({ title, institution, areaDetail, areaIds }: Named): Publisher => {
   const text = title.normalize('NFKC');

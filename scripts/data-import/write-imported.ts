@@ -11,13 +11,13 @@ import {
 } from '~/embedded-api/subsidies/imported';
 import type { Converted } from './convert';
 
-/** A detail is read with its neighbours: some 100 kB where every one has a text. */
+/** Details are loaded in groups of about 100 kB. */
 const BODIES_PER_FILE = 50;
 
 const hasTerms = ({ places, possible, elsewhere, applicants }: CallTerms): boolean =>
   [places, possible, applicants].some((each) => each.length > 0) || elsewhere !== null;
 
-/** The files that the embedded API serves, by name. */
+/** The files that the embedded API loads, by name. */
 export const importedFiles = (subsidies: readonly Converted[]): ReadonlyMap<string, string> => {
   const heads: ImportedHeads = {
     format: IMPORT_FORMAT,
@@ -36,7 +36,7 @@ export const importedFiles = (subsidies: readonly Converted[]): ReadonlyMap<stri
   return files;
 };
 
-/** Replaces the folder as a whole, so that an interrupted import leaves the former one. */
+/** Replaces the folder at the end, so that an interrupted import leaves the former data. */
 export const writeImported = async (
   subsidies: readonly Converted[],
   folder: string,

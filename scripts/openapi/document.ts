@@ -58,7 +58,7 @@ const GROUPS: readonly (readonly [
   ['提案書', 'クライアントへの提案書', proposalEndpoints],
 ];
 
-/** Answers of which the client takes anything, and what a server sends nevertheless. */
+/** Responses that the client does not read, but a server must send. */
 const ANSWERS: Readonly<Partial<Record<EndpointName, z.ZodMiniType>>> = {
   updateWorkspace: z.object({ logoImageUrl }),
 };
@@ -236,7 +236,7 @@ const componentSchemas = (): Record<string, Json> => {
   return schemas;
 };
 
-/** The contract's table as OpenAPI 3.1, for whoever builds the server: what it must send. */
+/** The contract as OpenAPI 3.1, for developers of a server. */
 export const openApiDocument = (examples: Examples): string => {
   const document = {
     openapi: '3.1.1',

@@ -2,11 +2,11 @@ import { ROLES } from '~/domain/access/roles';
 import { MEDIA_CATEGORIES } from '~/domain/medias/media';
 import { withoutNull, type Json } from './schemas.ts';
 
-/** What is said of a field beyond its schema in the contract. */
+/** Additions to a field's schema in the contract. */
 interface Duty {
-  /** A server may leave it out. */
+  /** A server may omit it. */
   readonly optional?: true;
-  /** Never null, as a server knows it; the client reads null of one that does not. */
+  /** A server must not send null, although the client accepts it. */
   readonly known?: true;
   readonly says?: Json;
 }
@@ -38,8 +38,8 @@ const MONEY: Duty = { says: { minimum: 0 } };
 const EMAIL: Duty = { says: { format: 'email' } };
 
 /**
- * What the contract's schemas cannot say of an answer, by place: the name of a component or of a call,
- * then fields. Everything else follows from the contract itself (decision 32).
+ * Requirements that the contract's schemas do not express. Keys are a component or a call, followed
+ * by fields. Everything else follows from the contract (decision 32).
  */
 const DUTIES: Readonly<Record<string, Duty>> = {
   'login.accessToken': TOKEN,
@@ -105,7 +105,7 @@ const DUTIES: Readonly<Record<string, Duty>> = {
 
 const isObject = (value: unknown): value is Json => typeof value === 'object' && value !== null;
 
-/** The object that holds a field: of a list, its items. */
+/** The schema of the object with the field; lists stand for their items. */
 const objectAt = (schema: Json, fields: readonly string[]): Json => {
   const [field, ...rest] = fields;
   if (field === undefined) return schema;
@@ -122,7 +122,7 @@ const withSaid = (schema: Json, says: Json): Json => {
   return { ...schema, anyOf, ...(description !== undefined && { description }) };
 };
 
-/** Applies the duties of a component or call to its schema, in place. */
+/** Adds the requirements of a component or call to its schema, in place. */
 export const applyDuties = (name: string, schema: Json): void => {
   for (const [place, { optional, known, says = {} }] of Object.entries(DUTIES)) {
     const [of, ...fields] = place.split('.');
@@ -137,7 +137,7 @@ export const applyDuties = (name: string, schema: Json): void => {
   }
 };
 
-/** The components and calls that have duties, for the check that each place exists. */
+/** The components and calls with requirements, to check that each exists. */
 export const DUTY_HOLDERS: readonly string[] = Object.keys(DUTIES).map(
   (place) => place.split('.')[0] ?? '',
 );

@@ -9,7 +9,7 @@ interface Refusal {
   readonly description: string;
 }
 
-/** Answers other than success, by status; the names stand under `components`. */
+/** Error responses by status, named as under `components`. */
 export const REFUSALS = {
   400: {
     name: 'BadRequest',
@@ -37,9 +37,9 @@ export const REFUSALS = {
 
 export type RefusalStatus = keyof typeof REFUSALS;
 
-/** What the rules below do not see in the row of an endpoint. */
+/** Statuses that do not follow from the endpoint's row. */
 const MORE: Readonly<Partial<Record<EndpointName, readonly RefusalStatus[]>>> = {
-  // Refused, or of an address that is not confirmed.
+  // 401: wrong password; 403: unconfirmed e-mail address.
   login: [401, 403, 429],
   refreshToken: [401],
   signup: [409],
@@ -74,7 +74,7 @@ const isAboutWorkspace = ({ query, body, form }: Endpoint): boolean =>
     return shape !== undefined && 'workspaceId' in shape;
   });
 
-/** The statuses, other than success, that a call may be answered with. */
+/** The error statuses of a call. */
 export const refusalsOf = (name: EndpointName, endpoint: Endpoint): RefusalStatus[] => {
   const { auth, path, query, body, form } = endpoint;
   const isIn = isAboutWorkspace(endpoint);
@@ -84,7 +84,7 @@ export const refusalsOf = (name: EndpointName, endpoint: Endpoint): RefusalStatu
     [403, isIn],
     [404, isIn || path.includes('{')],
     [422, query !== undefined || body !== undefined || form !== undefined],
-    // What anybody may call is what a server limits.
+    // Public endpoints are rate-limited.
     [429, auth === 'none'],
     [500, true],
     [503, true],
@@ -106,7 +106,7 @@ const upload = (file: File, token: string): RequestInit => {
   return { method: 'POST', headers: { authorization: `Bearer ${token}` }, body };
 };
 
-/** What the embedded API refuses these calls with; what only an accident brings is written down. */
+/** Records the embedded API's error responses; those of failures are written by hand. */
 export const recordRefusals = async ({
   answer,
 }: Recorder): Promise<Record<RefusalStatus, unknown>> => {

@@ -2,7 +2,7 @@ import { DEMO_ACCOUNT } from '~/embedded-api/demo/account';
 import { recordRefusals, type RefusalStatus } from './errors.ts';
 import { startRecorder, type Recorded, type Recorder, type Recordings } from './recorder.ts';
 
-/** An agency's, whose plan opens every call. */
+/** Its plan gives access to every call. */
 const workspaceId = 5;
 const query = { workspaceId };
 const body = { workspaceId };
@@ -20,7 +20,7 @@ const codeIn = async ({ mails }: Recorder): Promise<string> => {
 
 const ACCOUNT = { email: 'hanako@example.com', password: 'Hanako1234' };
 
-/** A new account, from sign-up to its first password. */
+/** Sign-up, confirmation and password reset of a new account. */
 const recordEntrance = async (recorder: Recorder): Promise<void> => {
   const { ask } = recorder;
   const { email } = ACCOUNT;
@@ -38,7 +38,7 @@ const logIn = async ({ ask, setToken }: Recorder, account = DEMO_ACCOUNT as type
   return refreshToken ?? '';
 };
 
-/** What the screens read, of the demo as it begins. */
+/** The reading calls, on the initial demo. */
 const recordReads = async ({ ask, now }: Recorder) => {
   await ask('listPlans', {});
   await ask('listAreas', {});
@@ -103,7 +103,7 @@ const recordReads = async ({ ask, now }: Recorder) => {
 };
 type Ids = Awaited<ReturnType<typeof recordReads>>;
 
-/** What belongs to the user or the workspace about a subsidy; its lists are read once they hold it. */
+/** Favorites, history, dismissals and reminders; the lists are read while they have a row. */
 const recordMarks = async ({ ask }: Recorder, { subsidyId, lasting }: Ids): Promise<void> => {
   const path = { subsidyId };
   await ask('saveFavorite', { path, body: { ...body, memo: '来月の面談で提案する' } });
@@ -293,7 +293,7 @@ const recordMembers = async (recorder: Recorder, { workspaceUserId }: Ids): Prom
   await ask('withdrawFromWorkspace', { body: { workspaceUserId: joined.workspaceUserId } });
 };
 
-/** What changes the account or the workspace itself comes last. */
+/** Runs last, because it changes the account and the workspace. */
 const recordSettings = async (recorder: Recorder, refreshToken: string): Promise<void> => {
   const { ask } = recorder;
   await ask('setProfileNotification', { body: { ...body, isNotification: true } });
@@ -318,7 +318,7 @@ const recordSettings = async (recorder: Recorder, refreshToken: string): Promise
   await ask('changePassword', { body: passwords });
 };
 
-/** A call of every endpoint, recorded in an order in which each is one that a user could make. */
+/** Records a call of every endpoint, in an order that a user could follow. */
 const recordCalls = async (recorder: Recorder): Promise<Recordings> => {
   const refreshToken = await logIn(recorder);
   const ids = await recordReads(recorder);
@@ -336,10 +336,7 @@ const recordCalls = async (recorder: Recorder): Promise<Recordings> => {
   return recorder.recordings;
 };
 
-/**
- * A session's end would lie in the past for whoever reads the example, and a mock server's session be
- * over as it begins.
- */
+/** A recorded end of the session would be in the past for readers and for users of a mock server. */
 const withoutEnd = (recorded: Recorded | undefined): Recorded => {
   if (recorded === undefined) throw new Error('Nothing was recorded');
   const { sessionExpiresAt: _, ...answer } = recorded.answer as Record<string, unknown>;
@@ -351,7 +348,7 @@ export interface Examples {
   readonly refused: Readonly<Record<RefusalStatus, unknown>>;
 }
 
-/** The same in each run. */
+/** Deterministic. */
 export const recordExamples = async (): Promise<Examples> => {
   const recorder = startRecorder();
   try {

@@ -8,7 +8,7 @@ import { generateSubsidies } from '~/embedded-api/subsidies/generator/generate';
 import { createHttpClient } from '~/lib/http/client';
 import { seedRandomness } from './seeded-randomness.ts';
 
-/** A call as it was sent and answered. */
+/** A request with its response. */
 export interface Recorded {
   readonly input: {
     readonly path?: Readonly<Record<string, number>>;
@@ -17,7 +17,7 @@ export interface Recorded {
     readonly form?: Readonly<Record<string, unknown>>;
   };
   readonly status: number;
-  /** Parsed JSON; undefined where nothing, or a file, was answered. */
+  /** Parsed JSON; undefined for files and empty bodies. */
   readonly answer: unknown;
 }
 
@@ -30,8 +30,8 @@ const isJson = (response: Response): boolean =>
   response.headers.get('content-type')?.startsWith('application/json') ?? false;
 
 /**
- * The embedded API with its demo, at a fixed time and with seeded randomness, asked by the app's own
- * HTTP client. The first call of each endpoint is kept.
+ * Starts the embedded API with its demo, a fixed time and seeded randomness, called by the app's
+ * own HTTP client. The first call of each endpoint is recorded.
  */
 export const startRecorder = () => {
   const restoreRandomness = seedRandomness();
@@ -59,7 +59,7 @@ export const startRecorder = () => {
     },
   });
 
-  /** Calls and records; throws where it is refused, as an example would not be one. */
+  /** Makes and records a call; throws on an error response. */
   const ask = async <Name extends EndpointName>(
     name: Name,
     input: InputOf<Api[Name]>,
@@ -79,7 +79,7 @@ export const startRecorder = () => {
       token = next;
     },
     mails: served.mails,
-    /** A request as it is, such as one that is to be refused. */
+    /** Sends a raw request, such as an invalid one. */
     answer: async (path: string, init: RequestInit = {}): Promise<Response> =>
       served.answer(new Request(`${EMBEDDED_BASE_URL}${path}`, init)),
     now: NOW,

@@ -16,7 +16,7 @@ import { workspaceProfile } from '~/contract/workspaces';
 
 export type Json = z.core.JSONSchema.BaseSchema;
 
-/** Entities that stand under `components`, by the name of product §4. */
+/** Schemas under `components`, named as in product §4. */
 const ENTITIES = {
   Workspace: workspace,
   WorkspaceProfile: workspaceProfile,
@@ -47,7 +47,7 @@ const LOGO =
 
 type Described = Parameters<NonNullable<z.core.ToJSONSchemaParams['override']>>[0];
 
-/** Leaves out what says nothing: the bounds of all whole numbers. Names the formats. */
+/** Removes bounds that all integers have, and adds formats. */
 const plain = ({ zodSchema, jsonSchema }: Described): void => {
   const isFile = zodSchema instanceof z.core.$ZodCustom;
   if (zodSchema === instant) jsonSchema.format = 'date-time';
@@ -60,9 +60,9 @@ const plain = ({ zodSchema, jsonSchema }: Described): void => {
     delete jsonSchema.exclusiveMinimum;
     jsonSchema.minimum = 1;
   }
-  // The parser drops what it does not know; it forbids nothing.
+  // Unknown fields are ignored, not forbidden.
   if (jsonSchema.additionalProperties === false) delete jsonSchema.additionalProperties;
-  // What the client reads an absent field as says nothing of what is sent.
+  // A default concerns the client only.
   delete jsonSchema.default;
 };
 
@@ -81,8 +81,8 @@ export const withoutNull = (schema: Json): Json => {
 };
 
 /**
- * The contract marks by `nullish` what the client can do without in an answer, as the tokens of a
- * log-in. A server sends it.
+ * Makes `nullish` fields required and not null: the client tolerates their absence, but a server
+ * must send them.
  */
 const strict = (described: Described): void => {
   plain(described);
@@ -115,12 +115,12 @@ const described = (
 };
 
 /**
- * What the client sends, as JSON Schema: what the parsers would read, since it is what the app's own
- * code hands over. In a query that is what the texts mean.
+ * The JSON Schema of what the client sends. The parsed types of the contract are what the app's
+ * code passes; in a query, texts stand for them.
  */
 export const sentSchema = (schema: z.core.$ZodType): Json => described(schema, plain);
 
-/** What a server sends: every field that the client would otherwise have to do without. */
+/** The JSON Schema of what a server must send. */
 export const answeredSchema = (schema: z.core.$ZodType): Json => described(schema, strict);
 
 export const entitySchemas = (): Record<string, Json> => {

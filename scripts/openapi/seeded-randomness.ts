@@ -1,4 +1,4 @@
-/** Bytes that are the same in each run (a linear congruential generator). */
+/** A linear congruential generator with a fixed seed. */
 const seededBytes = () => {
   let state = 20_261_120;
   return (): number => {
@@ -8,8 +8,8 @@ const seededBytes = () => {
 };
 
 /**
- * Makes the tokens, codes and salts of the embedded API the same in each run; the returned function
- * gives the real ones back.
+ * Makes the embedded API's tokens, codes and salts deterministic. Returns a function that restores
+ * the real generator.
  */
 export const seedRandomness = (): (() => void) => {
   const next = seededBytes();

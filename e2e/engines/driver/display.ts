@@ -6,12 +6,12 @@ export const WINDOW = { width: 1440, height: 1000 } as const;
 
 export interface Display {
   readonly env: { readonly DISPLAY: string };
-  /** Moves the real pointer and presses its button, in the words of xdotool. */
+  /** Moves the pointer of the X server and presses its button. */
   readonly xdotool: (words: readonly (string | number)[]) => Promise<void>;
   readonly close: () => Promise<void>;
 }
 
-/** A screen of one's own, without a window manager and without anybody else's pointer. */
+/** Starts a virtual screen without a window manager. */
 export const openDisplay = async (): Promise<Display> => {
   const screen = `${WINDOW.width}x${WINDOW.height}x24`;
   const { child, stop } = startProgram(

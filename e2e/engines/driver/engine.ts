@@ -9,20 +9,20 @@ interface Typing {
   readonly value: string;
 }
 
-/** Input as both WebDriver protocols take it. */
+/** Input actions, in the form that both WebDriver protocols accept. */
 export type Input =
   | { readonly type: 'pointer'; readonly id: 'mouse'; readonly actions: readonly Pointing[] }
   | { readonly type: 'key'; readonly id: 'keyboard'; readonly actions: readonly Typing[] };
 
-/** One window of a browser: what its protocol can do, and no more. */
+/** The operations of one browser window, common to both protocols. */
 export interface Engine {
   readonly goTo: (url: string) => Promise<void>;
   readonly reload: () => Promise<void>;
   readonly back: () => Promise<void>;
-  /** The text that an expression in the page gives. */
+  /** Evaluates an expression in the page that yields a string. */
   readonly evaluate: (expression: string) => Promise<string>;
   readonly perform: (input: Input) => Promise<void>;
-  /** Gives files to the file field that an expression in the page gives. */
+  /** Sets the files of the file input that an expression in the page yields. */
   readonly attach: (expression: string, paths: readonly string[]) => Promise<void>;
   readonly screenshot: () => Promise<Buffer>;
   readonly quit: () => Promise<void>;
@@ -30,7 +30,7 @@ export interface Engine {
 
 export interface EngineOptions {
   readonly display: Display;
-  /** An empty folder for all that the browser writes. */
+  /** An empty folder for the browser's profile and caches. */
   readonly home: string;
   readonly isPrivate: boolean;
 }

@@ -4,7 +4,7 @@ import { WINDOW } from './display.ts';
 import type { StartEngine } from './engine.ts';
 import { saidBy, startProgram } from './program.ts';
 
-/** Firefox sets itself what else suits a driver, once one asks for a session. */
+/** Firefox sets further preferences for automation itself when a session starts. */
 const preferences = (isPrivate: boolean): string =>
   Object.entries({
     'browser.privatebrowsing.autostart': isPrivate,
@@ -25,7 +25,7 @@ type Answer =
 
 type Send = <T>(method: string, params: object) => Promise<T>;
 
-/** WebDriver BiDi, of which five commands do not call for a library of seventy packages. */
+/** A client of WebDriver BiDi; a library is not worth its weight for seven commands (decision 46). */
 const connect = async (url: string): Promise<Send> => {
   const socket = new WebSocket(url);
   const waiting = new Map<number, PromiseWithResolvers<unknown>>();
@@ -94,7 +94,8 @@ export const startFirefox: StartEngine = async ({ display, home, isPrivate }) =>
       if (!String(error).includes('NS_BINDING_ABORTED')) throw error;
     });
   };
-  // Without a window manager a window is not in use before it is pressed; keys would do half their work.
+  // Without a window manager the window is active only after a click; until then it ignores some
+  // keys.
   const window = ['search', '--sync', '--onlyvisible', '--class', 'firefox', 'windowfocus'];
   await display.xdotool([...window, 'mousemove', WINDOW.width / 2, WINDOW.height / 2, 'click', 1]);
 

@@ -1,7 +1,7 @@
 import { queryAllByLabelText, queryAllByRole, queryAllByText } from '@testing-library/dom';
 import { fromWire, type Target } from './target.ts';
 
-// Stands in the page before the app does: says what goes wrong there, and finds what users would.
+// Loaded before the app: reports errors of the page, and finds elements by role, label and text.
 
 const report = (line: string): void => {
   navigator.sendBeacon('/journey-trouble', line);
@@ -31,15 +31,18 @@ console.error = new Proxy(console.error, {
   },
 });
 
-/** Nothing holds of a page that is left, nor once Back brings it up again: the product loads it anew. */
+/**
+ * Set when the page is left. It stays set if Back restores the page, because the app then reloads
+ * it.
+ */
 let isLeft = false;
 addEventListener('pagehide', () => (isLeft = true));
 
-/** Each page, and each step of the history within it, is another place. */
+/** Changes with each document and each history step within it. */
 let whereabouts = crypto.randomUUID();
 addEventListener('popstate', () => (whereabouts = crypto.randomUUID()), true);
 
-/** While something is dragged, what it is over. */
+/** The element under the dragged item, while something is dragged. */
 let dragged: { over: EventTarget | null } | null = null;
 addEventListener('dragstart', () => (dragged = { over: null }), true);
 addEventListener('dragover', ({ target }) => (dragged = { over: target }), true);
@@ -53,7 +56,8 @@ const query = (scope: HTMLElement, { by, name = /(?:)/, ...target }: Target): HT
   const { checked, current, expanded, level, pressed, selected } = target;
   const states = { checked, current, expanded, level, pressed, selected };
   const given = Object.entries(states).filter(([, value]) => value !== undefined);
-  // Which of all are hidden costs more to find out than which of those found are.
+  // Testing-library's own visibility check is slow on all candidates; `find` checks the matches
+  // only.
   return queryAllByRole(scope, by, { name, hidden: true, ...Object.fromEntries(given) });
 };
 
@@ -69,7 +73,7 @@ const find = (target: Target): HTMLElement[] => {
   const { containing = '', value, nth } = target;
   const found = scopes
     .flatMap((scope) => query(scope, target))
-    // What is replaced in a moment is not to be acted on.
+    // Busy content is about to be replaced.
     .filter((element) => !element.closest('[aria-busy=true], [aria-hidden=true], [inert]'))
     .filter(
       (element) => element.checkVisibility({ visibilityProperty: true }) || target.by === 'label',
@@ -79,7 +83,7 @@ const find = (target: Target): HTMLElement[] => {
   return nth === undefined ? found : found.slice(nth, nth + 1);
 };
 
-/** A problem where there is not exactly one, or it does not take input. */
+/** The only match, or a message if there is none, more than one, or it is disabled. */
 const findOne = (target: Target): HTMLElement | string => {
   const [element, ...others] = find(target);
   if (!element) return 'is not there';
@@ -90,13 +94,16 @@ const findOne = (target: Target): HTMLElement | string => {
 const inView = ({ x, y }: DOMPoint): boolean =>
   x >= 0 && y >= 0 && x < innerWidth && y < innerHeight;
 
-/** Of a link over several lines, the first: the middle of all would be beside its words. */
+/**
+ * The middle of the first line: in a link over several lines, the middle of the whole box may be
+ * outside its text.
+ */
 const middleOf = (element: Element): DOMPoint => {
   const [box] = element.getClientRects();
   return box ? new DOMPoint(box.x + box.width / 2, box.y + box.height / 2) : new DOMPoint(-1, -1);
 };
 
-/** How often the page was drawn since somebody wants to know. */
+/** The number of frames since `position` was first called. */
 let frame = 0;
 
 const isOn = (element: HTMLElement, hit: Element | null): boolean =>
@@ -105,7 +112,10 @@ const isOn = (element: HTMLElement, hit: Element | null): boolean =>
 const isHit = (element: HTMLElement, { x, y }: DOMPoint): boolean =>
   isOn(element, document.elementFromPoint(x, y));
 
-/** What is about to be pressed; a page that scrolls at that moment gets nothing of a press beside it. */
+/**
+ * The element about to be clicked. Events on another element are cancelled, in case the page
+ * scrolls at that moment.
+ */
 let aim: { element: HTMLElement; isMissed: boolean } | null = null;
 for (const type of ['pointerdown', 'mousedown', 'pointerup', 'mouseup', 'click']) {
   addEventListener(
@@ -131,7 +141,7 @@ const inPage = {
   inViewport: (target: Target): boolean =>
     find(target).some((element) => inView(middleOf(element))),
 
-  /** Where to press it, once nothing covers it; else what is in the way. */
+  /** The point to click, or a message why the element cannot be clicked. */
   place: (target: Target): { x: number; y: number; frame: number } | string => {
     requestAnimationFrame(() => (frame += 1));
     const element = findOne(target);
@@ -141,7 +151,8 @@ const inPage = {
     }
     const middle = middleOf(element);
     if (!isHit(element, middle)) return 'is covered';
-    // Rounded up, the middle of what the window's edge cuts would be outside of it.
+    // Rounded up, the middle of an element cut off by the window's edge could lie outside the
+    // window.
     return { x: Math.floor(middle.x), y: Math.floor(middle.y), frame };
   },
 
@@ -164,7 +175,7 @@ const inPage = {
   isFocused: (target: Target): boolean =>
     find(target).some((found) => found === document.activeElement),
 
-  /** What drags comes after the first paint, and is not to be seen. */
+  /** Throws until the element is draggable: the code for dragging loads after the first paint. */
   watchDrag: (target: Target): null => {
     const [element] = find(target);
     if (!element?.closest('[draggable=true]')) throw new Error('not to be dragged');
@@ -174,7 +185,7 @@ const inPage = {
   isDragging: (): boolean => dragged !== null,
   isDraggedOver: (target: Target): boolean => find(target).some((found) => found === dragged?.over),
 
-  /** By script: the lists of native fields are drawn by the system, beyond the reach of a driver. */
+  /** Uses a script: the system draws the list of a native select, and WebDriver cannot click there. */
   choose: (target: Target, label: string): string | null => {
     const element = findOne(target);
     if (typeof element === 'string') return element;
@@ -189,8 +200,8 @@ const inPage = {
   },
 
   /**
-   * As an input method does while its list of words is open. Safari alone says first that the
-   * conversion is over, and then which key did it.
+   * Sends the events of an input method that ends a conversion by a key. Safari reports the end of
+   * the conversion before the key, other browsers after it.
    */
   endConversion: (key: 'Enter' | 'Escape'): null => {
     const field = document.activeElement;
@@ -210,13 +221,13 @@ const inPage = {
     return null;
   },
 
-  /** Where the page begins on the screen, for a pointer that knows the screen alone. */
+  /** The position of the viewport on the screen, which xdotool needs. */
   corner: (): { x: number; y: number } => ({
     x: screenX + (outerWidth - innerWidth) / 2,
     y: screenY + outerHeight - innerHeight,
   }),
 
-  /** What there is to see, in short, for the message of a failure; its picture has the rest. */
+  /** The start of the visible text, for failure messages. */
   screen: (): string => {
     const shown = [...document.querySelectorAll<HTMLElement>('main, [role*=dialog]')].at(-1);
     const text = shown?.innerText.replaceAll(/\s+/g, ' ').slice(0, 400) ?? 'nothing';
@@ -233,7 +244,7 @@ const inPage = {
 
 export type InPage = typeof inPage;
 
-/** The names by which the driver finds this. */
+/** The functions that the driver calls. */
 Object.assign(globalThis, {
   journeyCall: (name: keyof InPage, args: string): string => {
     if (isLeft) throw new Error('The page is left');

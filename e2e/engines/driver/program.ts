@@ -8,7 +8,7 @@ export interface Program {
   readonly stop: () => Promise<void>;
 }
 
-/** Starts a program that ends with this process at the latest. */
+/** Starts a program that is killed when this process exits. */
 export const startProgram = (
   command: string,
   args: readonly string[],
@@ -28,7 +28,7 @@ export const startProgram = (
   };
 };
 
-/** What a program says about itself once it is up: the group of the first line that matches. */
+/** Waits for the first line of output that matches, and returns its first group. */
 export const saidBy = async (stream: unknown, pattern: RegExp): Promise<string> => {
   const readable = stream as Readable;
   const lines: string[] = [];
@@ -38,7 +38,7 @@ export const saidBy = async (stream: unknown, pattern: RegExp): Promise<string> 
       lines.push(line);
       continue;
     }
-    // Nobody reads on, and a full pipe would stop the program.
+    // A full pipe would block the program.
     readable.resume();
     return said;
   }

@@ -8,12 +8,15 @@ import { builds } from '../../../scripts/build/builds.ts';
 
 const root = resolve(import.meta.dirname, '../../..');
 
-/** What a browser may lack; each is a site of its own, whose pages and worker do without it. */
+/**
+ * A feature that the browser lacks. Each has a server of its own, whose pages and worker do without
+ * the feature.
+ */
 export type Lack = 'IndexedDB' | 'worker';
 
 export interface Sites {
   readonly url: (lacking?: Lack) => string;
-  /** What went wrong in the pages since this was asked for last. */
+  /** Returns the errors of all pages since the last call. */
   readonly takeTroubles: () => string[];
   readonly close: () => Promise<void>;
 }
@@ -41,7 +44,7 @@ const bundle = async (): Promise<string> => {
 
 const WITHOUT_INDEXED_DB = `Object.defineProperty(globalThis, 'indexedDB', { value: undefined });\n`;
 
-/** Changes the text of an answer before it is sent. */
+/** Changes the body of a response before it is sent. */
 const rewrite = (
   response: Parameters<Connect.SimpleHandleFunction>[1],
   change: (body: string) => string,
@@ -55,8 +58,8 @@ const rewrite = (
 };
 
 /**
- * The build in `dist` as `npm start` serves it, its headers included, but for one script that stands
- * in each page before the app and tells what goes wrong there.
+ * Serves the build in `dist` with its production headers, and adds a script to each page that
+ * reports errors.
  */
 export const openSites = async (): Promise<Sites> => {
   const script = await bundle();

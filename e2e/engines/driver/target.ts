@@ -7,17 +7,17 @@ type States = Pick<
   'checked' | 'current' | 'expanded' | 'level' | 'pressed' | 'selected'
 >;
 
-/** What a user would point at: a thing by its role and name, a field by its label, or plain words. */
+/** An element by its role and name, by its label, or by its text. */
 export interface Target extends States {
   readonly by: ByRoleMatcher | 'label' | 'words';
-  /** A text is the whole name. */
+  /** A string must equal the whole name. */
   readonly name?: Words;
-  /** What is written somewhere in it. */
+  /** A part of its text. */
   readonly containing?: Words;
-  /** What stands in the field. */
+  /** A part of the field's value. */
   readonly value?: Words;
   readonly in?: Target;
-  /** Which one of several, from 0; without it there is to be one alone. */
+  /** Zero-based index among several matches; without it, exactly one must match. */
   readonly nth?: number;
 }
 
@@ -46,17 +46,17 @@ export const region = by('region');
 export const search = by('searchbox');
 export const status = by('status');
 export const textbox = by('textbox');
-/** Fields that have no role of their own, such as those of passwords and files. */
+/** For inputs without a role, such as those for passwords and files. */
 export const field = by('label');
 export const words = by('words');
 
-/** The title of the screen. */
+/** The heading of the screen. */
 export const title = (name?: Words, more?: More): Target => heading(name, { level: 1, ...more });
 
 const isPattern = (value: object): value is { pattern: string; flags: string } =>
   'pattern' in value && 'flags' in value;
 
-/** JSON that keeps patterns, on its way into the page. */
+/** JSON that also carries regular expressions, for arguments of functions in the page. */
 export const toWire = (value: unknown): string =>
   JSON.stringify(value, (_, part: unknown) =>
     part instanceof RegExp ? { pattern: part.source, flags: part.flags } : part,

@@ -21,7 +21,7 @@ const starts: Readonly<Record<EngineName, StartEngine>> = {
   WebKit: startWebKit,
 };
 
-/** A browser of its own folder, on a screen of its own. */
+/** Starts a browser with an empty profile on a virtual screen. */
 const openBrowser = async (sites: Sites, isPrivate: boolean) => {
   const home = mkdtempSync(join(tmpdir(), 'journeys-'));
   const display = await openDisplay();
@@ -38,14 +38,14 @@ const openBrowser = async (sites: Sites, isPrivate: boolean) => {
 
 const pictures = resolve(import.meta.dirname, '../../../test-results/engines');
 
-/** Keeps what the user sees now, for somebody to look at. */
+/** Saves a screenshot to `test-results/engines`. */
 export const keepPicture = async (user: User, name: string): Promise<void> => {
   mkdirSync(pictures, { recursive: true });
   const file = `${inject('engine')} ${name}`.toLowerCase().replaceAll(/[^a-z]+/g, '-');
   writeFileSync(join(pictures, `${file}.png`), await user.screenshot());
 };
 
-/** A test that gets a user; it fails too on whatever goes wrong in the pages meanwhile. */
+/** A test with a user; errors in the pages fail it too. */
 export const test = base
   .extend('sites', { scope: 'worker' }, async ({}, { onCleanup }) => {
     const sites = await openSites();
@@ -75,7 +75,7 @@ export const test = base
     onCleanup(async () => {
       if (task.result?.state !== 'fail') return;
       await keepPicture(browser, `failed ${task.name}`);
-      // The next journey shall not go on from wherever this one ended.
+      // The next test must not start in the state in which this one failed.
       await browser.forgetSession();
     });
     return browser;

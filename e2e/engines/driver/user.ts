@@ -8,7 +8,7 @@ import type { InPage } from './in-page.ts';
 import type { Lack, Sites } from './site.ts';
 import { describeTarget, type Target, toWire } from './target.ts';
 
-/** As WebDriver writes the keys that make no character. */
+/** WebDriver's code points of keys without a character. */
 const KEYS = {
   ArrowDown: '\uE015',
   ArrowLeft: '\uE012',
@@ -27,7 +27,7 @@ interface Point {
   readonly y: number;
 }
 
-/** Longer than a busy machine takes; what never comes still fails. */
+/** More than a busy machine needs. */
 const PATIENCE = { timeout: 20_000, interval: 50 } as const;
 
 const clicking = ({ x, y }: Point): Input => ({
@@ -40,7 +40,7 @@ const clicking = ({ x, y }: Point): Input => ({
   ],
 });
 
-/** Keys one after the other, while others are held down. */
+/** Presses keys one after the other while the `held` ones are down. */
 const typing = (keys: readonly string[], held: readonly string[] = []): Input => ({
   type: 'key',
   id: 'keyboard',
@@ -61,15 +61,15 @@ export interface UserOptions {
   readonly engine: Engine;
   readonly display: Display;
   readonly sites: Sites;
-  /** Where the files lie that the user uploads. */
+  /** The folder for the files that the user uploads. */
   readonly folder: string;
 }
 
 export type User = ReturnType<typeof createUser>;
 
 /**
- * A person at a browser, who finds things by role and name, and waits for them as long as is fair.
- * What `sees…` waits for in vain fails the journey.
+ * Simulates a user, who finds elements by role and name and waits for them. The `sees…` methods
+ * fail the test after 20 s.
  */
 export const createUser = ({ engine, display, sites, folder }: UserOptions) => {
   const ask = async <Name extends keyof InPage>(
@@ -82,7 +82,7 @@ export const createUser = ({ engine, display, sites, folder }: UserOptions) => {
 
   const screen = async (): Promise<string> => ask('screen').catch(() => 'no page of the product');
 
-  /** Looks until it does not throw. A page that is just left, or not begun, throws too. */
+  /** Retries `look` until it does not throw. It throws too while a page unloads or loads. */
   const until = async <T>(look: () => Promise<T>): Promise<T> => {
     try {
       return await vi.waitFor(look, PATIENCE);
@@ -92,7 +92,10 @@ export const createUser = ({ engine, display, sites, folder }: UserOptions) => {
     }
   };
 
-  /** Looks where a thing is, again and again: it is there once it takes input and stays while the page is drawn. */
+  /**
+   * Returns a function that throws until the element is enabled and had the same position in two
+   * frames.
+   */
   const lookingFor = (target: Target): (() => Promise<Point>) => {
     let last = { x: -1, y: -1, frame: 0 };
     return async () => {
@@ -107,9 +110,9 @@ export const createUser = ({ engine, display, sites, folder }: UserOptions) => {
 
   const placeOf = async (target: Target): Promise<Point> => until(lookingFor(target));
 
-  /** Goes elsewhere; what the former page still shows is not to be taken for it. */
+  /** Navigates, and waits until the former page is gone, so that its elements are not found. */
   const turnPage = async (go: () => Promise<void>): Promise<void> => {
-    // A browser that has just started shows no page of the product.
+    // A browser that has just started shows no page of the app.
     const former = await ask('whereabouts').catch(() => '');
     await go();
     await until(async () => {
@@ -129,7 +132,7 @@ export const createUser = ({ engine, display, sites, folder }: UserOptions) => {
       const place = await look();
       await ask('takeAim', target);
       await engine.perform(clicking(place));
-      // Where the press led to another page, it was none beside the target.
+      // A click that led to another page has hit its target.
       const isMissed = await ask('wasMissed').catch(() => false);
       if (isMissed) throw new Error(`${describeTarget(target)} moved away from the pointer`);
     });
@@ -146,12 +149,12 @@ export const createUser = ({ engine, display, sites, folder }: UserOptions) => {
   const workspaces = new Map<string, string>();
 
   return {
-    /** The workspace that the session is in, so that one log-in serves many journeys. */
+    /** The workspace of the current session, so that tests can share one log-in. */
     workspace: () => workspaces.get(site),
     isIn(workspace: string): void {
       workspaces.set(site, workspace);
     },
-    /** The next page is that of somebody who is not logged in. */
+    /** Ends the session: the next page shows the log-in. */
     async forgetSession(): Promise<void> {
       workspaces.delete(site);
       await until(async () => ask('forgetSession'));
@@ -159,7 +162,7 @@ export const createUser = ({ engine, display, sites, folder }: UserOptions) => {
     press,
     key,
 
-    /** Turns to the same build, served to a browser that lacks something. */
+    /** Switches to the server whose pages lack a feature. */
     moveTo(lacking?: Lack): void {
       site = sites.url(lacking);
     },
@@ -173,13 +176,13 @@ export const createUser = ({ engine, display, sites, folder }: UserOptions) => {
       await engine.perform(typing(['a'], [KEYS.Control]));
       await engine.perform(typing(Array.from(text)));
     },
-    /** By script: which keys lead there is the same in all engines, and tested in one. */
+    /** Uses a script: the order of focus is the same in all engines and tested in Chromium. */
     focus: async (target: Target): Promise<void> =>
       until(async () => {
         await ask('focus', target);
         await demandFocus(target);
       }),
-    /** Ends the conversion of an input method by a key, which is no command to the page. */
+    /** Ends the conversion of an input method by a key, which must not act as a command. */
     endConversion: async (by: 'Enter' | 'Escape'): Promise<null> => ask('endConversion', by),
     async choose(target: Target, label: string): Promise<void> {
       await until(async () => {
@@ -193,7 +196,7 @@ export const createUser = ({ engine, display, sites, folder }: UserOptions) => {
       await countIs(target, (count) => count === 1);
       await engine.attach(`journeyElement(${JSON.stringify(toWire(target))})`, [path]);
     },
-    /** By the pointer of the system: the one of a driver does not drag. */
+    /** Uses xdotool: pointer events of WebDriver start no HTML drag. */
     async drag(target: Target, to: Target): Promise<void> {
       await until(async () => ask('watchDrag', target));
       const from = await placeOf(target);
@@ -201,7 +204,10 @@ export const createUser = ({ engine, display, sites, folder }: UserOptions) => {
       const corner = await ask('corner');
       const move = async ({ x, y }: Point): Promise<void> =>
         display.xdotool(['mousemove', x + corner.x, y + corner.y]);
-      /** A pointer that rests says nothing, and what it said before may have been too early. */
+      /**
+       * Moves back and forth: a resting pointer sends no events, and the first ones may have come
+       * too early.
+       */
       const moveUntil = async (there: Point, isReached: () => Promise<boolean>): Promise<void> => {
         let step = 0;
         await until(async () => {
@@ -233,7 +239,7 @@ export const createUser = ({ engine, display, sites, folder }: UserOptions) => {
         const isThere = typeof wanted === 'string' ? address === wanted : wanted.test(address);
         if (!isThere) throw new Error(`${address} is not ${String(wanted)}`);
       }),
-    /** What things say, once there is one. */
+    /** The texts of all matches, once there is one. */
     textsOf: async (target: Target): Promise<string[]> =>
       until(async () => {
         const texts = await ask('texts', target);

@@ -6,10 +6,10 @@ import { WINDOW } from './display.ts';
 import type { StartEngine } from './engine.ts';
 import { startProgram } from './program.ts';
 
-/** What WebDriver calls the reference to an element, in every answer. */
+/** The key of an element reference in WebDriver's JSON. */
 const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf';
 
-/** A driver that hangs shall fail the journey, not end the run. */
+/** A driver that hangs must fail the test instead of blocking the run. */
 const COMMAND_LIMIT_MS = 30_000;
 
 const freePort = async (): Promise<number> => {
@@ -21,7 +21,7 @@ const freePort = async (): Promise<number> => {
   return port;
 };
 
-/** A command of WebDriver's first protocol: WebKit for GTK speaks no other. */
+/** Sends a command of classic WebDriver; WebKitGTK supports no BiDi. */
 const commandAt =
   (address: string) =>
   async <T>(method: 'DELETE' | 'GET' | 'POST', path: string, body: object = {}): Promise<T> => {
@@ -45,11 +45,11 @@ export const startWebKit: StartEngine = async ({ display, home, isPrivate }) => 
       XDG_CACHE_HOME: home,
       XDG_CONFIG_HOME: home,
       XDG_DATA_HOME: home,
-      // Layers for a graphics card that is not there take half of the processor time.
+      // Compositing without a graphics card takes half of the processor time.
       WEBKIT_DISABLE_COMPOSITING_MODE: '1',
-      // Files have Japanese names.
+      // For Japanese file names.
       LC_ALL: 'C.UTF-8',
-      // As in Chromium, there is no sandbox for root.
+      // The sandbox does not start for root.
       ...(process.getuid?.() === 0 && { WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1' }),
     },
     stdio: 'ignore',

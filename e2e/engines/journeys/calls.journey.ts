@@ -3,7 +3,7 @@ import { link, region, title } from '../driver/target.ts';
 import { test } from '../driver/test.ts';
 import { enter, results } from './way-in.ts';
 
-/** Screens with calls of their own, and what their answers bring. */
+/** Screens that make calls, each with an element that shows the response. */
 const screens = [
   ['/search', results()],
   ['/tasks', link(/./, { in: region('案件のボード') })],
@@ -15,17 +15,17 @@ describe(`in ${inject('engine')}`, () => {
     user,
     troubles,
   }) => {
-    // Firefox says so of what a change of page ends early.
+    // Firefox reports these for requests that a navigation interrupts.
     troubles.allow(/^not loaded: |error loading dynamically imported module/);
     await enter(user, '/search');
     await user.sees(results());
-    // The first once more, after the calls that the others interrupted.
+    // The first again, after the calls that the others interrupted.
     for (const [path, answer] of [...screens, screens[0]]) {
       await user.open(path);
       await user.reload();
       await user.sees(answer);
       await user.open('/settings');
-      // Firefox ignores Back until the router has set the state of the page's history entry.
+      // Firefox ignores Back until the router has set the state of the history entry.
       await user.sees(title('設定'));
       await user.goBack();
       await user.sees(answer);

@@ -13,7 +13,7 @@ describe(`in ${inject('engine')}`, () => {
   test('makes one document of a subsidy, and finds what was typed after a reload', async ({
     user,
   }) => {
-    // A grant's form has other sections.
+    // Documents of grants have other sections.
     await enter(user, '/search?kind=subsidy');
     const [found = ''] = await user.textsOf(results());
     await user.press(results(found));

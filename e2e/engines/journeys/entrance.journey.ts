@@ -31,7 +31,7 @@ describe(`in ${inject('engine')}`, () => {
   });
 
   test('says why it cannot be used without IndexedDB', async ({ user, troubles }) => {
-    // The page may be left before they are there.
+    // The page may be left before they have loaded.
     troubles.allow(/^not loaded: .*toast-host/);
     user.moveTo('IndexedDB');
     await user.open('/search');

@@ -51,7 +51,7 @@ describe(`in ${inject('engine')}`, () => {
     user,
   }) => {
     await enter(user, '/search');
-    // The place that is kept from before comes with them.
+    // The restored scroll position is applied with the results.
     await user.sees(results());
     await user.type(keyword, '省力化');
     await user.endConversion('Enter');

@@ -5,7 +5,7 @@ import type { User } from '../driver/user.ts';
 export const COMPANY = '株式会社みなと坂システム';
 export const AGENCY = 'あさひ丘経営支援事務所';
 
-/** The links among the results, each of which is the title of a subsidy. */
+/** The links of the search results. */
 export const results = (containing?: string): Target =>
   link(/./, {
     ...(containing !== undefined && { containing }),
@@ -20,7 +20,7 @@ export const logIn = async (user: User, workspace: string): Promise<void> => {
   user.isIn(workspace);
 };
 
-/** Opens an address in a workspace, by way of the log-in where there is no such session. */
+/** Opens an address in a workspace; logs in first if the session is in no workspace or another one. */
 export const enter = async (user: User, path: string, workspace = COMPANY): Promise<void> => {
   if (user.workspace() === workspace) {
     await user.open(path);
