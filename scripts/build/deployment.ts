@@ -66,7 +66,7 @@ export const headersFile = (config: DeployedConfig, pages: readonly string[]): s
 };
 
 const missingAsset = '/assets/404.html';
-// Cloudflare Pages accepts only index.html here; with any other page it would rewrite assets too.
+// With any other page than index.html, Cloudflare Pages would rewrite assets too.
 const redirectsFile = `/assets/* ${missingAsset} 404\n/* /index.html 200\n`;
 const missingAssetPage =
   '<!doctype html>\n<html lang="ja">\n<meta charset="utf-8">\n<title>Not found</title>\n<p>Not found</p>\n</html>\n';

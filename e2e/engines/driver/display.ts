@@ -1,13 +1,13 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-import { saidBy, startProgram } from './program.ts';
+import { waitForLine, startProgram } from './program.ts';
 
 export const WINDOW = { width: 1440, height: 1000 } as const;
 
 export interface Display {
   readonly env: { readonly DISPLAY: string };
   /** Moves the pointer of the X server and presses its button. */
-  readonly xdotool: (words: readonly (string | number)[]) => Promise<void>;
+  readonly xdotool: (parameters: readonly (string | number)[]) => Promise<void>;
   readonly close: () => Promise<void>;
 }
 
@@ -19,11 +19,13 @@ export const openDisplay = async (): Promise<Display> => {
     ['-displayfd', '3', '-screen', '0', screen, '-ac', '-nolisten', 'tcp'],
     { stdio: ['ignore', 'ignore', 'ignore', 'pipe'] },
   );
-  const env = { DISPLAY: `:${await saidBy(child.stdio[3], /^(\d+)$/)}` };
+  const env = { DISPLAY: `:${await waitForLine(child.stdio[3], /^(\d+)$/)}` };
   return {
     env,
-    async xdotool(words) {
-      await promisify(execFile)('xdotool', words.map(String), { env: { ...process.env, ...env } });
+    async xdotool(parameters) {
+      await promisify(execFile)('xdotool', parameters.map(String), {
+        env: { ...process.env, ...env },
+      });
     },
     close: stop,
   };

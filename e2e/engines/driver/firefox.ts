@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { WINDOW } from './display.ts';
 import type { StartEngine } from './engine.ts';
-import { saidBy, startProgram } from './program.ts';
+import { waitForLine, startProgram } from './program.ts';
 
 /** Firefox sets further preferences for automation itself when a session starts. */
 const preferences = (isPrivate: boolean): string =>
@@ -25,7 +25,7 @@ type Answer =
 
 type Send = <T>(method: string, params: object) => Promise<T>;
 
-/** A client of WebDriver BiDi; a library is not worth its weight for seven commands (decision 46). */
+/** A client of WebDriver BiDi; a library is not worth its weight for a few commands (decision 46). */
 const connect = async (url: string): Promise<Send> => {
   const socket = new WebSocket(url);
   const waiting = new Map<number, PromiseWithResolvers<unknown>>();
@@ -39,7 +39,7 @@ const connect = async (url: string): Promise<Send> => {
     else waiter?.reject(new Error(`${answer.error}: ${answer.message}`));
   });
   socket.addEventListener('close', () => {
-    for (const { reject } of waiting.values()) reject(new Error('Firefox is gone'));
+    for (const { reject } of waiting.values()) reject(new Error('Firefox closed the connection'));
   });
   const opened = Promise.withResolvers<void>();
   socket.addEventListener('open', () => opened.resolve());
@@ -70,7 +70,7 @@ export const startFirefox: StartEngine = async ({ display, home, isPrivate }) =>
       stdio: ['ignore', 'ignore', 'pipe'],
     },
   );
-  const address = await saidBy(child.stderr, /WebDriver BiDi listening on (\S+)/);
+  const address = await waitForLine(child.stderr, /WebDriver BiDi listening on (\S+)/);
   const send = await connect(`${address}/session`);
   await send('session.new', { capabilities: {} });
   const { contexts } = await send<{ contexts: { context: string }[] }>(

@@ -4,7 +4,7 @@ import { fromWire, type Target } from './target.ts';
 // Loaded before the app: reports errors of the page, and finds elements by role, label and text.
 
 const report = (line: string): void => {
-  navigator.sendBeacon('/journey-trouble', line);
+  navigator.sendBeacon('/page-error', line);
 };
 
 addEventListener(
@@ -39,8 +39,8 @@ let isLeft = false;
 addEventListener('pagehide', () => (isLeft = true));
 
 /** Changes with each document and each history step within it. */
-let whereabouts = crypto.randomUUID();
-addEventListener('popstate', () => (whereabouts = crypto.randomUUID()), true);
+let historyEntry = crypto.randomUUID();
+addEventListener('popstate', () => (historyEntry = crypto.randomUUID()), true);
 
 /** The element under the dragged item, while something is dragged. */
 let dragged: { over: EventTarget | null } | null = null;
@@ -51,7 +51,7 @@ const matches = (found: string, wanted: string | RegExp): boolean =>
   typeof wanted === 'string' ? found.includes(wanted) : wanted.test(found);
 
 const query = (scope: HTMLElement, { by, name = /(?:)/, ...target }: Target): HTMLElement[] => {
-  if (by === 'words') return queryAllByText(scope, name);
+  if (by === 'text') return queryAllByText(scope, name);
   if (by === 'label') return queryAllByLabelText(scope, name);
   const { checked, current, expanded, level, pressed, selected } = target;
   const states = { checked, current, expanded, level, pressed, selected };
@@ -86,8 +86,8 @@ const find = (target: Target): HTMLElement[] => {
 /** The only match, or a message if there is none, more than one, or it is disabled. */
 const findOne = (target: Target): HTMLElement | string => {
   const [element, ...others] = find(target);
-  if (!element) return 'is not there';
-  if (others.length > 0) return `is there ${others.length + 1} times`;
+  if (!element) return 'was not found';
+  if (others.length > 0) return `was found ${others.length + 1} times`;
   return element.matches(':disabled, [aria-disabled=true]') ? 'is disabled' : element;
 };
 
@@ -103,7 +103,7 @@ const middleOf = (element: Element): DOMPoint => {
   return box ? new DOMPoint(box.x + box.width / 2, box.y + box.height / 2) : new DOMPoint(-1, -1);
 };
 
-/** The number of frames since `position` was first called. */
+/** The number of frames since `clickPoint` was first called. */
 let frame = 0;
 
 const isOn = (element: HTMLElement, hit: Element | null): boolean =>
@@ -116,14 +116,14 @@ const isHit = (element: HTMLElement, { x, y }: DOMPoint): boolean =>
  * The element about to be clicked. Events on another element are cancelled, in case the page
  * scrolls at that moment.
  */
-let aim: { element: HTMLElement; isMissed: boolean } | null = null;
+let clickTarget: { element: HTMLElement; isMissed: boolean } | null = null;
 for (const type of ['pointerdown', 'mousedown', 'pointerup', 'mouseup', 'click']) {
   addEventListener(
     type,
     (event) => {
-      if (!aim || !(event.target instanceof Element)) return;
-      if (type === 'pointerdown') aim.isMissed = !isOn(aim.element, event.target);
-      if (!aim.isMissed) return;
+      if (!clickTarget || !(event.target instanceof Element)) return;
+      if (type === 'pointerdown') clickTarget.isMissed = !isOn(clickTarget.element, event.target);
+      if (!clickTarget.isMissed) return;
       event.preventDefault();
       event.stopImmediatePropagation();
     },
@@ -132,7 +132,7 @@ for (const type of ['pointerdown', 'mousedown', 'pointerup', 'mouseup', 'click']
 }
 
 const inPage = {
-  whereabouts: (): string => whereabouts,
+  historyEntry: (): string => historyEntry,
 
   count: (target: Target): number => find(target).length,
 
@@ -142,7 +142,7 @@ const inPage = {
     find(target).some((element) => inView(middleOf(element))),
 
   /** The point to click, or a message why the element cannot be clicked. */
-  place: (target: Target): { x: number; y: number; frame: number } | string => {
+  clickPoint: (target: Target): { x: number; y: number; frame: number } | string => {
     requestAnimationFrame(() => (frame += 1));
     const element = findOne(target);
     if (typeof element === 'string') return element;
@@ -156,14 +156,14 @@ const inPage = {
     return { x: Math.floor(middle.x), y: Math.floor(middle.y), frame };
   },
 
-  takeAim: (target: Target): null => {
+  expectClick: (target: Target): null => {
     const element = findOne(target);
-    aim = typeof element === 'string' ? null : { element, isMissed: false };
+    clickTarget = typeof element === 'string' ? null : { element, isMissed: false };
     return null;
   },
   wasMissed: (): boolean => {
-    const isMissed = aim?.isMissed ?? false;
-    aim = null;
+    const isMissed = clickTarget?.isMissed ?? false;
+    clickTarget = null;
     return isMissed;
   },
 
@@ -178,26 +178,12 @@ const inPage = {
   /** Throws until the element is draggable: the code for dragging loads after the first paint. */
   watchDrag: (target: Target): null => {
     const [element] = find(target);
-    if (!element?.closest('[draggable=true]')) throw new Error('not to be dragged');
+    if (!element?.closest('[draggable=true]')) throw new Error('not draggable');
     dragged = null;
     return null;
   },
   isDragging: (): boolean => dragged !== null,
   isDraggedOver: (target: Target): boolean => find(target).some((found) => found === dragged?.over),
-
-  /** Uses a script: the system draws the list of a native select, and WebDriver cannot click there. */
-  choose: (target: Target, label: string): string | null => {
-    const element = findOne(target);
-    if (typeof element === 'string') return element;
-    if (!(element instanceof HTMLSelectElement)) return 'is no list to choose from';
-    const option = Array.from(element.options).find((each) => each.label === label);
-    if (!option) return `has no ${label}`;
-    element.focus();
-    element.value = option.value;
-    element.dispatchEvent(new Event('input', { bubbles: true }));
-    element.dispatchEvent(new Event('change', { bubbles: true }));
-    return null;
-  },
 
   /**
    * Sends the events of an input method that ends a conversion by a key. Safari reports the end of
@@ -206,16 +192,16 @@ const inPage = {
   endConversion: (key: 'Enter' | 'Escape'): null => {
     const field = document.activeElement;
     const isSafari = CSS.supports('-webkit-hyphens', 'auto') && !('mozInnerScreenX' in window);
-    const say = (type: string): void => {
+    const compose = (type: string): void => {
       field?.dispatchEvent(new CompositionEvent(type, { bubbles: true, data: 'ほじょ' }));
     };
     const pressKey = (isComposing: boolean): void => {
       const init = { key, code: key, keyCode: 229, isComposing, bubbles: true, cancelable: true };
       field?.dispatchEvent(new KeyboardEvent('keydown', init));
     };
-    say('compositionstart');
+    compose('compositionstart');
     if (!isSafari) pressKey(true);
-    say('compositionend');
+    compose('compositionend');
     if (isSafari) pressKey(false);
     field?.dispatchEvent(new KeyboardEvent('keyup', { key, code: key, bubbles: true }));
     return null;
@@ -247,7 +233,7 @@ export type InPage = typeof inPage;
 /** The functions that the driver calls. */
 Object.assign(globalThis, {
   journeyCall: (name: keyof InPage, args: string): string => {
-    if (isLeft) throw new Error('The page is left');
+    if (isLeft) throw new Error('The page was left');
     return JSON.stringify(Reflect.apply(inPage[name], null, fromWire(args) as unknown[]));
   },
   journeyElement: (target: string): HTMLElement | string => findOne(fromWire(target) as Target),

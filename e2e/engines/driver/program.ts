@@ -29,18 +29,18 @@ export const startProgram = (
 };
 
 /** Waits for the first line of output that matches, and returns its first group. */
-export const saidBy = async (stream: unknown, pattern: RegExp): Promise<string> => {
+export const waitForLine = async (stream: unknown, pattern: RegExp): Promise<string> => {
   const readable = stream as Readable;
   const lines: string[] = [];
   for await (const line of createInterface({ input: readable })) {
-    const said = pattern.exec(line)?.[1];
-    if (said === undefined) {
+    const found = pattern.exec(line)?.[1];
+    if (found === undefined) {
       lines.push(line);
       continue;
     }
     // A full pipe would block the program.
     readable.resume();
-    return said;
+    return found;
   }
-  throw new Error(`It ended before it was up:\n${lines.join('\n')}`);
+  throw new Error(`The program exited during its start:\n${lines.join('\n')}`);
 };

@@ -12,12 +12,12 @@ const root = resolve(import.meta.dirname, '../../..');
  * A feature that the browser lacks. Each has a server of its own, whose pages and worker do without
  * the feature.
  */
-export type Lack = 'IndexedDB' | 'worker';
+export type MissingFeature = 'IndexedDB' | 'worker';
 
 export interface Sites {
-  readonly url: (lacking?: Lack) => string;
+  readonly url: (missing?: MissingFeature) => string;
   /** Returns the errors of all pages since the last call. */
-  readonly takeTroubles: () => string[];
+  readonly takePageErrors: () => string[];
   readonly close: () => Promise<void>;
 }
 
@@ -38,7 +38,7 @@ const bundle = async (): Promise<string> => {
   });
   const [{ output } = { output: [] }] = Array.isArray(built) ? built : [];
   const [chunk] = output;
-  if (chunk?.type !== 'chunk') throw new Error('Nothing was built for the page');
+  if (chunk?.type !== 'chunk') throw new Error('The script for the page was not built');
   return chunk.code;
 };
 
@@ -63,21 +63,21 @@ const rewrite = (
  */
 export const openSites = async (): Promise<Sites> => {
   const script = await bundle();
-  let troubles: string[] = [];
-  const lacks = new Map<number | undefined, Lack>();
+  let pageErrors: string[] = [];
+  const missingByPort = new Map<number | undefined, MissingFeature>();
 
   const handle: Connect.NextHandleFunction = (request, response, next) => {
-    const lacking = lacks.get(request.socket.localPort);
+    const missing = missingByPort.get(request.socket.localPort);
     const isWorker = request.url?.startsWith('/assets/worker-') ?? false;
-    if (request.url === '/journey-trouble') {
-      void text(request).then((line) => troubles.push(line));
+    if (request.url === '/page-error') {
+      void text(request).then((line) => pageErrors.push(line));
       response.end();
     } else if (request.url === '/journey.js') {
       response.setHeader('Content-Type', 'text/javascript');
-      response.end((lacking === 'IndexedDB' ? WITHOUT_INDEXED_DB : '') + script);
+      response.end((missing === 'IndexedDB' ? WITHOUT_INDEXED_DB : '') + script);
     } else {
-      if (isWorker && lacking === 'worker') request.url = '/assets/missing.js';
-      if (isWorker && lacking === 'IndexedDB') {
+      if (isWorker && missing === 'worker') request.url = '/assets/missing.js';
+      if (isWorker && missing === 'IndexedDB') {
         delete request.headers['accept-encoding'];
         rewrite(response, (code) => WITHOUT_INDEXED_DB + code);
       } else if (request.headers.accept?.includes('text/html')) {
@@ -106,20 +106,22 @@ export const openSites = async (): Promise<Sites> => {
   const portOf = (each: Pick<Server, 'address'>): number => (each.address() as AddressInfo).port;
   const urlOf = (port: number): string => `http://127.0.0.1:${port}`;
   const others: Server[] = [];
-  const urls = new Map<Lack | undefined, string>([[undefined, urlOf(portOf(server.httpServer))]]);
-  for (const lack of ['IndexedDB', 'worker'] as const) {
+  const urls = new Map<MissingFeature | undefined, string>([
+    [undefined, urlOf(portOf(server.httpServer))],
+  ]);
+  for (const feature of ['IndexedDB', 'worker'] as const) {
     const other = createServer(server.middlewares).listen(0, '127.0.0.1');
     await once(other, 'listening');
     others.push(other);
-    lacks.set(portOf(other), lack);
-    urls.set(lack, urlOf(portOf(other)));
+    missingByPort.set(portOf(other), feature);
+    urls.set(feature, urlOf(portOf(other)));
   }
 
   return {
-    url: (lacking) => urls.get(lacking) ?? '',
-    takeTroubles() {
-      const taken = troubles;
-      troubles = [];
+    url: (missing) => urls.get(missing) ?? '',
+    takePageErrors() {
+      const taken = pageErrors;
+      pageErrors = [];
       return taken;
     },
     async close() {

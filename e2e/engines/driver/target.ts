@@ -1,6 +1,6 @@
 import type { ByRoleMatcher, ByRoleOptions } from '@testing-library/dom';
 
-type Words = string | RegExp;
+type Pattern = string | RegExp;
 
 type States = Pick<
   ByRoleOptions,
@@ -9,13 +9,13 @@ type States = Pick<
 
 /** An element by its role and name, by its label, or by its text. */
 export interface Target extends States {
-  readonly by: ByRoleMatcher | 'label' | 'words';
+  readonly by: ByRoleMatcher | 'label' | 'text';
   /** A string must equal the whole name. */
-  readonly name?: Words;
+  readonly name?: Pattern;
   /** A part of its text. */
-  readonly containing?: Words;
+  readonly containing?: Pattern;
   /** A part of the field's value. */
-  readonly value?: Words;
+  readonly value?: Pattern;
   readonly in?: Target;
   /** Zero-based index among several matches; without it, exactly one must match. */
   readonly nth?: number;
@@ -25,7 +25,7 @@ type More = Omit<Target, 'by' | 'name'>;
 
 const by =
   (kind: Target['by']) =>
-  (name?: Words, more: More = {}): Target => ({
+  (name?: Pattern, more: More = {}): Target => ({
     by: kind,
     ...(name !== undefined && { name }),
     ...more,
@@ -48,10 +48,10 @@ export const status = by('status');
 export const textbox = by('textbox');
 /** For inputs without a role, such as those for passwords and files. */
 export const field = by('label');
-export const words = by('words');
+export const text = by('text');
 
 /** The heading of the screen. */
-export const title = (name?: Words, more?: More): Target => heading(name, { level: 1, ...more });
+export const title = (name?: Pattern, more?: More): Target => heading(name, { level: 1, ...more });
 
 const isPattern = (value: object): value is { pattern: string; flags: string } =>
   'pattern' in value && 'flags' in value;

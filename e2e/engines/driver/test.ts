@@ -36,13 +36,13 @@ const openBrowser = async (sites: Sites, isPrivate: boolean) => {
   };
 };
 
-const pictures = resolve(import.meta.dirname, '../../../test-results/engines');
+const screenshots = resolve(import.meta.dirname, '../../../test-results/engines');
 
 /** Saves a screenshot to `test-results/engines`. */
-export const keepPicture = async (user: User, name: string): Promise<void> => {
-  mkdirSync(pictures, { recursive: true });
+export const saveScreenshot = async (user: User, name: string): Promise<void> => {
+  mkdirSync(screenshots, { recursive: true });
   const file = `${inject('engine')} ${name}`.toLowerCase().replaceAll(/[^a-z]+/g, '-');
-  writeFileSync(join(pictures, `${file}.png`), await user.screenshot());
+  writeFileSync(join(screenshots, `${file}.png`), await user.screenshot());
 };
 
 /** A test with a user; errors in the pages fail it too. */
@@ -57,12 +57,12 @@ export const test = base
     onCleanup(close);
     return user;
   })
-  .extend('troubles', { auto: true }, async ({ sites }, { onCleanup }) => {
+  .extend('pageErrors', { auto: true }, async ({ sites }, { onCleanup }) => {
     const allowed: RegExp[] = [];
     onCleanup(() => {
-      const found = sites.takeTroubles();
+      const found = sites.takePageErrors();
       const unexpected = found.filter((line) => !allowed.some((pattern) => pattern.test(line)));
-      expect(unexpected, 'nothing went wrong unnoticed').toEqual([]);
+      expect(unexpected, 'errors in the pages').toEqual([]);
     });
     return {
       allow(pattern: RegExp): void {
@@ -74,7 +74,7 @@ export const test = base
     browser.moveTo();
     onCleanup(async () => {
       if (task.result?.state !== 'fail') return;
-      await keepPicture(browser, `failed ${task.name}`);
+      await saveScreenshot(browser, `failed ${task.name}`);
       // The next test must not start in the state in which this one failed.
       await browser.forgetSession();
     });

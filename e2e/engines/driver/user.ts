@@ -5,20 +5,14 @@ import type { SampleFile } from '../../support/sample-files.ts';
 import type { Display } from './display.ts';
 import type { Engine, Input } from './engine.ts';
 import type { InPage } from './in-page.ts';
-import type { Lack, Sites } from './site.ts';
+import type { MissingFeature, Sites } from './site.ts';
 import { describeTarget, type Target, toWire } from './target.ts';
 
 /** WebDriver's code points of keys without a character. */
 const KEYS = {
-  ArrowDown: '\uE015',
-  ArrowLeft: '\uE012',
-  ArrowRight: '\uE014',
-  ArrowUp: '\uE013',
   Control: '\uE009',
   Enter: '\uE007',
   Escape: '\uE00C',
-  Space: ' ',
-  Tab: '\uE004',
 } as const;
 
 type Key = keyof typeof KEYS;
@@ -28,7 +22,7 @@ interface Point {
 }
 
 /** More than a busy machine needs. */
-const PATIENCE = { timeout: 20_000, interval: 50 } as const;
+const WAIT = { timeout: 20_000, interval: 50 } as const;
 
 const clicking = ({ x, y }: Point): Input => ({
   type: 'pointer',
@@ -80,14 +74,14 @@ export const createUser = ({ engine, display, sites, folder }: UserOptions) => {
     return JSON.parse(await engine.evaluate(call)) as ReturnType<InPage[Name]>;
   };
 
-  const screen = async (): Promise<string> => ask('screen').catch(() => 'no page of the product');
+  const screen = async (): Promise<string> => ask('screen').catch(() => 'no page of the app');
 
   /** Retries `look` until it does not throw. It throws too while a page unloads or loads. */
   const until = async <T>(look: () => Promise<T>): Promise<T> => {
     try {
-      return await vi.waitFor(look, PATIENCE);
+      return await vi.waitFor(look, WAIT);
     } catch (error) {
-      if (error instanceof Error) error.message += `\nOn the screen: ${await screen()}`;
+      if (error instanceof Error) error.message += `\nOn the page: ${await screen()}`;
       throw error;
     }
   };
@@ -96,49 +90,49 @@ export const createUser = ({ engine, display, sites, folder }: UserOptions) => {
    * Returns a function that throws until the element is enabled and had the same position in two
    * frames.
    */
-  const lookingFor = (target: Target): (() => Promise<Point>) => {
+  const stablePointOf = (target: Target): (() => Promise<Point>) => {
     let last = { x: -1, y: -1, frame: 0 };
     return async () => {
-      const place = await ask('place', target);
-      if (typeof place === 'string') throw new Error(`${describeTarget(target)} ${place}`);
-      const isAtRest = place.x === last.x && place.y === last.y && place.frame > last.frame;
-      if (place.frame > last.frame || place.x !== last.x || place.y !== last.y) last = place;
-      if (!isAtRest) throw new Error(`${describeTarget(target)} keeps moving`);
-      return place;
+      const point = await ask('clickPoint', target);
+      if (typeof point === 'string') throw new Error(`${describeTarget(target)} ${point}`);
+      const isAtRest = point.x === last.x && point.y === last.y && point.frame > last.frame;
+      if (point.frame > last.frame || point.x !== last.x || point.y !== last.y) last = point;
+      if (!isAtRest) throw new Error(`${describeTarget(target)} is moving`);
+      return point;
     };
   };
 
-  const placeOf = async (target: Target): Promise<Point> => until(lookingFor(target));
+  const pointOf = async (target: Target): Promise<Point> => until(stablePointOf(target));
 
   /** Navigates, and waits until the former page is gone, so that its elements are not found. */
-  const turnPage = async (go: () => Promise<void>): Promise<void> => {
+  const navigate = async (go: () => Promise<void>): Promise<void> => {
     // A browser that has just started shows no page of the app.
-    const former = await ask('whereabouts').catch(() => '');
+    const former = await ask('historyEntry').catch(() => '');
     await go();
     await until(async () => {
-      if ((await ask('whereabouts')) === former) throw new Error('The page stays');
+      if ((await ask('historyEntry')) === former) throw new Error('The page did not change');
     });
   };
 
   const countIs = async (target: Target, wanted: (count: number) => boolean): Promise<void> =>
     until(async () => {
       const count = await ask('count', target);
-      if (!wanted(count)) throw new Error(`${describeTarget(target)} is there ${count} times`);
+      if (!wanted(count)) throw new Error(`${describeTarget(target)} was found ${count} times`);
     });
 
   const press = async (target: Target): Promise<void> => {
-    const look = lookingFor(target);
+    const look = stablePointOf(target);
     await until(async () => {
-      const place = await look();
-      await ask('takeAim', target);
-      await engine.perform(clicking(place));
+      const point = await look();
+      await ask('expectClick', target);
+      await engine.perform(clicking(point));
       // A click that led to another page has hit its target.
       const isMissed = await ask('wasMissed').catch(() => false);
       if (isMissed) throw new Error(`${describeTarget(target)} moved away from the pointer`);
     });
   };
 
-  const demandFocus = async (target: Target): Promise<void> => {
+  const requireFocus = async (target: Target): Promise<void> => {
     if (!(await ask('isFocused', target)))
       throw new Error(`${describeTarget(target)} has no focus`);
   };
@@ -151,7 +145,7 @@ export const createUser = ({ engine, display, sites, folder }: UserOptions) => {
   return {
     /** The workspace of the current session, so that tests can share one log-in. */
     workspace: () => workspaces.get(site),
-    isIn(workspace: string): void {
+    setWorkspace(workspace: string): void {
       workspaces.set(site, workspace);
     },
     /** Ends the session: the next page shows the log-in. */
@@ -163,16 +157,16 @@ export const createUser = ({ engine, display, sites, folder }: UserOptions) => {
     key,
 
     /** Switches to the server whose pages lack a feature. */
-    moveTo(lacking?: Lack): void {
-      site = sites.url(lacking);
+    moveTo(missing?: MissingFeature): void {
+      site = sites.url(missing);
     },
-    open: async (path: string): Promise<void> => turnPage(async () => engine.goTo(site + path)),
-    reload: async (): Promise<void> => turnPage(engine.reload),
-    goBack: async (): Promise<void> => turnPage(engine.back),
+    open: async (path: string): Promise<void> => navigate(async () => engine.goTo(site + path)),
+    reload: async (): Promise<void> => navigate(engine.reload),
+    goBack: async (): Promise<void> => navigate(engine.back),
 
     async type(target: Target, text: string): Promise<void> {
       await press(target);
-      await until(async () => demandFocus(target));
+      await until(async () => requireFocus(target));
       await engine.perform(typing(['a'], [KEYS.Control]));
       await engine.perform(typing(Array.from(text)));
     },
@@ -180,16 +174,10 @@ export const createUser = ({ engine, display, sites, folder }: UserOptions) => {
     focus: async (target: Target): Promise<void> =>
       until(async () => {
         await ask('focus', target);
-        await demandFocus(target);
+        await requireFocus(target);
       }),
     /** Ends the conversion of an input method by a key, which must not act as a command. */
     endConversion: async (by: 'Enter' | 'Escape'): Promise<null> => ask('endConversion', by),
-    async choose(target: Target, label: string): Promise<void> {
-      await until(async () => {
-        const problem = await ask('choose', target, label);
-        if (problem !== null) throw new Error(`${describeTarget(target)} ${problem}`);
-      });
-    },
     async attach(target: Target, { name, buffer }: SampleFile): Promise<void> {
       const path = join(folder, name);
       writeFileSync(path, buffer);
@@ -199,8 +187,8 @@ export const createUser = ({ engine, display, sites, folder }: UserOptions) => {
     /** Uses xdotool: pointer events of WebDriver start no HTML drag. */
     async drag(target: Target, to: Target): Promise<void> {
       await until(async () => ask('watchDrag', target));
-      const from = await placeOf(target);
-      const end = await placeOf(to);
+      const from = await pointOf(target);
+      const end = await pointOf(to);
       const corner = await ask('corner');
       const move = async ({ x, y }: Point): Promise<void> =>
         display.xdotool(['mousemove', x + corner.x, y + corner.y]);

@@ -2,7 +2,7 @@ import { describe, inject } from 'vitest';
 import { inShiftJis } from '../../../tests/support/shift-jis.ts';
 import { button, combobox, dialog, field, link, region, status, title } from '../driver/target.ts';
 import { test } from '../driver/test.ts';
-import { AGENCY, enter } from './way-in.ts';
+import { AGENCY, enter } from './log-in.ts';
 
 const CLIENTS = ['株式会社髙﨑工業', '有限会社晴海印刷'];
 
@@ -15,7 +15,7 @@ const ledger = {
 };
 
 describe(`in ${inject('engine')}`, () => {
-  test('imports clients from a file of Shift_JIS, each once', async ({ user }) => {
+  test('a CSV file in Shift_JIS imports each client once', async ({ user }) => {
     await enter(user, '/clients', AGENCY);
     await user.press(button('CSV取り込み'));
     await user.attach(field('取り込むCSVファイル'), ledger);
@@ -26,7 +26,7 @@ describe(`in ${inject('engine')}`, () => {
     for (const name of CLIENTS) await user.seesTimes(1, link(name));
   });
 
-  test('takes a larger plan, which is there after a reload', async ({ user }) => {
+  test('a change to a larger plan survives a reload', async ({ user }) => {
     await enter(user, '/settings/plans', AGENCY);
     await user.press(button('「支援機関30社」プランに変更'));
     await user.press(button('このプランに変更する', { in: dialog() }));

@@ -1,7 +1,7 @@
 import { describe, inject } from 'vitest';
 import { link, region, title } from '../driver/target.ts';
 import { test } from '../driver/test.ts';
-import { enter, results } from './way-in.ts';
+import { enter, results } from './log-in.ts';
 
 /** Screens that make calls, each with an element that shows the response. */
 const screens = [
@@ -11,12 +11,12 @@ const screens = [
 ] as const;
 
 describe(`in ${inject('engine')}`, () => {
-  test('answers every call after reloads and returns that interrupt calls', async ({
+  test('calls are answered after reloads and history steps that interrupt others', async ({
     user,
-    troubles,
+    pageErrors,
   }) => {
     // Firefox reports these for requests that a navigation interrupts.
-    troubles.allow(/^not loaded: |error loading dynamically imported module/);
+    pageErrors.allow(/^not loaded: |error loading dynamically imported module/);
     await enter(user, '/search');
     await user.sees(results());
     // The first again, after the calls that the others interrupted.

@@ -1,7 +1,7 @@
 import { describe, inject } from 'vitest';
-import { button, dialog, link, region, status, textbox, title, words } from '../driver/target.ts';
-import { keepPicture, test } from '../driver/test.ts';
-import { enter, results } from './way-in.ts';
+import { button, dialog, link, region, status, textbox, title, text } from '../driver/target.ts';
+import { saveScreenshot, test } from '../driver/test.ts';
+import { enter, results } from './log-in.ts';
 
 const TITLE = '受注システムの申請書';
 const TYPED = '受注から納品までの手入力をなくし、月80時間の残業を20時間に減らします。';
@@ -10,9 +10,7 @@ const COMMENT = '数字の出典を添えてください。';
 const documents = region('書類の一覧');
 
 describe(`in ${inject('engine')}`, () => {
-  test('makes one document of a subsidy, and finds what was typed after a reload', async ({
-    user,
-  }) => {
+  test('a document created from a subsidy keeps its text after a reload', async ({ user }) => {
     // Documents of grants have other sections.
     await enter(user, '/search?kind=subsidy');
     const [found = ''] = await user.textsOf(results());
@@ -31,8 +29,8 @@ describe(`in ${inject('engine')}`, () => {
     await user.sees(textbox('コメント（書類全体）', { value: /^$/ }));
     await user.reload();
     await user.sees(textbox('事業の概要', { value: TYPED }));
-    await user.seesTimes(1, words(COMMENT));
-    await keepPicture(user, 'document');
+    await user.seesTimes(1, text(COMMENT));
+    await saveScreenshot(user, 'document');
 
     await user.press(link('書類'));
     await user.seesTimes(1, link(TITLE, { in: documents }));

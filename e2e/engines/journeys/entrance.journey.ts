@@ -1,11 +1,11 @@
 import { describe, inject } from 'vitest';
 import { DEMO_ACCOUNT } from '../../../src/embedded-api/demo/account.ts';
-import { button, field, link, list, textbox, title, words } from '../driver/target.ts';
+import { button, field, link, list, textbox, title, text } from '../driver/target.ts';
 import { test } from '../driver/test.ts';
-import { COMPANY, enter, logIn, results } from './way-in.ts';
+import { COMPANY, enter, logIn, results } from './log-in.ts';
 
 describe(`in ${inject('engine')}`, () => {
-  test('lets one log in by address and password, and out again for good', async ({ user }) => {
+  test('a user logs in by password, and Back after log-out stays at log-in', async ({ user }) => {
     if (user.workspace() !== undefined) await user.forgetSession();
     await user.open('/');
     await user.type(textbox('メールアドレス'), DEMO_ACCOUNT.email);
@@ -22,24 +22,24 @@ describe(`in ${inject('engine')}`, () => {
     await user.sees(title('ログイン'));
   });
 
-  test('starts without a worker', async ({ user, troubles }) => {
-    troubles.allow(/worker-/);
+  test('the app starts if its worker does not load', async ({ user, pageErrors }) => {
+    pageErrors.allow(/worker-/);
     user.moveTo('worker');
     await user.open('/search');
     await logIn(user, COMPANY);
     await user.sees(results());
   });
 
-  test('says why it cannot be used without IndexedDB', async ({ user, troubles }) => {
+  test('the demo explains that it needs IndexedDB', async ({ user, pageErrors }) => {
     // The page may be left before they have loaded.
-    troubles.allow(/^not loaded: .*toast-host/);
+    pageErrors.allow(/^not loaded: .*toast-host/);
     user.moveTo('IndexedDB');
     await user.open('/search');
     await user.press(button('デモアカウントでログイン'));
-    await user.sees(words(/^このブラウザーにデータを保存できないため、デモを利用できません/));
+    await user.sees(text(/^このブラウザーにデータを保存できないため、デモを利用できません/));
   });
 
-  test('keeps a favorite in a private window', async ({ privateUser }) => {
+  test('a favorite is saved in a private window', async ({ privateUser }) => {
     await enter(privateUser, '/search');
     await privateUser.press(results((await privateUser.textsOf(results()))[0]));
     await privateUser.press(button('お気に入り', { pressed: false }));

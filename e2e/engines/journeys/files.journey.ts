@@ -2,12 +2,12 @@ import { describe, inject } from 'vitest';
 import { samplePdf } from '../../support/sample-files.ts';
 import { field, image, item, link, region, title } from '../driver/target.ts';
 import { test } from '../driver/test.ts';
-import { enter } from './way-in.ts';
+import { enter } from './log-in.ts';
 
 const FILE = '見積書_塗装ライン';
 
 describe(`in ${inject('engine')}`, () => {
-  test('uploads a file with a Japanese name once, and shows its page', async ({ user }) => {
+  test('a file with a Japanese name is uploaded once and previewed', async ({ user }) => {
     await enter(user, '/medias');
     await user.attach(field('アップロードするファイル'), samplePdf(`${FILE}.pdf`));
     await user.sees(item(`${FILE}.pdf`, { containing: 'アップロードしました' }));

@@ -17,7 +17,7 @@ export const logIn = async (user: User, workspace: string): Promise<void> => {
   await user.sees(title('ワークスペース'));
   await user.press(button(new RegExp(`^${workspace}`)));
   await user.seesNo(title('ワークスペース'));
-  user.isIn(workspace);
+  user.setWorkspace(workspace);
 };
 
 /** Opens an address in a workspace; logs in first if the session is in no workspace or another one. */

@@ -1,19 +1,19 @@
 import { describe, inject } from 'vitest';
 import { button, checkbox, complementary, link, list, search, title } from '../driver/target.ts';
-import { keepPicture, test } from '../driver/test.ts';
-import { enter, results } from './way-in.ts';
+import { saveScreenshot, test } from '../driver/test.ts';
+import { enter, results } from './log-in.ts';
 
 const conditions = ['東京都', '情報通信業', '設備整備・IT導入をしたい'];
 const FOUND_AT_ONCE = 20;
 const keyword = search('キーワード');
 
 describe(`in ${inject('engine')}`, () => {
-  test('finds a subsidy by three filters, reads it and its sheet, and comes back to the same place', async ({
+  test('the search keeps its filters and scroll position after a subsidy and its print view', async ({
     user,
   }) => {
     await enter(user, '/search');
     await user.sees(results());
-    await keepPicture(user, 'search');
+    await saveScreenshot(user, 'search');
     for (const condition of conditions) {
       const name = new RegExp(`^${condition}`);
       await user.press(checkbox(name, { in: complementary('絞り込み') }));
@@ -35,7 +35,7 @@ describe(`in ${inject('engine')}`, () => {
     await user.seesInViewport(results(found));
   });
 
-  test('keeps the search and its place over Back and a reload', async ({ user }) => {
+  test('the search keeps its scroll position after Back and a reload', async ({ user }) => {
     await enter(user, '/search');
     await user.seesTimes(FOUND_AT_ONCE, results());
     const found = (await user.textsOf(results())).at(-1) ?? '';
@@ -47,9 +47,7 @@ describe(`in ${inject('engine')}`, () => {
     await user.seesInViewport(results(found));
   });
 
-  test('searches for words once Enter is pressed, and not as it ends a conversion', async ({
-    user,
-  }) => {
+  test('Enter searches for the keyword, except when it ends a conversion', async ({ user }) => {
     await enter(user, '/search');
     // The restored scroll position is applied with the results.
     await user.sees(results());
@@ -61,7 +59,7 @@ describe(`in ${inject('engine')}`, () => {
     await user.sees(results('省力化'));
   });
 
-  test('lists a favorite once, after a reload as well', async ({ user }) => {
+  test('a new favorite is listed once, also after a reload', async ({ user }) => {
     await enter(user, '/search');
     const [found = ''] = await user.textsOf(results());
     await user.press(results(found));

@@ -9,11 +9,11 @@ import {
   region,
   textbox,
   title,
-  words,
+  text,
 } from '../driver/target.ts';
 import { test } from '../driver/test.ts';
 import type { User } from '../driver/user.ts';
-import { enter } from './way-in.ts';
+import { enter } from './log-in.ts';
 
 const COMMENT = '見積書は二社から取ります。';
 
@@ -39,19 +39,19 @@ const seesMovedOnce = async (user: User, task: string): Promise<void> => {
 };
 
 describe(`in ${inject('engine')}`, () => {
-  test('makes one task and one comment of one press each', async ({ user }) => {
+  test('one click each creates one task and one comment', async ({ user }) => {
     const task = '冷凍庫の更新';
     await createTask(user, task);
     await user.type(textbox('コメントを書く'), COMMENT);
     await user.press(button('コメントを追加'));
     await user.sees(textbox('コメントを書く', { value: /^$/ }));
     await user.reload();
-    await user.seesTimes(1, words(COMMENT));
+    await user.seesTimes(1, text(COMMENT));
     await user.open('/tasks');
     await user.seesTimes(1, cardIn('検討', task));
   });
 
-  test('moves a task on the board by keyboard', async ({ user }) => {
+  test('the keyboard moves a task on the board', async ({ user }) => {
     const task = '受付端末の更新';
     await createTask(user, task);
     await user.open('/tasks');
@@ -62,7 +62,7 @@ describe(`in ${inject('engine')}`, () => {
     await seesMovedOnce(user, task);
   });
 
-  test('moves a task on the board by the pointer', async ({ user }) => {
+  test('the pointer moves a task on the board', async ({ user }) => {
     const task = '塗装ラインの更新';
     await createTask(user, task);
     await user.open('/tasks');
@@ -71,7 +71,7 @@ describe(`in ${inject('engine')}`, () => {
     await seesMovedOnce(user, task);
   });
 
-  test('keeps a dialog open while Esc ends a conversion in it', async ({ user }) => {
+  test('Escape that ends a conversion does not close the dialog', async ({ user }) => {
     await enter(user, '/tasks');
     await user.press(button('「検討」に案件を追加'));
     const creation = dialog('案件を作成');
