@@ -1,5 +1,5 @@
 // Prints figures of the code's maintainability at a revision, HEAD by default:
-//   node scripts/measure-code.ts [REVISION]
+//   npm run measure:code [-- REVISION]
 import { execFileSync } from 'node:child_process';
 import { resolve } from 'node:path';
 import { citedIn, wrongCitations } from '../tests/support/citations.ts';
