@@ -1,6 +1,7 @@
 import type { EndpointName } from '~/contract/api';
 import { canChange } from '~/domain/access/access';
 import type { Feature } from '~/domain/access/features';
+import { NO_FACTS } from '~/domain/company/company-profile';
 import { DAY_MS } from '~/domain/time/dates';
 import type { Answer, Caller } from './caller.ts';
 import type { Place } from './reading.ts';
@@ -147,31 +148,12 @@ const checkMedias = async (writing: Writing): Promise<void> => {
   await ask('removeMedia', { path, body: { workspaceId } });
 };
 
-const NO_PROFILE = {
-  companyNameKana: null,
-  corporateNumber: null,
-  postalCode: null,
-  areaId: null,
-  city: null,
-  addressLine: null,
-  establishedOn: null,
-  capital: null,
-  employees: null,
-  annualSales: null,
-  fiscalMonth: null,
-  businessCategoryIds: [],
-  tagIds: [],
-  websiteUrl: null,
-  phone: null,
-  representativeName: null,
-};
-
 const checkClients = async (writing: Writing): Promise<void> => {
   const { ask } = writing.caller;
   const { workspaceId } = writing.place;
   const content = {
     workspaceId,
-    profile: { companyName: TITLE, ...NO_PROFILE },
+    profile: { ...NO_FACTS, companyName: TITLE },
     contactName: null,
     contactEmail: null,
     memo: null,
