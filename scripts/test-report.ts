@@ -1,26 +1,22 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { relative, resolve } from 'node:path';
-import { root, type Run } from './run-step.ts';
+import { root, type Run } from './run-steps.ts';
 
-interface TestTime {
+interface TestResult {
   readonly title: string;
   readonly seconds: number;
+  readonly state: 'passed' | 'passed on its second try' | 'failed' | 'skipped';
 }
 
-export interface Counts {
-  readonly passed: number;
-  readonly failed: number;
-  readonly times: readonly TestTime[];
-}
-
-interface UnitReport {
-  readonly numPassedTests: number;
-  readonly numFailedTests: number;
+interface VitestReport {
   readonly testResults: readonly {
     readonly name: string;
     readonly assertionResults: readonly {
-      readonly title: string;
+      readonly fullName: string;
+      readonly status: string;
       readonly duration?: number | null;
+      /** Of every try, so a passed test may have some. */
+      readonly failureMessages: readonly string[];
     }[];
   }[];
 }
@@ -32,51 +28,76 @@ interface Suite {
     readonly title: string;
     readonly tests: readonly {
       readonly projectName: string;
+      readonly status: 'expected' | 'unexpected' | 'flaky' | 'skipped';
       readonly results: readonly { readonly duration: number }[];
     }[];
   }[];
 }
 
-interface EndToEndReport {
-  readonly stats: {
-    readonly expected: number;
-    readonly flaky: number;
-    readonly unexpected: number;
-  };
+interface PlaywrightReport {
   readonly suites: readonly Suite[];
 }
 
-const NOTHING: Counts = { passed: 0, failed: 0, times: [] };
 const SLOWEST = 10;
 
-const specTimes = ({ file, suites = [], specs = [] }: Suite): TestTime[] => [
+const playwrightStates = {
+  expected: 'passed',
+  flaky: 'passed on its second try',
+  unexpected: 'failed',
+  skipped: 'skipped',
+} as const;
+
+const playwrightResults = ({ file, suites = [], specs = [] }: Suite): TestResult[] => [
   ...specs.flatMap(({ title, tests }) =>
-    tests.map(({ projectName, results }) => ({
+    tests.map(({ projectName, status, results }) => ({
       title: `${file} [${projectName}] ${title}`,
       seconds: Math.max(0, ...results.map(({ duration }) => duration)) / 1000,
+      state: playwrightStates[status],
     })),
   ),
-  ...suites.flatMap(specTimes),
+  ...suites.flatMap(playwrightResults),
 ];
 
-/** What a runner's JSON report says: Vitest's, or Playwright's, where a test that passed on its second try counts as passed. */
-export const countsIn = (report: string): Counts => {
-  const file = resolve(root, report);
-  if (!existsSync(file)) return NOTHING;
-  const found: UnitReport | EndToEndReport = JSON.parse(readFileSync(file, 'utf8'));
-  if ('stats' in found) {
-    const { expected, flaky, unexpected } = found.stats;
-    return { passed: expected + flaky, failed: unexpected, times: found.suites.flatMap(specTimes) };
-  }
+const vitestState = (status: string, failures: number): TestResult['state'] => {
+  if (status === 'failed') return 'failed';
+  if (status !== 'passed') return 'skipped';
+  return failures > 0 ? 'passed on its second try' : 'passed';
+};
+
+/** The results in a JSON report of Playwright or Vitest. */
+export const resultsIn = (report: PlaywrightReport | VitestReport): TestResult[] => {
+  if ('suites' in report) return report.suites.flatMap(playwrightResults);
+  return report.testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults.map(({ fullName, status, duration, failureMessages }) => ({
+      title: `${relative(root, name)} ${fullName}`,
+      seconds: (duration ?? 0) / 1000,
+      state: vitestState(status, failureMessages.length),
+    })),
+  );
+};
+
+const resultsOf = ({ step }: Run): TestResult[] => {
+  const file = resolve(root, step.report ?? '');
+  return step.report === undefined || !existsSync(file)
+    ? []
+    : resultsIn(JSON.parse(readFileSync(file, 'utf8')) as PlaywrightReport | VitestReport);
+};
+
+export interface Outcome {
+  readonly run: Run;
+  readonly results: readonly TestResult[];
+  readonly passed: number;
+  readonly failed: number;
+}
+
+export const outcomeOf = (run: Run, results: readonly TestResult[] = resultsOf(run)): Outcome => {
+  const failed = results.filter(({ state }) => state === 'failed').length;
   return {
-    passed: found.numPassedTests,
-    failed: found.numFailedTests,
-    times: found.testResults.flatMap(({ name, assertionResults }) =>
-      assertionResults.map(({ title, duration }) => ({
-        title: `${relative(root, name)} ${title}`,
-        seconds: (duration ?? 0) / 1000,
-      })),
-    ),
+    run,
+    results,
+    passed: results.filter(({ state }) => state.startsWith('passed')).length,
+    // A step can fail without a failed test: a file that does not load, a server that does not start.
+    failed: run.isOk ? failed : Math.max(failed, 1),
   };
 };
 
@@ -85,8 +106,8 @@ const budgets: Readonly<Record<string, number>> = JSON.parse(
 );
 
 /**
- * A message if a step took more than 1.5 times its budget, otherwise null. The margin exists because the
- * same work took up to 1.42 times the processor time on a busy machine.
+ * A message if a step took more than 1.5 times its budget, otherwise null. The margin exists because
+ * the same work took up to 1.42 times the processor time on a busy machine.
  */
 export const budgetFault = (
   { step, processorMinutes }: Run,
@@ -98,33 +119,53 @@ export const budgetFault = (
   return `${step.name} took ${processorMinutes.toFixed(1)} minutes of processor time, its budget is ${budget}`;
 };
 
-/** The table that ends every run: each step with its seconds and tests, all of them by the clock, and the slowest tests. */
-export const table = (
-  rows: readonly { readonly run: Run; readonly counts: Counts }[],
-  elapsed: number,
+const list = (heading: string, lines: readonly string[]): string[] =>
+  lines.length > 0 ? ['', heading, ...lines.map((line) => `  ${line}`)] : [];
+
+const titlesIn = (outcomes: readonly Outcome[], wanted: TestResult['state']): string[] =>
+  outcomes.flatMap(({ run, results }) =>
+    results.flatMap(({ title, state }) => (state === wanted ? `${run.step.name}: ${title}` : [])),
+  );
+
+/** The summary that ends a run of all checks; its last line has the counts. */
+export const summary = (
+  outcomes: readonly Outcome[],
+  { seconds, busyMinutes }: { readonly seconds: number; readonly busyMinutes: number },
 ): string => {
-  const lines = rows.map(({ run, counts }) => {
-    const minutes = run.processorMinutes?.toFixed(2) ?? '';
-    const budget = budgets[run.step.name];
-    return [
-      run.step.name.padEnd(20),
-      run.seconds.toFixed(1).padStart(8),
-      minutes.padStart(10),
-      String(budget ?? '').padStart(7),
-      String(counts.passed + counts.failed || '').padStart(7),
-    ].join('');
-  });
-  const slowest = rows
-    .flatMap(({ counts }) => counts.times)
+  const rows = outcomes.map(({ run, passed, failed }) => [
+    run.step.name,
+    run.seconds.toFixed(1),
+    run.processorMinutes?.toFixed(2) ?? '',
+    String(budgets[run.step.name] ?? ''),
+    String(passed + failed || ''),
+  ]);
+  const widths = [20, 8, 10, 7, 7];
+  const table = [['stage', 'seconds', 'processor', 'budget', 'tests'], ...rows].map((cells) =>
+    cells
+      .map((cell, index) => (index === 0 ? cell.padEnd(20) : cell.padStart(widths[index] ?? 0)))
+      .join(''),
+  );
+  const slowest = outcomes
+    .flatMap(({ results }) => results)
     .toSorted((one, other) => other.seconds - one.seconds)
     .slice(0, SLOWEST)
-    .map(({ title, seconds }) => `${seconds.toFixed(1).padStart(8)}  ${title}`);
+    .map(({ title, seconds: taken }) => `${taken.toFixed(1).padStart(6)} s  ${title}`);
+  const overBudget = outcomes.flatMap(({ run }) => budgetFault(run) ?? []);
+  const passed = outcomes.reduce((sum, each) => sum + each.passed, 0);
+  const failed = outcomes.reduce((sum, each) => sum + each.failed, overBudget.length);
   return [
-    `${'stage'.padEnd(20)}${'seconds'.padStart(8)}${'processor'.padStart(10)}${'budget'.padStart(7)}${'tests'.padStart(7)}`,
-    ...lines,
-    `${'all'.padEnd(20)}${elapsed.toFixed(1).padStart(8)}   (seconds by the clock; processor and budget are minutes of processor time)`,
     '',
-    'Slowest tests (seconds)',
-    ...slowest,
+    ...table,
+    `${'all'.padEnd(20)}${seconds.toFixed(1).padStart(8)}${busyMinutes.toFixed(2).padStart(10)}`,
+    '"processor" and "budget" are minutes of processor time without browsers; the last line is of the whole machine.',
+    ...list('Slowest tests', slowest),
+    ...list('PASSED ONLY ON THE SECOND TRY', titlesIn(outcomes, 'passed on its second try')),
+    ...list('OVER BUDGET', overBudget),
+    ...list('FAILED', [
+      ...titlesIn(outcomes, 'failed'),
+      ...outcomes.filter(({ run }) => !run.isOk).map(({ run }) => `${run.step.name} (stage)`),
+    ]),
+    '',
+    `${passed} passed, ${failed} failed`,
   ].join('\n');
 };
