@@ -7,30 +7,30 @@ const screens = globSync('src/{app,entities,features,forms,lib,session,ui}/**/*.
 }).filter((path) => !path.includes('.test.'));
 
 const COLOR = /#(?:[\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})\b|\b(?:rgba?|hsla?|oklch|oklab)\(/iu;
-/** What a class sets by hand although a token or a step of the scale says it. */
-const BY_HAND: readonly RegExp[] = [
+/** Arbitrary values in classes for which a token or a step of the scale exists. */
+const ARBITRARY: readonly RegExp[] = [
   new RegExp(`-\\[[^\\]]*(?:${COLOR.source})`, 'iu'),
   /\b(?:text|leading|rounded(?:-\w+)?|gap(?:-[xy])?|space-[xy]|[mp][xytbse]?)-\[-?[\d.]+(?:px|rem)?\]/u,
   /\b(?:(?:min|max)-)?(?:[wh]|size|basis|inset|top|bottom|start|end)-\[-?[\d.]+(?:px|rem)\]/u,
-  // Colors of no theme.
+  // Not part of either theme.
   /-(?:white|black)(?![\w-])/u,
   /\b(?:min|max)-\[\d+px\]/u,
   /\bgrid-cols-\[[^\]]*\dpx/u,
   /\bshadow-\[/u,
-  // Between the steps of the 4 px grid: 2 px of a line, 6 and 10 px beside icons and in bars only.
+  // Off the 4 px grid, except 2 px for lines, and 6 and 10 px beside icons and in bars.
   /\b(?:gap(?:-[xy])?|space-[xy]|[mp][xytbse]?)-(?!0\.5|1\.5|2\.5)\d+\.5\b/u,
 ];
 
-/** By file, what no token can say. */
+/** Path → arbitrary values that no token covers. */
 const ALLOWED: Readonly<Record<string, readonly string[]>> = {
-  // The letters beside the mark of the log-in are drawn with it.
+  // The wordmark on the log-in page has the size of the mark beside it.
   'src/ui/page/brand.tsx': ['text-[1.375rem]'],
-  // Lines within the box of a control, which must not change its size.
+  // Inset shadows draw borders, so that they do not change the size of the control.
   'src/ui/controls/choice-box-class.ts': ['shadow-['],
   'src/ui/controls/checkbox.tsx': ['my-[1.5px]'],
   'src/ui/controls/button-class.ts': ['px-3.5'],
   'src/ui/controls/radio.tsx': ['my-[1.5px]'],
-  // Under the label of the box above.
+  // Aligned with the label of the checkbox above.
   'src/features/tasks/checklist/checklist-row.tsx': ['ms-7.5'],
   'src/features/subsidies/detail/section-tabs.tsx': ['shadow-['],
   'src/features/documents/rich-text/editor-toolbar.tsx': ['shadow-['],
@@ -38,7 +38,7 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
 
 const findings = (path: string, text: string): string[] =>
   text.split('\n').flatMap((line, index) =>
-    BY_HAND.flatMap((pattern) => {
+    ARBITRARY.flatMap((pattern) => {
       const found = pattern.exec(line)?.[0];
       if (found === undefined) return [];
       if (ALLOWED[path]?.some((allowed) => found.includes(allowed))) return [];
@@ -59,16 +59,16 @@ it.each([
   ['max-w-[1376px]'],
   ['min-[1120px]:grid'],
   ['grid-cols-[minmax(0,1fr)_336px]'],
-])('the class %s is found as set by hand', (name) => {
+])('the check reports the arbitrary value in the class %s', (name) => {
   expect(findings('src/ui/a.tsx', `className="grid ${name}"`)).toHaveLength(1);
 });
 
-it('screens take colors, sizes, spaces and shadows from the tokens of styles.css', () => {
+it('screens use the tokens of styles.css for colors, sizes, spaces and shadows', () => {
   expect(screens.length).toBeGreaterThan(500);
   expect(screens.flatMap((path) => findings(path, readFileSync(root + path, 'utf8')))).toEqual([]);
 });
 
-it('styles.css names a color once, as a token', () => {
+it('styles.css writes colors only in the definition of a token', () => {
   const styles = readFileSync(`${root}src/styles.css`, 'utf8');
   const untokened = styles
     .replaceAll(/\/\*[\s\S]*?\*\//gu, '')
@@ -77,12 +77,12 @@ it('styles.css names a color once, as a token', () => {
   expect(untokened).toEqual([]);
 });
 
-it('what holds the page asks for its contents by the way that leads there', () => {
-  const ASKING = /(?:\bhtml|:root|\bbody|\bmain|^\s*&):has\((?!\s*[>~+])/mu;
-  expect(ASKING.test('html:has(.plain-desk)')).toBe(true);
-  expect(ASKING.test(':root:has(> body > #root > .demo-bar)')).toBe(false);
-  const asking = ['src/styles.css', ...screens].filter((path) =>
-    ASKING.test(readFileSync(root + path, 'utf8')),
+it(':has() on the page, its body and its main area lists the path to the element', () => {
+  const UNBOUND_HAS = /(?:\bhtml|:root|\bbody|\bmain|^\s*&):has\((?!\s*[>~+])/mu;
+  expect(UNBOUND_HAS.test('html:has(.plain-desk)')).toBe(true);
+  expect(UNBOUND_HAS.test(':root:has(> body > #root > .demo-bar)')).toBe(false);
+  const unbound = ['src/styles.css', ...screens].filter((path) =>
+    UNBOUND_HAS.test(readFileSync(root + path, 'utf8')),
   );
-  expect(asking).toEqual([]);
+  expect(unbound).toEqual([]);
 });

@@ -1,12 +1,9 @@
 import type { SourceFile } from './source-graph.ts';
 
 const beneathEntities = ['contract', 'domain', 'lib', 'ui', 'session', 'forms'];
-const beneathFeatures = [...beneathEntities, 'entities', 'stores', 'polyfills'];
+const beneathFeatures = [...beneathEntities, 'entities', 'polyfills'];
 
-/**
- * Layer → layers it may import; a layer of which there are no files yet, or no more, is fine.
- * `features` stands for one feature, never for its sisters.
- */
+/** Layer → layers that it may import. A feature never imports another one. */
 const mayImport: Readonly<Record<string, readonly string[]>> = {
   domain: [],
   start: [],
@@ -23,14 +20,13 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   main: ['app', 'lib', 'polyfills'],
 };
 
-/** The nouns of `entities`, the lowest first: each may import those before it. */
+/** The nouns of `entities`, from low to high: each may import those before it. */
 export const entityNouns = [
   'account',
   'calendar',
   'settings',
   'workspace',
   'member',
-  'plan',
   'company',
   'client',
   'viewpoint',
@@ -43,11 +39,12 @@ export const entityNouns = [
   'notice',
 ];
 
-/** Packages that a layer may use; a layer without an entry may use any that is not another's own. */
+/** The only packages that a layer may use. A layer without an entry may use any but those owned by others. */
 const onlyPackages: Readonly<Record<string, readonly string[]>> = {
   domain: [],
   contract: ['zod'],
 };
+/** Package → the layers that own it: no other layer may use it. */
 const ownPackages: Readonly<Record<string, readonly string[]>> = {
   msw: ['embedded-api'],
   dexie: ['embedded-api'],
@@ -57,7 +54,7 @@ const ownPackages: Readonly<Record<string, readonly string[]>> = {
   dompurify: ['ui'],
   '@stripe/stripe-js': ['lib'],
 };
-/** What makes a module of lib impure in the eyes of ui, which may link, but knows no query or network. */
+/** `ui` may not import a module of `lib` that uses one of these: it knows neither queries nor the network. */
 const impurePackages = new Set(['@tanstack/react-query', 'ky', 'zustand']);
 
 const isPath = (target: string) => target.startsWith('src/');
@@ -104,7 +101,7 @@ const packageFault = (layer: string, name: string): string | undefined => {
   return undefined;
 };
 
-/** Imports that go against the table, each as `importer → imported: why`. Tests may import anything. */
+/** Imports that the table forbids, each as `importer → imported: reason`. Tests may import anything. */
 export const layerFaults = (sources: readonly SourceFile[]): string[] => {
   const files = new Map(sources.map((file) => [file.path, file]));
 
@@ -135,27 +132,4 @@ export const layerFaults = (sources: readonly SourceFile[]): string[] => {
         return reason === undefined ? [] : [`${path} → ${target}: ${reason}`];
       }),
     );
-};
-
-/** Cycles of modules that need each other while they load; types and dynamic imports do not count. */
-export const importCycles = (sources: readonly SourceFile[]): string[] => {
-  const files = new Map(sources.map((file) => [file.path, file]));
-  const done = new Set<string>();
-  const cycles: string[] = [];
-
-  const walk = (path: string, trail: readonly string[]): void => {
-    const start = trail.indexOf(path);
-    if (start >= 0) {
-      cycles.push([...trail.slice(start), path].join(' → '));
-      return;
-    }
-    if (done.has(path)) return;
-    for (const { target, kind } of files.get(path)?.imports ?? []) {
-      if (kind === 'value' && files.has(target)) walk(target, [...trail, path]);
-    }
-    done.add(path);
-  };
-
-  for (const { path } of sources) walk(path, []);
-  return cycles;
 };
