@@ -27,6 +27,8 @@ export default defineConfig({
   reporter: [['list'], ['json', { outputFile: '../test-results/e2e.json' }]],
   use: {
     baseURL: embedded.url,
+    reuseContext: true,
+    contextOptions: { reducedMotion: 'reduce' },
     locale: 'ja-JP',
     timezoneId: 'Asia/Tokyo',
     // Recording takes a fifth of a test's time: what failed is recorded when it is tried again.

@@ -50,6 +50,10 @@ export const test = base.extend<{ trouble: Trouble }>({
   trouble: [
     async ({ context }, use) => {
       const allowed = [...BY_THEMSELVES_OFFLINE];
+      // Playwright does not reset these when the next test reuses the context.
+      await context.setOffline(false);
+      await context.setExtraHTTPHeaders({});
+      await context.clearPermissions();
       const watched = [await watch(context)];
       await use({
         allow(pattern) {
