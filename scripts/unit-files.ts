@@ -7,7 +7,7 @@ const files = globSync('{src,tests}/**/*.test.{ts,tsx}', { cwd: root }).map((pat
   const text = readFileSync(join(root, path), 'utf8');
   return {
     path,
-    needsPage: text.startsWith('// @vitest-environment jsdom'),
+    needsPage: /^\/\/ @vitest-environment jsdom$/m.test(text),
     replacesModules: /\bvi\.(?:doMock|mock|resetModules)\(|support\/open-medias/.test(text),
   };
 });
@@ -16,9 +16,9 @@ const pathsWhere = (isMeant: (file: (typeof files)[number]) => boolean) =>
   files.filter(isMeant).map(({ path }) => path);
 
 /**
- * The unit tests by what they can share. A worker evaluates the app, jsdom and the libraries once
- * for all of its files, as long as the next one has the same environment; files that replace modules,
- * load them anew or put Node's files in place of jsdom's have a worker of their own.
+ * Unit tests by what they can share. A worker evaluates the app, jsdom and the libraries once for all
+ * of its files as long as the next one has the same environment. Files that replace or reload modules,
+ * or replace jsdom's files with Node's, get a worker of their own.
  */
 export const unitFiles = {
   page: pathsWhere((file) => file.needsPage && !file.replacesModules),

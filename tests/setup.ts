@@ -29,30 +29,10 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/**
- * React's development build takes a stack of calls for each element that it makes, up to 10,000 in a
- * second, to name the owner in its warnings: a sixth of the time of what mounts a screen. Nothing
- * public turns that off; this says that there have been as many already.
- */
-const takeNoOwnerStacks = async (): Promise<void> => {
-  const react: object = await import('react');
-  const internals: unknown = Reflect.get(
-    react,
-    '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE',
-  );
-  if (typeof internals !== 'object' || internals === null) return;
-  Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', {
-    configurable: true,
-    get: () => Infinity,
-    set: () => {},
-  });
-};
-
 if (typeof document === 'undefined') {
   // Node's BroadcastChannels stay open, as there is no page that closes them.
   Reflect.deleteProperty(globalThis, 'BroadcastChannel');
 } else {
-  await takeNoOwnerStacks();
   const { takeNodeBytes } = await import('./support/node-realm');
   takeNodeBytes();
   const { cleanup, configure, prettyDOM } = await import('@testing-library/react');

@@ -1,5 +1,5 @@
 import { render } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
+import { PointerEventsCheckLevel, userEvent } from '@testing-library/user-event';
 import { createMemoryRouter } from 'react-router';
 import { onTestFinished } from 'vitest';
 import { App, createApp } from '~/app/start-app';
@@ -42,7 +42,8 @@ export const openApp = (
     testApi,
     /** The calls to the API, in order. */
     sent,
-    user: userEvent.setup(),
+    // Without style sheets, no element refuses the pointer: the check would only cost time.
+    user: userEvent.setup({ pointerEventsCheck: PointerEventsCheckLevel.Never }),
     path: () => `${app.router.state.location.pathname}${app.router.state.location.search}`,
   };
 };
