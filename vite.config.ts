@@ -41,6 +41,8 @@ export default defineConfig({
   build: {
     // Of scripts and, by default, of styles.
     target: Object.entries(oldestBrowsers).map(([name, version]) => `${name}${version}`),
+    // The end-to-end tests find the chunk of a module in it.
+    manifest: true,
     modulePreload: {
       polyfill: false,
       // A list of every chunk's needs would be part of the way to log-in, and grow with each screen.

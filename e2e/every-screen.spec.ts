@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { routes } from '~/app/route-table';
 import { withPayment } from '../scripts/build/addresses.ts';
 import { expect, test, type Server } from './support/api-fixtures.ts';
+import { chunkOf } from './support/chunks.ts';
 import { standInForStripe } from './support/stripe-stand-in.ts';
 import {
   FIRST_OF_AGENCY,
@@ -123,7 +124,7 @@ test('a reload of the search restores the scroll position', async ({ page }) => 
 
 test('who scrolls while code still loads is not taken back to the top', async ({ page }) => {
   const { promise: mayLoad, resolve: letLoad } = Promise.withResolvers<void>();
-  await page.route(/\/assets\/parts-[\w-]*\.js$/, async (route) => {
+  await page.route(chunkOf('src/app/signed-in/parts.tsx'), async (route) => {
     await mayLoad;
     await route.continue();
   });

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { api, embedded, withApi } from '../scripts/build/addresses.ts';
 import { expect, test } from './support/api-fixtures.ts';
+import { chunkOf } from './support/chunks.ts';
 import {
   chooseWorkspace,
   enter,
@@ -12,7 +13,7 @@ import {
   workspaces,
 } from './support/way-in.ts';
 
-const SEARCH_CHUNK = /\/assets\/search-[\w-]+\.js$/;
+const SEARCH_CHUNK = chunkOf('src/app/pages/search.tsx');
 
 const countLoads = (page: Page): (() => number) => {
   let loads = 0;

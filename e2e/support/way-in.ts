@@ -1,6 +1,7 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test';
 import type { Workspace } from '~/contract/workspace';
 import { DEMO_ACCOUNT } from '~/embedded-api/demo/account';
+import { chunkOf } from './chunks.ts';
 import { expect } from './fixtures.ts';
 import { nextFrames } from './next-frames.ts';
 
@@ -119,29 +120,30 @@ export const moveTo = async (page: Page, path: string): Promise<void> => {
   await expect(page.getByRole('progressbar', { name: '画面を読み込み中' })).toHaveCount(0);
 };
 
-const SESSION_FILES = [/\/parts-[\w-]*\.js$/];
-/** Also the menu and the toasts, which a page of a workspace loads in case the connection is lost. */
-const WORKSPACE_FILES = [
-  ...SESSION_FILES,
-  /\/phone-drawer-[\w-]*\.js$/,
-  /\/toast-host-[\w-]*\.js$/,
-  /\/toast-host-[\w-]*\.css$/,
+/** The code of a signed-in page that loads after the page itself. */
+const signedInChunks = (): RegExp[] => [chunkOf('src/app/signed-in/parts.tsx')];
+/** In a workspace also the menu and the toasts, which must work without a connection. */
+const workspaceChunks = (): RegExp[] => [
+  ...signedInChunks(),
+  chunkOf('src/app/layouts/phone-drawer.tsx'),
+  chunkOf('src/ui/feedback/toast-host.tsx'),
+  chunkOf('src/ui/feedback/toast-host.tsx', 'css'),
 ];
 
 /**
- * Waits for the code that the app loads after its first page: it watches the session, and asks before
- * unsaved input is left or deleted.
+ * Waits for the code that the app loads after its first page. That code watches the session and warns
+ * before unsaved input is left or deleted.
  */
 export const comesToRest = async (page: Page): Promise<void> => {
   await page.waitForLoadState('networkidle');
-  // The network may have been idle while the first results were computed, before that code was asked for.
+  // The network may have been idle while the first results were computed, before that code was requested.
   const isInWorkspace = !new URL(page.url()).pathname.startsWith('/workspaces');
   await page.waitForFunction(
     (patterns) => {
       const urls = performance.getEntriesByType('resource').map(({ name }) => name);
       return patterns.every((pattern) => urls.some((url) => pattern.test(url)));
     },
-    isInWorkspace ? WORKSPACE_FILES : SESSION_FILES,
+    isInWorkspace ? workspaceChunks() : signedInChunks(),
   );
   await nextFrames(page);
 };
