@@ -4,8 +4,6 @@ import { expect, test } from './support/fixtures.ts';
 import { mailedCode } from './support/mailbox.ts';
 import { enter, heading, workspaces } from './support/way-in.ts';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 const EMAIL = 'misaki.sato@aoba-seisakusho.example';
 
 const email = (page: Page): Locator => page.getByRole('textbox', { name: 'メールアドレス' });

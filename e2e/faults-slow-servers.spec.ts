@@ -2,6 +2,8 @@ import type { Locator, Page } from '@playwright/test';
 import { expect, test, type Server } from './support/api-fixtures.ts';
 import { heading, logIn, openSearch, resultLinks, toasts } from './support/way-in.ts';
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 const SEARCH = { method: 'GET', path: '/v1/subsidies' } as const;
 const SEARCHES = /\/subsidies$/;
 const NO_ANSWER = /時間内に応答がありませんでした/;

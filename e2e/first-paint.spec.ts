@@ -3,9 +3,12 @@ import { routes, type Route } from '~/app/route-table';
 import { DEMO_ACCOUNT } from '~/embedded-api/demo/account';
 import { embedded, withApi, withPayment } from '../scripts/build/addresses.ts';
 import { expect, test } from './support/api-fixtures.ts';
+import { chunkOf } from './support/chunks.ts';
 import { takeShifts, watchShifts } from './support/layout-measures.ts';
 import { standInForStripe } from './support/stripe-stand-in.ts';
 import { enter, heading, moveTo, workspaces } from './support/way-in.ts';
+
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
 const SCRIPTS = /\/assets\/[^?]+\.js$/;
 
@@ -189,8 +192,9 @@ test('the code of what follows a log-in is there before it is sent', async ({ pa
   await isTaken(page);
   await email(page).fill(DEMO_ACCOUNT.email);
   await labelled(page, 'パスワード').fill(DEMO_ACCOUNT.password);
-  // The frame of a workspace that opens is the last of them.
-  await expect.poll(() => arrived.some((url) => url.includes('/opening-workspace-'))).toBe(true);
+  // The last one is the frame that is shown while a workspace opens.
+  const frame = chunkOf('src/app/layouts/opening-workspace.tsx');
+  await expect.poll(() => arrived.some((url) => frame.test(url))).toBe(true);
   await expect.poll(() => scripts.filter((url) => !arrived.includes(url))).toEqual([]);
   scripts.length = 0;
   await button(page, 'ログイン').click();

@@ -11,6 +11,8 @@ import {
   type WorkspaceName,
 } from './support/way-in.ts';
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 const SHIFT_MOST = 0.01;
 /** An answer takes this long, so that every skeleton is seen. */
 const DELAY = 300;

@@ -4,8 +4,6 @@ import { expect, test } from './support/api-fixtures.ts';
 import { tabTo } from './support/by-keyboard.ts';
 import { enter, heading, toasts, workspaces } from './support/way-in.ts';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 const NEWCOMER = { email: 'haruka.mori@example.com', password: 'Secret123' };
 const WORKSPACE = workspaces.subsidyGrantPlus;
 

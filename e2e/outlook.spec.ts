@@ -2,8 +2,6 @@ import { expectAccessible } from './support/accessible.ts';
 import { expect, test } from './support/api-fixtures.ts';
 import { openSearch } from './support/way-in.ts';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 test(
   'the outlook on deadlines is read as bars or as a table, and narrows the search to a week by keyboard',
   { tag: '@phone' },

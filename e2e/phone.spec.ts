@@ -12,6 +12,8 @@ import {
   workspaces,
 } from './support/way-in.ts';
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 test.skip(({ isMobile }) => !isMobile, 'what only a phone has');
 
 const { subsidyGrantPlus } = workspaces;

@@ -18,20 +18,21 @@ export default defineConfig({
   outputDir: '../test-results/e2e',
   fullyParallel: true,
   workers: 3,
-  // A busy machine gets its time; what never comes still fails.
+  // Generous, for busy machines: these limits are no measure of the product's speed.
   timeout: 60_000,
   expect: { timeout: 10_000 },
   forbidOnly: true,
-  // A key that a test presses before the screen is ready says nothing of the product; twice, it does.
+  // Input that a test sends before the page is ready may be lost. npm test lists tests that needed the retry.
   retries: 1,
   reporter: [['list'], ['json', { outputFile: '../test-results/e2e.json' }]],
   use: {
     baseURL: embedded.url,
+    // Halves the processor time of loading the app (decision 25).
     reuseContext: true,
     contextOptions: { reducedMotion: 'reduce' },
     locale: 'ja-JP',
     timezoneId: 'Asia/Tokyo',
-    // Recording takes a fifth of a test's time: what failed is recorded when it is tried again.
+    // Recording takes a fifth of a test's time, so only the retry of a failed test is recorded.
     trace: { mode: 'on-first-retry', screenshots: false },
     launchOptions: chromiumLaunch,
   },
@@ -39,7 +40,7 @@ export default defineConfig({
     { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },
     {
       name: 'phone',
-      // What does not depend on the screen is tried once.
+      // Tests that do not depend on the screen run on the desktop only.
       grep: /@phone/,
       use: {
         viewport: { width: 390, height: 844 },

@@ -4,8 +4,6 @@ import { expectAccessible } from './support/accessible.ts';
 import { expect, test } from './support/api-fixtures.ts';
 import { enter, heading, logOut, workspaces } from './support/way-in.ts';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 const logInWith = async (
   page: Page,
   { email, password }: { email: string; password: string },

@@ -2,8 +2,6 @@ import { expectAccessible } from './support/accessible.ts';
 import { expect, test } from './support/api-fixtures.ts';
 import { comesToRest, enter, heading, workspaces } from './support/way-in.ts';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 test('the other settings send nothing while offline, say why, and work again once online', async ({
   page,
   context,

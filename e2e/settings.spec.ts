@@ -4,8 +4,6 @@ import { expect, test } from './support/api-fixtures.ts';
 import { draftsIn } from './support/drafts.ts';
 import { enter, workspaces } from './support/way-in.ts';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 const PNG = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',

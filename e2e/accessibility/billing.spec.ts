@@ -2,8 +2,6 @@ import { expectAccessible } from '../support/accessible.ts';
 import { expect, test } from '../support/api-fixtures.ts';
 import { enter, heading, moveTo, workspaces } from '../support/way-in.ts';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 test(
   'the plans, the plan change dialog and the downgrade page are accessible',
   { tag: '@phone' },

@@ -2,8 +2,6 @@ import { expectAccessible } from '../support/accessible.ts';
 import { expect, test } from '../support/api-fixtures.ts';
 import { enter, heading, moveTo, workspaces } from '../support/way-in.ts';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 const DOCUMENTS = { method: 'GET', path: '/v1/documents', times: 0 } as const;
 
 test(

@@ -10,8 +10,6 @@ import {
   workspaces,
 } from '../support/way-in.ts';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 test.describe('log-in', () => {
   test.beforeEach(async ({ page }) => {
     await page.goto('/');

@@ -3,8 +3,6 @@ import { expect, test } from '../support/api-fixtures.ts';
 import { samplePdf, samplePng } from '../support/sample-files.ts';
 import { enter, moveTo, workspaces } from '../support/way-in.ts';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 const MEDIAS = { method: 'GET', path: '/v1/medias', times: 0 } as const;
 const links = 'main a[href^="/medias/"]:visible';
 

@@ -2,8 +2,6 @@ import { expectAccessible } from '../support/accessible.ts';
 import { expect, test } from '../support/api-fixtures.ts';
 import { enter, workspaces } from '../support/way-in.ts';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 test(
   'the member list and the invitation dialog are accessible, with errors and with an unknown result',
   { tag: '@phone' },

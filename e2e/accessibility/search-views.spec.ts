@@ -2,8 +2,6 @@ import { expectAccessible } from '../support/accessible.ts';
 import { expect, test } from '../support/api-fixtures.ts';
 import { openSearch, resultLinks, workspaces } from '../support/way-in.ts';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 test('search results on a timeline are accessible', { tag: '@phone' }, async ({ page }) => {
   await openSearch(page, workspaces.subsidyGrantPlus, '?view=timeline&sort=deadline');
   await expect(resultLinks(page)).toHaveCount(20);

@@ -10,8 +10,6 @@ import {
   workspaces,
 } from '../support/way-in.ts';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 const SEARCH = { method: 'GET', path: '/v1/subsidies', times: 0 } as const;
 const MANY_FILTERS =
   '?kind=subsidy&areaIds=1,23&businessCategoryIds=5&tagIds=8&minAmount=5000000&employees=48';

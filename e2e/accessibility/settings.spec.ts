@@ -2,8 +2,6 @@ import { expectAccessible } from '../support/accessible.ts';
 import { expect, test } from '../support/api-fixtures.ts';
 import { enter, heading, moveTo, workspaces } from '../support/way-in.ts';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 test.describe('every screen of the settings is accessible', () => {
   test('every settings page is accessible @phone', async ({ page }) => {
     await enter(page, '/settings', workspaces.subsidyGrantPlus);

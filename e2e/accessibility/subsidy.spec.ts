@@ -2,8 +2,6 @@ import { expectAccessible } from '../support/accessible.ts';
 import { expect, test } from '../support/api-fixtures.ts';
 import { enter, heading, moveTo, openSearch, workspaces } from '../support/way-in.ts';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 const DETAIL = { method: 'GET', path: '/v1/subsidies/*', times: 0 } as const;
 
 test('the detail of a subsidy is accessible, with and without a company profile', async ({

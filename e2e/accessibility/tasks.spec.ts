@@ -2,8 +2,6 @@ import { expectAccessible } from '../support/accessible.ts';
 import { expect, test } from '../support/api-fixtures.ts';
 import { enter, heading, moveTo, workspaces } from '../support/way-in.ts';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 const TASKS = { method: 'GET', path: '/v1/tasks', times: 0 } as const;
 const links = 'main a[href^="/tasks/"]:visible';
 
