@@ -1,5 +1,5 @@
 import { expect, test } from './support/api-fixtures.ts';
-import { enter, heading, openSearch, resultLinks, workspaces } from './support/way-in.ts';
+import { enter, heading, openSearch, resultLinks, workspaces } from './support/log-in.ts';
 
 const REFUSED = 'このページが閲覧できる権限ではありません';
 

@@ -4,10 +4,10 @@ import type { MediaPage } from '~/contract/medias';
 import type { ProposalSummary } from '~/contract/proposals';
 import { DEMO_ACCOUNT } from '~/embedded-api/demo/account';
 import { expect, test } from './support/api-fixtures.ts';
+import { enter, heading, toasts, workspaces } from './support/log-in.ts';
 import { samplePdf } from './support/sample-files.ts';
-import { enter, heading, toasts, workspaces } from './support/way-in.ts';
 
-/** しらかば補助金支援株式会社 of the demo: as many clients as it likes. */
+/** しらかば補助金支援株式会社 of the demo, whose plan has no limit of clients. */
 const AGENCY = 6;
 
 const COMPANIES = Array.from({ length: 25 }, (_, index) => `有限会社みずほ精機${index + 1}`);
@@ -96,7 +96,7 @@ test('an agency’s month: 25 clients and their notices, three proposals and a c
   const ofSecond = await ask<{ items: ProposalSummary[] }>(`proposals?clientId=${second}&`);
   expect(ofSecond.items.map(({ title }) => title)).toEqual(['省エネのご提案']);
 
-  // Of different lengths, as the same content would be asked about.
+  // Of different lengths: two files with the same content would open a question.
   for (const [clientId, name, bytes] of [
     [first, '見積書_旋盤.pdf', 0],
     [second, '決算書_2025年度.pdf', 1],
@@ -116,7 +116,7 @@ test('an agency’s month: 25 clients and their notices, three proposals and a c
     await expect(files.getByRole('listitem')).toHaveCount(1);
   }
 
-  // The same file for another client is said to be the first one's.
+  // Uploading the same file for another client says that the first client has it.
   await page
     .getByLabel('アップロードするファイル', { exact: true })
     .setInputFiles(samplePdf('見積書_旋盤.pdf', 0));

@@ -5,6 +5,7 @@ import { extractText } from 'unpdf';
 import type { Task } from '~/contract/tasks';
 import { blankTask } from '../tests/support/sample-task.ts';
 import { expect, test } from './support/api-fixtures.ts';
+import { enter, heading, workspaces } from './support/log-in.ts';
 import {
   COLLEAGUE,
   createFromDetail,
@@ -14,7 +15,6 @@ import {
   WORKSPACE_ID,
 } from './support/new-document.ts';
 import { samplePng } from './support/sample-files.ts';
-import { enter, heading, workspaces } from './support/way-in.ts';
 
 /** As Excel puts cells on the clipboard. */
 const FROM_EXCEL = `<html xmlns:x="urn:schemas-microsoft-com:office:excel"><body><table border=0 cellpadding=0>
@@ -39,7 +39,7 @@ const paste = async (field: Locator, html: string): Promise<void> => {
   }, html);
 };
 
-test('an application with two tables and a picture, written on two machines at once, is the same in Word and on paper', async ({
+test('a document edited on two machines at once has the same tables and picture in Word and in print', async ({
   page,
   server,
 }) => {
@@ -48,7 +48,7 @@ test('an application with two tables and a picture, written on two machines at o
   const second = await server.secondPage();
   await enter(second, `/documents?document=${id}`, workspaces.subsidyGrantPlus);
   await expect(sectionBox(second, other)).toBeVisible();
-  // Whoever saves second is told that the document has changed, and merges.
+  // The second save meets a conflict, and the texts are merged.
   server.expectRefusals();
 
   await paste(sectionBox(page, last), FROM_EXCEL);
@@ -79,7 +79,7 @@ test('an application with two tables and a picture, written on two machines at o
       expect.stringMatching(/^実施体制は[^]*\| \*\*担当\*\* \|[^]*設備の選定<br>効果の測定/),
       expect.stringMatching(/\| 2029年度 \| 165,000 \|[^]*media:\d+\)\n[^]*在庫を出します。/),
     ]);
-  // Both have what the other wrote, without a reload.
+  // Both editors show the other one's text without a reload.
   await sectionBox(second, other).press('Control+End');
   await second.keyboard.type('会議は毎週です。');
   await expect(sectionBox(second, last).getByRole('cell', { name: '128,400' })).toBeVisible();
@@ -107,12 +107,12 @@ test('an application with two tables and a picture, written on two machines at o
     mergePages: true,
   });
   const printed = text.replaceAll(/\s/gu, '');
-  for (const words of ['165,000', '効果の測定', '会議は毎週です。'])
-    expect(printed).toContain(words);
+  for (const phrase of ['165,000', '効果の測定', '会議は毎週です。'])
+    expect(printed).toContain(phrase);
 });
 
 test(
-  'a receipt is photographed into the paper of a 案件',
+  'a photographed receipt is attached to a checklist item of a 案件',
   { tag: '@phone' },
   async ({ page, server, isMobile }) => {
     const { taskId } = await server.callAs<Task>(COLLEAGUE, 'POST', '/v1/tasks', {
@@ -128,10 +128,10 @@ test(
     await papers.getByRole('button', { name: '「領収書」にファイルを添付' }).click();
     const dialog = page.getByRole('dialog', { name: '「領収書」のファイルを選ぶ' });
     const chooser = page.waitForEvent('filechooser');
-    // A desk has no camera to offer.
+    // On a desktop no camera is offered.
     const add = isMobile ? 'カメラで撮影' : '新しいファイルをアップロード';
     await dialog.getByRole('button', { name: add }).click();
-    // A phone gives the same name to all that its camera takes.
+    // Phones give all photos of the camera the same file name.
     await (await chooser).setFiles(samplePng('image.png'));
     await expect(dialog).toHaveCount(0);
     await expect

@@ -5,9 +5,9 @@ import { DEMO_ACCOUNT } from '~/embedded-api/demo/account';
 import { api } from '../scripts/build/addresses.ts';
 import { inShiftJis } from '../tests/support/shift-jis.ts';
 import { expect, test, type Server } from './support/api-fixtures.ts';
-import { enter, heading, openSearch, resultLinks, titleOf, workspaces } from './support/way-in.ts';
+import { enter, heading, openSearch, resultLinks, titleOf, workspaces } from './support/log-in.ts';
 
-/** あさひ丘経営支援事務所 of the demo, on agency_2: room for twenty clients. */
+/** あさひ丘経営支援事務所 of the demo, on agency_2: at most twenty clients. */
 const AGENCY = 5;
 
 const clientsOf = async (server: Server): Promise<ClientPage> =>
@@ -28,7 +28,7 @@ const removeAll = async (server: Server): Promise<void> => {
   );
 };
 
-/** Twenty companies as an office's own program writes them, two with a wrong cell, and one without a name. */
+/** A CSV file of twenty companies as another program exports it: two have an invalid cell, one has no name. */
 const csv = (): string =>
   [
     '取引先名,法人番号,住所,業種,従業員数,資本金（万円）,備考',
@@ -74,7 +74,7 @@ test('an agency imports twenty clients, is refused the next, upgrades its plan a
   await expect(
     page.getByText(/「支援機関20社」プランで登録できるクライアントは、20社まで/),
   ).toBeVisible();
-  // Whoever gets at the form by its address is refused by the API as well.
+  // The form opened by its address is refused by the API too.
   server.expectRefusals();
   const refused = await page.request.post(`${api.url}/v1/clients`, {
     headers: { authorization: `Bearer ${await server.token()}` },

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/accessible.ts';
 import { expect, test } from './support/api-fixtures.ts';
 import { field } from './support/forms.ts';
-import { enter, heading, logIn, resultLinks, workspaces } from './support/way-in.ts';
+import { enter, heading, logIn, resultLinks, workspaces } from './support/log-in.ts';
 
 const SAVE = /\/v1\/workspace-profile$/;
 const NOTHING = { method: 'POST', path: '/v1/workspace-profile' } as const;
@@ -190,7 +190,7 @@ test('the company profile is accessible when saving fails, and 送信状況を�
 }) => {
   await open(page, workspaces.subsidyGrant);
   await field(page, '従業員数').fill('50');
-  await server.spoil({ ...NOTHING, status: 503, body: '', serveFirst: true });
+  await server.injectFault({ ...NOTHING, status: 503, body: '', serveFirst: true });
   await saveButton(page).click();
   const check = page.getByRole('button', { name: '送信状況を確認' });
   await expect(check).toBeInViewport();
@@ -211,7 +211,7 @@ test('an error on the company profile does not move the checkbox that is being c
 }) => {
   await open(page, workspaces.free);
   await field(page, '従業員数').fill('約10');
-  // Further down, where an error between press and release would put another one under the pointer.
+  // Far down the form: an error message inserted between press and release would move another checkbox under the pointer.
   const purpose = page.getByRole('checkbox', { name: '新たな事業を行いたい' });
   await purpose.click();
   await expect(purpose).toBeChecked();

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { strFromU8, unzipSync } from 'fflate';
 import { extractText } from 'unpdf';
 import { expect, test } from './support/api-fixtures.ts';
+import { chooseWorkspace, heading, logIn, workspaces } from './support/log-in.ts';
 import {
   COLLEAGUE,
   createFromDetail,
@@ -10,7 +11,6 @@ import {
   sectionBox,
   WORKSPACE_ID,
 } from './support/new-document.ts';
-import { chooseWorkspace, heading, logIn, workspaces } from './support/way-in.ts';
 
 const TYPED = '受注から納品までの手入力をなくし、月80時間の残業を20時間に減らします。';
 const THEIRS = '受注処理の自動化により、年間の作業を1,200時間減らします。';
@@ -24,7 +24,7 @@ test('a document restores and saves the text of a tab that was killed before sav
   await expect(heading(page)).toContainText(Array.from(title).slice(0, 20).join(''));
   const address = page.url();
 
-  await server.spoil({ method: 'PUT', path: `/v1/documents/${id}`, never: true, times: 0 });
+  await server.injectFault({ method: 'PUT', path: `/v1/documents/${id}`, never: true, times: 0 });
   await sectionBox(page, last).fill(TYPED);
   await expect(page.getByText('保存中…')).toBeVisible();
   await page.close({ runBeforeUnload: false });
@@ -54,13 +54,13 @@ test('two users edit the same section, keep both texts, and find them in the Wor
     .poll(async () => (await read(server, id)).sections.map(({ body }) => body))
     .toContain(TYPED);
 
-  // A colleague changes this section and another one, while this screen still shows the former.
-  const { documentId: _, comments: __, ...present } = await read(server, id);
-  const sections = present.sections.map((section, index, all) =>
+  // A colleague changes this section and another one while this screen still shows the old version.
+  const { documentId: _, comments: __, ...current } = await read(server, id);
+  const sections = current.sections.map((section, index, all) =>
     index >= all.length - 2 ? { ...section, body: THEIRS } : section,
   );
   await server.callAs(COLLEAGUE, 'PUT', `/v1/documents/${id}`, {
-    ...present,
+    ...current,
     sections,
     workspaceId: WORKSPACE_ID,
   });

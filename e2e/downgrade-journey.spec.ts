@@ -4,7 +4,7 @@ import type { DocumentSummary } from '~/contract/documents';
 import { DEMO_ACCOUNT } from '~/embedded-api/demo/account';
 import { api } from '../scripts/build/addresses.ts';
 import { expect, test, type Server } from './support/api-fixtures.ts';
-import { enter, heading, workspaces } from './support/way-in.ts';
+import { enter, heading, workspaces } from './support/log-in.ts';
 
 /** しらかば補助金支援株式会社 of the demo, on agency_9 with two dozen clients. */
 const AGENCY = 6;
@@ -19,7 +19,7 @@ const clientsOf = async (server: Server): Promise<ClientPage> =>
     `/v1/clients?workspaceId=${AGENCY}&sort=newest&perPage=100`,
   );
 
-/** Agrees to less, as the screen asks for it: by the workspace's name. */
+/** Confirms the downgrade by typing the workspace's name. */
 const downgrade = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: 'ダウングレードの確認へ進む' }).click();
   const dialog = page.getByRole('dialog');
@@ -41,11 +41,11 @@ test('a smaller agency plan locks the clients over its limit at the end of the p
   await enter(page, '/settings/others/plan-downgrade?to=agency_2', workspaces.biggestAgency);
   await expect(losses(page)).toContainText(`${clientTotal}社のうち${clientTotal - 20}社が`);
   await downgrade(page);
-  // Until the period's end nothing is less.
+  // Nothing changes before the end of the period.
   expect((await clientsOf(server)).items.every(({ isLocked }) => !isLocked)).toBe(true);
   await server.letPass(A_MONTH);
   server.expectRefusals();
-  // A month is longer than a session.
+  // The session has expired after a month.
   await enter(page, '/clients?sort=newest', workspaces.biggestAgency);
   await expect(heading(page)).toHaveText('クライアント');
   await expect(

@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from './support/accessible.ts';
 import { expect, test } from './support/fixtures.ts';
+import { enter, heading, workspaces } from './support/log-in.ts';
 import { mailedCode } from './support/mailbox.ts';
-import { enter, heading, workspaces } from './support/way-in.ts';
 
 const EMAIL = 'misaki.sato@aoba-seisakusho.example';
 
@@ -31,7 +31,7 @@ const enterCode = async (page: Page): Promise<void> => {
   await button(page, '確認する').click();
 };
 
-/** After a reload, which forgets the password of the sign-up. */
+/** Reloads the page, which drops the password kept from the sign-up. */
 const confirm = async (page: Page): Promise<void> => {
   await page.goto('/confirm-email');
   await email(page).fill(EMAIL);

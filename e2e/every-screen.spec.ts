@@ -3,10 +3,10 @@ import { routes } from '~/app/route-table';
 import { withPayment } from '../scripts/build/addresses.ts';
 import { expect, test, type Server } from './support/api-fixtures.ts';
 import { chunkOf } from './support/chunks.ts';
-import { standInForStripe } from './support/stripe-stand-in.ts';
+import { fakeStripe } from './support/fake-stripe.ts';
 import {
   FIRST_OF_AGENCY,
-  comesToRest,
+  waitUntilSettled,
   enter,
   heading,
   logIn,
@@ -14,12 +14,12 @@ import {
   openSearch,
   resultLinks,
   workspaces,
-} from './support/way-in.ts';
+} from './support/log-in.ts';
 
-// The build with a payment key has the longest policy, and a script of somebody else on every page.
+// The build with a payment key has the longest policy and loads a third-party script on every page.
 test.use({ baseURL: withPayment.url });
 test.beforeEach(async ({ context }) => {
-  await standInForStripe(context);
+  await fakeStripe(context);
 });
 
 type Route = (typeof routes)[number];
@@ -31,11 +31,11 @@ const inGroups = <T>(all: readonly T[]): T[][] =>
     all.slice(index * SCREENS_A_TEST, (index + 1) * SCREENS_A_TEST),
   );
 
-/** What the page shows of itself: a reload must not change it. */
+/** The heading and title of the page, which a reload must not change. */
 const face = async (page: Page, route: Route): Promise<string> => {
   await expect(page.locator('html')).toHaveAttribute('lang', 'ja');
   if ('titledByPage' in route && route.path.includes(':id')) {
-    // Its own name comes with the data, and stands above it.
+    // The heading is the name of the record, which loads with the data.
     await expect(page).not.toHaveTitle(/^補助金デスク$/);
     await expect(page).not.toHaveTitle(`${route.title}｜補助金デスク`);
     const title = await page.title();
@@ -48,7 +48,7 @@ const face = async (page: Page, route: Route): Promise<string> => {
   return title;
 };
 
-/** Goes to a screen and loads it anew by its address; the fixture fails on any violation of the policy. */
+/** Opens a screen and reloads it; the fixture fails on any policy violation. */
 const opensAndReloads = async (page: Page, server: Server, route: Route): Promise<void> => {
   const isSubsidy = route.path.startsWith('/search/:id');
   const [subsidy] = isSubsidy ? await server.subsidies() : [];
@@ -56,7 +56,7 @@ const opensAndReloads = async (page: Page, server: Server, route: Route): Promis
   const from = await page.title();
   await moveTo(page, path);
   await expect(page, path).toHaveURL(path);
-  // A subsidy and its PDF have the same title: there, the reload alone shows that it is the PDF.
+  // A subsidy and its PDF have the same title, so only the reload shows that this is the PDF.
   if (!path.endsWith('/pdf')) await expect(page).not.toHaveTitle(from);
   const before = await face(page, route);
   const current = page.locator('nav[aria-label=メインメニュー] [aria-current=page]');
@@ -116,13 +116,13 @@ test('a reload of the search restores the scroll position', async ({ page }) => 
   await page.evaluate(() => scrollTo(0, 700));
   const top = async (): Promise<number> => page.evaluate(() => Math.round(scrollY));
   expect(await top()).toBe(700);
-  await comesToRest(page);
+  await waitUntilSettled(page);
   await page.reload();
   await expect(resultLinks(page).nth(15)).toBeVisible();
   await expect.poll(top).toBe(700);
 });
 
-test('who scrolls while code still loads is not taken back to the top', async ({ page }) => {
+test('scrolling while code is loading is not reset to the top', async ({ page }) => {
   const { promise: mayLoad, resolve: letLoad } = Promise.withResolvers<void>();
   await page.route(chunkOf('src/app/signed-in/parts.tsx'), async (route) => {
     await mayLoad;
@@ -132,8 +132,8 @@ test('who scrolls while code still loads is not taken back to the top', async ({
   await expect(resultLinks(page).nth(15)).toBeVisible();
   await page.evaluate(() => scrollTo(0, 700));
   letLoad();
-  await comesToRest(page);
-  // What the late code shows, once it is there.
+  await waitUntilSettled(page);
+  // Rendered by the code that loads late.
   await page.context().setOffline(true);
   await expect(page.getByText('インターネットに接続していません。')).toBeVisible();
   expect(await page.evaluate(() => scrollY)).toBeGreaterThanOrEqual(700);

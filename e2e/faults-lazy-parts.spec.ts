@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 import { routes } from '~/app/route-table';
 import { expect, test } from './support/api-fixtures.ts';
-import { enter, FIRST_OF_AGENCY, heading, moveTo, workspaces } from './support/way-in.ts';
+import { enter, FIRST_OF_AGENCY, heading, moveTo, workspaces } from './support/log-in.ts';
 
-/** What fails to load without a connection, the fonts of a PDF that is being drawn among them. */
+/** Console messages about files that fail to load offline, including the fonts of a PDF. */
 const LOST =
   /ERR_INTERNET_DISCONNECTED|Failed to fetch dynamically imported module|translateFont failed: "TypeError: Failed to fetch"/;
 
@@ -12,10 +12,10 @@ const dialog = (page: Page): Locator => page.getByRole('dialog');
 const openers = (page: Page): Locator =>
   page.locator('[aria-haspopup=dialog]:visible:not([aria-disabled=true])');
 
-/** The places of the buttons that open a dialog, one for each name. */
-const placesOfOpeners = async (page: Page): Promise<number[]> => {
+/** The indexes of the buttons that open a dialog, one for each name. */
+const openerIndexes = async (page: Page): Promise<number[]> => {
   const names = await openers(page).allTextContents();
-  return names.flatMap((name, place) => (names.indexOf(name) === place ? place : []));
+  return names.flatMap((name, index) => (names.indexOf(name) === index ? index : []));
 };
 
 const close = async (page: Page): Promise<void> => {
@@ -26,7 +26,7 @@ const close = async (page: Page): Promise<void> => {
 for (const { path } of routes.filter(
   ({ layout, path: each }) => layout === 'app' && !each.startsWith('/settings/'),
 )) {
-  test(`${path}: each of its dialogs that a lost connection keeps back opens once the connection is back`, async ({
+  test(`${path}: each dialog whose code could not load offline opens once online again`, async ({
     page,
     context,
     server,
@@ -38,8 +38,8 @@ for (const { path } of routes.filter(
     await enter(page, path.replace(':id', String(id)), workspaces.biggestAgency);
     await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
     const title = await heading(page).textContent();
-    for (const place of await placesOfOpeners(page)) {
-      const opener = openers(page).nth(place);
+    for (const index of await openerIndexes(page)) {
+      const opener = openers(page).nth(index);
       await context.setOffline(true);
       await opener.click();
       await expect(page.locator('h1')).toHaveText(title ?? '');
@@ -56,7 +56,7 @@ for (const { path } of routes.filter(
   });
 }
 
-test('a page that cannot be reached leaves the menu, and appears once the connection is back', async ({
+test('a page that cannot load offline closes the menu and opens once online again', async ({
   page,
   context,
   trouble,
@@ -72,11 +72,7 @@ test('a page that cannot be reached leaves the menu, and appears once the connec
   await expect(heading(page)).toHaveText('クライアント');
 });
 
-test('pages that were read before are read on without a connection', async ({
-  page,
-  context,
-  trouble,
-}) => {
+test('pages loaded before stay readable offline', async ({ page, context, trouble }) => {
   trouble.allow(LOST);
   await enter(page, '/documents', workspaces.biggestAgency);
   const first = page.getByRole('main').getByRole('link').first();
@@ -93,7 +89,7 @@ test('pages that were read before are read on without a connection', async ({
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test('the menu opens without a connection', async ({ page, context, trouble }) => {
+  test('the menu opens offline', async ({ page, context, trouble }) => {
     trouble.allow(LOST);
     const loaded = page.waitForResponse(/phone-drawer/);
     await enter(page, '/documents', workspaces.biggestAgency);

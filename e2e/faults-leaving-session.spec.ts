@@ -12,12 +12,12 @@ import {
 } from './support/forms.ts';
 import {
   chooseWorkspace,
-  comesToRest,
+  waitUntilSettled,
   heading,
   logIn,
   logOut,
   workspaces,
-} from './support/way-in.ts';
+} from './support/log-in.ts';
 
 const EXPIRED = 'セッションの有効期限が切れました。もう一度ログインしてください';
 const RESTORED = '前回保存していなかった入力を復元しました。';
@@ -33,7 +33,7 @@ for (const form of [createForm, companyForm]) {
     await form.open(page);
     const { pathname } = new URL(page.url());
     await fillIn(page, form);
-    await comesToRest(page);
+    await waitUntilSettled(page);
     await server.endSessions();
     await submitOf(page, form).click();
     await expect(page.getByText(EXPIRED)).toHaveCount(1);
@@ -56,7 +56,7 @@ test('the company profile keeps its input when the session has expired and a nav
 }) => {
   await companyForm.open(page);
   await fillIn(page, companyForm);
-  await comesToRest(page);
+  await waitUntilSettled(page);
   await server.endSessions();
   await page.getByRole('link', { name: '設定', exact: true }).click();
   await page.getByRole('button', { name: 'このまま編集する' }).click();
@@ -72,7 +72,7 @@ test('the password form is empty after the session expires and the user logs in 
 }) => {
   await changePasswordForm.open(page);
   await fillIn(page, changePasswordForm);
-  await comesToRest(page);
+  await waitUntilSettled(page);
   await server.endSessions();
   await submitOf(page, changePasswordForm).click();
   await logIn(page);
@@ -86,7 +86,7 @@ test('logout asks before it deletes unsaved input, and canceling keeps all of it
 }) => {
   await companyForm.open(page);
   await fillIn(page, companyForm);
-  await comesToRest(page);
+  await waitUntilSettled(page);
   await logOut(page);
   await expect(question(page)).toContainText('「会社情報」');
   await question(page).getByRole('button', { name: 'キャンセル' }).click();
@@ -116,7 +116,7 @@ test('logout names unsaved input of another tab and, once confirmed, logs out bo
   await expect(heading(other)).toHaveText('設定');
   await fillIn(page, companyForm);
   await expect.poll(async () => draftsIn(page)).toMatchObject([{ title: '会社情報' }]);
-  await comesToRest(other);
+  await waitUntilSettled(other);
   await logOut(other);
   await expect(question(other)).toContainText('「会社情報」');
   await question(other).getByRole('button', { name: '保存せずにログアウト' }).click();

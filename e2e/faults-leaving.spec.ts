@@ -13,12 +13,12 @@ import {
 } from './support/forms.ts';
 import {
   chooseWorkspace,
-  comesToRest,
+  waitUntilSettled,
   enter,
   heading,
   logIn,
   workspaces,
-} from './support/way-in.ts';
+} from './support/log-in.ts';
 
 const RESTORED = '前回保存していなかった入力を復元しました。';
 
@@ -35,7 +35,7 @@ const leave = async (page: Page): Promise<void> =>
 
 const lastField = (page: Page, form: Form): Locator => field(page, form.typed.at(-1)?.[0] ?? '');
 
-/** The browser's own question, which no page may word. */
+/** The browser's beforeunload dialog, whose text a page cannot set. */
 const browserAsks = async (page: Page, action: () => Promise<unknown>): Promise<Dialog> => {
   const opening = page.waitForEvent('dialog');
   await action();
@@ -49,7 +49,7 @@ test('a link asks before changes are lost, and staying keeps address, input and 
 }) => {
   await companyForm.open(page);
   await fillIn(page, companyForm);
-  await comesToRest(page);
+  await waitUntilSettled(page);
   const link = page.getByRole('link', { name: '検索', exact: true });
   await link.click();
   await expect(question(page)).toContainText('の変更は、まだ保存されていません。');
@@ -67,7 +67,7 @@ test('a link asks before changes are lost, and staying keeps address, input and 
   await expect(page.getByText(RESTORED)).toHaveCount(0);
 });
 
-/** On the form with a page before and a page after it in the history. */
+/** Opens the form with one history entry before it and one after it. */
 const openBetween = async (page: Page): Promise<void> => {
   await companyForm.open(page);
   await page.getByRole('link', { name: '設定', exact: true }).click();
@@ -81,17 +81,17 @@ const openBetween = async (page: Page): Promise<void> => {
   await fillIn(page, companyForm);
 };
 
-for (const [way, title] of [
+for (const [action, title] of [
   ['goBack', '設定'],
   ['goForward', '補助金・助成金を探す'],
 ] as const) {
-  test(`${way === 'goBack' ? 'Back' : 'Forward'} asks about unsaved changes each time, and stays or leaves as chosen`, async ({
+  test(`${action === 'goBack' ? 'Back' : 'Forward'} asks about unsaved changes each time, and stays or leaves as chosen`, async ({
     page,
   }) => {
     await openBetween(page);
     for (const _ of [1, 2]) {
       await lastField(page, companyForm).focus();
-      await page.evaluate((step) => history.go(step), way === 'goBack' ? -1 : 1);
+      await page.evaluate((step) => history.go(step), action === 'goBack' ? -1 : 1);
       await expect(question(page)).toBeVisible();
       await stay(page);
       await expect(page).toHaveURL('/company-info');
@@ -99,7 +99,7 @@ for (const [way, title] of [
       await expect(lastField(page, companyForm)).toBeFocused();
       await expectTyped(page, companyForm);
     }
-    await page.evaluate((step) => history.go(step), way === 'goBack' ? -1 : 1);
+    await page.evaluate((step) => history.go(step), action === 'goBack' ? -1 : 1);
     await leave(page);
     await expect(heading(page)).toHaveText(title);
   });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/api-fixtures.ts';
+import { waitUntilSettled, enter, heading, workspaces } from './support/log-in.ts';
 import { samplePdf, samplePng, type SampleFile } from './support/sample-files.ts';
-import { comesToRest, enter, heading, workspaces } from './support/way-in.ts';
 
 const UPLOAD = { method: 'POST', path: '/v1/medias' } as const;
 const MEGABYTE = 1024 * 1024;
@@ -21,8 +21,8 @@ test('an upload that is cut off half way is retried alone, and the others succee
   server,
 }) => {
   await openMedias(page);
-  // For both, as either may come first; the picture is over before that.
-  await server.spoil({ ...UPLOAD, cutAfter: MEGABYTE, times: 2 });
+  // For both files, as either upload may start first; the picture is complete before the limit.
+  await server.injectFault({ ...UPLOAD, cutAfter: MEGABYTE, times: 2 });
   await upload(page, [samplePdf('決算書.pdf', 15 * MEGABYTE), samplePng('工場.png')]);
   await expect(row(page, '工場.png')).toContainText('アップロードしました');
   const cut = row(page, '決算書.pdf');
@@ -48,7 +48,7 @@ test('a file that the server refuses shows the reason and does not block the nex
     [422, 'ウイルスが検出されたため、保存できません'],
   ] as const) {
     const name = `資料${status}.pdf`;
-    await server.spoil({ ...UPLOAD, status, json: { statusCode: status, message } });
+    await server.injectFault({ ...UPLOAD, status, json: { statusCode: status, message } });
     await upload(page, [samplePdf(name)]);
     await expect(row(page, name)).toContainText(message);
   }
@@ -78,8 +78,8 @@ test('a running upload asks before the page is left and can be canceled', async 
   server,
 }) => {
   await openMedias(page);
-  await comesToRest(page);
-  await server.spoil({ ...UPLOAD, never: true });
+  await waitUntilSettled(page);
+  await server.injectFault({ ...UPLOAD, never: true });
   await upload(page, [samplePdf('やめるもの.pdf')]);
   const one = row(page, 'やめるもの.pdf');
   await expect(one).toContainText('アップロード中');

@@ -1,5 +1,5 @@
 import { expect, test } from './support/api-fixtures.ts';
-import { heading, logIn, openSearch, resultLinks, toasts, workspaces } from './support/way-in.ts';
+import { heading, logIn, openSearch, resultLinks, toasts, workspaces } from './support/log-in.ts';
 
 const SEARCH = '/v1/subsidies';
 
@@ -7,7 +7,7 @@ test('a request of the guard that fails once with 503 is retried silently', asyn
   page,
   server,
 }) => {
-  await server.spoil({ method: 'GET', path: '/v1/subscription', status: 503 });
+  await server.injectFault({ method: 'GET', path: '/v1/subscription', status: 503 });
   await openSearch(page);
   await expect(resultLinks(page).first()).toBeVisible();
   await expect(page.getByRole('alert')).toHaveCount(0);
@@ -18,7 +18,7 @@ test('a search that keeps failing stops after two attempts, and the filters stil
   page,
   server,
 }) => {
-  await server.spoil({ method: 'GET', path: SEARCH, status: 503, times: 0 });
+  await server.injectFault({ method: 'GET', path: SEARCH, status: 503, times: 0 });
   await openSearch(page);
   await expect(page.getByText('検索結果を取得できませんでした')).toBeVisible();
   expect(await server.requests('GET', /\/subsidies$/)).toHaveLength(2);
@@ -33,7 +33,7 @@ test('a 403 for the search is shown in place and does not log the user out', asy
   page,
   server,
 }) => {
-  await server.spoil({
+  await server.injectFault({
     method: 'GET',
     path: SEARCH,
     status: 403,
@@ -56,7 +56,7 @@ for (const [what, fault] of Object.entries(unreadable)) {
     page,
     server,
   }) => {
-    await server.spoil({ method: 'GET', path: SEARCH, times: 0, ...fault });
+    await server.injectFault({ method: 'GET', path: SEARCH, times: 0, ...fault });
     await openSearch(page);
     await expect(page.getByText(/サーバーからの応答を読み取れませんでした/)).toBeVisible();
     await expect(page.getByRole('button', { name: '再試行' })).toBeVisible();
@@ -69,7 +69,7 @@ test('a damaged search result is dropped and the others are shown', async ({
   trouble,
 }) => {
   const [first, second] = await server.subsidies();
-  await server.spoil({
+  await server.injectFault({
     method: 'GET',
     path: SEARCH,
     json: {
@@ -93,7 +93,7 @@ test('a response blocked by CORS is shown as a connection error', async ({
   trouble,
 }) => {
   trouble.allow(/^console error: Access to fetch at .* has been blocked by CORS policy/);
-  await server.spoil({ method: 'GET', path: SEARCH, cors: false, times: 0 });
+  await server.injectFault({ method: 'GET', path: SEARCH, cors: false, times: 0 });
   await openSearch(page);
   await expect(page.getByText(/通信できませんでした/)).toBeVisible();
 });
@@ -103,7 +103,7 @@ test('leaving the search aborts its pending requests and shows no error', async 
   server,
 }) => {
   await openSearch(page);
-  await server.spoil({ method: 'GET', path: SEARCH, never: true, times: 0 });
+  await server.injectFault({ method: 'GET', path: SEARCH, never: true, times: 0 });
   const aborted = page.waitForEvent('requestfailed', (request) =>
     request.url().includes('/v1/subsidies?'),
   );
@@ -126,7 +126,13 @@ test('a favorite that cannot be saved is rolled back alone and named in a toast'
     all.slice(0, 2).map((star) => star.getAttribute('aria-label') ?? ''),
   );
   const title = failing.replace(/をお気に入りに追加$/, '');
-  await server.spoil({ method: 'PUT', path: '/v1/favorites/*', status: 500, times: 2, delay: 200 });
+  await server.injectFault({
+    method: 'PUT',
+    path: '/v1/favorites/*',
+    status: 500,
+    times: 2,
+    delay: 200,
+  });
   await page.getByRole('button', { name: failing, exact: true }).click();
   await expect(
     page.getByRole('button', { name: failing, exact: true, pressed: true }),
@@ -153,7 +159,7 @@ test('a failed request of the guard shows the error page, and 再試行 continue
   page,
   server,
 }) => {
-  await server.spoil({
+  await server.injectFault({
     method: 'GET',
     path: '/v1/subscription',
     json: { statusCode: 500, message: '契約情報を取得できません' },

@@ -9,14 +9,14 @@ import {
   submitOf,
   type Form,
 } from './support/forms.ts';
-import { comesToRest, openSearch, resultLinks } from './support/way-in.ts';
+import { waitUntilSettled, openSearch, resultLinks } from './support/log-in.ts';
 
 const banner = (page: Page): Locator =>
   page.getByRole('status').filter({ hasText: /^インターネットに接続していません。/ });
 
 const calledBy = ({ call }: Form): RegExp => new RegExp(`${call.path}$`);
 
-// Every other form is told of in tests/forms. A banner says it for the whole page; a dialog covers it.
+// All other forms are tested in tests/forms. The offline banner is for the whole page; a dialog covers it.
 for (const form of [companyForm, inviteForm]) {
   test(`${form.name}: keeps its input while offline, says why it cannot be sent, and is sent once online`, async ({
     page,
@@ -24,7 +24,7 @@ for (const form of [companyForm, inviteForm]) {
     server,
   }) => {
     await form.open(page);
-    await comesToRest(page);
+    await waitUntilSettled(page);
     await fillIn(page, form);
     await context.setOffline(true);
     const send = submitOf(page, form);
@@ -50,7 +50,7 @@ for (const form of [companyForm, inviteForm]) {
 
 test('input typed while offline is restored after a reload', async ({ page, context }) => {
   await companyForm.open(page);
-  await comesToRest(page);
+  await waitUntilSettled(page);
   await context.setOffline(true);
   await expect(banner(page)).toBeVisible();
   await fillIn(page, companyForm);
@@ -62,14 +62,14 @@ test('input typed while offline is restored after a reload', async ({ page, cont
   await expectTyped(page, companyForm);
 });
 
-test('a search started offline says that it waits and is requested once when online again', async ({
+test('a search started offline shows that it is waiting and is requested once when online again', async ({
   page,
   context,
   server,
 }) => {
   await openSearch(page);
   await expect(resultLinks(page).first()).toBeVisible();
-  await comesToRest(page);
+  await waitUntilSettled(page);
   await server.forgetRequests();
   await context.setOffline(true);
   await page.getByLabel('並び順').selectOption('新着順');

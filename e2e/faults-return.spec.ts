@@ -1,12 +1,18 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/api-fixtures.ts';
-import { comesToRest, heading, openSearch, resultLinks, workspaces } from './support/way-in.ts';
+import {
+  waitUntilSettled,
+  heading,
+  openSearch,
+  resultLinks,
+  workspaces,
+} from './support/log-in.ts';
 
 const EXPIRED = 'セッションの有効期限が切れました。もう一度ログインしてください';
 
-/** What a browser says that kept the page alive while another was shown; Chromium keeps none that is `no-store`. */
+/** Simulates a page restored from the back/forward cache: Chromium does not cache `no-store` pages. */
 const comeBack = async (page: Page): Promise<void> => {
-  await comesToRest(page);
+  await waitUntilSettled(page);
   await page.evaluate(() => {
     window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
   });
@@ -18,7 +24,7 @@ test('a page restored from the back/forward cache renews its token and loads the
 }) => {
   await openSearch(page);
   await expect(resultLinks(page).first()).toBeVisible();
-  await comesToRest(page);
+  await waitUntilSettled(page);
   await server.forgetRequests();
   await comeBack(page);
   await expect.poll(async () => server.requests('POST', /\/refresh-token$/)).toHaveLength(1);
@@ -41,7 +47,7 @@ test('a page restored from the back/forward cache shows only login when its tab 
   page,
 }) => {
   await openSearch(page);
-  // As the page that was shown in between left it, in the same tab.
+  // The state in which the page shown in between, in the same tab, left the storage.
   await page.evaluate(() => sessionStorage.removeItem('hojokin-desk.session'));
   await comeBack(page);
   await expect(heading(page)).toHaveText('ログイン');

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test, type Server } from './support/api-fixtures.ts';
-import { heading, logIn, openSearch, resultLinks, toasts } from './support/way-in.ts';
+import { heading, logIn, openSearch, resultLinks, toasts } from './support/log-in.ts';
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
@@ -22,14 +22,14 @@ test('a 429 with Retry-After: 2 is retried after two seconds while the search sh
   page,
   server,
 }) => {
-  await server.spoil({ ...SEARCH, status: 429, headers: { 'retry-after': '2' } });
+  await server.injectFault({ ...SEARCH, status: 429, headers: { 'retry-after': '2' } });
   await openSearch(page);
   await expect(waiting(page)).toBeVisible();
   await expect(resultLinks(page).first()).toBeVisible();
   await expect(waiting(page)).toHaveCount(0);
   await expect(page.getByRole('alert')).toHaveCount(0);
   await expect(toasts(page)).toHaveCount(0);
-  // A timer may be a little early.
+  // Timers may fire slightly early.
   expect(await waitBetween(server)).toBeGreaterThan(1900);
 });
 
@@ -38,7 +38,7 @@ test('a login that is never answered times out, keeps its input and can be sent 
   server,
 }) => {
   await page.clock.install();
-  await server.spoil({ method: 'POST', path: '/v1/auth/login', never: true });
+  await server.injectFault({ method: 'POST', path: '/v1/auth/login', never: true });
   await page.goto('/');
   await logIn(page);
   const send = page.getByRole('button', { name: 'ログイン', exact: true });
@@ -53,7 +53,7 @@ test('a login that is never answered times out, keeps its input and can be sent 
 });
 
 test('a search whose connection is lost once is retried silently', async ({ page, server }) => {
-  await server.spoil({ ...SEARCH, drop: true });
+  await server.injectFault({ ...SEARCH, drop: true });
   await openSearch(page);
   await expect(resultLinks(page).first()).toBeVisible();
   await expect(page.getByRole('alert')).toHaveCount(0);
@@ -64,7 +64,7 @@ test('a search shows a connection error when requests fail although the browser 
   server,
 }) => {
   await openSearch(page);
-  await server.spoil({ path: '/v1/*', drop: true, times: 0 });
+  await server.injectFault({ path: '/v1/*', drop: true, times: 0 });
   await page.getByLabel('並び順').selectOption('新着順');
   await expect(
     page.getByText(/通信できませんでした。インターネットの接続を確認して/),
@@ -77,7 +77,7 @@ test('a search shows a connection error when requests fail although the browser 
   await expect(resultLinks(page).first()).toBeVisible();
 });
 
-test('results that come late move nothing that was on the screen before them', async ({ page }) => {
+test('results that arrive late do not shift what was on the screen before', async ({ page }) => {
   const { promise: isSeen, resolve: answer } = Promise.withResolvers<void>();
   await page.route(/\/v1\/subsidies\?/, async (route) => {
     await isSeen;
@@ -100,7 +100,7 @@ test('results that come late move nothing that was on the screen before them', a
       return all.reduce((sum, value) => sum + value, 0);
     });
   await page.waitForLoadState('networkidle');
-  // What the measure of the web takes for good.
+  // The threshold for a good cumulative layout shift (web.dev/cls).
   expect(await moved()).toBeLessThan(0.1);
 
   await page.evaluate(() => {

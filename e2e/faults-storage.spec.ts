@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/api-fixtures.ts';
 import { companyForm, expectTyped, field, fillIn, submitOf } from './support/forms.ts';
-import { heading, letInByForm, openSearch, resultLinks } from './support/way-in.ts';
+import { heading, letInByForm, openSearch, resultLinks } from './support/log-in.ts';
 
 const NOT_KEPT = /ログインの状態を保存できません/;
 
@@ -30,7 +30,7 @@ test('login and saving a form work in a browser that denies all storage', async 
   await expect(resultLinks(page).first()).toBeVisible();
 });
 
-test('a browser without storage space keeps the session until a reload, and says so', async ({
+test('a browser without storage space keeps the session until a reload and shows a warning', async ({
   page,
 }) => {
   await page.addInitScript(() => {

@@ -2,10 +2,10 @@ import type { Page } from '@playwright/test';
 import { api } from '~/contract/api';
 import { expect, test, type Server } from './support/api-fixtures.ts';
 import { endOfCall } from './support/end-of-call.ts';
+import { chooseWorkspace, heading, logOut, openSearch, workspaces } from './support/log-in.ts';
 import { AT_ONCE, copyOf, goOn, SETTINGS, tokensSent } from './support/tabs.ts';
-import { chooseWorkspace, heading, logOut, openSearch, workspaces } from './support/way-in.ts';
 
-// With a server that rotates refresh tokens and ends the session of one that is used twice.
+// The server of these tests rotates refresh tokens and ends the session when one is used twice.
 
 const RENEWAL = { method: 'POST', path: '/v1/auth/refresh-token' } as const;
 const TO_RENEWAL = /\/refresh-token$/;
@@ -31,9 +31,9 @@ test.afterEach(async ({ server }) => {
   expect(wrong, 'no call that needs a token leaves without one').toEqual([]);
 });
 
-/** A renewal of this tab is at the server, whose answer takes its time. */
+/** Starts a token renewal in this tab whose response is delayed. */
 const beginSlowRenewal = async (page: Page, server: Server, delay: number): Promise<void> => {
-  await server.spoil({ ...RENEWAL, delay });
+  await server.injectFault({ ...RENEWAL, delay });
   const sent = page.waitForRequest(TO_RENEWAL);
   await page.getByRole('link', SETTINGS).click();
   await sent;
@@ -90,7 +90,7 @@ test('logout in a tab overrides a token renewal that is running in its copy', as
   }
 });
 
-test('who logs in after a logout keeps the own session when a token renewal of the former user is answered', async ({
+test('the response to a token renewal of the previous user does not affect the session of the next one', async ({
   page,
   server,
 }) => {

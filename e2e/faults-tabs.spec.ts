@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { DEMO_ACCOUNT } from '~/embedded-api/demo/account';
 import { expect, test } from './support/api-fixtures.ts';
-import { AT_ONCE, copyOf, goOn, SETTINGS, tokensSent } from './support/tabs.ts';
 import {
   chooseWorkspace,
   heading,
@@ -10,11 +9,12 @@ import {
   openSearch,
   resultLinks,
   workspaces,
-} from './support/way-in.ts';
+} from './support/log-in.ts';
+import { AT_ONCE, copyOf, goOn, SETTINGS, tokensSent } from './support/tabs.ts';
 
 const COLLEAGUE = 'takahashi@example.com';
 const ELSEWHERE = '別のタブでログアウトしました。';
-/** Longer than the server takes a replaced token for the present one. */
+/** Milliseconds; longer than the server accepts a replaced refresh token. */
 const PAST_GRACE = 40_000;
 
 test('two copies of a tab renew their token at the same time, and both stay logged in', async ({
@@ -36,12 +36,12 @@ test('a tab continues with the token that its copy renewed, and no token is sent
   await openSearch(page);
   const copy = await copyOf(page);
   await goOn(copy);
-  await server.putClockAhead(PAST_GRACE);
+  await server.advanceClock(PAST_GRACE);
   await server.expireAccessTokens();
   await goOn(page);
-  await server.putClockAhead(2 * PAST_GRACE);
+  await server.advanceClock(2 * PAST_GRACE);
   await goOn(copy);
-  await server.putClockAhead(3 * PAST_GRACE);
+  await server.advanceClock(3 * PAST_GRACE);
   await Promise.all([goOn(page), goOn(copy)]);
   const sent = await tokensSent(server);
   expect(new Set(sent).size, 'no token is sent twice').toBe(sent.length);
@@ -61,11 +61,11 @@ test('a tab continues with the token of a copy that was closed', async ({ page, 
     if (response.url().endsWith('/refresh-token')) renewals += 1;
   });
   await goOn(copy);
-  // The second renewal is that of the copy, whose page is shown before the answer.
+  // The second renewal is that of the copy, whose page is shown before the response arrives.
   await expect.poll(() => renewals).toBe(2);
   await expect.poll(async () => (await tokenIn(page)) === (await tokenIn(copy))).toBe(true);
   await copy.close();
-  await server.putClockAhead(PAST_GRACE);
+  await server.advanceClock(PAST_GRACE);
   await goOn(page);
 });
 
@@ -78,9 +78,9 @@ test('a copy of a copy, opened after the first tab renewed its token, stays logg
   await goOn(page);
   const third = await copyOf(copy);
   await copy.close();
-  await server.putClockAhead(PAST_GRACE);
+  await server.advanceClock(PAST_GRACE);
   await goOn(page);
-  await server.putClockAhead(2 * PAST_GRACE);
+  await server.advanceClock(2 * PAST_GRACE);
   await goOn(third);
 });
 
@@ -159,7 +159,7 @@ test('a copied tab keeps the workspace, and choosing another there does not chan
 test.describe('a tab opened by its address', () => {
   const asSato = { name: '佐藤 美咲さんとして続ける' } as const;
 
-  test('goes on with the session and the workspace of another tab by one press, which says so', async ({
+  test('takes over the session and workspace of another tab with one press, and the other tab shows it', async ({
     page,
     server,
   }) => {
@@ -171,7 +171,7 @@ test.describe('a tab opened by its address', () => {
     await expect(
       page.getByText('新しいタブが、このタブのログインを引き継ぎました').first(),
     ).toBeVisible();
-    await server.putClockAhead(PAST_GRACE);
+    await server.advanceClock(PAST_GRACE);
     await goOn(page);
     await tab.getByRole('link', SETTINGS).click();
     await expect(heading(tab)).toHaveText('設定');
@@ -179,7 +179,7 @@ test.describe('a tab opened by its address', () => {
     expect(new Set(sent).size, 'no token is sent twice').toBe(sent.length);
   });
 
-  test('offers each person who is logged in, and nobody after a log-out', async ({ page }) => {
+  test('offers each logged-in user, and none after logout', async ({ page }) => {
     await openSearch(page);
     const other = await page.context().newPage();
     const tab = await page.context().newPage();
@@ -229,7 +229,7 @@ test.describe('a tab opened by its address', () => {
   });
 
   for (const referrer of ['its referrer', 'no referrer']) {
-    test(`a link opened in a new tab with Ctrl goes on logged in, with ${referrer}`, async ({
+    test(`a link opened in a new tab with Ctrl stays logged in, with ${referrer}`, async ({
       page,
     }) => {
       if (referrer === 'no referrer') {
@@ -238,7 +238,7 @@ test.describe('a tab opened by its address', () => {
         });
       }
       await openSearch(page);
-      // Held once the code that exchanges sessions between tabs has been loaded.
+      // The lock is held as soon as the code that exchanges sessions between tabs has loaded.
       const tabs = async () =>
         page.evaluate(async () => (await navigator.locks.query()).held?.length);
       await expect.poll(tabs).toBe(1);

@@ -2,13 +2,13 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/accessible.ts';
 import { expect, test } from './support/fixtures.ts';
 import { field } from './support/forms.ts';
+import { heading, resultLinks } from './support/log-in.ts';
 import { mailedCode } from './support/mailbox.ts';
-import { heading, resultLinks } from './support/way-in.ts';
 
 const EMAIL = 'owner@asunaro-kobo.example';
 const COMPANY = '株式会社あすなろ工房';
 
-/** Presses of a finger, and fields to fill in: what the first day costs. */
+/** Counts the presses and the fields to fill in on the first day. */
 const countedOn = (page: Page) => {
   const presses: string[] = [];
   const fields: string[] = [];

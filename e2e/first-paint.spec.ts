@@ -4,9 +4,9 @@ import { DEMO_ACCOUNT } from '~/embedded-api/demo/account';
 import { embedded, withApi, withPayment } from '../scripts/build/addresses.ts';
 import { expect, test } from './support/api-fixtures.ts';
 import { chunkOf } from './support/chunks.ts';
+import { fakeStripe } from './support/fake-stripe.ts';
 import { takeShifts, watchShifts } from './support/layout-measures.ts';
-import { standInForStripe } from './support/stripe-stand-in.ts';
-import { enter, heading, moveTo, workspaces } from './support/way-in.ts';
+import { enter, heading, moveTo, workspaces } from './support/log-in.ts';
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
@@ -58,7 +58,7 @@ for (const [{ url }, pages] of [
       `${url}${path} is painted without its script and the whole style sheet, which change nothing when they come`,
       { tag: '@phone' },
       async ({ page }) => {
-        await standInForStripe(page.context());
+        await fakeStripe(page.context());
         await watchShifts(page);
         const letThrough = await openWithout(page, `${url}${path}`, /\/assets\/[^?]+\.(?:js|css)$/);
         await isPainted(page);
@@ -319,14 +319,14 @@ test('the frame of a workspace has the title of the page, or leaves it open wher
     await page.goto(path, { waitUntil: 'commit' });
     await isPainted(page);
     const shown = await page.evaluate(() => {
-      const words = document.querySelector('.starting-title');
-      const inPlace = words?.nextElementSibling;
+      const placeholderTitle = document.querySelector('.starting-title');
+      const replacement = placeholderTitle?.nextElementSibling;
       return {
-        title: words && getComputedStyle(words, '::before').content,
-        inPlace: inPlace && getComputedStyle(inPlace).display,
+        title: placeholderTitle && getComputedStyle(placeholderTitle, '::before').content,
+        replacement: replacement && getComputedStyle(replacement).display,
       };
     });
-    expect(shown, path).toEqual({ title, inPlace: title === 'none' ? 'block' : 'none' });
+    expect(shown, path).toEqual({ title, replacement: title === 'none' ? 'block' : 'none' });
   }
 });
 
@@ -363,7 +363,7 @@ test(
     await moveTo(page, '/workspaces?next=%2Fclients');
     const choice = page.getByRole('button', { name: new RegExp(`^${workspaces.subsidy}`) });
     await page.waitForLoadState('networkidle');
-    await server.spoil({ path: '/v1/subscription', delay: 1500, times: 1 });
+    await server.injectFault({ path: '/v1/subscription', delay: 1500, times: 1 });
     await choice.click();
     await expect(page.getByRole('main', { name: 'ワークスペースを開いています' })).toBeVisible();
     await expect(choice).toBeHidden();
@@ -382,7 +382,7 @@ test('a workspace that takes long to open can be left for the choice of another'
   await moveTo(page, '/workspaces');
   const choice = page.getByRole('button', { name: new RegExp(`^${workspaces.subsidy}`) });
   await page.waitForLoadState('networkidle');
-  await server.spoil({ path: '/v1/subscription', never: true, times: 0 });
+  await server.injectFault({ path: '/v1/subscription', never: true, times: 0 });
   await choice.click();
   await page.getByRole('button', { name: 'キャンセル' }).click();
   await expect(heading(page)).toHaveText('ワークスペース');

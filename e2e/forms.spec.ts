@@ -10,11 +10,11 @@ import {
 } from './support/forms.ts';
 
 const UNKNOWN = /できたかどうかを確認できませんでした/;
-/** Long enough for every click of a test to fall into it. */
+/** Milliseconds; long enough for all clicks of a test to happen before the response. */
 const SLOWLY = 1000;
 
-// What every form does is told in tests/forms; here, what a browser and a connection make of it:
-// a multipart body, a large JSON body, a dialog.
+// tests/forms covers what all forms have in common. These tests cover what needs a browser and a
+// connection: a multipart body, a large JSON body, a dialog.
 for (const [form, name, label] of [
   [createForm, 'name', 'ワークスペース名'],
   [companyForm, 'city', '市区町村'],
@@ -27,28 +27,28 @@ for (const [form, name, label] of [
     await form.open(page);
     await fillIn(page, form);
     const message = 'この操作は、いまは受け付けていません';
-    await server.spoil({ ...form.call, status: 403, json: { statusCode: 403, message } });
+    await server.injectFault({ ...form.call, status: 403, json: { statusCode: 403, message } });
     await submitOf(page, form).click();
     await expect(page.getByRole('alert')).toContainText(message);
 
-    const words = 'サーバーがこの項目について言うこと';
+    const serverMessage = 'サーバーがこの項目について言うこと';
     const json = {
       statusCode: 422,
       message: '入力内容を確認してください。',
-      fields: { [name]: words },
+      fields: { [name]: serverMessage },
     };
-    await server.spoil({ ...form.call, status: 422, json });
+    await server.injectFault({ ...form.call, status: 422, json });
     await submitOf(page, form).click();
-    await expect(field(page, label)).toHaveAccessibleDescription(new RegExp(words));
+    await expect(field(page, label)).toHaveAccessibleDescription(new RegExp(serverMessage));
     await expect(field(page, label)).toBeFocused();
 
-    await server.spoil({ ...form.call, drop: true });
+    await server.injectFault({ ...form.call, drop: true });
     await submitOf(page, form).click();
     await expect(page.getByRole('alert').filter({ hasText: UNKNOWN })).toBeVisible();
     await expectTyped(page, form);
 
     await server.forgetRequests();
-    await server.spoil({ ...form.call, delay: SLOWLY, times: 0 });
+    await server.injectFault({ ...form.call, delay: SLOWLY, times: 0 });
     await submitOf(page, form).dblclick();
     await expect(submitOf(page, form)).toHaveAttribute('aria-busy', 'true');
     await field(page, form.typed.at(-1)?.[0] ?? '').press('Enter');
@@ -65,7 +65,7 @@ test('送信状況を確認 finds a workspace that was created, without creating
 }) => {
   await createForm.open(page);
   await fillIn(page, createForm);
-  await server.spoil({ ...createForm.call, drop: true, serveFirst: true });
+  await server.injectFault({ ...createForm.call, drop: true, serveFirst: true });
   await submitOf(page, createForm).click();
   await page.getByRole('button', { name: '送信状況を確認' }).click();
   await expect(page.getByText('「株式会社みらい工房」は作成されていました。')).toBeVisible();

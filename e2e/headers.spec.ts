@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { api, embedded, withApi, withPayment } from '../scripts/build/addresses.ts';
 import { expect, test } from './support/fixtures.ts';
 
-// Typed from the specification, not read from what builds them; without what is for https alone.
-// SCRIPT and STYLE: the hashes of what stands in the page.
+// Written from docs/promises.md, not derived from the code that builds the headers; without headers for https only.
+// SCRIPT and STYLE stand for the hashes of the inline elements of the page.
 const PAGES = ['/', '/signup', '/forgot-password/change-password', '/search/12?kind=grant'];
 
 const policies = {
@@ -58,7 +58,7 @@ test('every path serves the page with no-store, and a missing asset answers 404'
   expect(await missing.text()).not.toContain('<div id="root">');
 });
 
-test('the manifest and its icons are served as what they are', async ({ request }) => {
+test('the manifest and its icons are served with their content types', async ({ request }) => {
   const manifest = await request.get('/manifest.webmanifest');
   expect(manifest.headers()['content-type']).toBe('application/manifest+json; charset=utf-8');
   const { icons } = (await manifest.json()) as { icons: { src: string; type: string }[] };

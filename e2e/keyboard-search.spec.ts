@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { activate, focusProblem, tabTo } from './support/by-keyboard.ts';
 import { expect, test } from './support/fixtures.ts';
-import { heading, logIn, resultLinks, workspaces } from './support/way-in.ts';
+import { heading, logIn, resultLinks, workspaces } from './support/log-in.ts';
 
 const enter = async (page: Page, path: string): Promise<void> => {
   await page.goto(path);

@@ -1,6 +1,6 @@
 import { activate, focusProblem, tabTo } from './support/by-keyboard.ts';
 import { expect, test } from './support/fixtures.ts';
-import { heading, logIn, openSearch, resultLinks, titleOf, workspaces } from './support/way-in.ts';
+import { heading, logIn, openSearch, resultLinks, titleOf, workspaces } from './support/log-in.ts';
 
 test('login, filters, a subsidy, its PDF and logout need only the keyboard', async ({ page }) => {
   test.setTimeout(90_000);
@@ -26,7 +26,7 @@ test('login, filters, a subsidy, its PDF and logout need only the keyboard', asy
 
   await expect(heading(page)).toHaveText('補助金・助成金を探す');
   await expect(heading(page)).toBeFocused();
-  // With the first results come the values that are offered.
+  // The offered values arrive with the first results.
   await expect(resultLinks(page).first()).toBeVisible();
   const filters = page.getByRole('complementary', { name: '絞り込み' });
   const tokyo = filters.getByRole('checkbox', { name: '東京都' });
@@ -66,7 +66,7 @@ test('login, filters, a subsidy, its PDF and logout need only the keyboard', asy
   await tabTo(page, page.getByRole('link', { name: '検索結果に戻る' }), 'Shift+Tab');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(searched);
-  // On the result one came from, so that the next one is a key away.
+  // The focus is on the result that was opened, so that the next one is one key away.
   await expect(link).toBeFocused();
 
   await tabTo(page, page.getByRole('button', { name: '佐藤 美咲' }), 'Shift+Tab');
@@ -92,7 +92,7 @@ test('an alert takes the focus, traps it and returns it to the page after OK', a
   await expect(page.getByRole('main').locator(':focus')).toHaveCount(1);
 });
 
-test('the latest notices open by the keyboard, and Esc gives the focus back to the bell', async ({
+test('the latest notices open by keyboard, and Esc returns the focus to the bell', async ({
   page,
 }) => {
   await openSearch(page);

@@ -2,19 +2,19 @@ import type { Request } from '@playwright/test';
 import { routes } from '~/app/route-table';
 import { expect, test } from './support/api-fixtures.ts';
 import { lonelyEnds, takeShifts, watchShifts } from './support/layout-measures.ts';
-import { nextFrames } from './support/next-frames.ts';
 import {
   enter,
   FIRST_OF_AGENCY,
   moveTo,
   workspaces,
   type WorkspaceName,
-} from './support/way-in.ts';
+} from './support/log-in.ts';
+import { nextFrames } from './support/next-frames.ts';
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
 const SHIFT_MOST = 0.01;
-/** An answer takes this long, so that every skeleton is seen. */
+/** Milliseconds that each response is delayed, so that every skeleton is shown. */
 const DELAY = 300;
 
 const ofAgency = routes
@@ -22,7 +22,7 @@ const ofAgency = routes
   .map(({ path }) => path.replace(':id', String(FIRST_OF_AGENCY)))
   // Subsidies of the demo bear other numbers.
   .map((path) => path.replace(/^\/search\/\d+/u, '/search/:subsidy'));
-// By turns: what moves when one changes the view is what one asked for.
+// The tables are measured one view at a time: shifts caused by changing the view are expected.
 const ofCompany = [
   '/search?view=compact',
   '/tasks',
@@ -35,9 +35,9 @@ const ofCompany = [
   '/medias?view=grid',
   '/notifications?tab=conditions',
 ];
-/** Of the same agency. */
+/** Paths with data of the same agency. */
 const FIRST_CLIENT = 6001;
-/** What has no path of its own. */
+/** Dialogs and menus, which have no path. */
 const inAddress = [
   '/clients?import=1',
   '/clients?fill=1',
@@ -49,7 +49,7 @@ const inAddress = [
     (tab) => `/clients?client=${FIRST_CLIENT}&tab=${tab}`,
   ),
 ];
-/** Screens with what a button on them opens. */
+/** Screens, each with a button that opens a dialog or menu on it. */
 const dialogs = [
   ['/members', 'メンバーを招待'],
   ['/documents', '新規作成'],
@@ -74,10 +74,10 @@ const groups: readonly Screens[] = [
   { name: null, paths: ofGuests },
 ];
 
-/** A screen is loaded at the first width, and its lines are read at the others too. */
+/** Widths in pixels. Screens are loaded at the first one; lines are checked at all of them. */
 for (const [width, ...others] of [[1440, 1920, 1280], [390]] as const) {
   for (const { name, paths } of groups) {
-    test(`at ${width} px nothing moves while a screen loads, and no line holds one or two signs: ${paths.flat().join(' ')}`, async ({
+    test(`at ${width} px no layout shift while a screen loads, and no line of one or two characters: ${paths.flat().join(' ')}`, async ({
       page,
       server,
     }) => {
@@ -90,22 +90,22 @@ for (const [width, ...others] of [[1440, 1920, 1280], [390]] as const) {
       const [subsidy] = await server.subsidies();
       if (name === null) await page.goto('/');
       else await enter(page, '/settings', name);
-      await server.spoil({ path: '*', delay: DELAY, times: 0 });
+      await server.injectFault({ path: '*', delay: DELAY, times: 0 });
       const calls = new Set<Request>();
       page.on('request', (request) => calls.add(request));
       page.on('requestfinished', (request) => calls.delete(request));
       page.on('requestfailed', (request) => calls.delete(request));
       let restful = 0;
-      // Once at rest is not enough: between its code and its calls, a screen is at rest for a moment.
-      const underWay = async (): Promise<string[]> => {
+      // Idle once is not enough: a screen is idle for a moment between loading its code and its calls.
+      const runningAnimations = async (): Promise<string[]> => {
         const urls = Array.from(calls, (call) => call.url());
         const busy = await page.locator('[aria-busy=true]').allTextContents();
         restful = urls.length + busy.length === 0 ? restful + 1 : 0;
         return restful > 2 ? [] : ['not at rest yet', ...urls, ...busy];
       };
-      const comesToRest = async (path: string): Promise<void> => {
+      const waitUntilSettled = async (path: string): Promise<void> => {
         restful = 0;
-        await expect.poll(underWay, { message: path, intervals: [100] }).toEqual([]);
+        await expect.poll(runningAnimations, { message: path, intervals: [100] }).toEqual([]);
       };
       const dialog = page.getByRole('dialog').or(page.getByRole('alertdialog'));
       const found: string[] = [];
@@ -114,13 +114,13 @@ for (const [width, ...others] of [[1440, 1920, 1280], [390]] as const) {
         const path = where.replace(':subsidy', String(subsidy?.subsidyId ?? 0));
         await takeShifts(page);
         await moveTo(page, path);
-        await comesToRest(path);
+        await waitUntilSettled(path);
         const { sum, worst } = await takeShifts(page);
         if (sum > SHIFT_MOST) found.push(`${path} moves by ${sum.toFixed(3)}: ${worst}`);
         if (opener !== undefined) {
           await page.getByRole('button', { name: opener }).click();
           await expect(dialog).toBeVisible();
-          await comesToRest(path);
+          await waitUntilSettled(path);
         }
         for (const each of [...others, width]) {
           await resize(each);
@@ -137,7 +137,7 @@ for (const [width, ...others] of [[1440, 1920, 1280], [390]] as const) {
   }
 }
 
-test('the chosen item of the menu is marked before its page is there, and current once it is', async ({
+test('the chosen menu item is marked while its page loads, and current once it is shown', async ({
   page,
 }) => {
   await enter(page, '/settings', workspaces.subsidyGrantPlus);
@@ -147,7 +147,7 @@ test('the chosen item of the menu is marked before its page is there, and curren
   const current = await ground('設定');
   const plain = await ground('書類');
   expect(plain).not.toBe(current);
-  // A page whose code is here is shown at once; of this one nothing has been fetched yet.
+  // Pages whose code is loaded are shown at once; nothing of this one has been fetched yet.
   const { promise: isSeen, resolve: answer } = Promise.withResolvers<void>();
   await page.route(/\/assets\/.*\.js$/, async (route) => {
     await isSeen;

@@ -8,7 +8,7 @@ import {
   resultLinks,
   titleOf,
   workspaces,
-} from './support/way-in.ts';
+} from './support/log-in.ts';
 
 const conditions = ['東京都', '製造業', '設備整備・IT導入をしたい'];
 

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from './support/accessible.ts';
 import { expect, test } from './support/api-fixtures.ts';
 import { tabTo } from './support/by-keyboard.ts';
-import { enter, heading, toasts, workspaces } from './support/way-in.ts';
+import { enter, heading, toasts, workspaces } from './support/log-in.ts';
 
 const NEWCOMER = { email: 'haruka.mori@example.com', password: 'Secret123' };
 const WORKSPACE = workspaces.subsidyGrantPlus;
@@ -13,9 +13,9 @@ const roleOf = (page: Page, name: string): Locator =>
   row(page, name).getByRole('combobox', { name: /権限/ });
 const button = (page: Page, name: string): Locator =>
   page.getByRole('main').getByRole('button', { name, exact: true });
-const said = (page: Page, words: string): Locator => toasts(page).getByText(words);
+const said = (page: Page, message: string): Locator => toasts(page).getByText(message);
 
-/** The main menu: at the side, on a phone in a drawer. */
+/** The main menu: in the sidebar, or on a phone in a drawer. */
 const menuOf = async (page: Page, isMobile: boolean): Promise<Locator> => {
   if (isMobile) await page.getByRole('button', { name: 'メニュー' }).click();
   return page.getByRole('navigation', { name: 'メインメニュー' }).filter({ visible: true });
@@ -34,7 +34,7 @@ const invite = async (page: Page): Promise<void> => {
 const signUp = async (page: Page, link: string, code: () => Promise<string>): Promise<void> => {
   await page.goto(link);
   await expect(heading(page)).toHaveText('新規登録');
-  // The invitation stays in no address that could be seen, sent on or kept.
+  // The invitation token is removed from the address, so that it is not shown, shared or stored.
   await expect(page).toHaveURL('/signup');
   await page.getByRole('textbox', { name: 'メールアドレス' }).fill(NEWCOMER.email);
   await page.getByLabel('パスワード', { exact: true }).fill(NEWCOMER.password);
@@ -74,7 +74,7 @@ test(
     await roleOf(page, NEWCOMER.email).selectOption('閲覧者');
     await expect(said(page, '権限を「閲覧者」に変更しました')).toBeVisible();
 
-    // Until the next navigation the other one's screen is as it was.
+    // The other user's screen does not change before the next navigation.
     await expect(button(other, 'メンバーを招待')).toBeVisible();
     await (await menuOf(other, isMobile)).getByRole('link', { name: 'お気に入り' }).click();
     await expect(heading(other)).toHaveText('お気に入り');
@@ -101,7 +101,7 @@ test(
   },
 );
 
-test('an invitation for another address says so and is accepted after login with that address', async ({
+test('an invitation for another address shows an error and is accepted after login with that address', async ({
   page,
   server,
 }) => {

@@ -4,11 +4,11 @@ import { builds } from '../scripts/build/builds.ts';
 import { deployedConfig } from '../scripts/build/deployment.ts';
 import { cacheControl, securityHeaders, SHELL } from '../scripts/build/security-headers.ts';
 import { expect, test } from './support/api-fixtures.ts';
+import { fakeStripe } from './support/fake-stripe.ts';
+import { waitUntilSettled, enter, heading, workspaces } from './support/log-in.ts';
 import { hasNginx, startNginx } from './support/nginx.ts';
-import { standInForStripe } from './support/stripe-stand-in.ts';
-import { comesToRest, enter, heading, workspaces } from './support/way-in.ts';
 
-// Where it is missing, .ci/run installs it; elsewhere these journeys are left out.
+// .ci/run installs nginx; without it these tests are skipped.
 test.skip(!hasNginx && process.env['CI_ENGINES'] !== 'required', 'nginx is not installed');
 
 for (const { outDir, env } of [builds.embedded, builds.withApi, builds.withPayment]) {
@@ -79,18 +79,18 @@ for (const { outDir, env } of [builds.embedded, builds.withApi, builds.withPayme
   });
 }
 
-test('a tab that stays open over a release on nginx says so at the return to it, and loads the new one at its next page', async ({
+test('a tab that was open during a release on nginx shows a notice on return and loads the new release on its next navigation', async ({
   page,
   context,
   trouble,
 }) => {
-  await standInForStripe(context);
+  await fakeStripe(context);
   trouble.allow(/status of 404|net::ERR_ABORTED|Failed to fetch dynamically imported module/);
   const nginx = await startNginx(builds.withPayment.outDir);
   try {
     await enter(page, `${nginx.url}/search`, workspaces.subsidyGrantPlus);
     await expect(heading(page)).toHaveText('補助金・助成金を探す');
-    await comesToRest(page);
+    await waitUntilSettled(page);
     const released = await page.locator('script[type=module]').getAttribute('src');
     await nginx.publish(builds.withApi.outDir);
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
@@ -99,7 +99,7 @@ test('a tab that stays open over a release on nginx says so at the return to it,
     await expect(heading(page)).toHaveText('メンバー');
     await expect(page).toHaveURL(`${nginx.url}/members`);
     await expect(page.locator('script[type=module]')).not.toHaveAttribute('src', released ?? '');
-    // What the page loads while it is idle ends with the page.
+    // Files that the page loads when idle are aborted with the page.
     await page.goto('about:blank');
   } finally {
     await nginx.stop();

@@ -1,22 +1,19 @@
 import type { Page, Route } from '@playwright/test';
 import { expect, test } from './support/fixtures.ts';
-import { heading } from './support/way-in.ts';
+import { heading } from './support/log-in.ts';
 
 const ENTRY = /\/assets\/index-[\w-]+\.js$/;
 
 const tooOld = (page: Page) => page.getByText(/ブラウザーを最新のものに更新してください/);
 const withoutScripts = (page: Page) => page.getByText(/JavaScriptを有効にしてください/);
-/** Whatever is shown only after a while is shown now. */
+/** Finishes all animations, so that content shown with a delay is shown now. */
 const letTimePass = async (page: Page): Promise<void> =>
   page.evaluate(() => document.getAnimations().forEach((animation) => animation.finish()));
 
 test.describe('with scripts switched off', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('without JavaScript the page asks for scripts, and for nothing else', async ({
-    page,
-    trouble,
-  }) => {
+  test('without JavaScript the page only asks to enable scripts', async ({ page, trouble }) => {
     trouble.allow(/^request csp: .*\.js$/);
     await page.goto('/');
     await expect(withoutScripts(page)).toBeInViewport();
@@ -57,7 +54,7 @@ for (const [lacking, known] of [
   }) => {
     trouble.allow(/^page error: |ERR_FAILED/);
     await page.route(ENTRY, kept['are blocked'] ?? (async (route) => route.abort()));
-    // The style rule as a browser without that feature evaluates it.
+    // Makes the style rule match as in a browser without the feature.
     await page.route(/\/assets\/index-[\w-]+\.css$/, async (route) => {
       const answer = await route.fetch();
       const styles = await answer.text();
@@ -66,14 +63,14 @@ for (const [lacking, known] of [
       await route.fulfill({ response: answer, body });
     });
     await page.emulateMedia({ reducedMotion: 'reduce' });
-    // A page that has the whole style sheet from the start; its own styles cannot be changed under the policy.
+    // A page with the whole style sheet from the start: the policy forbids changing inline styles.
     await page.goto('/nowhere');
     expect(await tooOld(page).isVisible()).toBe(true);
   });
 }
 
 for (const reducedMotion of ['reduce', 'no-preference'] as const) {
-  test(`nothing flashes while the scripts of a good browser are on their way (motion: ${reducedMotion})`, async ({
+  test(`the notice does not flash while scripts load in a supported browser (motion: ${reducedMotion})`, async ({
     page,
   }) => {
     const coming = Promise.withResolvers<void>();

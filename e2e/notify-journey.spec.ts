@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from './support/api-fixtures.ts';
-import { enter, heading, openSearch, resultLinks, toasts, workspaces } from './support/way-in.ts';
+import { enter, heading, openSearch, resultLinks, toasts, workspaces } from './support/log-in.ts';
 
 const TITLE = '瀬戸内柑橘加工設備導入補助金（第1回公募）';
 
@@ -35,7 +35,7 @@ test(
     await page.getByRole('dialog', { name: '最近の通知' }).getByText('すべて見る').click();
     await page.getByRole('link', { name: '通知条件' }).click();
     await page.getByRole('button', { name: '今すぐ確認' }).click();
-    // The demo's own conditions may find something as well.
+    // The conditions of the demo may match too.
     await expect(toasts(page)).toContainText(/新しい通知が\d+件あります/);
     await expect(bell).not.toHaveAccessibleName('通知 未読3件');
     const unread = Number(/\d+/.exec((await bell.getAttribute('aria-label')) ?? '')?.[0]);
@@ -78,7 +78,7 @@ test('a subsidy published overnight is in the inbox the next day', async ({ page
   await openSearch(page, workspaces.subsidyGrant);
   await expect(resultLinks(page).first()).toBeVisible();
   await server.publish({ subsidyId: 990_002, title, areaIds: [33] });
-  // Long enough that the session is over as well.
+  // The session has expired by then too.
   server.expectRefusals();
   await server.letPass(25);
 

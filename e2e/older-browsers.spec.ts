@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 import { embedded } from '../scripts/build/addresses.ts';
 import { expect, test } from './support/fixtures.ts';
+import { chooseWorkspace, heading, resultLinks, workspaces } from './support/log-in.ts';
 import { samplePdf } from './support/sample-files.ts';
-import { chooseWorkspace, heading, resultLinks, workspaces } from './support/way-in.ts';
 
 test.use({ baseURL: embedded.url });
 
-/** Takes from a page or worker what the oldest browser of docs/browsers.md, Safari 17.0, is without. */
+/** Removes from a page or worker the APIs that Safari 17.0, the oldest browser of docs/browsers.md, lacks. */
 const withoutTheNewest = (): void => {
   const younger: Record<string, readonly string[]> = {
     Promise: ['withResolvers', 'try'],
@@ -53,7 +53,7 @@ const beAnOlderBrowser = async (page: Page): Promise<void> => {
   });
 };
 
-test('the oldest browser that is let in logs in, and finds its place in the results again', async ({
+test('the oldest supported browser logs in and restores the scroll position of the results', async ({
   page,
 }) => {
   await beAnOlderBrowser(page);
@@ -62,17 +62,17 @@ test('the oldest browser that is let in logs in, and finds its place in the resu
   await chooseWorkspace(page, workspaces.subsidyGrantPlus);
   const top = async (): Promise<number> => page.evaluate(() => Math.round(scrollY));
   await resultLinks(page).nth(12).scrollIntoViewIfNeeded();
-  const place = await top();
-  expect(place).toBeGreaterThan(500);
+  const position = await top();
+  expect(position).toBeGreaterThan(500);
   await resultLinks(page).nth(12).click();
   await page.getByRole('link', { name: '検索結果に戻る' }).click();
   await expect(heading(page)).toHaveText('補助金・助成金を探す');
-  await expect.poll(top).toBe(place);
+  await expect.poll(top).toBe(position);
   await page.goto('/company-info');
   await expect(heading(page)).toHaveText('会社情報');
 });
 
-test('the oldest browser that is let in uploads a file and shows a PDF', async ({ page }) => {
+test('the oldest supported browser uploads a file and shows a PDF', async ({ page }) => {
   await beAnOlderBrowser(page);
   await page.goto('/medias');
   await page.getByRole('button', { name: 'デモアカウントでログイン' }).click();

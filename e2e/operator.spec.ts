@@ -1,15 +1,15 @@
 import { withPayment } from '../scripts/build/addresses.ts';
 import { expect, test } from './support/api-fixtures.ts';
-import { standInForStripe } from './support/stripe-stand-in.ts';
-import { enter, workspaces } from './support/way-in.ts';
+import { fakeStripe } from './support/fake-stripe.ts';
+import { enter, workspaces } from './support/log-in.ts';
 
-// The build that names its operator.
+// The build with the links and the name of an operator.
 test.use({ baseURL: withPayment.url });
 test.beforeEach(async ({ context }) => {
-  await standInForStripe(context);
+  await fakeStripe(context);
 });
 
-test('the pages that the operator names are linked from the log-in, the sign-up and the user menu', async ({
+test('the configured pages of the operator are linked from login, sign-up and the user menu', async ({
   page,
 }) => {
   const terms = page.getByRole('link', { name: /^利用規約/ });

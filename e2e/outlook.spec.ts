@@ -1,9 +1,9 @@
 import { expectAccessible } from './support/accessible.ts';
 import { expect, test } from './support/api-fixtures.ts';
-import { openSearch } from './support/way-in.ts';
+import { openSearch } from './support/log-in.ts';
 
 test(
-  'the outlook on deadlines is read as bars or as a table, and narrows the search to a week by keyboard',
+  'the deadline outlook is shown as bars or as a table, and filters the search by week with the keyboard',
   { tag: '@phone' },
   async ({ page }) => {
     test.setTimeout(120_000);

@@ -1,5 +1,5 @@
 import { expect, test } from './support/api-fixtures.ts';
-import { heading, openSearch } from './support/way-in.ts';
+import { heading, openSearch } from './support/log-in.ts';
 
 test('a token in the address is removed at once and sent to the API alone', async ({
   page,
@@ -52,7 +52,7 @@ test('a token in the address that the API refuses is not renewed', async ({ page
   await openSearch(page);
   const [subsidy] = await server.subsidies();
   await server.forgetRequests();
-  await server.spoil({ path: '/none' });
+  await server.injectFault({ path: '/none' });
   await page.goto(`/search/${subsidy?.subsidyId}/pdf?b=no-such-token`);
   await expect(page.getByRole('button', { name: '再試行' })).toBeVisible();
   const calls = await server.requests('GET', /\/subsidies\/\d+$/);

@@ -1,26 +1,26 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { withPayment } from '../scripts/build/addresses.ts';
 import { expect, test } from './support/api-fixtures.ts';
-import { blockStripe, cards, standInForStripe } from './support/stripe-stand-in.ts';
-import { enter, heading, toasts, workspaces } from './support/way-in.ts';
+import { blockStripe, cards, fakeStripe } from './support/fake-stripe.ts';
+import { enter, heading, toasts, workspaces } from './support/log-in.ts';
 
 const PAYMENT_METHOD = /^\/v1\/payment-method$/;
 const SUBSCRIPTION = /^\/v1\/subscription$/;
 
-// The strict policy of the build with a key; the fixture fails on any violation.
+// The build with a payment key; the fixture fails on any policy violation.
 test.use({ baseURL: withPayment.url });
 
-/** Opens the card's page with the stand-in for Stripe's script, or with another answer to its request. */
+/** Opens the payment method page with a fake of Stripe's script, or with another response to its request. */
 const openCard = async (
   page: Page,
-  provideStripe: (context: BrowserContext) => Promise<unknown> = standInForStripe,
+  provideStripe: (context: BrowserContext) => Promise<unknown> = fakeStripe,
 ): Promise<void> => {
   await provideStripe(page.context());
   await enter(page, '/settings/payment-method', workspaces.free);
   await expect(heading(page)).toHaveText('お支払い方法');
 };
 
-/** The field is the provider's own: it lies in its frame, and here in the stand-in's. */
+/** The card field, which is in an iframe of Stripe; here of the fake. */
 const typeCard = async (page: Page, number: string): Promise<void> =>
   page.getByRole('textbox', { name: 'カード番号' }).fill(number);
 
@@ -73,7 +73,7 @@ test('a blocked payment script leaves the page usable and loads on 再試行', a
   await expect(page.getByRole('alert')).toContainText('カードの入力欄を読み込めませんでした');
   await expect(page.getByText('カードは登録されていません。')).toBeVisible();
   await context.unrouteAll();
-  await standInForStripe(context);
+  await fakeStripe(context);
   await page.getByRole('button', { name: '再試行' }).click();
   await typeCard(page, cards.good);
   await register(page).click();
@@ -86,7 +86,12 @@ test('登録状況を確認 finds a card whose answer was lost, and it is not se
 }) => {
   await openCard(page);
   await typeCard(page, cards.good);
-  await server.spoil({ method: 'POST', path: '/v1/payment-method', serveFirst: true, drop: true });
+  await server.injectFault({
+    method: 'POST',
+    path: '/v1/payment-method',
+    serveFirst: true,
+    drop: true,
+  });
   await register(page).click();
   await page.getByRole('button', { name: '登録状況を確認' }).click();
   await expect(page.getByText(/現在登録されているカードは、.*末尾4242/)).toBeVisible();
@@ -98,7 +103,7 @@ test('a plan without a card asks for a card first and is then bought once, even 
   context,
   server,
 }) => {
-  await standInForStripe(context);
+  await fakeStripe(context);
   await enter(page, '/settings/plans', workspaces.free);
   await page.getByRole('button', { name: '「補助金」プランに変更' }).click();
   const dialog = page.getByRole('dialog');
@@ -107,7 +112,7 @@ test('a plan without a card asks for a card first and is then bought once, even 
   await register(page).click();
   await expect(toasts(page)).toContainText('カードを登録しました');
   await page.getByRole('main').getByRole('link', { name: 'プランに戻る' }).first().click();
-  // Where one left off: the question of before is put again, with the card.
+  // The confirmation of before reopens, now with the card.
   await expect(dialog).toContainText('末尾4242');
   await dialog.getByRole('button', { name: 'このプランに変更する' }).dblclick();
   await expect(dialog).toHaveCount(0);
@@ -120,12 +125,12 @@ test('a declined plan change says that nothing is charged, and 契約状況を�
   context,
   server,
 }) => {
-  await standInForStripe(context);
+  await fakeStripe(context);
   await enter(page, '/settings/plans', workspaces.subsidy);
   const dialog = page.getByRole('dialog');
   await page.getByRole('button', { name: '「補助金・助成金」プランに変更' }).click();
   const confirm = dialog.getByRole('button', { name: 'このプランに変更する' });
-  await server.spoil({
+  await server.injectFault({
     method: 'POST',
     path: '/v1/subscription',
     status: 402,
@@ -136,13 +141,18 @@ test('a declined plan change says that nothing is charged, and 契約状況を�
     '本人認証（3Dセキュア）が完了しませんでした',
   );
   await expect(dialog.getByRole('alert')).toContainText('請求もありません');
-  await server.spoil({ method: 'POST', path: '/v1/subscription', serveFirst: true, drop: true });
+  await server.injectFault({
+    method: 'POST',
+    path: '/v1/subscription',
+    serveFirst: true,
+    drop: true,
+  });
   await confirm.click();
   await dialog.getByRole('button', { name: '契約状況を確認' }).click();
   await expect(dialog).toHaveCount(0);
   await expect(page.getByRole('status').filter({ hasText: '変更しました' })).toBeVisible();
   expect(await server.requests('POST', SUBSCRIPTION)).toHaveLength(2);
-  // The guard follows at the next navigation.
+  // The guard reads the new plan at the next navigation.
   await page.getByRole('link', { name: 'メンバー' }).first().click();
   await expect(heading(page)).toHaveText('メンバー');
 });

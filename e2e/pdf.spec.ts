@@ -1,13 +1,13 @@
 import { extractText, getDocumentProxy } from 'unpdf';
 import { formatYen } from '~/domain/text/money';
 import { expect, test, type Server } from './support/api-fixtures.ts';
-import { heading } from './support/way-in.ts';
+import { heading } from './support/log-in.ts';
 
 const MEDIAN_LENGTH = 800;
 
 const lengthOf = (html: string): number => html.replaceAll(/<[^>]*>/g, '').length;
 
-/** A subsidy with an amount whose detail is about as long as most. */
+/** A subsidy with an amount and a detail of median length. */
 const medianSubsidy = async (server: Server) => {
   const listed = (await server.subsidies()).filter(({ maxAmount }) => maxAmount !== null);
   const details = await Promise.all(
@@ -19,7 +19,7 @@ const medianSubsidy = async (server: Server) => {
   return median;
 };
 
-/** Text without spaces, and with the characters that glyphs of a font stand for: 「・」 is read as 「‧」. */
+/** The text without spaces, with characters replaced that text extraction maps differently: 「‧」 to 「・」. */
 const folded = (text: string): string =>
   text.normalize('NFKC').replaceAll(/\s/g, '').replaceAll('‧', '・');
 

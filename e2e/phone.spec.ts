@@ -1,8 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './support/api-fixtures.ts';
-import { sectionBox } from './support/new-document.ts';
 import {
-  comesToRest,
+  waitUntilSettled,
   enter,
   filterPanel,
   heading,
@@ -10,7 +9,8 @@ import {
   resultLinks,
   toasts,
   workspaces,
-} from './support/way-in.ts';
+} from './support/log-in.ts';
+import { sectionBox } from './support/new-document.ts';
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
@@ -24,7 +24,7 @@ const button = (page: Page, name: string | RegExp): Locator =>
 const openMenus = (page: Page): Locator => page.locator(':popover-open');
 const scrolled = async (page: Page): Promise<number> => page.evaluate(() => scrollY);
 
-/** A finger where the button is: Playwright itself would scroll the page first. */
+/** Taps the button where it is; Playwright's own tap would scroll the page first. */
 const touch = async (page: Page, target: Locator): Promise<void> => {
   const box = await target.boundingBox();
   if (box === null) throw new Error('There is nothing to touch');
@@ -32,12 +32,12 @@ const touch = async (page: Page, target: Locator): Promise<void> => {
 };
 
 const scrollDown = async (page: Page): Promise<number> => {
-  await comesToRest(page);
+  await waitUntilSettled(page);
   await page.evaluate(() => scrollTo(0, 900));
   return scrolled(page);
 };
 
-test('a comparison of three covers nothing with its heads, and keeps them in view @phone', async ({
+test('the sticky heads of a comparison of three stay in view and cover nothing @phone', async ({
   page,
 }) => {
   await openSearch(page);
@@ -54,7 +54,7 @@ test('a comparison of three covers nothing with its heads, and keeps them in vie
   expect((await heads.first().boundingBox())?.y).toBeCloseTo(head?.y ?? 0, 0);
 });
 
-test('at the end of a comparison viewed as a client no bar covers its heads @phone', async ({
+test('no bar covers the heads at the end of a comparison viewed as a client @phone', async ({
   page,
 }) => {
   await enter(page, '/search?client=5001', workspaces.agency2);
@@ -64,16 +64,16 @@ test('at the end of a comparison viewed as a client no bar covers its heads @pho
   const head = page.getByRole('region', { name: '比較表' }).getByRole('link').first();
   await expect(head).toBeVisible();
   await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
-  await comesToRest(page);
+  await waitUntilSettled(page);
   const bar = await button(page, '自社に戻す').boundingBox();
   expect((await head.boundingBox())?.y).toBeGreaterThanOrEqual((bar?.y ?? 0) + (bar?.height ?? 0));
 });
 
-test('Back closes the menu and the search on the first page of a tab, and keeps the place @phone', async ({
+test('Back closes the menu and the search on the first page of a tab and keeps the scroll position @phone', async ({
   page,
 }) => {
   await openSearch(page);
-  const place = await scrollDown(page);
+  const position = await scrollDown(page);
   for (const [opener, name] of [
     ['メニュー', 'メニュー'],
     ['画面・補助金を検索', '画面・補助金を検索'],
@@ -83,31 +83,31 @@ test('Back closes the menu and the search on the first page of a tab, and keeps 
     await page.goBack();
     await expect(dialog(page, name)).toHaveCount(0);
     await expect(button(page, opener)).toBeFocused();
-    expect(await scrolled(page), `the place after ${name}`).toBe(place);
+    expect(await scrolled(page), `the place after ${name}`).toBe(position);
     await expect(page).toHaveURL('/search');
   }
   await touch(page, button(page, 'メニュー'));
   await button(page, 'メニューを閉じる').click();
   await expect(dialog(page, 'メニュー')).toHaveCount(0);
-  expect(await scrolled(page), 'the place after the ×').toBe(place);
+  expect(await scrolled(page), 'the place after the ×').toBe(position);
   await page.goBack();
   await expect(page).toHaveURL('about:blank');
 });
 
-test('a screen chosen in the menu opens, and one Back returns to the place before @phone', async ({
+test('a screen chosen in the menu opens, and one Back returns to the previous scroll position @phone', async ({
   page,
 }) => {
   await openSearch(page);
-  const place = await scrollDown(page);
+  const position = await scrollDown(page);
   await touch(page, button(page, 'メニュー'));
   await dialog(page, 'メニュー').getByRole('link', { name: 'お気に入り' }).click();
   await expect(heading(page, 'お気に入り')).toBeVisible();
   await page.goBack();
   await expect(heading(page, '補助金・助成金を探す')).toBeVisible();
-  await expect.poll(async () => scrolled(page)).toBe(place);
+  await expect.poll(async () => scrolled(page)).toBe(position);
 });
 
-test('Back closes the filters with what was chosen @phone', async ({ page, isMobile }) => {
+test('Back closes the filters and keeps the chosen ones @phone', async ({ page, isMobile }) => {
   await openSearch(page);
   const filters = await filterPanel(page, isMobile);
   await filters.getByRole('checkbox', { name: /^助成金/ }).check();
@@ -146,7 +146,7 @@ test('Back asks before a sheet with entries closes, and the subsidy stays @phone
   await button(page, '書類を作成').click();
   const sheet = dialog(page, '書類を作成');
   const title = sheet.getByRole('textbox', { name: 'タイトル' });
-  // The keyboard comes with the first touch, not with the sheet.
+  // The keyboard opens with the first touch of a field, not with the sheet.
   await expect(sheet).toBeVisible();
   await expect(title).not.toBeFocused();
   await title.fill('設備の計画');
@@ -163,7 +163,7 @@ test('Back asks before a sheet with entries closes, and the subsidy stays @phone
   expect(page.url()).toBe(address);
 });
 
-test('Back closes a sheet that has an address of its own @phone', async ({ page }) => {
+test('Back closes a sheet that has a query parameter @phone', async ({ page }) => {
   await enter(page, '/documents', subsidyGrantPlus);
   await button(page, '新規作成').click();
   const sheet = dialog(page, '書類を作成');
@@ -174,7 +174,7 @@ test('Back closes a sheet that has an address of its own @phone', async ({ page 
   await expect(page).toHaveURL('/documents');
 });
 
-test('a search closes the keyboard @phone', async ({ page }) => {
+test('submitting a search closes the keyboard @phone', async ({ page }) => {
   await openSearch(page);
   const field = page.getByRole('searchbox', { name: 'キーワード' });
   await field.fill('設備');
@@ -183,7 +183,7 @@ test('a search closes the keyboard @phone', async ({ page }) => {
   await expect(field).not.toBeFocused();
 });
 
-test('a toast stands at the foot in one line, above the bar @phone', async ({ page }) => {
+test('a toast is shown at the bottom in one line, above the bar @phone', async ({ page }) => {
   await openSearch(page);
   await resultLinks(page).first().click();
   await button(page, '書類を作成').click();
@@ -191,14 +191,14 @@ test('a toast stands at the foot in one line, above the bar @phone', async ({ pa
   const bar = page.getByRole('region', { name: '書類の操作' });
   await expect(bar).toBeVisible();
   const toast = toasts(page).getByText(/を作成しました$/);
-  const [box, place] = [await toast.boundingBox(), await bar.boundingBox()];
-  if (box === null || place === null) throw new Error('Nothing is shown');
+  const [box, position] = [await toast.boundingBox(), await bar.boundingBox()];
+  if (box === null || position === null) throw new Error('Nothing is shown');
   expect(box.y, 'in the lower half').toBeGreaterThan(422);
-  expect(box.y + box.height, 'above the bar').toBeLessThanOrEqual(place.y);
+  expect(box.y + box.height, 'above the bar').toBeLessThanOrEqual(position.y);
   expect(box.height, 'one line').toBeLessThanOrEqual(30);
 });
 
-test('the lists of the desk on a phone begin where the results of a search do @phone', async ({
+test('the lists of a workspace begin at the same height as the search results @phone', async ({
   page,
 }) => {
   for (const [path, list] of [
@@ -231,14 +231,14 @@ test('the bar of a document is one line at the bottom, and hidden while typing @
   await expect(bar).toBeVisible();
 });
 
-test('one bar stays at the top, the client’s in place of the header, and bars at the bottom are hidden while typing @phone', async ({
+test('one bar is sticky at the top, the client’s instead of the header, and bottom bars are hidden while typing @phone', async ({
   page,
 }) => {
   await enter(page, '/search?client=5001', workspaces.agency2);
   await expect(button(page, '自社に戻す')).toBeVisible();
   await expect(resultLinks(page).first()).toBeVisible();
   const bar = page.getByRole('region', { name: '表示の条件' }).locator('.viewpoint-bar');
-  // A screen that has just opened may still go back to its top.
+  // A screen that has just opened may still scroll to its top.
   await expect(async () => {
     await page.evaluate(() => scrollTo(0, 600));
     await expect(bar).toBeInViewport({ timeout: 1000 });
@@ -250,17 +250,17 @@ test('one bar stays at the top, the client’s in place of the header, and bars 
   const next = page.locator('.foot-bar').getByRole('button');
   await expect(next).toBeVisible();
   await page.getByRole('main').getByRole('textbox').last().focus();
-  // As a keyboard does.
+  // Like an on-screen keyboard.
   await page.setViewportSize({ width: 390, height: 450 });
   await expect(next).toBeHidden();
   await page.setViewportSize({ width: 390, height: 844 });
   await expect(next).toBeVisible();
 });
 
-test.describe('on its side', () => {
+test.describe('in landscape', () => {
   test.use({ viewport: { width: 844, height: 390 } });
 
-  /** How much of the window's height is taken by what does not scroll away. */
+  /** The pixels of the window's height that fixed and sticky elements take. */
   const takenByBars = async (page: Page): Promise<number> => {
     await page.evaluate(() => scrollTo(0, 200));
     return page.evaluate(() => {
@@ -279,7 +279,7 @@ test.describe('on its side', () => {
     });
   };
 
-  test('a phone on its side has the phone’s layout, with most of the screen for the page @phone', async ({
+  test('a phone in landscape has the phone layout and leaves most of the screen to the page @phone', async ({
     page,
   }) => {
     await openSearch(page);
@@ -296,7 +296,7 @@ test.describe('on its side', () => {
     }
   });
 
-  test('on its side a sheet closes with Back, and its buttons can be reached @phone', async ({
+  test('a sheet in landscape closes with Back and its buttons are reachable @phone', async ({
     page,
   }) => {
     await openSearch(page);

@@ -3,14 +3,14 @@ import type { Workspace } from '~/contract/workspace';
 import { DEMO_ACCOUNT } from '~/embedded-api/demo/account';
 import { api, embedded, withApi, withPayment } from '../scripts/build/addresses.ts';
 import { expect, test } from './support/api-fixtures.ts';
-import { blockStripe, standInForStripe } from './support/stripe-stand-in.ts';
-import { filterPanel, heading, openSearch, resultLinks, workspaces } from './support/way-in.ts';
+import { blockStripe, fakeStripe } from './support/fake-stripe.ts';
+import { filterPanel, heading, openSearch, resultLinks, workspaces } from './support/log-in.ts';
 
 test.describe('the embedded API', () => {
   test.use({ baseURL: embedded.url });
 
-  // The fixture fails on any violation, whatever a test is about: every screen and dialog of the other
-  // builds is held to their policy by the tests that are about it.
+  // The fixture fails on any policy violation in any test, so the screens and dialogs of the other
+  // builds are covered by their own tests.
   test('the dialogs and exports of search and subsidy violate no content security policy', async ({
     page,
   }) => {
@@ -103,8 +103,8 @@ test('a logo that the API serves is painted without a violation of the policy', 
     ...each,
     logoImageUrl: `${api.url}/logos/${each.workspaceId}.svg`,
   }));
-  await server.spoil({ path: '/v1/workspaces', times: 0, json });
-  await server.spoil({
+  await server.injectFault({ path: '/v1/workspaces', times: 0, json });
+  await server.injectFault({
     path: '/logos/*',
     times: 0,
     body: LOGO,
@@ -127,7 +127,7 @@ test.describe('with a payment key', () => {
     page,
     context,
   }) => {
-    const requested = await standInForStripe(context);
+    const requested = await fakeStripe(context);
     const seen: string[] = [];
     page.on('request', async (request) => {
       if (!request.url().startsWith('https://js.stripe.com/')) return;

@@ -1,8 +1,8 @@
 import { chromiumLaunch } from '../scripts/chromium.ts';
 import { expect, test } from './support/fixtures.ts';
-import { heading } from './support/way-in.ts';
+import { heading } from './support/log-in.ts';
 
-// Scroll bars that take a place of their own, as on Windows.
+// Scroll bars that take space, as on Windows.
 test.use({
   launchOptions: {
     ...chromiumLaunch,

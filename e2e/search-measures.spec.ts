@@ -1,19 +1,21 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/fixtures.ts';
+import { openSearch, resultLinks, workspaces } from './support/log-in.ts';
 import { measureAction, measureList, WINDOWS } from './support/search-measures.ts';
-import { openSearch, resultLinks, workspaces } from './support/way-in.ts';
 
 const open = async (page: Page, query = ''): Promise<void> => {
   await openSearch(page, workspaces.subsidyGrantPlus, query);
   await expect(resultLinks(page)).toHaveCount(20);
 };
 
-const [desk, small, laptop, phone] = WINDOWS;
+const [desktop, small, laptop, phone] = WINDOWS;
 
-test('a search shows its first results at once in the windows people have', async ({ page }) => {
+test('a search shows its first results without scrolling in common window sizes', async ({
+  page,
+}) => {
   await open(page);
   for (const { window, rows, title } of [
-    { window: desk, rows: 5, title: 480 },
+    { window: desktop, rows: 5, title: 480 },
     { window: small, rows: 3, title: 480 },
     { window: laptop, rows: 3, title: 480 },
   ]) {
@@ -36,7 +38,7 @@ test('the compact list of a search shows ten results without scrolling', async (
   expect(seen.wholeRows).toBeGreaterThanOrEqual(10);
 });
 
-test('what to do about a subsidy is seen without scrolling, in small windows too', async ({
+test('the actions of a subsidy are visible without scrolling, in small windows too', async ({
   page,
 }) => {
   await open(page);

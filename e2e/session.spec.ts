@@ -3,26 +3,26 @@ import { expect, test } from './support/api-fixtures.ts';
 import { endOfCall } from './support/end-of-call.ts';
 import {
   chooseWorkspace,
-  comesToRest,
+  waitUntilSettled,
   heading,
   logIn,
   openSearch,
   resultLinks,
   toasts,
   workspaces,
-} from './support/way-in.ts';
+} from './support/log-in.ts';
 
 const RENEWAL = '/v1/auth/refresh-token';
 const EXPIRED = 'セッションの有効期限が切れました。もう一度ログインしてください';
 
-/** The paths that the page comes to from here on, each once: log-in must not even flash up. */
+/** Records each path that the page visits from now on; login must not even flash. */
 const pathsOf = (page: Page): (() => string[]) => {
   const paths = new Set<string>();
   page.on('framenavigated', (frame) => paths.add(new URL(frame.url()).pathname));
   return () => [...paths];
 };
 
-// In a workspace without tasks: the menu's count of them would meet what is spoilt here first.
+// In a workspace without tasks: otherwise the menu's task count would meet the injected fault first.
 test('an expired access token is renewed once for all calls, without showing login', async ({
   page,
   server,
@@ -56,8 +56,8 @@ test('a session ended by the server redirects to login and from there back to th
   server,
 }) => {
   await openSearch(page, workspaces.subsidyGrantPlus, '?areaIds=23');
-  await comesToRest(page);
-  // The last of the calls that the page makes by itself, which would find the session ended first.
+  await waitUntilSettled(page);
+  // The last call that the page makes by itself; it would detect the ended session first.
   const counted = async () =>
     (await server.requests('GET', /\/tasks$/)).filter(({ query }) => query['perPage'] === '1');
   await expect.poll(counted).toHaveLength(1);
@@ -93,7 +93,7 @@ for (const [what, fault] of Object.entries({
 } as const)) {
   test(`${what} during a token renewal keeps the session`, async ({ page, server }) => {
     await openSearch(page, workspaces.subsidyGrant);
-    await server.spoil({ method: 'POST', path: RENEWAL, ...fault });
+    await server.injectFault({ method: 'POST', path: RENEWAL, ...fault });
     await page.getByRole('link', { name: '設定' }).click();
     await expect(heading(page)).toHaveText('設定');
     await page.getByRole('link', { name: '検索', exact: true }).click();
@@ -107,14 +107,14 @@ test('a failed token renewal is reported with the action that needed it, and the
   server,
 }) => {
   await openSearch(page, workspaces.subsidyGrant);
-  await comesToRest(page);
-  // The calls that the page makes by itself, any of which would need the renewal.
+  await waitUntilSettled(page);
+  // The calls that the page makes by itself, each of which would trigger the renewal.
   for (const path of [/\/notices$/, /\/favorites$/, /\/dismissals$/]) {
     await expect.poll(async () => server.requests('GET', path)).not.toHaveLength(0);
   }
   await server.forgetRequests();
   await server.expireAccessTokens();
-  await server.spoil({ method: 'POST', path: RENEWAL, status: 500 });
+  await server.injectFault({ method: 'POST', path: RENEWAL, status: 500 });
   const star = page.getByRole('button', { name: /をお気に入りに追加$/, pressed: false }).first();
   const name = (await star.getAttribute('aria-label')) ?? '';
   await star.click();
@@ -133,7 +133,7 @@ test('a server that answers 401 after a renewal ends the session without further
 }) => {
   await openSearch(page, workspaces.subsidyGrant);
   await server.forgetRequests();
-  await server.spoil({ method: 'GET', path: '/v1/subsidies', status: 401, times: 0 });
+  await server.injectFault({ method: 'GET', path: '/v1/subsidies', status: 401, times: 0 });
   await page.getByLabel('並び順').selectOption('新着順');
   await expect(heading(page)).toHaveText('ログイン');
   expect(await server.requests('POST', /\/refresh-token$/)).toHaveLength(1);
@@ -142,7 +142,7 @@ test('a server that answers 401 after a renewal ends the session without further
 
 test('logout during a token renewal stays logged out', async ({ page, server }) => {
   await openSearch(page, workspaces.subsidyGrant);
-  await server.spoil({ method: 'POST', path: RENEWAL, delay: 2000, times: 0 });
+  await server.injectFault({ method: 'POST', path: RENEWAL, delay: 2000, times: 0 });
   const renewal = page.waitForRequest(/refresh-token/);
   const ended = endOfCall(page, /refresh-token/);
   await page.getByRole('link', { name: '設定' }).click();

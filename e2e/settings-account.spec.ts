@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { embedded } from '../scripts/build/addresses.ts';
 import { expectAccessible } from './support/accessible.ts';
 import { expect, test } from './support/api-fixtures.ts';
-import { enter, heading, logOut, workspaces } from './support/way-in.ts';
+import { enter, heading, logOut, workspaces } from './support/log-in.ts';
 
 const logInWith = async (
   page: Page,
@@ -21,7 +21,7 @@ test('a changed password works at the next login, and the old password is refuse
   await page.getByLabel(/^現在のパスワード/).fill('Demo9999');
   await page.getByLabel(/^新しいパスワード(?!\()/).fill('Neu56789');
   await page.getByLabel(/^新しいパスワード\(確認\)/).fill('Neu56789');
-  await server.spoil({ path: '/none' });
+  await server.injectFault({ path: '/none' });
   await page.getByRole('button', { name: '変更する' }).click();
   const current = page.getByLabel(/^現在のパスワード/);
   await expect(current).toBeFocused();
@@ -59,12 +59,12 @@ test.describe('in the demo', () => {
     await expect(heading(page)).toHaveText('メールアドレスの確認');
     await page.getByRole('button', { name: '受信メール' }).click();
     const mailbox = page.getByRole('dialog', { name: '受信メール（デモ）' });
-    const words = await mailbox
+    const mail = await mailbox
       .getByText(/^確認コード \d{6}/)
       .first()
       .innerText();
     await mailbox.getByRole('button', { name: '閉じる' }).click();
-    await page.getByLabel('確認コード').fill(/\d{6}/.exec(words)?.[0] ?? '');
+    await page.getByLabel('確認コード').fill(/\d{6}/.exec(mail)?.[0] ?? '');
     await page.getByRole('button', { name: '確認する' }).click();
     await expect(heading(page)).toHaveText('アカウント設定');
     await expect(page.getByRole('definition').filter({ hasText: 'misaki@' })).toBeVisible();

@@ -1,6 +1,6 @@
 import { expectAccessible } from './support/accessible.ts';
 import { expect, test } from './support/api-fixtures.ts';
-import { comesToRest, enter, heading, workspaces } from './support/way-in.ts';
+import { waitUntilSettled, enter, heading, workspaces } from './support/log-in.ts';
 
 test('the other settings send nothing while offline, say why, and work again once online', async ({
   page,
@@ -8,7 +8,7 @@ test('the other settings send nothing while offline, say why, and work again onc
   server,
 }) => {
   await enter(page, '/settings/others', workspaces.subsidyGrantPlus);
-  await comesToRest(page);
+  await waitUntilSettled(page);
   await server.forgetRequests();
   await context.setOffline(true);
   const notify = page.getByRole('checkbox', { name: /^会社情報に合う/ });

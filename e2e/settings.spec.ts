@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from './support/accessible.ts';
 import { expect, test } from './support/api-fixtures.ts';
 import { draftsIn } from './support/drafts.ts';
-import { enter, workspaces } from './support/way-in.ts';
+import { enter, workspaces } from './support/log-in.ts';
 
 const PNG = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
@@ -11,7 +11,7 @@ const PNG = Buffer.from(
 const image = { name: 'logo.png', mimeType: 'image/png', buffer: PNG };
 const WORKSPACE = { method: 'PUT', path: '/v1/workspace' } as const;
 
-/** The workspace's name and logo outside of the page: beside the menu, or on a phone in its drawer. */
+/** The workspace's name and logo outside the page: in the sidebar, or on a phone in the drawer. */
 const card = async (page: Page, isMobile: boolean): Promise<Locator> => {
   if (!isMobile) return page.getByRole('complementary', { name: 'ワークスペースとメニュー' });
   await page.getByRole('button', { name: 'メニュー' }).click();
@@ -23,7 +23,7 @@ const save = async (page: Page): Promise<void> => {
   await expect(page.getByText(/^保存しました/)).toBeVisible();
 };
 
-/** The names of the parts of form data as it was sent. */
+/** The names of the parts of a multipart body. */
 const partsOf = (body: unknown): string[] =>
   typeof body === 'string'
     ? Array.from(body.matchAll(/ name="([^"]+)"/g), ([, name = '']) => name)
@@ -52,7 +52,7 @@ test('a changed workspace name and a changed or removed logo show in the navigat
   const logo = shown.locator('img');
   await expect(logo).toHaveAttribute('src', /^data:image\/png/);
   await page.keyboard.press('Escape');
-  // On a phone the menu closes by a step back, which would abort the reload.
+  // On a phone closing the menu is a step back in the history, which would abort the reload.
   if (isMobile) await expect(page.getByRole('dialog')).toHaveCount(0);
   expect(await server.requests('GET', /\/workspaces$/)).toEqual([]);
 
@@ -75,12 +75,12 @@ test('the chosen image is shown as the logo when the server returns no address f
   server,
 }) => {
   await enter(page, '/settings/workspace', workspaces.subsidyGrantPlus);
-  await server.spoil({ ...WORKSPACE, json: {}, serveFirst: true });
+  await server.injectFault({ ...WORKSPACE, json: {}, serveFirst: true });
   await page.getByLabel('ロゴ画像').setInputFiles(image);
   await save(page);
   await expect((await card(page, false)).locator('img')).toHaveAttribute('src', /^blob:/);
 
-  // What stands in for it means nothing to the server: the next save asks for the real one first.
+  // The object URL shown instead is unknown to the server: the next save reads the real URL first.
   await page.getByLabel('ワークスペース名').fill('みなと坂');
   await save(page);
   const [, second] = await server.requests('PUT', /\/workspace$/);
@@ -94,7 +94,7 @@ test('a conflict in the workspace settings asks which version to keep', async ({
   server,
 }) => {
   await enter(page, '/settings/workspace', workspaces.subsidyGrantPlus);
-  await server.spoil({ ...WORKSPACE, status: 409, times: 4 });
+  await server.injectFault({ ...WORKSPACE, status: 409, times: 4 });
   const name = page.getByLabel('ワークスペース名');
   await name.fill('わたしの名前');
   await page.getByRole('button', { name: '保存する' }).click();
@@ -103,7 +103,7 @@ test('a conflict in the workspace settings asks which version to keep', async ({
   expect(await server.requests('PUT', /\/workspace$/)).toHaveLength(2);
   await expectAccessible(page);
 
-  // Esc goes on typing: nothing is lost by it.
+  // Esc returns to the form; nothing is lost.
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
   await expect(name).toHaveValue('わたしの名前');
@@ -112,7 +112,7 @@ test('a conflict in the workspace settings asks which version to keep', async ({
   await expect(name).toHaveValue(workspaces.subsidyGrantPlus);
   await expect(page.getByText('保存しなかった内容は、「わたしの名前」です')).toBeVisible();
 
-  await server.spoil({ ...WORKSPACE, status: 409, times: 2 });
+  await server.injectFault({ ...WORKSPACE, status: 409, times: 2 });
   await name.fill('わたしの名前');
   await page.getByRole('button', { name: '保存する' }).click();
   await dialog.getByRole('button', { name: '自分の内容で保存' }).click();

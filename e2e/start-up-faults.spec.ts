@@ -11,7 +11,7 @@ import {
   openSearch,
   resultLinks,
   workspaces,
-} from './support/way-in.ts';
+} from './support/log-in.ts';
 
 const SEARCH_CHUNK = chunkOf('src/app/pages/search.tsx');
 

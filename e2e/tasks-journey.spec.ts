@@ -2,13 +2,13 @@ import type { Locator, Page } from '@playwright/test';
 import type { Task } from '~/contract/tasks';
 import { blankTask } from '../tests/support/sample-task.ts';
 import { expect, test } from './support/api-fixtures.ts';
+import { enter, heading, toasts, workspaces } from './support/log-in.ts';
 import { samplePdf } from './support/sample-files.ts';
-import { enter, heading, toasts, workspaces } from './support/way-in.ts';
 
 const COLLEAGUE = 'takahashi@example.com';
 const ORDER_WARNING = '交付決定前の契約・発注・支払いは補助の対象になりません';
 
-/** Takes a step of the application in its dialog, with the dates that it brings. */
+/** Changes the status in its dialog and enters the dates that it asks for. */
 const step = async (
   page: Page,
   name: string,
@@ -99,7 +99,7 @@ test(
   },
 );
 
-/** Drags by hand: the library looks at the pointer on its way, not at its end alone. */
+/** Drags in steps: the library needs pointer events on the way, not only at the end. */
 const drag = async (page: Page, card: Locator, lane: Locator): Promise<void> => {
   await card.getByRole('link').hover();
   await page.mouse.down();
@@ -123,7 +123,7 @@ test('a task card moves by dragging and by keyboard, and a move against the life
   const lane = (name: string) => page.getByRole('region', { name: new RegExp(`^${name}`) });
   const card = page.getByRole('listitem').filter({ hasText: '引いて動かす案件' });
   await expect(lane('検討').filter({ has: card })).toHaveCount(1);
-  // What drags comes after the first paint.
+  // The code for dragging loads after the first paint.
   await expect(card).toHaveAttribute('draggable', 'true');
 
   await drag(page, card, lane('完了'));

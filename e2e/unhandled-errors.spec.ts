@@ -1,10 +1,10 @@
 import { expect, test } from './support/api-fixtures.ts';
-import { comesToRest, enter, heading, toasts, workspaces } from './support/way-in.ts';
+import { waitUntilSettled, enter, heading, toasts, workspaces } from './support/log-in.ts';
 
 const WORDS =
   '予期しない問題が発生したため、操作が完了していない可能性があります。ページを再読み込みして、確認してください。';
 
-/** What nothing catches: the error of a click's handler, and a promise that nobody awaits. */
+/** Uncaught errors: one thrown in a click handler, and a rejected promise that nothing awaits. */
 const faults = [
   () => {
     const fail = (): never => {
@@ -16,13 +16,13 @@ const faults = [
     addEventListener('click', () => void Promise.reject(new TypeError('secret')), { once: true }),
 ];
 
-test('an error that nothing handles leaves the page and its typing, and a toast offers to reload', async ({
+test('an uncaught error keeps the page and typed text, and a toast offers to reload', async ({
   page,
   trouble,
 }) => {
   trouble.allow(/^page error: TypeError: secret/);
   await enter(page, '/settings/workspace', workspaces.subsidyGrantPlus);
-  await comesToRest(page);
+  await waitUntilSettled(page);
   const field = page.getByLabel('ワークスペース名');
   await field.fill('みなと坂グループ');
 

@@ -9,10 +9,10 @@ const KEY = '#0017c1';
 /** The mark in a square of 32 px with a background that has rounded corners or none. */
 const markSvg = ({ radius, scale }: { radius: number; scale: number }): string => {
   const paths = MARK_STROKES.map((stroke) => `<path d="${stroke}"/>`).join('');
-  const place =
+  const placement =
     scale === 1 ? '' : ` transform="translate(16 16) scale(${scale}) translate(-16 -16)"`;
   const look = 'fill="none" stroke="#fff" stroke-width="2.4" stroke-linecap="round"';
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="${radius}" fill="${KEY}"/><g ${look} stroke-linejoin="round"${place}>${paths}</g></svg>\n`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="${radius}" fill="${KEY}"/><g ${look} stroke-linejoin="round"${placement}>${paths}</g></svg>\n`;
 };
 
 const ROUNDED = { radius: 8, scale: 1 };

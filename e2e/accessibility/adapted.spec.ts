@@ -3,11 +3,11 @@ import { DEMO_ACCOUNT } from '~/embedded-api/demo/account';
 import { chromiumLaunch } from '../../scripts/chromium.ts';
 import { expect, test } from '../support/api-fixtures.ts';
 import { focusProblem } from '../support/by-keyboard.ts';
-import { enter, heading, moveTo, workspaces } from '../support/way-in.ts';
+import { enter, heading, moveTo, workspaces } from '../support/log-in.ts';
 
 test.use({
   contextOptions: { reducedMotion: 'reduce', forcedColors: 'active' },
-  // As set in the browser, which its media queries follow.
+  // The browser's font size setting, which media queries follow.
   launchOptions: {
     ...chromiumLaunch,
     args: [...(chromiumLaunch.args ?? []), '--blink-settings=defaultFontSize=32'],
@@ -20,7 +20,7 @@ const SCREENS = {
   '/settings/plans': 'プラン',
 } as const;
 
-/** What sticks out to the side, and words of which a part is cut off. */
+/** Elements that overflow horizontally, and texts that are cut off. */
 const faultsOfLayout = async (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const faults: string[] = [];
@@ -31,11 +31,11 @@ const faultsOfLayout = async (page: Page): Promise<string[]> =>
     for (const element of document.body.querySelectorAll<HTMLElement>('*')) {
       const style = getComputedStyle(element);
       const { overflowX, overflowY, textOverflow, clipPath } = style;
-      const words = [...element.childNodes].some(
+      const hasText = [...element.childNodes].some(
         (node) => node.nodeType === Node.TEXT_NODE && (node.textContent ?? '').trim() !== '',
       );
       const isShortened = textOverflow === 'ellipsis' || style.webkitLineClamp !== 'none';
-      if (!words || isShortened || clipPath !== 'none' || element.clientWidth <= 1) continue;
+      if (!hasText || isShortened || clipPath !== 'none' || element.clientWidth <= 1) continue;
       const isCut = (overflow: string, has: number, needs: number): boolean =>
         /hidden|clip/.test(overflow) && needs > has + 1;
       if (
@@ -62,7 +62,7 @@ const wear = async (page: Page, rules: string): Promise<void> =>
     });
   }, rules);
 
-test('large letters and text set apart stick out of no screen and are cut off nowhere, and nothing moves', async ({
+test('large fonts and text spacing cause no overflow, no clipped text and no animation on any screen', async ({
   page,
   server,
 }) => {
@@ -76,7 +76,7 @@ test('large letters and text set apart stick out of no screen and are cut off no
     await moveTo(page, path);
     await expect(heading(page)).toHaveText(title);
     await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
-    // The menu is beside the page, or behind a button.
+    // The menu is a sidebar or behind a button.
     for (const width of [1540, 1280]) {
       await page.setViewportSize({ width, height: 900 });
       for (const rules of ['', APART]) {
@@ -90,7 +90,7 @@ test('large letters and text set apart stick out of no screen and are cut off no
   }
   expect(faults).toEqual([]);
 
-  // Forced colors leave the mark of focus.
+  // The focus ring is visible in forced colors.
   for (const _ of Object.keys(SCREENS)) {
     await page.keyboard.press('Tab');
     expect(await focusProblem(page)).toBeNull();

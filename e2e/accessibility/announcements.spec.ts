@@ -8,7 +8,7 @@ import {
   resultLinks,
   titleOf,
   workspaces,
-} from '../support/way-in.ts';
+} from '../support/log-in.ts';
 
 test('a page change announces the title of the page and moves the focus to its heading', async ({
   page,
@@ -43,7 +43,7 @@ test('a filter change announces the number of results and keeps the focus on the
 test('a slow search announces that it is running', async ({ page, server }) => {
   await openSearch(page);
   await expect(resultLinks(page).first()).toBeVisible();
-  await server.spoil({ method: 'GET', path: '/v1/subsidies', never: true });
+  await server.injectFault({ method: 'GET', path: '/v1/subsidies', never: true });
   await page.getByLabel('並び順').selectOption('新着順');
   await expect(page.getByRole('status').filter({ hasText: '検索しています' })).toHaveCount(1);
 });

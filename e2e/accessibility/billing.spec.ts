@@ -1,6 +1,6 @@
 import { expectAccessible } from '../support/accessible.ts';
 import { expect, test } from '../support/api-fixtures.ts';
-import { enter, heading, moveTo, workspaces } from '../support/way-in.ts';
+import { enter, heading, moveTo, workspaces } from '../support/log-in.ts';
 
 test(
   'the plans, the plan change dialog and the downgrade page are accessible',
@@ -57,7 +57,7 @@ test('plans, billings and payment method are accessible when the API fails or th
     ['/settings/plans', 'プラン', '/v1/plans'],
     ['/settings/payment-method', 'お支払い方法', '/v1/payment-method'],
   ] as const) {
-    await server.spoil({ method: 'GET', path: call, status: 500, times: 0 });
+    await server.injectFault({ method: 'GET', path: call, status: 500, times: 0 });
     await moveTo(page, path);
     await expect(heading(page)).toHaveText(title);
     await expect(page.getByRole('button', { name: '再試行' }).first()).toBeVisible();

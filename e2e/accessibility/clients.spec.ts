@@ -1,6 +1,6 @@
 import { expectAccessible } from '../support/accessible.ts';
 import { expect, test } from '../support/api-fixtures.ts';
-import { enter, heading, moveTo, resultLinks, workspaces } from '../support/way-in.ts';
+import { enter, heading, moveTo, resultLinks, workspaces } from '../support/log-in.ts';
 
 const CLIENTS = { method: 'GET', path: '/v1/clients', times: 0 } as const;
 const FIRST = 6001;
@@ -95,17 +95,17 @@ test('the client list is accessible when empty, loading, failing or without matc
   await enter(page, '/clients?keyword=存在しない会社', workspaces.biggestAgency);
   await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toBeVisible();
   await expectAccessible(page);
-  await server.spoil({ ...CLIENTS, json: { items: [], total: 0, page: 1, perPage: 50 } });
+  await server.injectFault({ ...CLIENTS, json: { items: [], total: 0, page: 1, perPage: 50 } });
   await page.goto('/clients');
   await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toBeVisible();
   await expectAccessible(page);
   await server.mend();
-  await server.spoil({ ...CLIENTS, never: true });
+  await server.injectFault({ ...CLIENTS, never: true });
   await page.goto('/clients');
   await expect(page.getByText(/読み込/).first()).toBeAttached();
   await expectAccessible(page);
   await server.mend();
-  await server.spoil({ ...CLIENTS, status: 500 });
+  await server.injectFault({ ...CLIENTS, status: 500 });
   await page.goto('/clients');
   await expect(page.getByText('クライアントを取得できませんでした')).toBeVisible();
   await expectAccessible(page);

@@ -1,6 +1,6 @@
 import { expectAccessible } from '../support/accessible.ts';
 import { expect, test } from '../support/api-fixtures.ts';
-import { enter, heading, moveTo, workspaces } from '../support/way-in.ts';
+import { enter, heading, moveTo, workspaces } from '../support/log-in.ts';
 
 const DOCUMENTS = { method: 'GET', path: '/v1/documents', times: 0 } as const;
 
@@ -46,17 +46,17 @@ test('the document list is accessible when empty, loading or failing, and so is 
   page,
   server,
 }) => {
-  await server.spoil({ ...DOCUMENTS, json: { items: [], total: 0, page: 1, perPage: 50 } });
+  await server.injectFault({ ...DOCUMENTS, json: { items: [], total: 0, page: 1, perPage: 50 } });
   await enter(page, '/documents', workspaces.subsidyGrantPlus);
   await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toBeVisible();
   await expectAccessible(page);
   await server.mend();
-  await server.spoil({ ...DOCUMENTS, never: true });
+  await server.injectFault({ ...DOCUMENTS, never: true });
   await page.reload();
   await expect(page.getByText(/読み込み中/).first()).toBeAttached();
   await expectAccessible(page);
   await server.mend();
-  await server.spoil({ ...DOCUMENTS, status: 500 });
+  await server.injectFault({ ...DOCUMENTS, status: 500 });
   await page.reload();
   await expect(page.getByRole('button', { name: '再試行' })).toBeVisible();
   await expectAccessible(page);

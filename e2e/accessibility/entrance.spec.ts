@@ -8,7 +8,7 @@ import {
   moveTo,
   openSearch,
   workspaces,
-} from '../support/way-in.ts';
+} from '../support/log-in.ts';
 
 test.describe('log-in', () => {
   test.beforeEach(async ({ page }) => {
@@ -32,7 +32,7 @@ test.describe('log-in', () => {
     page,
     server,
   }) => {
-    await server.spoil({ method: 'POST', path: '/v1/auth/login', never: true });
+    await server.injectFault({ method: 'POST', path: '/v1/auth/login', never: true });
     await logIn(page);
     await expect(page.getByRole('button', { name: 'ログイン', exact: true })).toHaveAttribute(
       'aria-disabled',
@@ -41,7 +41,7 @@ test.describe('log-in', () => {
     await expectAccessible(page);
     await page.reload();
     await server.mend();
-    await server.spoil({ method: 'POST', path: '/v1/auth/login', status: 401 });
+    await server.injectFault({ method: 'POST', path: '/v1/auth/login', status: 401 });
     await logIn(page);
     await expect(page.getByRole('alert')).toBeVisible();
     await expectAccessible(page);
@@ -90,19 +90,19 @@ test.describe('the workspaces', () => {
     page,
     server,
   }) => {
-    await server.spoil({ ...LIST, never: true });
+    await server.injectFault({ ...LIST, never: true });
     await page.goto('/');
     await logIn(page);
     await expect(page.getByText('ワークスペースを読み込み中')).toBeAttached();
     await expectAccessible(page);
     await server.mend();
-    await server.spoil({ ...LIST, json: [] });
+    await server.injectFault({ ...LIST, json: [] });
     await page.reload();
     await expect(page.getByText('ワークスペースが取得できませんでした')).toBeVisible();
     await expect(page.getByRole('textbox', { name: '会社名' })).toBeVisible();
     await expectAccessible(page);
     await server.mend();
-    await server.spoil({ ...LIST, status: 500 });
+    await server.injectFault({ ...LIST, status: 500 });
     await page.reload();
     await expect(page.getByRole('button', { name: '再試行' })).toBeVisible();
     await expectAccessible(page);
@@ -142,7 +142,7 @@ test.describe('a new workspace', () => {
     await expect(name).toHaveAccessibleDescription(/ワークスペース名を入力してください/);
     await expect(page.getByLabel('ロゴ画像')).toHaveAttribute('aria-invalid', 'true');
     await expectAccessible(page);
-    await server.spoil({ method: 'POST', path: '/v1/workspace', status: 503 });
+    await server.injectFault({ method: 'POST', path: '/v1/workspace', status: 503 });
     await name.fill('株式会社みほん');
     await page.getByRole('button', { name: '作成する' }).click();
     await expect(page.getByRole('alert')).toBeVisible();
@@ -154,7 +154,7 @@ test('the error page and the 404 page are accessible', async ({ page, server }) 
   await page.goto('/nowhere');
   await expect(heading(page)).toHaveText('ページが見つかりません');
   await expectAccessible(page);
-  await server.spoil({ method: 'GET', path: '/v1/areas', status: 500, times: 0 });
+  await server.injectFault({ method: 'GET', path: '/v1/areas', status: 500, times: 0 });
   await page.goto('/search');
   await logIn(page);
   await chooseWorkspace(page, workspaces.free);

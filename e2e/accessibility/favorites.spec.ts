@@ -1,6 +1,6 @@
 import { expectAccessible } from '../support/accessible.ts';
 import { expect, test } from '../support/api-fixtures.ts';
-import { enter, heading, workspaces } from '../support/way-in.ts';
+import { enter, heading, workspaces } from '../support/log-in.ts';
 
 const FAVORITES = { method: 'GET', path: '/v1/favorites', times: 0 } as const;
 
@@ -48,17 +48,17 @@ test('the dialog that exports deadlines to a calendar file is accessible', async
 });
 
 test('the favorites are accessible when empty, loading or failing', async ({ page, server }) => {
-  await server.spoil({ ...FAVORITES, json: [] });
+  await server.injectFault({ ...FAVORITES, json: [] });
   await enter(page, '/favorites', workspaces.subsidyGrantPlus);
   await expect(page.getByText('お気に入りはまだありません')).toBeVisible();
   await expectAccessible(page);
   await server.mend();
-  await server.spoil({ ...FAVORITES, never: true });
+  await server.injectFault({ ...FAVORITES, never: true });
   await page.reload();
   await expect(page.getByText(/読み込み中/)).toBeAttached();
   await expectAccessible(page);
   await server.mend();
-  await server.spoil({ ...FAVORITES, status: 500 });
+  await server.injectFault({ ...FAVORITES, status: 500 });
   await page.reload();
   await expect(page.getByText('お気に入りを取得できませんでした')).toBeVisible();
   await expectAccessible(page);

@@ -1,7 +1,7 @@
 import { expectAccessible } from '../support/accessible.ts';
 import { expect, test } from '../support/api-fixtures.ts';
+import { enter, moveTo, workspaces } from '../support/log-in.ts';
 import { samplePdf, samplePng } from '../support/sample-files.ts';
-import { enter, moveTo, workspaces } from '../support/way-in.ts';
 
 const MEDIAS = { method: 'GET', path: '/v1/medias', times: 0 } as const;
 const links = 'main a[href^="/medias/"]:visible';
@@ -13,7 +13,7 @@ test(
     await enter(page, '/medias', workspaces.subsidyGrantPlus);
     await expect(page.locator(links).first()).toBeVisible();
     await expectAccessible(page);
-    await server.spoil({ method: 'POST', path: '/v1/medias', status: 413 });
+    await server.injectFault({ method: 'POST', path: '/v1/medias', status: 413 });
     await page
       .getByLabel('アップロードするファイル', { exact: true })
       .setInputFiles([
@@ -54,17 +54,17 @@ test('the file list is accessible when empty, loading or failing, and so is a mi
   page,
   server,
 }) => {
-  await server.spoil({ ...MEDIAS, json: { items: [], total: 0, page: 1, perPage: 50 } });
+  await server.injectFault({ ...MEDIAS, json: { items: [], total: 0, page: 1, perPage: 50 } });
   await enter(page, '/medias', workspaces.subsidyGrantPlus);
   await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toBeVisible();
   await expectAccessible(page);
   await server.mend();
-  await server.spoil({ ...MEDIAS, never: true });
+  await server.injectFault({ ...MEDIAS, never: true });
   await page.reload();
   await expect(page.getByText(/読み込み中/).first()).toBeAttached();
   await expectAccessible(page);
   await server.mend();
-  await server.spoil({ ...MEDIAS, status: 500 });
+  await server.injectFault({ ...MEDIAS, status: 500 });
   await page.reload();
   await expect(page.getByRole('main').getByRole('button', { name: '再試行' })).toBeVisible();
   await expectAccessible(page);

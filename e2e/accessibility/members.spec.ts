@@ -1,6 +1,6 @@
 import { expectAccessible } from '../support/accessible.ts';
 import { expect, test } from '../support/api-fixtures.ts';
-import { enter, workspaces } from '../support/way-in.ts';
+import { enter, workspaces } from '../support/log-in.ts';
 
 test(
   'the member list and the invitation dialog are accessible, with errors and with an unknown result',
@@ -17,7 +17,7 @@ test(
     await dialog.getByRole('button', { name: '招待する' }).click();
     await expect(dialog.getByText('メールアドレスを入力してください。')).toBeVisible();
     await expectAccessible(page);
-    await server.spoil({ method: 'POST', path: '/v1/invite', drop: true });
+    await server.injectFault({ method: 'POST', path: '/v1/invite', drop: true });
     await dialog.getByLabel('メールアドレス').fill('new@example.com');
     await dialog.getByRole('button', { name: '招待する' }).click();
     await expect(dialog.getByRole('button', { name: '送信状況を確認' })).toBeVisible();
@@ -33,7 +33,7 @@ test('the member list is accessible with a failed role change and with the remov
   server,
 }) => {
   await enter(page, '/members', workspaces.subsidyGrantPlus);
-  await server.spoil({ method: 'PUT', path: '/v1/member', status: 403 });
+  await server.injectFault({ method: 'PUT', path: '/v1/member', status: 403 });
   await page.getByRole('combobox', { name: '高橋 大輔さんの権限' }).selectOption('閲覧者');
   await expect(page.getByRole('row', { name: /高橋 大輔/ }).getByRole('alert')).toBeVisible();
   await expectAccessible(page);
@@ -49,7 +49,7 @@ test('the member list is accessible for the last owner and when it cannot be ref
   await enter(page, '/members', workspaces.subsidyGrant);
   await expect(page.getByText('最後のオーナーのため変更できません')).toBeVisible();
   await expectAccessible(page);
-  await server.spoil({ method: 'GET', path: '/v1/members', status: 403, times: 0 });
+  await server.injectFault({ method: 'GET', path: '/v1/members', status: 403, times: 0 });
   await page.reload();
   await expect(page.getByText('最新のメンバーを取得できませんでした')).toBeVisible();
   await expectAccessible(page);
@@ -62,7 +62,12 @@ test('the workspace list is accessible while an invitation is checked and when i
   server.expectRefusals();
   await page.goto('/signup?invitation=unknown');
   await page.getByRole('link', { name: '登録済みの方はログインして参加' }).click();
-  await server.spoil({ method: 'POST', path: '/v1/invite-acceptance', status: 503, delay: 3_000 });
+  await server.injectFault({
+    method: 'POST',
+    path: '/v1/invite-acceptance',
+    status: 503,
+    delay: 3_000,
+  });
   await page.getByRole('textbox', { name: 'メールアドレス' }).fill('demo@example.com');
   await page.getByLabel('パスワード', { exact: true }).fill('Demo1234');
   await page.getByRole('button', { name: 'ログイン', exact: true }).click();

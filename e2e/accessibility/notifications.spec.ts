@@ -1,6 +1,6 @@
 import { expectAccessible } from '../support/accessible.ts';
 import { expect, test } from '../support/api-fixtures.ts';
-import { enter, moveTo, openSearch, workspaces } from '../support/way-in.ts';
+import { enter, moveTo, openSearch, workspaces } from '../support/log-in.ts';
 
 const NOTICES = { method: 'GET', path: '/v1/notices', times: 0 } as const;
 
@@ -25,12 +25,12 @@ test('the inbox is accessible when empty, loading or failing', async ({ page, se
   await enter(page, '/notifications?unread=true&kind=task', workspaces.subsidyGrant);
   await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toBeVisible();
   await expectAccessible(page);
-  await server.spoil({ ...NOTICES, never: true });
+  await server.injectFault({ ...NOTICES, never: true });
   await page.reload();
   await expect(page.getByText('通知を読み込み中')).toBeAttached();
   await expectAccessible(page);
   await server.mend();
-  await server.spoil({ ...NOTICES, status: 500 });
+  await server.injectFault({ ...NOTICES, status: 500 });
   await page.reload();
   await expect(page.getByRole('button', { name: '再試行' })).toBeVisible();
   await expectAccessible(page);
@@ -46,7 +46,7 @@ test(
 
     await page.getByRole('button', { name: '新規作成' }).click();
     const dialog = page.getByRole('dialog', { name: '通知条件を作成' });
-    // A phone's keyboard would cover the form before it is read.
+    // On a phone the keyboard would cover the form before it is read.
     const isPhone = test.info().project.name === 'phone';
     await expect(isPhone ? dialog : dialog.getByRole('textbox', { name: /^条件名/ })).toBeFocused();
     await dialog.getByRole('button', { name: '作成する' }).click();

@@ -1,6 +1,6 @@
 import { expectAccessible } from '../support/accessible.ts';
 import { expect, test } from '../support/api-fixtures.ts';
-import { openSearch, resultLinks, workspaces } from '../support/way-in.ts';
+import { openSearch, resultLinks, workspaces } from '../support/log-in.ts';
 
 test('search results on a timeline are accessible', { tag: '@phone' }, async ({ page }) => {
   await openSearch(page, workspaces.subsidyGrantPlus, '?view=timeline&sort=deadline');
@@ -26,7 +26,7 @@ test('the deadline calendar of the search is accessible when it fails to load', 
   page,
   server,
 }) => {
-  await server.spoil({ method: 'GET', path: '/v1/subsidy-calendar', status: 500, times: 0 });
+  await server.injectFault({ method: 'GET', path: '/v1/subsidy-calendar', status: 500, times: 0 });
   await openSearch(page, workspaces.subsidyGrantPlus, '?view=calendar');
   await expect(page.getByText('締切を取得できませんでした')).toBeVisible();
   await expectAccessible(page);

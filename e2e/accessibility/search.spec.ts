@@ -8,13 +8,13 @@ import {
   resultLinks,
   toasts,
   workspaces,
-} from '../support/way-in.ts';
+} from '../support/log-in.ts';
 
 const SEARCH = { method: 'GET', path: '/v1/subsidies', times: 0 } as const;
 const MANY_FILTERS =
   '?kind=subsidy&areaIds=1,23&businessCategoryIds=5&tagIds=8&minAmount=5000000&employees=48';
 
-/** Where the rows are not what is looked at: axe takes a second for twenty of them. */
+/** Fewer rows where the test is not about them: axe needs a second for twenty. */
 const FEW_RESULTS = '?kind=subsidy&areaIds=1,23&businessCategoryIds=5&tagIds=8&employees=48';
 
 const VIEWS = { table: '', compact: '?view=compact', cards: '?view=cards' };
@@ -50,12 +50,12 @@ test('a search is accessible without results, beyond its last page, while loadin
   await moveTo(page, '/search?page=9999');
   await expect(page.getByText('9999ページ目はありません')).toBeVisible();
   await expectAccessible(page);
-  await server.spoil({ ...SEARCH, never: true });
+  await server.injectFault({ ...SEARCH, never: true });
   await page.goto('/search');
   await expect(page.getByText('検索結果を読み込み中')).toBeAttached();
   await expectAccessible(page);
   await server.mend();
-  await server.spoil({ ...SEARCH, status: 500 });
+  await server.injectFault({ ...SEARCH, status: 500 });
   await page.goto('/search');
   await expect(page.getByRole('button', { name: '再試行' })).toBeVisible();
   await expectAccessible(page);
@@ -114,14 +114,14 @@ test('the collapsed menu, the page 準備中 and a screen without permission are
 });
 
 test('a toast is accessible', async ({ page, server }) => {
-  await server.spoil({ method: 'PUT', path: '/v1/favorites/*', status: 500, times: 2 });
+  await server.injectFault({ method: 'PUT', path: '/v1/favorites/*', status: 500, times: 2 });
   await openSearch(page, workspaces.subsidyGrantPlus, FEW_RESULTS);
   await page
     .getByRole('button', { name: /をお気に入りに追加$/, pressed: false })
     .first()
     .click();
   const toast = toasts(page).getByText(/お気に入りに追加できませんでした/);
-  // A toast stays for as long as the mouse is on it.
+  // A toast stays while the mouse is over it.
   await toast.hover();
   await expectAccessible(page);
 });

@@ -1,6 +1,6 @@
 import { expectAccessible } from '../support/accessible.ts';
 import { expect, test } from '../support/api-fixtures.ts';
-import { enter, heading, moveTo, workspaces } from '../support/way-in.ts';
+import { enter, heading, moveTo, workspaces } from '../support/log-in.ts';
 
 test.describe('every screen of the settings is accessible', () => {
   test('every settings page is accessible @phone', async ({ page }) => {
@@ -37,7 +37,7 @@ test.describe('every screen of the settings is accessible', () => {
 
   test('the account settings are accessible when saving fails', async ({ page, server }) => {
     await enter(page, '/settings/account', workspaces.subsidyGrantPlus);
-    await server.spoil({ method: 'PUT', path: '/v1/workspace-user', status: 503, times: 2 });
+    await server.injectFault({ method: 'PUT', path: '/v1/workspace-user', status: 503, times: 2 });
     await page.getByLabel('ユーザー名').fill('佐藤 みさき');
     await page.getByRole('button', { name: '保存する' }).click();
     await expect(page.getByRole('alert')).toBeVisible();
@@ -53,7 +53,7 @@ test.describe('every screen of the settings is accessible', () => {
     await page.getByRole('button', { name: 'ワークスペースを削除する' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('ワークスペース名').fill(workspaces.free);
-    await server.spoil({ method: 'DELETE', path: '/v1/workspace', status: 500, times: 2 });
+    await server.injectFault({ method: 'DELETE', path: '/v1/workspace', status: 500, times: 2 });
     await dialog.getByRole('button', { name: '削除する' }).click();
     await expect(dialog.getByRole('button', { name: '送信状況を確認' })).toBeVisible();
     await expectAccessible(page);

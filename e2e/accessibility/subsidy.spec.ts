@@ -1,6 +1,6 @@
 import { expectAccessible } from '../support/accessible.ts';
 import { expect, test } from '../support/api-fixtures.ts';
-import { enter, heading, moveTo, openSearch, workspaces } from '../support/way-in.ts';
+import { enter, heading, moveTo, openSearch, workspaces } from '../support/log-in.ts';
 
 const DETAIL = { method: 'GET', path: '/v1/subsidies/*', times: 0 } as const;
 
@@ -8,7 +8,7 @@ test('the detail of a subsidy is accessible, with and without a company profile'
   page,
   server,
 }) => {
-  // The free plan opens no grant.
+  // Grants are locked on the free plan.
   const subsidy = (await server.subsidies()).find(({ kind }) => kind === 'subsidy');
   await enter(page, `/search/${subsidy?.subsidyId}`, workspaces.subsidyGrantPlus);
   await expect(heading(page)).toHaveText(subsidy?.title ?? '');
@@ -50,18 +50,18 @@ for (const { what, suffix, forbidden } of [
     page,
     server,
   }) => {
-    // A PDF is shown to guests as well.
+    // The PDF screen is public.
     if (suffix === '') await openSearch(page);
     else await page.goto('/nowhere');
-    await server.spoil({ ...DETAIL, never: true });
+    await server.injectFault({ ...DETAIL, never: true });
     await moveTo(page, `/search/12${suffix}`);
     await expect(page.getByText(/を読み込んでいます/).first()).toBeAttached();
     await expectAccessible(page);
-    for (const [index, [status, words]] of refusals.entries()) {
+    for (const [index, [status, message]] of refusals.entries()) {
       await server.mend();
-      await server.spoil({ ...DETAIL, status });
+      await server.injectFault({ ...DETAIL, status });
       await moveTo(page, `/search/${13 + index}${suffix}`);
-      await expect(heading(page)).toHaveText(words);
+      await expect(heading(page)).toHaveText(message);
       await expectAccessible(page);
     }
   });

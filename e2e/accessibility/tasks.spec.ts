@@ -1,6 +1,6 @@
 import { expectAccessible } from '../support/accessible.ts';
 import { expect, test } from '../support/api-fixtures.ts';
-import { enter, heading, moveTo, workspaces } from '../support/way-in.ts';
+import { enter, heading, moveTo, workspaces } from '../support/log-in.ts';
 
 const TASKS = { method: 'GET', path: '/v1/tasks', times: 0 } as const;
 const links = 'main a[href^="/tasks/"]:visible';
@@ -80,17 +80,17 @@ test('the tasks are accessible when empty, loading, failing or without matches, 
   await enter(page, '/tasks?keyword=存在しない案件', workspaces.subsidyGrantPlus);
   await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toBeVisible();
   await expectAccessible(page);
-  await server.spoil({ ...TASKS, json: { items: [], total: 0, page: 1, perPage: 500 } });
+  await server.injectFault({ ...TASKS, json: { items: [], total: 0, page: 1, perPage: 500 } });
   await page.goto('/tasks');
   await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toBeVisible();
   await expectAccessible(page);
   await server.mend();
-  await server.spoil({ ...TASKS, never: true });
+  await server.injectFault({ ...TASKS, never: true });
   await page.reload();
   await expect(page.getByText(/読み込み中/).first()).toBeAttached();
   await expectAccessible(page);
   await server.mend();
-  await server.spoil({ ...TASKS, status: 500 });
+  await server.injectFault({ ...TASKS, status: 500 });
   await page.reload();
   await expect(page.getByRole('main').getByRole('button', { name: '再試行' })).toBeVisible();
   await expectAccessible(page);

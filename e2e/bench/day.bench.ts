@@ -1,7 +1,7 @@
 // Counts the calls and bytes of one user's day, which docs/scale.md calculates with.
 import type { Page, Request } from '@playwright/test';
 import { api } from '../../scripts/build/addresses.ts';
-import { chooseWorkspace, logIn, workspaces } from '../support/way-in.ts';
+import { chooseWorkspace, logIn, workspaces } from '../support/log-in.ts';
 import { test } from './support/fixtures.ts';
 import { results } from './support/page.ts';
 

@@ -1,7 +1,7 @@
 // Interaction to Next Paint with 100 rows and a slower processor, and the memory that 500 visits leave
 // after garbage collection.
 import type { CDPSession, Locator, Page } from '@playwright/test';
-import { heading } from '../support/way-in.ts';
+import { heading } from '../support/log-in.ts';
 import { enlarge } from './support/enlarge.ts';
 import { test } from './support/fixtures.ts';
 import { CPU_SLOWDOWN, goTo, idle, openDemo, results, slowCpu } from './support/page.ts';

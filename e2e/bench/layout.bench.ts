@@ -2,7 +2,7 @@
 // right edge. Over all of them: font sizes, line heights and heights of controls, and what is wider than
 // the window. BENCH_WIDTH sets the window's width.
 import type { Page } from '@playwright/test';
-import { workspaces, type WorkspaceName } from '../support/way-in.ts';
+import { workspaces, type WorkspaceName } from '../support/log-in.ts';
 import { test } from './support/fixtures.ts';
 import { goTo, openDemo } from './support/page.ts';
 

@@ -1,7 +1,7 @@
 // Lists with hundreds of rows: how soon each view is painted, and how long the conditions of a thousand
 // clients take to run.
 import type { Page } from '@playwright/test';
-import { heading, workspaces, type WorkspaceName } from '../support/way-in.ts';
+import { heading, workspaces, type WorkspaceName } from '../support/log-in.ts';
 import { enlarge } from './support/enlarge.ts';
 import { test } from './support/fixtures.ts';
 import { goTo, openDemo, scrollDown } from './support/page.ts';

@@ -2,7 +2,7 @@
 // seeded meanwhile, and with an API on a slow phone.
 import { chromium, devices, type Page } from '@playwright/test';
 import { chromiumLaunch } from '../../scripts/chromium.ts';
-import { fillLogIn, workspaces } from '../support/way-in.ts';
+import { fillLogIn, workspaces } from '../support/log-in.ts';
 import { test } from './support/fixtures.ts';
 import { demoButton, slowDown } from './support/page.ts';
 import { median, ms } from './support/statistics.ts';

@@ -16,10 +16,10 @@ const axeSource = readFileSync(
 interface Violation {
   id: string;
   target: string;
-  words: string;
+  message: string;
 }
 
-/** Brings axe into a document once; evaluated, not added as a script, which the policy would refuse. */
+/** Loads axe into a document once, by evaluation: the policy would block a script element. */
 const provideAxe = async (page: Page): Promise<void> => {
   const isThere = await page.evaluate(() => 'axe' in globalThis);
   if (!isThere) await page.evaluate(axeSource);
@@ -39,11 +39,11 @@ const violationsIn = async (
         nodes.map(({ target, failureSummary = '' }) => ({
           id,
           target: target.join(' '),
-          words: `${id}: ${help}: ${target.join(' ')} ${failureSummary}`,
+          message: `${id}: ${help}: ${target.join(' ')} ${failureSummary}`,
         })),
       );
     },
-    // Only what is wrong: the list of all that is right is megabytes.
+    // Violations only: the list of passes is megabytes.
     { options: { runOnly, resultTypes: ['violations'] } satisfies RunOptions, selector: within },
   );
 };
@@ -51,29 +51,29 @@ const violationsIn = async (
 const byTag = (values: string[]) => ({ type: 'tag' as const, values });
 const byRule = (values: string[]) => ({ type: 'rule' as const, values });
 
-const isHalfCovered = ({ id, words }: Violation): boolean =>
-  id === 'target-size' && words.includes('partially obscured');
+const isHalfCovered = ({ id, message }: Violation): boolean =>
+  id === 'target-size' && message.includes('partially obscured');
 
 /**
- * What axe finds. A target that a bar on top or at the foot half covers has not its full size there,
- * which is no fault: it is measured again in the middle of the screen.
+ * The violations that axe finds. A target half covered by a sticky bar is measured too small,
+ * so it is scrolled to the middle of the screen and measured again.
  */
 const violations = async (page: Page, runOnly: RunOptions['runOnly'] & object) => {
-  const words: string[] = [];
+  const message: string[] = [];
   for (const each of await violationsIn(page, runOnly)) {
     if (!isHalfCovered(each)) {
-      words.push(each.words);
+      message.push(each.message);
       continue;
     }
     const target = page.locator(each.target);
     await target.evaluate((element) => element.scrollIntoView({ block: 'center' }));
     const again = await violationsIn(page, byRule(['target-size']), each.target);
-    words.push(...again.map((still) => still.words));
+    message.push(...again.map((still) => still.message));
   }
-  return words;
+  return message;
 };
 
-/** Rows that wait to be drawn have the colors of before, and some colors fade: all is drawn at once, for axe to see. */
+/** Renders all rows and finishes color transitions, so that axe sees the final colors. */
 const drawAll = async (page: Page): Promise<void> =>
   page.evaluate(() => {
     const sheet = new CSSStyleSheet();
@@ -96,8 +96,8 @@ const expectNarrow = async (page: Page): Promise<void> => {
 };
 
 /**
- * What a finger would miss, or a phone would enlarge the page for. Links in a sentence or a fact are
- * as high as their line.
+ * Targets that are too small for touch, and fields whose font size makes a phone zoom in. Links within
+ * text are exempt.
  */
 const tooSmallToTouch = async (page: Page): Promise<string[]> =>
   page.evaluate(() => {
@@ -114,18 +114,18 @@ const tooSmallToTouch = async (page: Page): Promise<string[]> =>
       const isBox = target.matches('[type=checkbox], [type=radio]');
       const isTyped = !isBox && target.matches('input, select, textarea');
       if (isTyped && Number.parseFloat(fontSize) < 16) faults.add(`${fontSize} letters: ${name}`);
-      // A label and a mark behind it take the finger as well.
+      // The label and the indicator of a control are part of its target.
       const label = target.closest('label')?.getBoundingClientRect().height ?? 0;
       const mark = Number.parseFloat(getComputedStyle(target, '::after').height) || 0;
       const taken = Math.max(height, label, mark);
-      // 44 px, less the border of a field that a button stands in.
+      // 44 px, less the border of a field that contains the button.
       if (taken < 42) faults.add(`${taken} px high: ${name}`);
     }
     return [...faults];
   });
 
 /**
- * Checks the present screen with axe, and that it has a language, a title and one h1. All rules apply
+ * Checks the current screen with axe, and that it has a language, a title and one h1. All rules apply
  * to the light theme on a desktop and to the dark theme at 320 px, where nothing may overflow
  * sideways; the rules on color also to the other two combinations. A test tagged @phone checks
  * 320 px in its phone run only.

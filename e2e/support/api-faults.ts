@@ -1,30 +1,30 @@
-/** What goes wrong with the next calls that match; the first fault that matches is used up first. */
+/** A fault injected into the next matching calls; with several, the first matching one is used. */
 export interface Fault {
-  /** `*` or absent: any. */
+  /** HTTP method; any if `*` or absent. */
   method?: 'GET' | 'POST' | 'PUT' | 'DELETE' | '*';
-  /** Path below the base address; `*` stands for any text. */
+  /** Path below the base address; `*` matches any text. */
   path: string;
-  /** How many calls it spoils: 1 when absent, 0 for all that come. */
+  /** Number of calls that fail: 1 by default, 0 for all. */
   times?: number;
-  /** Milliseconds before anything is answered. */
+  /** Delay of the response in milliseconds. */
   delay?: number;
-  /** Keeps the connection open and says nothing. */
+  /** Keeps the connection open and never responds. */
   never?: true;
-  /** Cuts the connection. */
+  /** Closes the connection without a response. */
   drop?: true;
-  /** Cuts the connection once so many bytes of the call's body have come: the call takes no effect. */
+  /** Closes the connection after this many bytes of the request body; the call has no effect. */
   cutAfter?: number;
-  /** Answers this instead; alone, with an error of the API's shape. */
+  /** Status of the response; without a body, an error in the API's format is sent. */
   status?: number;
   body?: string;
   json?: unknown;
-  /** Added to the answer, the real one too. */
+  /** Headers added to the response, also to the real one. */
   headers?: Record<string, string>;
-  /** The real answer's first half, as if it were whole. */
+  /** Sends the first half of the real response as if it were complete. */
   truncate?: true;
-  /** `false`: without the headers that let another origin read it. */
+  /** `false`: without CORS headers. */
   cors?: false;
-  /** The call takes effect first, and then its answer goes wrong. */
+  /** Runs the call before its response fails. */
   serveFirst?: true;
 }
 
@@ -50,7 +50,7 @@ export const createFaults = () => {
     clear(): void {
       held = [];
     },
-    /** The fault for a call, counted as used. */
+    /** The fault for a call; counts it as used. */
     take(request: { method: string; path: string }): Fault | undefined {
       const hit = held.find(({ fault, left }) => left > 0 && matches(fault, request));
       if (!hit) return undefined;

@@ -5,39 +5,39 @@ import type { Mail } from '~/embedded-api/mails/mails';
 import { api, embedded, withApi } from '../../scripts/build/addresses.ts';
 import type { Publication } from '../../tests/support/api/publications';
 import type { Fault } from './api-faults.ts';
-import type { Command, LoggedRequest, Told } from './api-scenario.ts';
+import type { Command, LoggedRequest, ControlResponse } from './api-scenario.ts';
 import { expect, test as base } from './fixtures.ts';
-import { letIn, type LogInAnswer } from './way-in.ts';
+import { letIn, type LogInAnswer } from './log-in.ts';
 
 export { expect } from './fixtures.ts';
 
-/** The API as one test sees it: with a database, faults and a log of its own. */
+/** The API of one test, with its own database, faults and request log. */
 export interface Server {
-  /** Spoils calls to come; what the browser says of refused calls in its console is expected then. */
-  spoil(fault: Fault): Promise<void>;
+  /** Makes later calls fail, and allows the console messages that the browser logs for them. */
+  injectFault(fault: Fault): Promise<void>;
   mend(): Promise<void>;
   expireAccessTokens(): Promise<void>;
   endSessions(): Promise<void>;
-  /** From here on a refresh token that is used twice ends its session, as by a server without grace. */
+  /** From now on a refresh token used twice ends its session, without a grace period. */
   withoutGrace(): Promise<void>;
-  /** Puts the server's clock ahead of the browser's by milliseconds. */
-  putClockAhead(offset: number): Promise<void>;
-  /** Lets hours pass on the server; what its clock has to tell by then is told. */
+  /** Sets the server's clock ahead of the browser's, in milliseconds. */
+  advanceClock(offset: number): Promise<void>;
+  /** Advances the server's clock by hours and runs its scheduled jobs. */
   letPass(hours: number): Promise<void>;
-  /** A subsidy appears, as any that is published while somebody works. */
+  /** Publishes a subsidy. */
   publish(subsidy: Publication): Promise<void>;
-  /** What the server mailed, newest first. */
+  /** The mails that the server sent, newest first. */
   mails(): Promise<Mail[]>;
-  /** A page of somebody else's browser, which this server serves as well. */
+  /** A page in another browser context that uses the same server. */
   secondPage(): Promise<Page>;
-  /** From here on the server may refuse a call, which the browser says in its console. */
+  /** Allows console messages about refused calls from now on. */
   expectRefusals(): void;
-  /** The calls so far that match, of any method for `*`, without preflights. */
+  /** The matching calls so far, without preflights; `*` matches any method. */
   requests(method: string, path: RegExp): Promise<LoggedRequest[]>;
   forgetRequests(): Promise<void>;
-  /** An access token, of the demo account or of whom an address names, beside the page's own session. */
+  /** An access token of the demo account or of the given email address, independent of the page's session. */
   token(email?: string): Promise<string>;
-  /** A call of somebody else, which is answered as any: what it says comes back parsed, if it says anything. */
+  /** Sends a call from outside the page and returns its parsed response body, if any. */
   callAs<T>(
     email: string,
     method: 'GET' | 'POST' | 'PUT' | 'DELETE',
@@ -55,7 +55,7 @@ const LOST = new RegExp(
   `^(?:console error: Failed to load resource: net::ERR_|request net::ERR_).*:${api.port}/`,
 );
 
-/** The test of a build that is configured for an API, and that API in the test's hands. */
+/** The test function for builds that use an API, with a fixture that controls the API. */
 export const test = base.extend<{ server: Server }>({
   baseURL: withApi.url,
   server: [
@@ -66,8 +66,8 @@ export const test = base.extend<{ server: Server }>({
         baseURL: api.url,
         extraHTTPHeaders: headers,
       });
-      const tell = async (command: Command): Promise<Told> =>
-        (await http.post('/__control', { data: command })).json() as Promise<Told>;
+      const sendCommand = async (command: Command): Promise<ControlResponse> =>
+        (await http.post('/__control', { data: command })).json() as Promise<ControlResponse>;
       const get = async <T>(path: string): Promise<T> =>
         (await http.get(path)).json() as Promise<T>;
 
@@ -76,7 +76,7 @@ export const test = base.extend<{ server: Server }>({
         return (await http.post('/v1/auth/login', { data })).json() as Promise<LogInAnswer>;
       };
       const token = async (email?: string): Promise<string> => (await callLogIn(email)).accessToken;
-      // The embedded API of the other build knows nothing of this server's sessions.
+      // The embedded API of the other build does not know the sessions of this server.
       if (baseURL !== embedded.url) letIn(context, callLogIn);
 
       const others: BrowserContext[] = [];
@@ -97,35 +97,35 @@ export const test = base.extend<{ server: Server }>({
           letIn(other, callLogIn);
           return other.newPage();
         },
-        spoil: async (fault) => {
+        injectFault: async (fault) => {
           trouble.allow(REFUSED);
           if (fault.drop || fault.cutAfter || fault.cors === false) trouble.allow(LOST);
-          await tell({ do: 'fault', ...fault });
+          await sendCommand({ do: 'fault', ...fault });
         },
-        mend: async () => void (await tell({ do: 'clear' })),
+        mend: async () => void (await sendCommand({ do: 'clear' })),
         expireAccessTokens: async () => {
           trouble.allow(REFUSED);
-          await tell({ do: 'expireAccessTokens' });
+          await sendCommand({ do: 'expireAccessTokens' });
         },
         endSessions: async () => {
           trouble.allow(REFUSED);
-          await tell({ do: 'endSessions' });
+          await sendCommand({ do: 'endSessions' });
         },
         withoutGrace: async () => {
           trouble.allow(REFUSED);
-          await tell({ do: 'withoutGrace' });
+          await sendCommand({ do: 'withoutGrace' });
         },
-        putClockAhead: async (offset) => void (await tell({ do: 'clock', offset })),
-        letPass: async (hours) => void (await tell({ do: 'advance', hours })),
-        publish: async (subsidy) => void (await tell({ do: 'publish', subsidy })),
-        mails: async () => (await tell({ do: 'mails' })).mails ?? [],
+        advanceClock: async (offset) => void (await sendCommand({ do: 'clock', offset })),
+        letPass: async (hours) => void (await sendCommand({ do: 'advance', hours })),
+        publish: async (subsidy) => void (await sendCommand({ do: 'publish', subsidy })),
+        mails: async () => (await sendCommand({ do: 'mails' })).mails ?? [],
         requests: async (method, path) => {
-          const { requests = [] } = await tell({ do: 'requests' });
+          const { requests = [] } = await sendCommand({ do: 'requests' });
           return requests.filter(
             (each) => (method === '*' || each.method === method) && path.test(each.path),
           );
         },
-        forgetRequests: async () => void (await tell({ do: 'forget' })),
+        forgetRequests: async () => void (await sendCommand({ do: 'forget' })),
         subsidies: async () => {
           const answer = await http.get('/v1/subsidies?workspaceId=4&perPage=50', {
             headers: { authorization: `Bearer ${await token()}` },
@@ -136,7 +136,7 @@ export const test = base.extend<{ server: Server }>({
         subsidy: async (subsidyId) => get(`/v1/subsidies/${subsidyId}`),
       });
       await Promise.all(others.map(async (other) => other.close()));
-      await tell({ do: 'end' });
+      await sendCommand({ do: 'end' });
       await http.dispose();
     },
     { auto: true },

@@ -12,13 +12,13 @@ export interface LoggedRequest {
   path: string;
   query: Record<string, string>;
   headers: Record<string, string>;
-  /** JSON parsed, anything else as text, null for none. */
+  /** Parsed if JSON, otherwise text; null without a body. */
   body: unknown;
   /** Milliseconds since 1970. */
   at: number;
 }
 
-/** What a test tells the server, and under which name the answer comes back, if any. */
+/** A command of a test to the server, with the name of the value it returns, if any. */
 export type Command =
   | ({ do: 'fault' } & Fault)
   | { do: 'clear' }
@@ -39,15 +39,15 @@ export type Command =
   | { do: 'end' };
 
 const HOUR_MS = 60 * 60_000;
-/** Longer than the API takes a replaced refresh token for the present one. */
+/** Milliseconds; longer than the API accepts a replaced refresh token. */
 const PAST_GRACE_MS = 40_000;
 
-export interface Told {
+export interface ControlResponse {
   requests?: LoggedRequest[];
   mails?: Mail[];
 }
 
-// One set for all scenarios: it is never changed itself, and takes longest to make.
+// Shared by all scenarios: it is never modified, and creating it takes longest.
 let generated: { source: ReturnType<typeof generatedSource>; whole: SubsidyCollection } | undefined;
 
 const generateOnce = (anchor: Date) => {
@@ -57,7 +57,7 @@ const generateOnce = (anchor: Date) => {
   return generated;
 };
 
-/** A server of one test's own: its database, its clock, its faults and its log. */
+/** The server state of one test: database, clock, faults and request log. */
 export const createScenario = (databaseName: string) => {
   const faults = createFaults();
   let log: LoggedRequest[] = [];
@@ -75,7 +75,7 @@ export const createScenario = (databaseName: string) => {
     loadSubsidies: async (anchor) => show(anchor).collection,
   });
 
-  const obey = async (command: Command): Promise<Told> => {
+  const obey = async (command: Command): Promise<ControlResponse> => {
     switch (command.do) {
       case 'fault': {
         const { do: _, ...fault } = command;

@@ -1,12 +1,17 @@
-// The embedded API over HTTP on loopback, for tests of faults and of the HTTP client:
+// Serves the embedded API over HTTP on loopback, for tests of faults and of the HTTP client:
 //   API_PORT=4312 node scripts/run.mjs e2e/support/api-server.ts
-// Every test may have a server of its own by sending the header x-scenario with a name of its own;
-// POST /__control carries the commands of api-scenario.ts and goes by the same header.
+// The header x-scenario selects the server state (api-scenario.ts) of a test; POST /__control sends
+// commands to it.
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Fault } from './api-faults.ts';
-import { createScenario, type Command, type Scenario, type Told } from './api-scenario.ts';
+import {
+  createScenario,
+  type Command,
+  type Scenario,
+  type ControlResponse,
+} from './api-scenario.ts';
 
 const SCENARIO_HEADER = 'x-scenario';
 const CONTROL_PATH = '/__control';
@@ -19,7 +24,7 @@ interface Plain {
   body: Buffer | null;
 }
 
-/** Null where the connection is cut before all of it has come. */
+/** Null if the connection is closed before the body is complete. */
 const bodyOf = async (request: IncomingMessage, cutAfter = Infinity): Promise<Buffer | null> => {
   const chunks: Buffer[] = [];
   let length = 0;
@@ -87,8 +92,8 @@ const half = (answer: Plain): Plain => ({
   body: answer.body && answer.body.subarray(0, Math.floor(answer.body.length / 2)),
 });
 
-/** The answer to a call as a fault leaves it; null where none is to come. */
-const spoil = async (
+/** The response to a call after applying a fault; null if there is none. */
+const injectFault = async (
   fault: Fault,
   response: ServerResponse,
   serve: () => Promise<Plain>,
@@ -104,7 +109,7 @@ const spoil = async (
   return truncate ? half(whole) : whole;
 };
 
-/** Starts it on a port (0: any that is free); `control` is the same as POST /__control. */
+/** Starts the server on a port (0: any free one); `control` does the same as POST /__control. */
 export const createApiServer = async ({ port = 0 }: { port?: number } = {}) => {
   const scenarios = new Map<string, Scenario>();
   const scenarioOf = (name: string): Scenario => {
@@ -114,7 +119,7 @@ export const createApiServer = async ({ port = 0 }: { port?: number } = {}) => {
   };
 
   const ended: string[] = [];
-  /** The page of a test is open a little longer than the test, and may still ask. */
+  /** The page of a test may still send requests shortly after the test has ended. */
   const end = (name: string): void => {
     ended.push(name);
     const [oldest = ''] = ended.length > ENDED_KEPT ? ended.splice(0, 1) : [];
@@ -168,7 +173,7 @@ export const createApiServer = async ({ port = 0 }: { port?: number } = {}) => {
           }),
         ),
       );
-    const answer = fault ? await spoil(fault, response, serve) : await serve();
+    const answer = fault ? await injectFault(fault, response, serve) : await serve();
     if (!answer) return;
     const isOpen = fault?.cors !== false;
     send(response, { ...answer, headers: { ...answer.headers, ...(isOpen && cors) } });
@@ -180,7 +185,7 @@ export const createApiServer = async ({ port = 0 }: { port?: number } = {}) => {
       response.destroy();
     });
   });
-  // Where a connection that served before is cut, Chromium sends the call again by itself, a POST too.
+  // Chromium itself retries a request, even a POST, if a reused connection is closed.
   server.maxRequestsPerSocket = 1;
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
@@ -189,7 +194,7 @@ export const createApiServer = async ({ port = 0 }: { port?: number } = {}) => {
   const { port: chosen } = server.address() as AddressInfo;
   return {
     url: `http://127.0.0.1:${chosen}`,
-    control: (command: Command, scenario = 'shared'): Promise<Told> =>
+    control: (command: Command, scenario = 'shared'): Promise<ControlResponse> =>
       scenarioOf(scenario).obey(command),
     close: async (): Promise<void> => {
       server.closeAllConnections();

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 
-/** What the browser holds of typing that was not saved, of whoever typed it; of a file its name. */
+/** All drafts in this browser, of any user; files by name. */
 export const draftsIn = async (page: Page): Promise<{ title: string; values: object }[]> =>
   page.evaluate(async () => {
     const name = 'hojokin-desk-drafts';
-    // To open one that is not there would make an empty one.
+    // Opening a missing database would create it.
     const all = await indexedDB.databases();
     if (!all.some((each) => each.name === name)) return [];
     const resultOf = async <T>(request: IDBRequest<T>): Promise<T> =>

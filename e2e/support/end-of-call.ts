@@ -1,6 +1,6 @@
 import type { Page, Request } from '@playwright/test';
 
-/** Settles when the next call to such an address is over, answered or given up. */
+/** Resolves when the next matching request has finished, failed or been aborted. */
 export const endOfCall = async (page: Page, url: RegExp): Promise<void> =>
   new Promise((resolve) => {
     const handleEnd = (request: Request): void => {

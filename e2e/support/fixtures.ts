@@ -3,9 +3,9 @@ import { type BrowserContext, expect, test as base } from '@playwright/test';
 export { expect };
 
 export interface Trouble {
-  /** Lets messages that match pass in this test: a console error, a failed request, a policy violation. */
+  /** Allows matching console errors, failed requests and policy violations in this test. */
   allow(pattern: RegExp): void;
-  /** Holds a further context, of somebody else's browser, to the same. */
+  /** Applies the same checks to another browser context. */
   watch(context: BrowserContext): Promise<void>;
 }
 
@@ -18,7 +18,7 @@ const BACKGROUND_OFFLINE = [
   /ERR_INTERNET_DISCONNECTED.*\/assets\//,
 ];
 
-/** Collects what no page may show its console, as lines that name the kind and the text. */
+/** Collects forbidden console messages, as lines of kind and text. */
 const watch = async (context: BrowserContext): Promise<string[]> => {
   const lines: string[] = [];
   context.on('console', (message) => {
@@ -29,7 +29,7 @@ const watch = async (context: BrowserContext): Promise<string[]> => {
   context.on('weberror', (error) => lines.push(`page error: ${error.error().stack}`));
   context.on('requestfailed', (request) => {
     const reason = request.failure()?.errorText ?? 'failed';
-    // Chromium says so of whatever a change of page ends early.
+    // Chromium reports this for requests that a navigation aborts.
     if (reason !== 'net::ERR_ABORTED') lines.push(`request ${reason}: ${request.url()}`);
   });
   await context.exposeBinding('reportViolation', (_, text: string) => {

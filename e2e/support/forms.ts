@@ -1,23 +1,23 @@
 import type { Locator, Page } from '@playwright/test';
 import type { Fault } from './api-faults.ts';
 import { expect } from './fixtures.ts';
-import { enter, heading, logIn, workspaces } from './way-in.ts';
+import { enter, heading, logIn, workspaces } from './log-in.ts';
 
-/** A form of the product: how one comes to it, what it sends, and what shows that it was taken. */
+/** A form under test: how to open it, what it sends, and what shows that it was saved. */
 export interface Form {
   readonly name: string;
   readonly open: (page: Page) => Promise<void>;
-  /** What is typed, by label; Enter is pressed in the last one. */
+  /** Text to type, by label; Enter is pressed in the last field. */
   readonly typed: readonly (readonly [label: string, value: string])[];
   readonly button: string;
-  /** The call, and what the server answers to it where it could not serve as always. */
+  /** The call of the form, and a response if the server could not answer it as usual. */
   readonly call: { method: 'POST' | 'PUT'; path: string } & Pick<Fault, 'json'>;
-  /** The whole body as it arrives: JSON, or the text of form data. */
+  /** The request body: JSON, or the text of form data. */
   readonly body: unknown;
   readonly done: (page: Page) => Promise<void>;
 }
 
-/** A field by its label, which 必須 or 任意 may follow. */
+/** A field by its label, optionally followed by 必須 or 任意. */
 export const field = (page: Page, label: string): Locator =>
   page.getByLabel(
     new RegExp(`^${label.replaceAll(/[()]/g, String.raw`\$&`)}(?: ?(?:必須|任意))?$`),
@@ -39,7 +39,7 @@ const comesTo = (title: string) => async (page: Page) => expect(heading(page)).t
 const isSaved = async (page: Page): Promise<void> =>
   expect(page.getByRole('status').filter({ hasText: /^保存しました/ })).toBeVisible();
 
-/** Form data of these parts alone, one after the other. */
+/** Matches form data of exactly these parts in this order. */
 const formData = (parts: readonly (readonly [name: string, value: string])[]): unknown => {
   const texts = parts.map(
     ([name, value]) => `Content-Disposition: form-data; name="${name}"\\r\\n\\r\\n${value}`,

@@ -6,7 +6,7 @@ interface Shift {
   sources: readonly { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[];
 }
 
-/** What moved on the screen by itself, from here on and on each page that is loaded. */
+/** Records layout shifts without user input from now on, on each page that is loaded. */
 export const watchShifts = async (page: Page): Promise<void> => {
   await page.addInitScript(() => {
     const seen: { value: number; what: string }[] = [];
@@ -17,8 +17,8 @@ export const watchShifts = async (page: Page): Promise<void> => {
         const names = entry.sources.map(({ node, previousRect, currentRect }) => {
           const element = node instanceof Element ? node : node?.parentElement;
           const text = element?.textContent.trim().slice(0, 20) ?? '';
-          const way = `${Math.round(previousRect.y)} → ${Math.round(currentRect.y)}`;
-          return `${element?.tagName.toLowerCase() ?? '?'} 「${text}」 ${way}`;
+          const difference = `${Math.round(previousRect.y)} → ${Math.round(currentRect.y)}`;
+          return `${element?.tagName.toLowerCase() ?? '?'} 「${text}」 ${difference}`;
         });
         seen.push({ value: entry.value, what: names.slice(0, 2).join(', ') });
       }
@@ -26,7 +26,7 @@ export const watchShifts = async (page: Page): Promise<void> => {
   });
 };
 
-/** The shifts since the last call: their sum, and what moved most. */
+/** The layout shifts since the last call: their sum, and the largest ones. */
 export const takeShifts = async (page: Page): Promise<{ sum: number; worst: string }> =>
   page.evaluate(() => {
     const { shifts } = globalThis as unknown as { shifts: { value: number; what: string }[] };
@@ -38,14 +38,14 @@ export const takeShifts = async (page: Page): Promise<{ sum: number; worst: stri
   });
 
 /**
- * Texts whose last line is one or two signs: of headings, titles, leads and hints, and all in a
- * dialog. Numbers with a unit and other parts that are kept whole may stand alone.
+ * Texts whose last line has only one or two characters: headings, titles, leads, hints and everything in a
+ * dialog. Numbers with a unit and other unbreakable parts are exempt.
  */
 export const lonelyEnds = async (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const isInline = (element: Element): boolean =>
       /^(?:inline|contents)$/u.test(getComputedStyle(element).display);
-    /** Only read out, itself or with what is around it. */
+    /** Visually hidden, or inside a visually hidden element. */
     const isClipped = (element: Element): boolean =>
       getComputedStyle(element).clipPath !== 'none' ||
       (element.parentElement !== null && isClipped(element.parentElement));
@@ -54,11 +54,11 @@ export const lonelyEnds = async (page: Page): Promise<string[]> =>
       while (block.parentElement !== null && isInline(block)) block = block.parentElement;
       return block;
     };
-    const places =
+    const selectors =
       'h1, h2, h3, [role=dialog] p, [role=alertdialog] p, .phrase, .data-title, [id$="-hint"]';
     const blocks = new Set<Element>();
-    for (const place of document.querySelectorAll(places)) {
-      const texts = document.createTreeWalker(place, NodeFilter.SHOW_TEXT);
+    for (const element of document.querySelectorAll(selectors)) {
+      const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
       while (texts.nextNode()) {
         const parent = texts.currentNode.parentElement;
         if (parent !== null && texts.currentNode.textContent?.trim() !== '') {
@@ -90,7 +90,7 @@ export const lonelyEnds = async (page: Page): Promise<string[]> =>
       const last = signs.filter(({ bottom }) => Math.abs(bottom - end) < 8);
       const isAlone = last.length <= 2 && last.length < signs.length;
       if (!isAlone || last.every(({ isWhole }) => isWhole)) continue;
-      // A figure with its unit (「12件」) reads whole on a line of its own.
+      // A number with its unit (「12件」) may be alone on a line.
       if (/^\d+.?$/u.test(last.map(({ sign }) => sign).join(''))) continue;
       const text = signs.map(({ sign }) => sign).join('');
       found.push(`${text.slice(-24, -last.length)}／${text.slice(-last.length)}`);

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import type { Document } from '~/contract/documents';
 import { expect, type Server } from './api-fixtures.ts';
-import { enter, toasts, workspaces } from './way-in.ts';
+import { enter, toasts, workspaces } from './log-in.ts';
 
-/** An editor of the workspace, and its second owner. */
+/** An editor and the second owner of the workspace. */
 export const COLLEAGUE = 'takahashi@example.com';
 export const WORKSPACE_ID = 4;
 
@@ -17,7 +17,7 @@ export const sectionBox = (page: Page, name: string) =>
 export const read = async (server: Server, id: number): Promise<Document> =>
   server.callAs(COLLEAGUE, 'GET', `/v1/documents/${id}?workspaceId=${WORKSPACE_ID}`);
 
-/** Creates a document from the page of a subsidy; returns the headings of its last two sections too. */
+/** Creates a document from the page of a subsidy; also returns the headings of its last two sections. */
 export const createFromDetail = async (
   page: Page,
   server: Server,

@@ -9,14 +9,14 @@ import { expect } from './fixtures.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 
-/** Debian keeps it outside of an ordinary user's path. */
+/** On Debian nginx is outside the PATH of ordinary users. */
 const program = ['nginx', '/usr/sbin/nginx'].find(isInstalled);
 
 export const hasNginx = program !== undefined;
 
 export interface Nginx {
   readonly url: string;
-  /** Publishes another build at the same address, its configuration with it. */
+  /** Serves another build, with its configuration, at the same address. */
   readonly publish: (outDir: string) => Promise<void>;
   readonly stop: () => Promise<void>;
 }
@@ -30,14 +30,14 @@ const freePort = async (): Promise<number> =>
     });
   });
 
-/** A real nginx that serves a build by the configuration which came out with it. */
+/** Starts nginx with the configuration that the build generated. */
 export const startNginx = async (outDir: string): Promise<Nginx> => {
   if (program === undefined) throw new Error('nginx is not installed');
   const directory = await mkdtemp(join(tmpdir(), 'nginx-'));
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const link = join(directory, 'current');
-  const place = (build: string): void => {
+  const install = (build: string): void => {
     for (const part of ['', '-nginx.conf']) {
       rmSync(`${link}${part}`, { force: true });
       symlinkSync(`${join(root, build)}${part}`, `${link}${part}`);
@@ -56,7 +56,7 @@ http {
 `,
   );
   const start = async (build: string) => {
-    place(build);
+    install(build);
     const started = startProgram(program, ['-c', join(directory, 'nginx.conf')], {
       stdio: 'inherit',
     });

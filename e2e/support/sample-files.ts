@@ -1,4 +1,4 @@
-/** A file as Playwright hands it to a chooser; files of different names differ in their content. */
+/** A file for Playwright's file chooser; files of different names differ in content. */
 export interface SampleFile {
   name: string;
   mimeType: string;

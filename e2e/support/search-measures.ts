@@ -9,15 +9,15 @@ export const WINDOWS = [
 ] as const;
 
 export interface ListMeasures {
-  /** Where the first row or card begins, from the top of the window. */
+  /** Distance of the first row or card from the top of the window in pixels. */
   firstRow: number;
-  /** Rows or cards that are seen in whole. */
+  /** Number of rows or cards that are fully visible. */
   wholeRows: number;
-  /** The room that a title has. */
+  /** Width of a title in pixels. */
   titleWidth: number;
 }
 
-/** How much of the results one sees before scrolling. */
+/** Measures how much of the results is visible without scrolling. */
 export const measureList = async (page: Page): Promise<ListMeasures> =>
   page.evaluate(() => {
     const titles = [...document.querySelectorAll('main a[id^="result-"]')];

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 import { expect, type Server } from './api-fixtures.ts';
-import { heading, resultLinks } from './way-in.ts';
+import { heading, resultLinks } from './log-in.ts';
 
 export const SETTINGS = { name: '設定', exact: true } as const;
-/** Within this, a log-out in one tab is felt in the others. */
+/** Milliseconds within which a logout in one tab reaches the others. */
 export const AT_ONCE = { timeout: 1000 };
 
-/** Another tab with a copy of this one's session storage, tokens and all. */
+/** Opens a tab with a copy of this tab's session storage, including the tokens. */
 export const copyOf = async (page: Page, path = page.url()): Promise<Page> => {
   const opened = page.waitForEvent('popup');
   await page.evaluate((address) => void window.open(address), path);
@@ -15,7 +15,7 @@ export const copyOf = async (page: Page, path = page.url()): Promise<Page> => {
   return copy;
 };
 
-/** Two pages of the app, each of which begins with a renewal. */
+/** Two pages of the app; opening each starts with a token renewal. */
 export const goOn = async (page: Page): Promise<void> => {
   await page.getByRole('link', SETTINGS).click();
   await expect(heading(page)).toHaveText('設定');
@@ -23,7 +23,7 @@ export const goOn = async (page: Page): Promise<void> => {
   await expect(resultLinks(page).first()).toBeVisible();
 };
 
-/** The refresh tokens of the renewals so far, one for each. */
+/** The refresh token of each renewal so far. */
 export const tokensSent = async (server: Server): Promise<unknown[]> => {
   const renewals = await server.requests('POST', /\/refresh-token$/);
   return renewals.map(({ body }) => (body as { refreshToken: string }).refreshToken);

@@ -1,5 +1,5 @@
 import plugin from 'tailwindcss/plugin';
-import { DESK, PHONE } from '../../src/lib/screen.ts';
+import { DESKTOP, PHONE } from '../../src/lib/screen.ts';
 
 /**
  * Redefines the Tailwind variants `md` and `max-md`: a phone in landscape is as wide as a tablet,
@@ -8,7 +8,7 @@ import { DESK, PHONE } from '../../src/lib/screen.ts';
 export default plugin((tailwind) => {
   const screens: unknown = tailwind.theme('screens');
   const phone: unknown = tailwind.theme('screens.md');
-  tailwind.addVariant('md', `@media ${DESK}`);
+  tailwind.addVariant('md', `@media ${DESKTOP}`);
   tailwind.matchVariant(
     'max',
     (width) => `@media ${width === phone ? PHONE : `(width < ${width})`}`,

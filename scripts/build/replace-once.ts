@@ -1,14 +1,14 @@
 /** Replaces `place` by `text`. Throws unless `place` occurs exactly once. */
-export const replaceOnce = (whole: string, place: string, text: string): string => {
-  const [before, after, ...others] = whole.split(place);
-  if (after === undefined || others.length > 0) throw new Error(`${place} is there not once`);
+export const replaceOnce = (whole: string, marker: string, text: string): string => {
+  const [before, after, ...others] = whole.split(marker);
+  if (after === undefined || others.length > 0) throw new Error(`${marker} is there not once`);
   return before + text + after;
 };
 
 /** Calls `replaceOnce` for each entry of `texts` (place → text). */
 export const replaceEach = (whole: string, texts: Readonly<Record<string, string>>): string => {
   return Object.entries(texts).reduce(
-    (left, [place, text]) => replaceOnce(left, place, text),
+    (left, [marker, text]) => replaceOnce(left, marker, text),
     whole,
   );
 };

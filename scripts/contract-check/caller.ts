@@ -73,13 +73,13 @@ const bodyOf = ({ body, form }: Input): RequestInit => {
 
 /** Groups the faults by field, over all rows of a list: `items.*.title ありません（ほか2か所）`. */
 export const faultLines = (faults: readonly Fault[]): string[] => {
-  const places = new Map<string, number>();
+  const counts = new Map<string, number>();
   for (const { path, problem } of faults) {
     const field = path.replaceAll(/(^|\.)\d+(?=\.|$)/gu, '$1*');
     const line = `${field === '' ? '応答' : field}：${problem}`;
-    places.set(line, (places.get(line) ?? 0) + 1);
+    counts.set(line, (counts.get(line) ?? 0) + 1);
   }
-  const lines = [...places].map(([line, count]) =>
+  const lines = [...counts].map(([line, count]) =>
     count === 1 ? line : `${line}（ほか${count - 1}か所）`,
   );
   const left = lines.length - SHOWN_FAULTS;

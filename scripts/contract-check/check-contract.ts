@@ -1,5 +1,11 @@
 import { createCaller, type CallerOptions, type Row } from './caller.ts';
-import { checkReading, checkSession, choosePlace, type Account, type Place } from './reading.ts';
+import {
+  checkReading,
+  checkSession,
+  choosePlace,
+  type Account,
+  type Workspace,
+} from './reading.ts';
 import { checkWriting } from './writing.ts';
 
 export type CheckOptions = CallerOptions & {
@@ -12,7 +18,7 @@ export type CheckOptions = CallerOptions & {
 export interface Report {
   readonly rows: readonly Row[];
   /** Null if log-in or the list of workspaces failed. */
-  readonly place: Place | null;
+  readonly workspace: Workspace | null;
   /** The calls of the specification that were not made. */
   readonly unasked: readonly string[];
   readonly writes: boolean;
@@ -24,14 +30,14 @@ export const checkContract = async (options: CheckOptions): Promise<Report> => {
   const { specification, account, workspaceId, writes } = options;
   const isIn = await checkSession(caller, account);
   await caller.askPreflight();
-  const place = isIn ? await choosePlace(caller, workspaceId) : null;
-  if (place !== null) {
-    await checkReading(caller, place);
-    if (writes) await checkWriting({ caller, place });
+  const workspace = isIn ? await choosePlace(caller, workspaceId) : null;
+  if (workspace !== null) {
+    await checkReading(caller, workspace);
+    if (writes) await checkWriting({ caller, workspace });
   }
   const asked = new Set(caller.rows.map(({ call }) => call.replace(/（.*$/u, '')));
   const unasked = specification.operations
     .map(({ method, path }) => `${method} ${path}`)
     .filter((call) => !asked.has(call));
-  return { rows: caller.rows, place, unasked, writes };
+  return { rows: caller.rows, workspace, unasked, writes };
 };

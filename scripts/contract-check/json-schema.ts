@@ -73,17 +73,17 @@ const problemOf = ({ keyword, schema, data, message }: ErrorObject): string => {
     case 'const':
       return `${shown(schema)}ではありません`;
     case 'minLength':
-      return data === '' ? '空です' : `${schema}文字より短いです`;
+      return data === '' ? '空です' : `${Number(schema)}文字より短いです`;
     case 'maxLength':
-      return `${schema}文字より長いです`;
+      return `${Number(schema)}文字より長いです`;
     case 'pattern':
       return '形が違います';
     case 'format':
       return `${FORMATS[schema as string]?.[0]}ではありません（${shown(data)}）`;
     case 'minimum':
-      return `${schema}より小さいです（${data}）`;
+      return `${Number(schema)}より小さいです（${shown(data)}）`;
     case 'maximum':
-      return `${schema}より大きいです（${data}）`;
+      return `${Number(schema)}より大きいです（${shown(data)}）`;
     default:
       return message ?? keyword;
   }

@@ -10,7 +10,7 @@ export interface Account {
   readonly password: string;
 }
 
-export interface Place {
+export interface Workspace {
   readonly workspaceId: number;
   readonly role: Role;
   readonly plan: Plan;
@@ -39,7 +39,7 @@ export const checkSession = async (caller: Caller, account: Account): Promise<bo
   return true;
 };
 
-const placeOf = (workspace: unknown): Place[] => {
+const workspaceOf = (workspace: unknown): Workspace[] => {
   const workspaceId = numberIn(workspace, 'workspaceId');
   const role = ROLES.find((each) => each === textIn(workspace, 'role'));
   const plan = PLANS.find((each) => each === textIn(workspace, 'plan'));
@@ -58,22 +58,26 @@ const FEATURES_READ = [
 ] as const satisfies readonly Feature[];
 
 /** The requested workspace, or the one with the most accessible features. */
-export const choosePlace = async (caller: Caller, wanted: number | null): Promise<Place | null> => {
+export const choosePlace = async (
+  caller: Caller,
+  wanted: number | null,
+): Promise<Workspace | null> => {
   const answer = await caller.ask('listWorkspaces', {});
-  const places = rowsIn(answer?.value).flatMap(placeOf);
-  const countOf = (place: Place): number =>
-    FEATURES_READ.filter((feature) => can(feature, place)).length;
-  const isMeant = ({ workspaceId }: Place): boolean => wanted === null || workspaceId === wanted;
-  const [best] = places.filter(isMeant).toSorted((one, other) => countOf(other) - countOf(one));
+  const workspaces = rowsIn(answer?.value).flatMap(workspaceOf);
+  const countOf = (workspace: Workspace): number =>
+    FEATURES_READ.filter((feature) => can(feature, workspace)).length;
+  const isMeant = ({ workspaceId }: Workspace): boolean =>
+    wanted === null || workspaceId === wanted;
+  const [best] = workspaces.filter(isMeant).toSorted((one, other) => countOf(other) - countOf(one));
   return best ?? null;
 };
 
 /** Checks the reading calls. Expects 403 where the plan or role gives no access. */
-export const checkReading = async (caller: Caller, place: Place): Promise<void> => {
-  const { workspaceId } = place;
+export const checkReading = async (caller: Caller, workspace: Workspace): Promise<void> => {
+  const { workspaceId } = workspace;
   const query = { workspaceId };
   const by = (feature: Feature, more: AskOptions = {}): AskOptions =>
-    can(feature, place) ? more : { status: 403, note: 'この権限では使えません' };
+    can(feature, workspace) ? more : { status: 403, note: 'この権限では使えません' };
   const { ask } = caller;
   /** The id of the first row, or null if the list is empty. */
   const firstOf = async (listed: ReturnType<typeof ask>, name: string): Promise<number | null> => {
@@ -136,7 +140,7 @@ export const checkReading = async (caller: Caller, place: Place): Promise<void> 
 
   const clientId = await firstOf(ask('listClients', { query }, by('clients')), 'clientId');
   await ask('listClientNames', { query }, by('clients'));
-  const proposals = by(can('clients', place) ? 'subsidyDetail' : 'clients');
+  const proposals = by(can('clients', workspace) ? 'subsidyDetail' : 'clients');
   const proposalId = await firstOf(ask('listProposals', { query }, proposals), 'proposalId');
   if (proposalId === null) caller.skip('getProposal', EMPTY);
   else await ask('getProposal', { path: { proposalId }, query });

@@ -1,7 +1,7 @@
 import type { Report } from './check-contract.ts';
 
 /** Formats the report: one line per call, followed by its problems. */
-export const reportText = ({ rows, place, unasked, writes }: Report): string => {
+export const reportText = ({ rows, workspace, unasked, writes }: Report): string => {
   const lines = rows.flatMap(({ call, problems, skipped }) => {
     if (skipped !== undefined) return [`－ ${call}：${skipped}`];
     return [
@@ -15,9 +15,9 @@ export const reportText = ({ rows, place, unasked, writes }: Report): string => 
   return [
     ...lines,
     '',
-    place === null
+    workspace === null
       ? 'ログインかワークスペースの選択ができないため、ほかの呼び出しは確かめていません。'
-      : `ワークスペース${place.workspaceId}（${place.plan}、${place.role}）で確かめました。`,
+      : `ワークスペース${workspace.workspaceId}（${workspace.plan}、${workspace.role}）で確かめました。`,
     `確かめた応答${asked}件、問題のあるもの${faulty}件、省いたもの${skipped}件。`,
     writes
       ? `呼び出さないもの${unasked.length}件：${unasked.join('、')}`
@@ -25,5 +25,5 @@ export const reportText = ({ rows, place, unasked, writes }: Report): string => 
   ].join('\n');
 };
 
-export const isFaultless = ({ rows, place }: Report): boolean =>
-  place !== null && rows.every(({ problems }) => problems.length === 0);
+export const isFaultless = ({ rows, workspace }: Report): boolean =>
+  workspace !== null && rows.every(({ problems }) => problems.length === 0);

@@ -4,7 +4,7 @@ import type { Feature } from '~/domain/access/features';
 import { NO_FACTS } from '~/domain/company/company-profile';
 import { DAY_MS } from '~/domain/time/dates';
 import type { Answer, Caller } from './caller.ts';
-import type { Place } from './reading.ts';
+import type { Workspace } from './reading.ts';
 import { fieldOf, numberIn, rowsIn, textIn } from './values.ts';
 
 const TITLE = '契約の確認（削除して構いません）';
@@ -16,7 +16,7 @@ const newKey = (): string => `contract-check-${crypto.randomUUID()}`;
 
 interface Writing {
   readonly caller: Caller;
-  readonly place: Place;
+  readonly workspace: Workspace;
 }
 
 /** The id of a created record. Reports a missing id, because the record then cannot be deleted. */
@@ -33,7 +33,7 @@ const madeId = ({ caller }: Writing, made: Answer | null, field: string): number
 
 const checkTasks = async (writing: Writing): Promise<void> => {
   const { ask, report } = writing.caller;
-  const { workspaceId } = writing.place;
+  const { workspaceId } = writing.workspace;
   const content = {
     workspaceId,
     title: TITLE,
@@ -85,7 +85,7 @@ const checkTasks = async (writing: Writing): Promise<void> => {
 
 const checkDocuments = async (writing: Writing): Promise<void> => {
   const { ask } = writing.caller;
-  const { workspaceId } = writing.place;
+  const { workspaceId } = writing.workspace;
   const content = {
     workspaceId,
     title: TITLE,
@@ -120,7 +120,7 @@ const checkDocuments = async (writing: Writing): Promise<void> => {
 
 const checkMedias = async (writing: Writing): Promise<void> => {
   const { ask, report } = writing.caller;
-  const { workspaceId } = writing.place;
+  const { workspaceId } = writing.workspace;
   const text = `${TITLE}\n`;
   const file = new File([text], 'contract-check.txt', { type: 'text/plain' });
   const form = { workspaceId, file, title: TITLE, category: 'その他', requestKey: newKey() };
@@ -150,7 +150,7 @@ const checkMedias = async (writing: Writing): Promise<void> => {
 
 const checkClients = async (writing: Writing): Promise<void> => {
   const { ask } = writing.caller;
-  const { workspaceId } = writing.place;
+  const { workspaceId } = writing.workspace;
   const content = {
     workspaceId,
     profile: { ...NO_FACTS, companyName: TITLE },
@@ -170,7 +170,7 @@ const checkClients = async (writing: Writing): Promise<void> => {
 
 const checkConditions = async (writing: Writing): Promise<void> => {
   const { ask } = writing.caller;
-  const { workspaceId } = writing.place;
+  const { workspaceId } = writing.workspace;
   const content = {
     workspaceId,
     name: TITLE,
@@ -192,9 +192,9 @@ const checkConditions = async (writing: Writing): Promise<void> => {
 };
 
 /** Sets and removes a favorite, a dismissal and a reminder on subsidies that have none. */
-const checkMarks = async ({ caller, place }: Writing): Promise<void> => {
+const checkMarks = async ({ caller, workspace }: Writing): Promise<void> => {
   const { ask, skip } = caller;
-  const { workspaceId } = place;
+  const { workspaceId } = workspace;
   const body = { workspaceId };
   const query = { workspaceId, page: 1, perPage: 50, status: ['open' as const] };
   const found = rowsIn((await ask('searchSubsidies', { query }))?.value);
@@ -242,7 +242,7 @@ const CHECKS: readonly (readonly [Feature, EndpointName, (writing: Writing) => P
 /** Checks the changing calls on new records; existing ones are not touched. */
 export const checkWriting = async (writing: Writing): Promise<void> => {
   for (const [feature, name, check] of CHECKS) {
-    if (canChange(feature, writing.place)) await check(writing);
+    if (canChange(feature, writing.workspace)) await check(writing);
     else writing.caller.skip(name, 'この権限では変更できません');
   }
 };

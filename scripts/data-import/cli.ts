@@ -33,7 +33,7 @@ const gatherFiles = async ({ files, asOf }: ImportOptions): Promise<Gathered> =>
 };
 
 const gather = (options: ImportOptions): Promise<Gathered> =>
-  options.words.length === 0
+  options.keywords.length === 0
     ? gatherFiles(options)
     : askLive({
         ...options,

@@ -103,11 +103,11 @@ const officialUrlOf = ({ front_subsidy_detail_page_url: url, id }: PortalRecord,
   return null;
 };
 
-const onlineOf = ({ request_reception_presence: words }: PortalRecord, note: Note) => {
-  if (words === null || words === '') return null;
-  if (words === '有') return true;
-  if (words === '無') return false;
-  note(`電子申請の有無に知らない値：${words}`);
+const onlineOf = ({ request_reception_presence: pattern }: PortalRecord, note: Note) => {
+  if (pattern === null || pattern === '') return null;
+  if (pattern === '有') return true;
+  if (pattern === '無') return false;
+  note(`電子申請の有無に知らない値：${pattern}`);
   return null;
 };
 
@@ -122,7 +122,7 @@ const emptyAsNull = (value: string | null): string | null =>
 /** Converts a record of the portal. The HTML of the detail stays unchanged. */
 export const convertRecord = ({ subsidyId, record, updatedAt }: MergedRecord): Converted => {
   const notes: string[] = [];
-  const note: Note = (words) => notes.push(words);
+  const note: Note = (pattern) => notes.push(pattern);
   const title = (record.title ?? '').trim();
   const catchPhrase = emptyAsNull(record.subsidy_catch_phrase);
   const institution = emptyAsNull(record.institution_name);

@@ -54,7 +54,7 @@ export const sectionsOf = (text: string): DetailSections => {
         .slice(1)
         .trim()
         .replace(/[:：]$/u, '');
-      const field = HEADINGS.find(([, words]) => words.test(heading))?.[0];
+      const field = HEADINGS.find(([, pattern]) => pattern.test(heading))?.[0];
       lines = field === undefined ? null : (found.get(field) ?? []);
       if (field !== undefined && lines !== null) found.set(field, lines);
     } else {
@@ -62,8 +62,8 @@ export const sectionsOf = (text: string): DetailSections => {
     }
   }
   const part = (field: keyof DetailSections): string | null => {
-    const words = found.get(field)?.join('\n').trim() ?? '';
-    return words === '' ? null : words;
+    const pattern = found.get(field)?.join('\n').trim() ?? '';
+    return pattern === '' ? null : pattern;
   };
   return {
     requirements: part('requirements'),

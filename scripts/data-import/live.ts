@@ -11,7 +11,7 @@ const LONGEST_WAIT_S = 30;
 
 export interface LiveOptions {
   readonly base: string;
-  readonly words: readonly string[];
+  readonly keywords: readonly string[];
   readonly isOpenOnly: boolean;
   readonly now: () => Date;
   /** Receives progress messages. */
@@ -72,7 +72,7 @@ const portalIdsIn = (answers: readonly string[]): string[] => {
 
 /** Requests a list for each word, then the detail of each record found. */
 export const askLive = async (options: LiveOptions): Promise<LiveAnswers> => {
-  const { base, words, now, onProgress } = options;
+  const { base, keywords, now, onProgress } = options;
   const takeTurn = createPacer();
   const failures: { name: string; reason: string }[] = [];
 
@@ -115,7 +115,7 @@ export const askLive = async (options: LiveOptions): Promise<LiveAnswers> => {
   };
 
   const lists: string[] = [];
-  for (const word of words) {
+  for (const word of keywords) {
     const name = `一覧「${word}」`;
     if (word.length < 2 || word.length > 255) {
       failures.push({ name, reason: '言葉は2文字以上255文字以内にしてください' });

@@ -13,7 +13,7 @@ const PUBLISHED_API = 'https://api.jgrants-portal.go.jp/exp/v1/public';
 
 export interface ImportOptions {
   readonly files: readonly string[];
-  readonly words: readonly string[];
+  readonly keywords: readonly string[];
   readonly isOpenOnly: boolean;
   readonly base: string;
   /** Date of the data. Null means the time of the request; unknown for files. */
@@ -61,7 +61,7 @@ export const parseOptions = (argv: readonly string[]): ImportOptions | string =>
   }
   return {
     files: values.live ? [] : positionals,
-    words: values.live ? positionals : [],
+    keywords: values.live ? positionals : [],
     isOpenOnly: values.open,
     base,
     asOf,

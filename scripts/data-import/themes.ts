@@ -37,7 +37,7 @@ const EXPENSE_WORDS: readonly (readonly [string, RegExp])[] = [
 ];
 
 const tagsIn = (text: string, table: typeof THEME_WORDS): number[] =>
-  table.flatMap(([name, words]) => (words.test(text) ? (tagIds.get(name) ?? []) : []));
+  table.flatMap(([name, pattern]) => (pattern.test(text) ? (tagIds.get(name) ?? []) : []));
 
 /** Our own tags: themes from title and catch phrase, expenses from their section only. */
 export const ownTagsOf = (heading: string, eligibleExpenses: string | null): number[] => [

@@ -25,8 +25,8 @@ export const roundOf = (title: string): string | null => {
   const text = title.normalize('NFKC');
   const years = matches(text, YEAR);
   const rounds = matches(text, ROUND);
-  const words = [...new Set([...years, ...rounds])];
-  return words.length === 0 ? null : words.join(' ');
+  const dropped = [...new Set([...years, ...rounds])];
+  return dropped.length === 0 ? null : dropped.join(' ');
 };
 
 /** The title without year, round and state: equal for all rounds of a programme. */
@@ -43,8 +43,8 @@ export const programmeKeyOf = (title: string): string => {
   return bare === '' ? title.normalize('NFKC') : bare;
 };
 
-export const kindOf = (words: string): SubsidyKind =>
-  words.includes('助成金') ? 'grant' : 'subsidy';
+export const kindOf = (dropped: string): SubsidyKind =>
+  dropped.includes('助成金') ? 'grant' : 'subsidy';
 
 const PREFECTURES = AREAS.filter(({ region }) => region !== null);
 
@@ -84,8 +84,10 @@ interface Named {
 }
 
 const inBrackets = (title: string): string[] =>
-  [...title.matchAll(/【([^】]+)】/gu)].flatMap(([, words = '']) =>
-    words.split(/[・、\s]/u).filter((word) => ORGANISATION.test(word) && !NOT_AN_OFFICE.test(word)),
+  [...title.matchAll(/【([^】]+)】/gu)].flatMap(([, dropped = '']) =>
+    dropped
+      .split(/[・、\s]/u)
+      .filter((word) => ORGANISATION.test(word) && !NOT_AN_OFFICE.test(word)),
   );
 
 /**

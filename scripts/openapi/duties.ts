@@ -124,14 +124,14 @@ const withSaid = (schema: Json, says: Json): Json => {
 
 /** Adds the requirements of a component or call to its schema, in place. */
 export const applyDuties = (name: string, schema: Json): void => {
-  for (const [place, { optional, known, says = {} }] of Object.entries(DUTIES)) {
-    const [of, ...fields] = place.split('.');
+  for (const [path, { optional, known, says = {} }] of Object.entries(DUTIES)) {
+    const [of, ...fields] = path.split('.');
     const field = fields.pop();
     if (of !== name || field === undefined) continue;
     const holder = objectAt(schema, fields);
-    const present = holder.properties?.[field];
-    if (!isObject(present)) throw new Error(`No field ${place}`);
-    const changed = withSaid(known ? withoutNull(present) : present, says);
+    const current = holder.properties?.[field];
+    if (!isObject(current)) throw new Error(`No field ${path}`);
+    const changed = withSaid(known ? withoutNull(current) : current, says);
     holder.properties = { ...holder.properties, [field]: changed };
     if (optional) holder.required = (holder.required ?? []).filter((each) => each !== field);
   }
@@ -139,5 +139,5 @@ export const applyDuties = (name: string, schema: Json): void => {
 
 /** The components and calls with requirements, to check that each exists. */
 export const DUTY_HOLDERS: readonly string[] = Object.keys(DUTIES).map(
-  (place) => place.split('.')[0] ?? '',
+  (path) => path.split('.')[0] ?? '',
 );

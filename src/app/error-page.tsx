@@ -50,13 +50,13 @@ const toFault = (error: unknown): Fault => {
 /** Confirms first if unsaved input would be lost; without the code for that within 1 s, logs out. */
 const leave = async (): Promise<void> => {
   const leaving = await Promise.race([
-    import('~/session/leaving').catch(() => null),
+    import('~/session/log-out-confirmation').catch(() => null),
     new Promise<null>((resolve) => {
       setTimeout(() => resolve(null), 1000);
     }),
   ]);
   if (leaving === null) logOut();
-  else await leaving.askToLogOut();
+  else await leaving.confirmLogOut();
 };
 
 let LostPage: ComponentType | null = null;

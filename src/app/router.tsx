@@ -88,7 +88,7 @@ const toRouteObject = (
       }),
 });
 
-const loadDesk = async () => loadCode(async () => import('./layouts/app-layout'), 'DeskLayout');
+const loadAppLayout = async () => loadCode(async () => import('./layouts/app-layout'), 'AppLayout');
 
 /**
  * The route table as react-router's routes: the two layouts have no loader, every guard runs in a
@@ -120,8 +120,8 @@ export const createRoutes = (
             {
               lazy: {
                 Component: async () => {
-                  const { DeskLayout } = await loadDesk();
-                  return DeskLayout;
+                  const { AppLayout } = await loadAppLayout();
+                  return AppLayout;
                 },
               },
               children: leaves('app'),

@@ -114,7 +114,7 @@ describe('an address', () => {
   it('the removable filters name what is set, and the change that takes out each', () => {
     const view = { ...read('keyword=oak&kind=moss&page=3'), sort: 'age' as const };
     const labels = {
-      keyword: (words: string) => `「${words}」`,
+      keyword: (keyword: string) => `「${keyword}」`,
       kind: (kind: string) => kind.toUpperCase(),
       clientId: String,
     };

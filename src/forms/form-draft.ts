@@ -1,12 +1,12 @@
 import type * as z from 'zod/mini';
 import * as draftDatabase from '~/lib/draft-database';
 import {
-  draftPlace,
+  draftKeyOf,
   dropDraft,
   keepDraft,
   provideDraftDatabase,
   readSentDraft,
-  type DraftPlace,
+  type DraftKey,
 } from '~/session/drafts';
 import { createDelayedWrite } from './delayed-write';
 
@@ -21,15 +21,15 @@ export const createFormDraft = (name: string, getValues: () => unknown) => {
   /** A stored draft must not be overwritten before it was read. */
   let isRead = false;
   let isOnScreen = false;
-  let lastPlace: DraftPlace | null = null;
+  let lastKey: DraftKey | null = null;
 
   // An expired session clears the e-mail address before the form unmounts, so the last place is
   // kept; after a change of address, drafts go to the new one.
-  const place = (): DraftPlace | null => {
-    const current = draftPlace(name);
-    const isSameWorkspace = current?.workspaceId === (lastPlace ?? current)?.workspaceId;
-    if (current !== null && isSameWorkspace) lastPlace = current;
-    return lastPlace;
+  const place = (): DraftKey | null => {
+    const current = draftKeyOf(name);
+    const isSameWorkspace = current?.workspaceId === (lastKey ?? current)?.workspaceId;
+    if (current !== null && isSameWorkspace) lastKey = current;
+    return lastKey;
   };
 
   const drop = (): void => {

@@ -51,8 +51,8 @@ const alert = (): string | null => screen.queryByRole('alert')?.textContent ?? n
 const refuse = (statusCode: number, message: string, fields: Record<string, string> = {}): void => {
   send.mockRejectedValueOnce(new ApiError(statusCode, message, { fields }));
 };
-const atName = (words: string) => screen.queryByText(`名前：${words}`);
-const atEmail = (words: string) => screen.queryByText(`メール：${words}`);
+const atName = (message: string) => screen.queryByText(`名前：${message}`);
+const atEmail = (message: string) => screen.queryByText(`メール：${message}`);
 
 describe('a form that is submitted', () => {
   it('a form sends what stands in it, and the browser sends nothing', async () => {

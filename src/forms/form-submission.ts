@@ -26,7 +26,7 @@ export const useFormSubmission = <Values extends FieldValues, Sent>(
 ): Submission => {
   const [isSending, setSending] = useState(false);
   const [failure, setFailure] = useState<ApiError | null>(null);
-  const isUnderWay = useRef(false);
+  const isRunning = useRef(false);
 
   const refuse = (error: ApiError): void => {
     const known = Object.keys(form.getValues());
@@ -46,8 +46,8 @@ export const useFormSubmission = <Values extends FieldValues, Sent>(
   };
 
   const sendOnce = async (event?: SyntheticEvent): Promise<void> => {
-    if (isUnderWay.current) return;
-    isUnderWay.current = true;
+    if (isRunning.current) return;
+    isRunning.current = true;
     setSending(true);
     setFailure(null);
     try {
@@ -56,7 +56,7 @@ export const useFormSubmission = <Values extends FieldValues, Sent>(
       if (!(error instanceof ApiError)) throw error;
       refuse(error);
     } finally {
-      isUnderWay.current = false;
+      isRunning.current = false;
       setSending(false);
     }
   };

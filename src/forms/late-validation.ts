@@ -52,8 +52,9 @@ export const registerWithLateValidation = (field: UseFormRegisterReturn) => ({
   },
   onBlur: (event: FocusEvent<Input>): void => {
     const { currentTarget: target, relatedTarget } = event;
-    const isOnTheWay = relatedTarget instanceof Element && relatedTarget.matches('button, a');
-    if (target.value === '' || isOnTheWay) return;
+    const isLeavingForControl =
+      relatedTarget instanceof Element && relatedTarget.matches('button, a');
+    if (target.value === '' || isLeavingForControl) return;
     afterRelease(() => void field.onBlur({ type: 'blur', target }));
   },
 });

@@ -10,16 +10,16 @@ it('isSameValues compares fields by what they hold', () => {
 });
 
 it('a field counts as changed if it holds what none of the other versions holds', () => {
-  const present = { ...seen, phone: '052-111-1111', city: '西区', tagIds: [2, 8] };
-  expect(changedFrom(present, [seen])).toEqual(['phone', 'city', 'tagIds']);
-  expect(changedFrom(present, [seen, { ...seen, city: '西区' }])).toEqual(['phone', 'tagIds']);
-  expect(changedFrom(seen, [seen, present])).toEqual([]);
+  const current = { ...seen, phone: '052-111-1111', city: '西区', tagIds: [2, 8] };
+  expect(changedFrom(current, [seen])).toEqual(['phone', 'city', 'tagIds']);
+  expect(changedFrom(current, [seen, { ...seen, city: '西区' }])).toEqual(['phone', 'tagIds']);
+  expect(changedFrom(seen, [seen, current])).toEqual([]);
 });
 
 it('a merge takes fields that only others changed and names those that both changed differently', () => {
   const mine = { ...seen, name: 'ひかり', city: '西区', tagIds: [8] };
-  const present = { ...seen, phone: '052-111-1111', city: '西区', tagIds: [3] };
-  expect(mergeValues(mine, { seen, present })).toEqual({
+  const current = { ...seen, phone: '052-111-1111', city: '西区', tagIds: [3] };
+  expect(mergeValues(mine, { seen, current })).toEqual({
     merged: { ...mine, phone: '052-111-1111' },
     contested: ['tagIds'],
     taken: ['phone'],
@@ -28,9 +28,9 @@ it('a merge takes fields that only others changed and names those that both chan
 
 it('discarded edits are named with their typed text, and choices without their ids', () => {
   const typed = { ...seen, city: '西区', tagIds: [8] };
-  const present = { ...seen, phone: '052-111-1111' };
-  expect(discardedMessage(typed, { present, seen }, labels, ['tagIds'])).toBe(
+  const current = { ...seen, phone: '052-111-1111' };
+  expect(discardedMessage(typed, { current, seen }, labels, ['tagIds'])).toBe(
     '内容は、市区町村「西区」、利用目的',
   );
-  expect(discardedMessage(seen, { present, seen }, labels, ['tagIds'])).toBe('');
+  expect(discardedMessage(seen, { current, seen }, labels, ['tagIds'])).toBe('');
 });

@@ -6,7 +6,7 @@ type Labels<Values> = Readonly<Record<keyof Values & string, string>>;
 /** The version that the form was based on, and the version that somebody else has saved since. */
 interface Versions<Values> {
   seen: Values;
-  present: Values;
+  current: Values;
 }
 
 /** Deep equality that ignores the order of object keys, which a server may change. */
@@ -59,15 +59,15 @@ export const mergeFields = <Values extends object, Field extends keyof Values>(
 /** As {@link mergeFields}, for all fields of a form. */
 export const mergeValues = <Values extends object>(
   mine: Values,
-  { seen, present }: Versions<Values>,
-) => mergeFields(fieldsOf(mine), seen, mine, present);
+  { seen, current }: Versions<Values>,
+) => mergeFields(fieldsOf(mine), seen, mine, current);
 
 /** The fields whose value differs from all of `others`. */
 export const changedFrom = <Values extends object>(
-  present: Values,
+  current: Values,
   others: readonly Values[],
 ): (keyof Values & string)[] =>
-  fieldsOf(present).filter((field) => others.every((each) => !isSame(present[field], each[field])));
+  fieldsOf(current).filter((field) => others.every((each) => !isSame(current[field], each[field])));
 
 export const fieldNames = <Field extends string>(
   fields: readonly Field[],
@@ -80,11 +80,11 @@ export const fieldNames = <Field extends string>(
  */
 export const discardedMessage = <Values extends object>(
   typed: Values,
-  { seen, present }: Versions<Values>,
+  { seen, current }: Versions<Values>,
   labels: Labels<Values>,
   choices: readonly (keyof Values)[],
 ): string => {
-  const lost = changedFrom(typed, [seen, present]).map((field) =>
+  const lost = changedFrom(typed, [seen, current]).map((field) =>
     choices.includes(field) ? labels[field] : `${labels[field]}「${String(typed[field])}」`,
   );
   return lost.length === 0 ? '' : `内容は、${lost.join('、')}`;

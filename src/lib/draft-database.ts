@@ -21,11 +21,11 @@ interface Schema extends DBSchema {
 
 let opened: Promise<IDBPDatabase<Schema>> | null = null;
 /** The opened database, for synchronous use: while a page unloads, no asynchronous code runs. */
-let present: IDBPDatabase<Schema> | null = null;
+let current: IDBPDatabase<Schema> | null = null;
 
 const forget = (): void => {
   opened = null;
-  present = null;
+  current = null;
 };
 
 const open = async (): Promise<IDBPDatabase<Schema>> => {
@@ -46,8 +46,8 @@ const open = async (): Promise<IDBPDatabase<Schema>> => {
     forget();
     throw error;
   });
-  present = await opened;
-  return present;
+  current = await opened;
+  return current;
 };
 
 /**
@@ -55,7 +55,7 @@ const open = async (): Promise<IDBPDatabase<Schema>> => {
  * survives an unloading page.
  */
 export const putDraft = async (draft: StoredDraft): Promise<void> => {
-  const transaction = (present ?? (await open())).transaction('drafts', 'readwrite');
+  const transaction = (current ?? (await open())).transaction('drafts', 'readwrite');
   const put = transaction.store.put(draft);
   transaction.commit();
   await Promise.all([put, transaction.done]);

@@ -2,7 +2,7 @@
 export const PHONE = '(width < 48rem), (width < 64rem) and (height < 31.25rem)';
 
 /** Its opposite, `md`. */
-export const DESK = '(width >= 64rem), (width >= 48rem) and (height >= 31.25rem)';
+export const DESKTOP = '(width >= 64rem), (width >= 48rem) and (height >= 31.25rem)';
 
 const matches = (query: string): boolean => globalThis.matchMedia?.(query).matches ?? false;
 

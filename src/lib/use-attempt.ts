@@ -8,10 +8,10 @@ import { ApiError } from './http/api-error';
 export const useAttempt = () => {
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<ApiError | null>(null);
-  const isUnderWay = useRef(false);
+  const isRunning = useRef(false);
   const attempt = async (action: () => Promise<void>): Promise<void> => {
-    if (isUnderWay.current) return;
-    isUnderWay.current = true;
+    if (isRunning.current) return;
+    isRunning.current = true;
     setBusy(true);
     setFailure(null);
     try {
@@ -20,7 +20,7 @@ export const useAttempt = () => {
       if (!(error instanceof ApiError)) throw error;
       setFailure(error);
     } finally {
-      isUnderWay.current = false;
+      isRunning.current = false;
       setBusy(false);
     }
   };

@@ -4,7 +4,7 @@ import * as draftDatabase from '~/lib/draft-database';
 import { forgetEverything, logInAs } from '~tests/support/app-session';
 import { workspaceOn } from '~tests/support/recording-api';
 import {
-  draftPlace,
+  draftKeyOf,
   draftTitles,
   dropAllDrafts,
   dropDraft,
@@ -13,7 +13,7 @@ import {
   moveDrafts,
   provideDraftDatabase,
   readDraft,
-  type DraftPlace,
+  type DraftKey,
 } from './drafts';
 import { endSession } from './session';
 import { setEmail, selectWorkspace } from './session-changes';
@@ -21,17 +21,17 @@ import { setEmail, selectWorkspace } from './session-changes';
 const EMAIL = 'demo@example.com';
 const OTHER = 'takahashi@example.com';
 const note = z.object({ text: z.string() });
-const place = (more: Partial<DraftPlace> = {}): DraftPlace => ({
+const draftKey = (more: Partial<DraftKey> = {}): DraftKey => ({
   email: EMAIL,
   workspaceId: 3,
   form: 'note',
   ...more,
 });
 
-const keep = async (text: string, more: Partial<DraftPlace> = {}, title = 'メモ') =>
-  keepDraft(place(more), title, { text });
-const read = async (more: Partial<DraftPlace> = {}) =>
-  (await readDraft(place(more), note))?.text ?? null;
+const keep = async (text: string, more: Partial<DraftKey> = {}, title = 'メモ') =>
+  keepDraft(draftKey(more), title, { text });
+const read = async (more: Partial<DraftKey> = {}) =>
+  (await readDraft(draftKey(more), note))?.text ?? null;
 
 beforeEach(async () => {
   forgetEverything();
@@ -43,12 +43,12 @@ describe('whose a draft is', () => {
   it('a draft is its user’s in the selected workspace, however the address is typed', () => {
     setEmail('Demo@Example.com');
     selectWorkspace(3);
-    expect(draftPlace('note')).toEqual(place());
+    expect(draftKeyOf('note')).toEqual(draftKey());
   });
 
   it('a draft without a selected workspace is its user’s alone', () => {
     logInAs();
-    expect(draftPlace('create-workspace')).toEqual({
+    expect(draftKeyOf('create-workspace')).toEqual({
       email: EMAIL,
       workspaceId: 0,
       form: 'create-workspace',
@@ -57,7 +57,7 @@ describe('whose a draft is', () => {
 
   it('a draft of nobody has no place', () => {
     endSession();
-    expect(draftPlace('note')).toBeNull();
+    expect(draftKeyOf('note')).toBeNull();
   });
 });
 
@@ -77,14 +77,14 @@ describe('a draft that is kept', () => {
   });
 
   it('a draft that no longer fits its form counts as none', async () => {
-    await keepDraft(place(), 'メモ', { text: 1 });
+    await keepDraft(draftKey(), 'メモ', { text: 1 });
     expect(await read()).toBeNull();
   });
 
   it('a dropped draft is gone, and no other', async () => {
     await keep('一');
     await keep('二', { form: 'comment' });
-    await dropDraft(place());
+    await dropDraft(draftKey());
     expect(await read()).toBeNull();
     expect(await read({ form: 'comment' })).toBe('二');
   });
@@ -92,10 +92,10 @@ describe('a draft that is kept', () => {
   it('a draft that another tab wrote over is not dropped', async () => {
     await keep('一');
     const isOwn = (values: unknown): boolean => z.parse(note, values).text === '二';
-    await dropDraft(place(), isOwn);
+    await dropDraft(draftKey(), isOwn);
     expect(await read()).toBe('一');
     await keep('二');
-    await dropDraft(place(), isOwn);
+    await dropDraft(draftKey(), isOwn);
     expect(await read()).toBeNull();
   });
 });
@@ -176,7 +176,7 @@ describe('a browser that denies the database', () => {
     expect(await keep('一')).toBe(false);
     expect(await read()).toBeNull();
     expect(await draftTitles()).toEqual([]);
-    await dropDraft(place());
+    await dropDraft(draftKey());
     await dropDraftsIn(3);
     await moveDrafts(EMAIL, OTHER);
     await dropAllDrafts(EMAIL);

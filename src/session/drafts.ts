@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { readSession } from './session';
 
 /** The key of a draft: user, workspace and form (product §5). */
-export interface DraftPlace {
+export interface DraftKey {
   email: string;
   workspaceId: number;
   form: string;
@@ -33,14 +33,14 @@ const database = async (): Promise<DraftDatabase> => {
 const ownerOf = (email: string): string => email.toLowerCase();
 
 /** Null while nobody is logged in: a draft needs an owner. */
-export const draftPlace = (form: string): DraftPlace | null => {
+export const draftKeyOf = (form: string): DraftKey | null => {
   const { email, selectedWorkspaceId } = readSession();
   return email === null
     ? null
     : { email: ownerOf(email), workspaceId: selectedWorkspaceId ?? 0, form };
 };
 
-const keyOf = ({ email, workspaceId, form }: DraftPlace): [string, number, string] => [
+const keyOf = ({ email, workspaceId, form }: DraftKey): [string, number, string] => [
   email,
   workspaceId,
   form,
@@ -60,14 +60,14 @@ const attempt = async <T>(action: () => Promise<T>): Promise<T | null> => {
  * browser did not store it.
  */
 export const keepDraft = async (
-  place: DraftPlace,
+  draftKey: DraftKey,
   title: string,
   values: unknown,
   unanswered?: unknown,
 ): Promise<boolean> => {
   const kept = await attempt(async () => {
     await (loaded ?? (await database())).putDraft({
-      ...place,
+      ...draftKey,
       title,
       values,
       ...(unanswered !== undefined && { unanswered }),
@@ -82,26 +82,26 @@ export const keepDraft = async (
  * longer matches the form's schema.
  */
 export const readSentDraft = async <Schema extends zod.ZodMiniType>(
-  place: DraftPlace,
+  draftKey: DraftKey,
   shape: Schema,
 ): Promise<{ values: zod.output<Schema>; unanswered: unknown } | null> => {
-  const draft = await attempt(async () => (await database()).getDraft(keyOf(place)));
+  const draft = await attempt(async () => (await database()).getDraft(keyOf(draftKey)));
   const values = z.safeParse(shape, draft?.values);
   return values.success ? { values: values.data, unanswered: draft?.unanswered } : null;
 };
 
 /** The stored input; null if there is none or it no longer matches the form's schema. */
 export const readDraft = async <Schema extends zod.ZodMiniType>(
-  place: DraftPlace,
+  draftKey: DraftKey,
   shape: Schema,
-): Promise<zod.output<Schema> | null> => (await readSentDraft(place, shape))?.values ?? null;
+): Promise<zod.output<Schema> | null> => (await readSentDraft(draftKey, shape))?.values ?? null;
 
 /** With `isOwn`, deletes only if the stored values still pass it. */
 export const dropDraft = async (
-  place: DraftPlace,
+  draftKey: DraftKey,
   isOwn?: (values: unknown) => boolean,
 ): Promise<void> => {
-  await attempt(async () => (await database()).deleteDraft(keyOf(place), isOwn));
+  await attempt(async () => (await database()).deleteDraft(keyOf(draftKey), isOwn));
 };
 
 /** The titles of the user's forms that have drafts, without duplicates. */

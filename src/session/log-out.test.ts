@@ -67,8 +67,8 @@ it('logging out clears session, members, common data and profile, sends nothing 
 
 it('logging out removes the session storage of stores that the page never loaded', () => {
   vi.resetModules();
-  return import('./api').then(({ logOut: logOutAnew }) => {
-    logOutAnew();
+  return import('./api').then(({ logOut: logOutAgain }) => {
+    logOutAgain();
     expect(Object.keys(sessionStorage)).toEqual(['hojokin-desk.navigation']);
   });
 });

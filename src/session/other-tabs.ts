@@ -47,13 +47,13 @@ const adopt = (tokens: Tokens): void => {
 };
 
 /** The joined group, unless it belongs to an earlier session. */
-const present = (): Group | null =>
+const current = (): Group | null =>
   group !== null && group.name === readSession().tabGroup ? group : null;
 
 const share = (): void => {
   const { accessToken, refreshToken, sessionExpiresAt, tokensAt, email } = readSession();
   if (accessToken === null || refreshToken === null || email === null) return;
-  present()?.channel.postMessage({
+  current()?.channel.postMessage({
     kind: 'tokens',
     accessToken,
     refreshToken,
@@ -64,14 +64,14 @@ const share = (): void => {
 };
 
 const handleMessage = (event: MessageEvent<unknown>): void => {
-  if (present() === null || (event.origin !== '' && event.origin !== location.origin)) return;
+  if (current() === null || (event.origin !== '' && event.origin !== location.origin)) return;
   if (z.safeParse(question, event.data).success) share();
   // A copied tab belongs to the same user even if the e-mail address has changed.
   if (z.safeParse(logOutNotice, event.data).success) handleRemoteLogOut();
   const tokens = z.safeParse(answer, event.data);
   if (!tokens.success) return;
   adopt(tokens.data);
-  for (const tell of onAnswer) tell();
+  for (const resolve of onAnswer) resolve();
 };
 
 /**

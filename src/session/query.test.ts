@@ -86,12 +86,12 @@ describe('what a page will need, asked for on the way to it', () => {
     const { options, answer, wasTakenBack } = slowQuery();
     answer('ものづくり補助金');
     await prefetchQuery({ queryClient, signal: navigation.signal }, options);
-    const anew = slowQuery();
-    const asking = queryClient.query(anew.options);
+    const laterQuery = slowQuery();
+    const asking = queryClient.query(laterQuery.options);
     navigation.abort();
-    anew.answer('改訂版');
+    laterQuery.answer('改訂版');
     expect(await asking).toBe('改訂版');
-    expect([...wasTakenBack(), ...anew.wasTakenBack()]).toEqual([false, false]);
+    expect([...wasTakenBack(), ...laterQuery.wasTakenBack()]).toEqual([false, false]);
   });
 });
 

@@ -4,13 +4,13 @@ import { endSession } from './session';
 
 describe('several calls', () => {
   it('sendEach runs four calls at a time, and a failed call does not stop the others', async () => {
-    let underWay = 0;
+    let running = 0;
     let most = 0;
     const outcome = await sendEach([1, 2, 3, 4, 5, 6, 7], async (one) => {
-      underWay += 1;
-      most = Math.max(most, underWay);
+      running += 1;
+      most = Math.max(most, running);
       await Promise.resolve();
-      underWay -= 1;
+      running -= 1;
       if (one === 3 || one === 6) throw new Error(`${one}は変更できません。`);
     });
     expect(most).toBe(4);

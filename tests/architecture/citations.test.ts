@@ -6,8 +6,8 @@ import { citationsIn, citedIn, unwrapped, wrongCitations } from '../support/cita
 const root = new URL('../..', import.meta.url).pathname;
 const read = (path: string): string => readFileSync(join(root, path), 'utf8');
 
-/** They name wrong citations and the patterns of them. */
-const SELVES = ['tests/architecture/citations.test.ts', 'tests/support/citations.ts'];
+/** Files that contain wrong citations or their patterns. */
+const SELVES = new Set(['tests/architecture/citations.test.ts', 'tests/support/citations.ts']);
 const sources = globSync(
   [
     '{src,tests,e2e,scripts}/**/*.{ts,tsx,mjs,css,json}',
@@ -16,7 +16,7 @@ const sources = globSync(
     '.env.example',
   ],
   { cwd: root },
-).filter((path) => !SELVES.includes(path) && path !== 'package-lock.json');
+).filter((path) => !SELVES.has(path) && path !== 'package-lock.json');
 const documents = sources.filter((path) => path.endsWith('.md'));
 const files = [
   ...sources,

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { measureRatchets, ratchetFaults, type RatchetName } from '../support/ratchets.ts';
 
-const placesOf = (name: RatchetName, files: Record<string, string>) =>
-  measureRatchets(files)[name].places;
+const locationsOf = (name: RatchetName, files: Record<string, string>) =>
+  measureRatchets(files)[name].locations;
 
 const routeTable = { 'src/app/route-table.ts': "[{ path: '/' }, { path: '/plants/:id' }];" };
 
 describe('the counter', () => {
-  it.each<[RatchetName, files: Record<string, string>, places: string[]]>([
+  it.each<[RatchetName, files: Record<string, string>, locations: string[]]>([
     [
       'render slots',
       {
@@ -51,16 +51,16 @@ describe('the counter', () => {
       },
       ['src/app/a.tsx:2 lazy'],
     ],
-  ])('the counter finds %s', (name, files, places) => {
-    expect(placesOf(name, files)).toEqual(places);
-    expect(measureRatchets(files)[name].count).toBe(places.length);
+  ])('the counter finds %s', (name, files, locations) => {
+    expect(locationsOf(name, files)).toEqual(locations);
+    expect(measureRatchets(files)[name].count).toBe(locations.length);
   });
 });
 
 describe('a ratchet', () => {
   const measureOf = (count: number) => ({
     count,
-    places: Array.from({ length: count }, (_, i) => `place ${i + 1}`),
+    locations: Array.from({ length: count }, (_, i) => `place ${i + 1}`),
   });
 
   it('a count at its ceiling passes', () => {

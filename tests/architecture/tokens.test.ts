@@ -79,7 +79,7 @@ it('styles.css writes colors only in the definition of a token', () => {
 
 it(':has() on the page, its body and its main area lists the path to the element', () => {
   const UNBOUND_HAS = /(?:\bhtml|:root|\bbody|\bmain|^\s*&):has\((?!\s*[>~+])/mu;
-  expect(UNBOUND_HAS.test('html:has(.plain-desk)')).toBe(true);
+  expect(UNBOUND_HAS.test('html:has(.plain-layout)')).toBe(true);
   expect(UNBOUND_HAS.test(':root:has(> body > #root > .demo-bar)')).toBe(false);
   const unbound = ['src/styles.css', ...screens].filter((path) =>
     UNBOUND_HAS.test(readFileSync(root + path, 'utf8')),

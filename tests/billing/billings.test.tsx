@@ -26,7 +26,7 @@ const billing = (billingId: number, more: Partial<Billing> = {}): Billing => ({
 /** Opens the page with these billings on the server, two per page. */
 const openWith = async (billings: readonly Billing[], path = PATH) => {
   const app = await openSettings('/settings', AS_OWNER);
-  app.spoil(GET, () => {
+  app.injectFault(GET, () => {
     const request = app.sent.findLast((each) => each.startsWith(GET)) ?? '';
     const query = new URL(request.replace('GET ', ''), 'https://app.example').searchParams;
     const page = Number(query.get('page') ?? 1);
@@ -102,7 +102,7 @@ describe('the list of billings', () => {
 
   test('the billing list can be retried after it failed to load', async () => {
     const app = await openSettings('/settings', AS_OWNER);
-    app.spoil(GET, refusal(500, '処理中に問題が発生しました。'), 2);
+    app.injectFault(GET, refusal(500, '処理中に問題が発生しました。'), 2);
     await app.go(PATH);
     expect(await screen.findByText('請求履歴を取得できませんでした')).toBeInTheDocument();
     await app.user.click(screen.getByRole('button', { name: '再試行' }));
@@ -136,7 +136,7 @@ describe('the billing CSV', () => {
     const saved = savedFiles();
     const app = await openWith([3, 2, 1].map((id) => billing(id)));
     const button = await screen.findByRole('button', { name: 'CSVを書き出す' });
-    app.spoil(GET, refusal(503, '混み合っています。'));
+    app.injectFault(GET, refusal(503, '混み合っています。'));
     await app.user.click(button);
     await screen.findByText('CSVを書き出せませんでした。混み合っています。', {
       selector: '.Toastify span',
@@ -178,8 +178,8 @@ describe('a receipt', () => {
     const heading = await screen.findByRole('heading', { level: 1, name: '請求履歴' });
     await waitFor(() => expect(heading).toHaveFocus());
     await app.go(`${PATH}?receipt=12`);
-    const anew = await screen.findByRole('textbox', { name: '宛名' });
-    expect(anew).toHaveValue('株式会社ひかり野製作所 御中');
+    const addressee = await screen.findByRole('textbox', { name: '宛名' });
+    expect(addressee).toHaveValue('株式会社ひかり野製作所 御中');
   });
 
   test('a receipt in the demo says that nothing was paid', async () => {

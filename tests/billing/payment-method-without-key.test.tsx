@@ -6,7 +6,7 @@ import { setDemoParts } from '~/session/demo';
 import {
   AS_ADMIN,
   AS_OWNER,
-  heldCall,
+  pendingCall,
   openSettings,
   refusal,
   section,
@@ -24,7 +24,7 @@ const open = async (workspaceId = AS_OWNER) => openSettings(PATH, workspaceId);
 /** Opens the page with this card registered on the server. */
 const openWith = async (card: object | null) => {
   const app = await openSettings('/settings', AS_OWNER);
-  app.spoil(GET, () => Response.json(card));
+  app.injectFault(GET, () => Response.json(card));
   await app.go(PATH);
   return app;
 };
@@ -90,8 +90,8 @@ describe('the registered card', () => {
 
   test('the registered card shows that it is loading, and can be retried after it failed to load', async () => {
     const app = await openSettings('/settings', AS_OWNER);
-    const held = heldCall();
-    app.spoil(GET, held.respond, 1);
+    const held = pendingCall();
+    app.injectFault(GET, held.respond, 1);
     await app.go(PATH);
     expect(await screen.findByText('登録されているカードを読み込み中')).toBeInTheDocument();
     held.release();
@@ -99,7 +99,7 @@ describe('the registered card', () => {
 
     await app.go('/settings');
     app.queryClient.clear();
-    app.spoil(GET, refusal(500, '処理中に問題が発生しました。'), 2);
+    app.injectFault(GET, refusal(500, '処理中に問題が発生しました。'), 2);
     await app.go(PATH);
     await screen.findByText('登録されているカードを表示できませんでした');
     expect(screen.getByText('処理中に問題が発生しました。')).toBeInTheDocument();

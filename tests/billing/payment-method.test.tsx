@@ -4,6 +4,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { SLOW_MS } from '~/features/billing/card/use-card-element';
 import { providePaymentClient } from '~/lib/stripe';
+import { stripeStandIn } from '../support/fake-stripe.ts';
 import {
   AS_OWNER,
   AS_OWNER_ON_FREE,
@@ -11,7 +12,6 @@ import {
   refusal,
   section,
 } from '../support/open-settings.tsx';
-import { stripeStandIn } from '../support/stripe-stand-in.ts';
 
 const loadStripe = vi.hoisted(() => vi.fn<(key: string) => Promise<unknown>>());
 vi.mock('@stripe/stripe-js/pure', () => ({ loadStripe }));
@@ -193,9 +193,9 @@ describe('a card that is refused', () => {
   );
 
   test('a card refused by the server shows the server’s message', async () => {
-    const { press, spoil } = await openWithCard();
+    const { press, injectFault } = await openWithCard();
     const message = '本人認証が必要なカードです。別のカードをお試しください';
-    spoil(POST, refusal(402, message));
+    injectFault(POST, refusal(402, message));
     await press();
     expect((await screen.findByText(message)).closest('[role=alert]')).toBeInTheDocument();
   });
@@ -204,7 +204,7 @@ describe('a card that is refused', () => {
 describe('a lost connection after Stripe has created the payment method', () => {
   const lose = async () => {
     const app = await openWithCard();
-    app.spoil(POST, () => {
+    app.injectFault(POST, () => {
       throw new TypeError('Failed to fetch');
     });
     await app.press();
@@ -223,8 +223,8 @@ describe('a lost connection after Stripe has created the payment method', () => 
   });
 
   test('a check of the registered card that fails can be repeated until it succeeds', async () => {
-    const { check, user, spoil } = await lose();
-    spoil(GET, refusal(503, '混み合っています。'), 2);
+    const { check, user, injectFault } = await lose();
+    injectFault(GET, refusal(503, '混み合っています。'), 2);
     await user.click(check);
     expect(
       await screen.findByText('登録状況を確認できませんでした。混み合っています。'),

@@ -59,7 +59,7 @@ describe('お支払い周期', () => {
 
   test('the payment period cannot be chosen when the price is on request', async () => {
     const app = await openSettings('/settings', ON_SUBSIDY);
-    app.spoil('GET /v1/plans', () => Response.json([]));
+    app.injectFault('GET /v1/plans', () => Response.json([]));
     await app.go('/settings/others/payment-period');
     await screen.findByText(/料金は個別見積もりです/);
     expect(screen.queryByRole('radio')).not.toBeInTheDocument();

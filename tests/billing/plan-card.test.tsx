@@ -3,8 +3,8 @@
 import { act, screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { providePaymentClient } from '~/lib/stripe';
+import { stripeStandIn } from '../support/fake-stripe.ts';
 import { AS_OWNER_ON_FREE, openSettings } from '../support/open-settings.tsx';
-import { stripeStandIn } from '../support/stripe-stand-in.ts';
 
 const loadStripe = vi.hoisted(() => vi.fn<(key: string) => Promise<unknown>>());
 vi.mock('@stripe/stripe-js/pure', () => ({ loadStripe }));

@@ -57,7 +57,11 @@ describe('a plan change confirmed after the contract changed elsewhere', () => {
   test('a plan change is not sent when the current contract cannot be read before it', async () => {
     const app = await openSettings('/settings/plans?to=subsidy_grant_plus', AS_OWNER);
     const question = await dialog();
-    app.spoil('GET /v1/subscription', () => Response.json({ message: 'x' }, { status: 404 }), 1);
+    app.injectFault(
+      'GET /v1/subscription',
+      () => Response.json({ message: 'x' }, { status: 404 }),
+      1,
+    );
     await app.user.click(question.getByRole('button', CHANGE));
     await question.findByText('変更を送信していません');
     expect(app.countOf(POST)).toBe(0);

@@ -121,7 +121,7 @@ describe('プランのダウングレード', () => {
     const dialog = within(await screen.findByRole('dialog'));
     dialog.getByText('次回からのお支払いはありません。');
     await app.user.type(dialog.getByLabelText(/^ワークスペース名/), '株式会社ひかり野製作所');
-    app.spoil(DELETE, async () => {
+    app.injectFault(DELETE, async () => {
       const { call, tokenOf } = app.testApi;
       const json = { workspaceId: AS_OWNER };
       await call('DELETE', '/v1/subscription', { token: await tokenOf(), json });
@@ -138,7 +138,11 @@ describe('プランのダウングレード', () => {
 
   test('a downgrade says when some counts could not be loaded, and retries them', async () => {
     const app = await openSettings('/settings', LARGE_AGENCY);
-    app.spoil('GET /v1/client-names', () => Response.json({ message: 'x' }, { status: 404 }), 1);
+    app.injectFault(
+      'GET /v1/client-names',
+      () => Response.json({ message: 'x' }, { status: 404 }),
+      1,
+    );
     await app.go('/settings/others/plan-downgrade?to=agency_mini');
     const region = await losses();
     const alert = region.getByRole('alert');

@@ -6,7 +6,7 @@ import {
   AS_ADMIN,
   AS_OWNER,
   AS_OWNER_ON_FREE,
-  heldCall,
+  pendingCall,
   openSettings,
   refusal,
 } from '../support/open-settings.tsx';
@@ -94,9 +94,9 @@ describe('プラン', () => {
   test('the plan page of an agency opens on the agency plans, with the current one marked', async () => {
     await openSettings('/settings/plans', 5);
     const table = within(await screen.findByRole('table', { name: '支援機関向けのプラン' }));
-    const [present, ...others] = table.getAllByRole('row', { name: /ご利用中/ });
-    expect(present).toBe(table.getAllByRole('row')[1]);
-    expect(present).toHaveTextContent('20社');
+    const [current, ...others] = table.getAllByRole('row', { name: /ご利用中/ });
+    expect(current).toBe(table.getAllByRole('row')[1]);
+    expect(current).toHaveTextContent('20社');
     expect(others).toEqual([]);
   });
 
@@ -162,8 +162,8 @@ describe('プラン', () => {
     dialog().getByText('2026/12/20(日)に22,000円');
     dialog().getByRole('row', { name: /^ファイル/ });
 
-    const held = heldCall();
-    app.spoil(POST, held.respond);
+    const held = pendingCall();
+    app.injectFault(POST, held.respond);
     await app.user.dblClick(dialog().getByRole('button', CHANGE));
     await act(async () => held.release());
     const done = await screen.findByText(
@@ -184,12 +184,12 @@ describe('プラン', () => {
 
   test('a declined plan change shows the server’s message and a link to the payment method', async () => {
     const app = await open();
-    const words = 'カード会社に承認されませんでした。別のカードをお試しください';
-    app.spoil(POST, refusal(402, words));
+    const message = 'カード会社に承認されませんでした。別のカードをお試しください';
+    app.injectFault(POST, refusal(402, message));
     await choosePlus(app);
     await app.user.click(dialog().getByRole('button', CHANGE));
     const alert = await dialog().findByRole('alert');
-    expect(alert).toHaveTextContent(`${words}。ご契約は変わっておらず`);
+    expect(alert).toHaveTextContent(`${message}。ご契約は変わっておらず`);
     within(alert).getByRole('link', { name: 'お支払い方法を見直す' });
     expect(app.countOf(POST)).toBe(1);
     dialog().getByRole('button', CHANGE);
@@ -197,7 +197,7 @@ describe('プラン', () => {
 
   test('a plan change with an unknown result can be checked and is never resent automatically', async () => {
     const app = await open();
-    app.spoil(POST, () => new Response(null, { status: 504 }), 1);
+    app.injectFault(POST, () => new Response(null, { status: 504 }), 1);
     await choosePlus(app);
     await app.user.click(dialog().getByRole('button', CHANGE));
     await dialog().findByText('変更できたかどうかを確認できませんでした');
@@ -207,7 +207,7 @@ describe('プラン', () => {
     dialog().getByText(/現在のご契約は、「補助金・助成金」プラン（月払い）です/);
     expect(app.countOf(POST)).toBe(1);
 
-    app.spoil(
+    app.injectFault(
       POST,
       async () => {
         const { call, tokenOf } = app.testApi;
@@ -255,7 +255,7 @@ describe('プラン', () => {
 
   test('a plan without a price shows 個別見積もり and no button to change to it', async () => {
     const app = await openSettings('/settings', AS_OWNER_ON_FREE);
-    app.spoil('GET /v1/plans', () =>
+    app.injectFault('GET /v1/plans', () =>
       Response.json([{ planId: 1, planSerialCode: 'subsidy', name: '補助金', monthlyPrice: 5500 }]),
     );
     await app.go('/settings/plans');
@@ -267,7 +267,7 @@ describe('プラン', () => {
 
   test('plans that failed to load show an error, and a retry shows the plan table', async () => {
     const app = await openSettings('/settings', AS_OWNER);
-    app.spoil('GET /v1/plans', refusal(500, 'サーバーで問題が発生しました'), 2);
+    app.injectFault('GET /v1/plans', refusal(500, 'サーバーで問題が発生しました'), 2);
     await app.go('/settings/plans');
     await screen.findByText('ご契約の内容を表示できませんでした', undefined, { timeout: 5000 });
     await app.user.click(screen.getByRole('button', { name: '再試行' }));

@@ -96,9 +96,9 @@ describe('filling in missing data of clients', () => {
   });
 
   it('a client whose save is refused is named and keeps its input', async () => {
-    const { user, idOf, spoil, saved } = await openFill();
+    const { user, idOf, injectFault, saved } = await openFill();
     const clientId = await idOf('青葉製作所');
-    spoil(`PUT /v1/clients/${clientId}`, refusal(422, 'この内容は保存できません。'), 1);
+    injectFault(`PUT /v1/clients/${clientId}`, refusal(422, 'この内容は保存できません。'), 1);
     await user.type(field('青葉製作所の従業員数'), '25');
     await user.type(field('若葉商店の資本金'), '100');
     await user.click(save());

@@ -80,7 +80,7 @@ describe('a new client', () => {
 
   test('the client form shows the server’s 422 message at its field and focuses it', async () => {
     const app = await openNew();
-    app.spoil(CREATE, () =>
+    app.injectFault(CREATE, () =>
       Response.json(
         {
           statusCode: 422,
@@ -114,7 +114,7 @@ describe('a new client', () => {
   test('a new client whose response was lost is resent with the same request key and not created twice', async () => {
     const app = await openNew();
     await fill(app, '会社名', '谷川建設');
-    app.loseAnswer(CREATE);
+    app.loseResponse(CREATE);
     await save(app);
     await app.user.click(await screen.findByRole('button', { name: '送信状況を確認' }));
     await heading('谷川建設');
@@ -125,13 +125,13 @@ describe('a new client', () => {
   test('送信状況を確認 creates a new client whose request never arrived, or shows the refusal in the form', async () => {
     const app = await openNew();
     await fill(app, '会社名', '谷川建設');
-    app.spoil(CREATE, refusal(403, '権限がありません'), 1);
-    app.spoil(CREATE, () => Promise.reject(new TypeError('cut')), 1);
+    app.injectFault(CREATE, refusal(403, '権限がありません'), 1);
+    app.injectFault(CREATE, () => Promise.reject(new TypeError('cut')), 1);
     await save(app);
     await app.user.click(await screen.findByRole('button', { name: '送信状況を確認' }));
     expect(await screen.findByText('権限がありません')).toBeInTheDocument();
     expect(textbox('会社名')).toHaveValue('谷川建設');
-    app.spoil(CREATE, () => Promise.reject(new TypeError('cut')), 1);
+    app.injectFault(CREATE, () => Promise.reject(new TypeError('cut')), 1);
     await save(app);
     await app.user.click(await screen.findByRole('button', { name: '送信状況を確認' }));
     await heading('谷川建設');
@@ -208,7 +208,7 @@ describe('editing a client', () => {
   test('a client that cannot be saved shows the reason and keeps the typed text', async () => {
     const app = await openEdit();
     const clientId = await app.idOf('山の上製作所株式会社');
-    app.spoil(`PUT /v1/clients/${clientId}`, refusal(500, '保存できませんでした。'));
+    app.injectFault(`PUT /v1/clients/${clientId}`, refusal(500, '保存できませんでした。'));
     await fill(app, '従業員数', '31');
     await save(app);
     expect(await screen.findByText('保存できませんでした。')).toBeInTheDocument();

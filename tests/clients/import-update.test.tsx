@@ -118,8 +118,8 @@ describe('importing an edited export', () => {
   });
 
   it('a refused update is named, and the others are saved', async () => {
-    const { user, choose, listed, known, other, spoil } = await openEdited();
-    spoil(SAVE(known.clientId), refusal(409, 'ほかの人が変更しました。'));
+    const { user, choose, listed, known, other, injectFault } = await openEdited();
+    injectFault(SAVE(known.clientId), refusal(409, 'ほかの人が変更しました。'));
     const line = ({ clientId, profile }: typeof known) => `${clientId},${profile.companyName},321`;
     await choose(`クライアントID,会社名,従業員数\n${line(known)}\n${line(other)}\n`);
     await preview();

@@ -78,10 +78,10 @@ describe('importing clients from a CSV', () => {
   });
 
   it('a client import refused with 409 shows the message and keeps the preview for a retry', async () => {
-    const { user, choose, spoil } = await openImport();
+    const { user, choose, injectFault } = await openImport();
     await choose(fileOf(2));
     await preview();
-    spoil('POST /v1/client-imports', refusal(409, '登録できるのは20社までです。'), 1);
+    injectFault('POST /v1/client-imports', refusal(409, '登録できるのは20社までです。'), 1);
     await user.click(await sent(/^2社を登録する$/u));
     expect(await screen.findByText('登録できるのは20社までです。')).toBeInTheDocument();
     await user.click(await sent(/^2社を登録する$/u));
@@ -89,10 +89,10 @@ describe('importing clients from a CSV', () => {
   });
 
   it('a client import resent after a lost response adds the clients once', async () => {
-    const { user, choose, listed, spoil, bodiesOf, testApi } = await openImport();
+    const { user, choose, listed, injectFault, bodiesOf, testApi } = await openImport();
     await choose(fileOf(2));
     await preview();
-    spoil(
+    injectFault(
       'POST /v1/client-imports',
       async () => {
         const token = await testApi.tokenOf();
@@ -115,10 +115,10 @@ describe('importing clients from a CSV', () => {
   });
 
   it('the CSV preview shows the server’s 422 errors at their rows', async () => {
-    const { user, choose, spoil } = await openImport();
+    const { user, choose, injectFault } = await openImport();
     await choose(fileOf(2));
     await preview();
-    spoil(
+    injectFault(
       'POST /v1/client-imports',
       () =>
         Response.json(

@@ -107,7 +107,7 @@ describe('the list of clients', () => {
     const app = await openClients('/settings');
     let isBroken = true;
     const refuse = refusal(500, '一覧を作れませんでした。');
-    app.spoil(LIST, () => (isBroken ? refuse() : null));
+    app.injectFault(LIST, () => (isBroken ? refuse() : null));
     await app.go('/clients');
     expect(
       await screen.findByRole('heading', { name: 'クライアントを取得できませんでした' }),

@@ -16,7 +16,7 @@ const openLocked = async () => {
   });
   for (const { clientId: id } of [app.known, app.blank]) {
     const client = await act(async () => app.ask('GET', `/v1/clients/${id}?workspaceId=5`));
-    app.spoil(`GET /v1/clients/${id}`, () =>
+    app.injectFault(`GET /v1/clients/${id}`, () =>
       Response.json({ ...(client as object), isLocked: true }),
     );
   }

@@ -5,7 +5,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { heading, openClients, AGENCY } from '../support/open-clients.tsx';
 import { chooseFiles, textFile } from '../support/open-medias.tsx';
-import { heldCall, refusal } from '../support/open-settings.tsx';
+import { pendingCall, refusal } from '../support/open-settings.tsx';
 
 const NAME = '山の上製作所株式会社';
 const SAVED = { selector: '.Toastify span' };
@@ -125,10 +125,10 @@ describe("a client's page", () => {
   });
 
   test('changing the tab of a client’s page during an upload asks first', async () => {
-    const { user, spoil } = await openPage('medias');
+    const { user, injectFault } = await openPage('medias');
     await screen.findByRole('heading', { name: 'このクライアントのファイルはまだありません' });
-    const { release, respond } = heldCall();
-    spoil('POST /v1/medias', respond, 1);
+    const { release, respond } = pendingCall();
+    injectFault('POST /v1/medias', respond, 1);
     chooseFiles(textFile('見積.txt'));
     await screen.findByRole('button', { name: '見積.txtをキャンセル' });
     await user.click(tab('概要'));
@@ -213,7 +213,7 @@ describe("a client's page", () => {
 
   test('a tab of a client’s page that fails to load shows an error, and the rest stays', async () => {
     const app = await openPage();
-    app.spoil('GET /v1/documents', refusal(500, '一覧を作れませんでした。'));
+    app.injectFault('GET /v1/documents', refusal(500, '一覧を作れませんでした。'));
     await app.user.click(tab('書類'));
     expect(
       await screen.findByRole('heading', { name: '書類を取得できませんでした' }),
@@ -244,7 +244,7 @@ describe('a locked client’s page', () => {
     const app = await openClients('/clients', { seeds });
     const clientId = await app.idOf(NAME);
     const { body } = await app.ask('GET', `/v1/clients/${clientId}?workspaceId=${AGENCY}`);
-    app.spoil(`GET /v1/clients/${clientId}`, () =>
+    app.injectFault(`GET /v1/clients/${clientId}`, () =>
       Response.json({ ...(body as object), isLocked: true }),
     );
     await app.go(`/clients?client=${clientId}&edit=1`);
@@ -288,7 +288,11 @@ describe('deleting a client', () => {
 
   test('a failed deletion of a client shows the reason', async () => {
     const app = await openPage();
-    app.spoil(`DELETE /v1/clients/${app.clientId}`, refusal(500, '処理できませんでした。'), 2);
+    app.injectFault(
+      `DELETE /v1/clients/${app.clientId}`,
+      refusal(500, '処理できませんでした。'),
+      2,
+    );
     await app.user.click(screen.getByText('クライアントを削除', { selector: 'button' }));
     const dialog = await screen.findByRole('alertdialog');
     await app.user.click(within(dialog).getByRole('button', { name: '削除する' }));

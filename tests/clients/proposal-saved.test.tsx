@@ -4,7 +4,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { Proposal } from '~/contract/proposals';
 import { first, openAgency } from '../support/open-as-client';
-import { heldCall, refusal } from '../support/open-settings';
+import { pendingCall, refusal } from '../support/open-settings';
 
 const HEADING = '補助金・助成金のご提案';
 const CREATE = 'POST /v1/proposals';
@@ -132,8 +132,8 @@ describe('saving a proposal', () => {
   });
 
   it('a save resent after a lost response creates no second proposal', async () => {
-    const { user, loseAnswer, bodiesOf, stored } = await openNew();
-    loseAnswer(CREATE);
+    const { user, loseResponse, bodiesOf, stored } = await openNew();
+    loseResponse(CREATE);
     await user.click(await saveButton());
     await user.click(await screen.findByRole('button', { name: '送信状況を確認' }));
     await screen.findByText(/保存（佐藤 美咲）/u);
@@ -142,10 +142,10 @@ describe('saving a proposal', () => {
   });
 
   it('changes made after a save without a response stay as changes to the saved version', async () => {
-    const { user, loseAnswer, chosen, ids, stored } = await openNew();
+    const { user, loseResponse, chosen, ids, stored } = await openNew();
     const [one] = chosen;
     await user.type(message(), 'お世話になっております。');
-    loseAnswer(CREATE);
+    loseResponse(CREATE);
     await user.click(await saveButton());
     const check = await screen.findByRole('button', { name: '送信状況を確認' });
     await user.type(message(), '追伸です。');
@@ -163,11 +163,11 @@ describe('saving a proposal', () => {
   });
 
   it('the user’s own change whose response was lost does not conflict with later input', async () => {
-    const { user, loseAnswer, spoil, proposal, stored } = await openSaved();
+    const { user, loseResponse, injectFault, proposal, stored } = await openSaved();
     const save = `PUT /v1/proposals/${proposal.proposalId}`;
     // The retry gets no response either.
-    spoil(save, refusal(504, '応答がありません。'), 1);
-    loseAnswer(save);
+    injectFault(save, refusal(504, '応答がありません。'), 1);
+    loseResponse(save);
     await user.type(message(), '追伸です。');
     await user.click(await saveButton());
     await screen.findByText('応答がありません。');
@@ -180,9 +180,9 @@ describe('saving a proposal', () => {
   });
 
   it('a save that completes after the user has left does not navigate back to the proposal', async () => {
-    const { user, go, path, spoil, stored } = await openNew();
-    const { release, respond } = heldCall();
-    spoil(CREATE, respond, 1);
+    const { user, go, path, injectFault, stored } = await openNew();
+    const { release, respond } = pendingCall();
+    injectFault(CREATE, respond, 1);
     await user.click(await saveButton());
     await go('/settings');
     await screen.findByRole('heading', { level: 1, name: '設定' });
@@ -235,8 +235,8 @@ describe('saving a proposal', () => {
   });
 
   it('a refused save shows the reason and keeps the texts', async () => {
-    const { user, spoil } = await openNew();
-    spoil(CREATE, refusal(500, 'サーバーの問題です。'));
+    const { user, injectFault } = await openNew();
+    injectFault(CREATE, refusal(500, 'サーバーの問題です。'));
     await user.type(message(), 'お世話になっております。');
     await user.click(await saveButton());
     expect(await screen.findByText('サーバーの問題です。')).toBeInTheDocument();
@@ -262,21 +262,21 @@ describe('saving a proposal', () => {
   });
 
   it('the server’s validation errors of a proposal are shown at their fields, or at the top if there is no field', async () => {
-    const { user, spoil } = await openNew();
+    const { user, injectFault } = await openNew();
     const refused = (fields: Record<string, string>) => () =>
       Response.json({ statusCode: 422, message: '確認してください', fields }, { status: 422 });
-    spoil(CREATE, refused({ message: 'この言葉は使えません' }), 1);
+    injectFault(CREATE, refused({ message: 'この言葉は使えません' }), 1);
     await user.click(await saveButton());
     await waitFor(() => expect(message()).toHaveAccessibleDescription(/この言葉は使えません$/u));
     expect(message()).toHaveFocus();
-    spoil(CREATE, refused({ items: '掲載が終わった補助金があります' }), 1);
+    injectFault(CREATE, refused({ items: '掲載が終わった補助金があります' }), 1);
     await user.click(await saveButton());
     expect(await screen.findByText('掲載が終わった補助金があります')).toBeInTheDocument();
   });
 
   it('with a server that does not support proposals, the unsaved proposal stays as it was', async () => {
     const app = await openAgency();
-    app.spoil('GET /v1/proposals', refusal(404, 'Not Found'));
+    app.injectFault('GET /v1/proposals', refusal(404, 'Not Found'));
     const { subsidyId } = first(app.subsidies);
     const client = `/clients?client=${app.known.clientId}`;
     await app.go(`${client}&view=proposal&subsidies=${subsidyId}`);

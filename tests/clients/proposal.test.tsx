@@ -212,9 +212,9 @@ describe('a proposal to a client', () => {
   });
 
   it('a proposal is not shown while one of its subsidies fails to load, and can be retried', async () => {
-    const { user, go, first, second, spoil } = await openClient();
+    const { user, go, first, second, injectFault } = await openClient();
     const path = `/clients?client=${CLIENT}&view=proposal&subsidies=${first.subsidyId},${second.subsidyId}`;
-    spoil(`GET /v1/subsidies/${second.subsidyId}`, refusal(500, 'サーバーの問題です。'), 2);
+    injectFault(`GET /v1/subsidies/${second.subsidyId}`, refusal(500, 'サーバーの問題です。'), 2);
     await go(path);
     await screen.findByRole('heading', { level: 1, name: '提案書を表示できませんでした' });
     expect(screen.queryByRole('button', { name: /印刷/u })).not.toBeInTheDocument();

@@ -69,7 +69,7 @@ describe('the search of an agency', () => {
       'href',
       expect.stringMatching(new RegExp(`^/search/\\d+\\?client=${app.known.clientId}$`, 'u')),
     );
-    app.spoil('GET /v1/subsidies', async () => new Promise(() => {}));
+    app.injectFault('GET /v1/subsidies', async () => new Promise(() => {}));
     await choose(app, app.blank.profile.companyName);
     expect(await screen.findByText('検索結果を読み込み中')).toBeInTheDocument();
     expect(screen.queryByRole('table', { name: '補助金・助成金の一覧' })).not.toBeInTheDocument();

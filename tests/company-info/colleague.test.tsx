@@ -31,7 +31,7 @@ describe('a profile that a colleague changed meanwhile', () => {
 
   test('the profile opens as last known and can be saved when the newest version fails to load', async () => {
     const app = await openSettings('/settings', AS_OWNER);
-    app.spoil(READ, refusal(500, 'サーバーで問題が発生しました'));
+    app.injectFault(READ, refusal(500, 'サーバーで問題が発生しました'));
     await app.go('/company-info');
     await waitFor(() => expect(textbox('従業員数')).toHaveValue('48'));
     await app.user.clear(textbox('従業員数'));

@@ -12,7 +12,7 @@ import {
   SAVE,
   textbox,
 } from '../support/company-form.ts';
-import { AS_OWNER, AS_OWNER_ON_FREE, heldCall, refusal } from '../support/open-settings.tsx';
+import { AS_OWNER, AS_OWNER_ON_FREE, pendingCall, refusal } from '../support/open-settings.tsx';
 
 const UNKNOWN = /^送信できたかどうかを確認できませんでした/u;
 
@@ -74,8 +74,8 @@ describe('a profile save', () => {
   test('a profile save is sent once, however often it is clicked', async () => {
     const app = await openCompany(AS_OWNER);
     await app.fill('従業員数', '50');
-    const { respond, release } = heldCall();
-    app.spoil(SAVE, respond, 1);
+    const { respond, release } = pendingCall();
+    app.injectFault(SAVE, respond, 1);
     await app.user.dblClick(press('保存する'));
     await app.user.click(press('保存する'));
     expect(screen.getByText('保存中…')).toBeInTheDocument();
@@ -87,8 +87,8 @@ describe('a profile save', () => {
   test('a profile save leaves input typed while it was sent as unsaved', async () => {
     const app = await openCompany(AS_OWNER);
     await app.fill('従業員数', '50');
-    const { respond, release } = heldCall();
-    app.spoil(SAVE, respond, 1);
+    const { respond, release } = pendingCall();
+    app.injectFault(SAVE, respond, 1);
     await app.save();
     await app.fill('代表者名', '光野 二郎');
     await app.check('建設業');
@@ -112,7 +112,11 @@ describe('a profile save', () => {
       phone: 'この電話番号は使えません。',
     };
     const message = '入力内容を確認してください。';
-    app.spoil(SAVE, () => Response.json({ statusCode: 422, message, fields }, { status: 422 }), 1);
+    app.injectFault(
+      SAVE,
+      () => Response.json({ statusCode: 422, message, fields }, { status: 422 }),
+      1,
+    );
     await app.save();
     const summary = await screen.findByRole('alert', { name: '入力内容を確認してください（2件）' });
     expect(
@@ -134,7 +138,7 @@ describe('a profile save', () => {
   test('a profile save refused only for the business categories focuses the first checkbox', async () => {
     const app = await openCompany(AS_OWNER);
     const fields = { businessCategoryIds: '業種を選び直してください。' };
-    app.spoil(SAVE, () => Response.json({ statusCode: 422, fields }, { status: 422 }), 1);
+    app.injectFault(SAVE, () => Response.json({ statusCode: 422, fields }, { status: 422 }), 1);
     await app.save();
     await waitFor(() => expect(choice('農業、林業')).toHaveFocus());
     await app.check('農業、林業');
@@ -144,7 +148,7 @@ describe('a profile save', () => {
   test('a profile save answered 403 shows the reason on top and can be retried', async () => {
     const app = await openCompany(AS_OWNER);
     await app.fill('従業員数', '50');
-    app.spoil(SAVE, refusal(403, 'この操作を行う権限がありません'), 1);
+    app.injectFault(SAVE, refusal(403, 'この操作を行う権限がありません'), 1);
     await app.save();
     const alert = await screen.findByRole('alert');
     expect(alert.textContent).toBe('この操作を行う権限がありません');
@@ -166,7 +170,7 @@ describe('a profile save with an unknown result', () => {
     await app.fill('従業員数', '12');
     await app.check('製造業');
     const gone = (): Response => new Response(null, { status: 503 });
-    app.spoil(
+    app.injectFault(
       SAVE,
       async () => {
         if (takesEffect) {
@@ -216,7 +220,7 @@ describe('a profile save with an unknown result', () => {
 
   test('a failed check of a profile save with an unknown result can be repeated', async () => {
     const app = await openUnknown(true);
-    app.spoil(READ, refusal(500, 'サーバーで問題が発生しました'), 2);
+    app.injectFault(READ, refusal(500, 'サーバーで問題が発生しました'), 2);
     await app.user.click(press('送信状況を確認'));
     expect(await screen.findByText(/確認できませんでした。接続を確認して/u)).toBeInTheDocument();
     await app.user.click(press('送信状況を確認'));

@@ -56,8 +56,8 @@ describe('the API server of the end-to-end tests', () => {
       headers: { 'retry-after': '2' },
     });
     expect(await statusOf('/v1/areas')).toBe(200);
-    const spoilt = await get('/v1/plans');
-    expect([spoilt.status, spoilt.headers.get('retry-after')]).toEqual([503, '2']);
+    const faulty = await get('/v1/plans');
+    expect([faulty.status, faulty.headers.get('retry-after')]).toEqual([503, '2']);
     expect(await statusOf('/v1/plans')).toBe(503);
     expect(await statusOf('/v1/plans')).toBe(200);
   });
@@ -154,12 +154,12 @@ describe('the API server of the end-to-end tests', () => {
 
   it('the e2e API server accepts control commands over HTTP', async () => {
     const { statusOf } = startScenario();
-    const told = await fetch(`${server.url}/__control`, {
+    const response = await fetch(`${server.url}/__control`, {
       method: 'POST',
       headers: { 'x-scenario': `test ${count}` },
       body: JSON.stringify({ do: 'fault', path: '/v1/plans', status: 418 }),
     });
-    expect([told.status, await told.json()]).toEqual([200, {}]);
+    expect([response.status, await response.json()]).toEqual([200, {}]);
     expect(await statusOf('/v1/plans')).toBe(418);
   });
 });

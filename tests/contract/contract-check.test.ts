@@ -17,14 +17,14 @@ afterAll(served.api.close);
 type Change = (value: never, response: Response) => unknown;
 
 /** The embedded API with a fault in one response; `sent` are the calls it received. */
-const serverWith = (spoilt = '', change: Change = (value) => value) => {
+const serverWith = (faulty = '', change: Change = (value) => value) => {
   const sent: string[] = [];
   const fetch: typeof globalThis.fetch = async (input, init) => {
     const request = new Request(input, init);
     const call = `${request.method} ${new URL(request.url).pathname}`;
     sent.push(call);
     const response = await served.api.answer(request);
-    if (call !== spoilt || response.status === 401) return response;
+    if (call !== faulty || response.status === 401) return response;
     const changed = change((await response.json()) as never, response);
     return changed instanceof Response ? changed : Response.json(changed);
   };
@@ -55,7 +55,7 @@ describe('npm run contract:check', () => {
     const report = await check(server);
     expect(problemsOf(report)).toEqual([]);
     expect(isFaultless(report)).toBe(true);
-    expect(report.place).toMatchObject({ workspaceId: 5, plan: 'agency_2' });
+    expect(report.workspace).toMatchObject({ workspaceId: 5, plan: 'agency_2' });
     expect(server.sent.filter((call) => !call.startsWith('GET '))).toEqual([
       'POST /v1/auth/login',
       'POST /v1/auth/refresh-token',

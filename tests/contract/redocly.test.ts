@@ -7,8 +7,8 @@ it('docs/openapi.json passes the recommended rules of Redocly without an error o
   const config = await createConfig({ extends: ['recommended'] });
   const problems = await lintFromString({ source, config });
   const lines = problems.map(
-    ({ severity, ruleId, message, location: [place] }) =>
-      `${severity} ${ruleId}: ${message} (${place?.pointer ?? ''})`,
+    ({ severity, ruleId, message, location: [location] }) =>
+      `${severity} ${ruleId}: ${message} (${location?.pointer ?? ''})`,
   );
   expect(lines).toEqual([]);
 });

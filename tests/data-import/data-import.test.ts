@@ -280,7 +280,7 @@ describe('the arguments of data:import', () => {
   test('parseOptions reads file names, or keywords for the live API', () => {
     expect(parseOptions(['a.json', 'b.json'])).toMatchObject({
       files: ['a.json', 'b.json'],
-      words: [],
+      keywords: [],
     });
     expect(parseOptions(['a.json'])).toMatchObject({ asOf: null });
     expect(parseOptions(['a.json', '--as-of', '2026-08-21'])).toMatchObject({
@@ -288,7 +288,7 @@ describe('the arguments of data:import', () => {
     });
     expect(parseOptions(['--live', '設備', 'IT'])).toMatchObject({
       files: [],
-      words: ['設備', 'IT'],
+      keywords: ['設備', 'IT'],
     });
     expect(parseOptions(['--live', '設備', '--base', 'http://127.0.0.1:8099'])).toMatchObject({
       base: 'http://127.0.0.1:8099/exp/v1/public',
@@ -300,7 +300,7 @@ describe('the arguments of data:import', () => {
     [['--live', '設備', '--base', 'ftp://x'], '--base'],
     [['a.json', '--as-of', '昨日'], '--as-of'],
     [['a.json', '--unknown'], '--unknown'],
-  ])('parseOptions reports the error in %j', (argv, words) => {
-    expect(parseOptions(argv)).toContain(words);
+  ])('parseOptions reports the error in %j', (argv, keywords) => {
+    expect(parseOptions(argv)).toContain(keywords);
   });
 });

@@ -121,8 +121,8 @@ describe('the fit of 100 real programmes to six companies', () => {
     ['where a reader can tell', '〇外'],
     ['of what a reader calls 適合', '〇'],
   ])('at most a third is judged 要確認 %s', (_, letters) => {
-    const told = judged.filter(({ expected }) => letters.includes(expected));
-    const open = told.filter(({ found }) => found === '確');
-    expect(3 * open.length).toBeLessThanOrEqual(told.length);
+    const judgedAs = judged.filter(({ expected }) => letters.includes(expected));
+    const open = judgedAs.filter(({ found }) => found === '確');
+    expect(3 * open.length).toBeLessThanOrEqual(judgedAs.length);
   });
 });

@@ -45,10 +45,10 @@ const answerJson = (response: ServerResponse, result: unknown): void => {
   response.end(JSON.stringify({ metadata: {}, result }));
 };
 
-const ask = (base: string, words: string[]) =>
+const ask = (base: string, keywords: string[]) =>
   askLive({
     base,
-    words,
+    keywords,
     isOpenOnly: false,
     now: () => new Date('2026-11-20T00:00:00Z'),
     onProgress: () => {},

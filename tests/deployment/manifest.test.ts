@@ -61,8 +61,11 @@ describe('the web manifest', () => {
 
   it('the theme color is the page background in both themes', () => {
     const styles = readFileSync(new URL('../../src/styles.css', import.meta.url), 'utf8');
-    const desks = Array.from(styles.matchAll(/--color-desk: (#\w{6});/g), ([, color]) => color);
+    const pageColours = Array.from(
+      styles.matchAll(/--color-page: (#\w{6});/g),
+      ([, color]) => color,
+    );
     const themes = Array.from(page.matchAll(/"theme-color" content="(#\w{6})"/g), ([, c]) => c);
-    expect(themes).toEqual(desks.slice(0, 2));
+    expect(themes).toEqual(pageColours.slice(0, 2));
   });
 });

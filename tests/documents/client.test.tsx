@@ -72,7 +72,7 @@ describe('documents of clients', () => {
   it('a new document for a client beyond the limit shows the reason and is not sent', async () => {
     const app = await openDocuments([], { workspaceId: AGENCY, path: '/settings' });
     const locked = { clientId: 5009, companyName: 'あふれ商店', isLocked: true };
-    app.spoil('GET /v1/client-names', () => Response.json([locked]));
+    app.injectFault('GET /v1/client-names', () => Response.json([locked]));
     await app.go('/documents?new=1');
     const form = await dialog();
     await app.user.selectOptions(

@@ -83,7 +83,11 @@ describe('a new document', () => {
   it('送信状況を確認 resends a new document unchanged whose request never arrived', async () => {
     const app = await openDocuments([], { path: '/documents?new=1' });
     const form = await dialog();
-    app.spoil('POST /v1/documents', () => Promise.reject(new TypeError('Failed to fetch')), 2);
+    app.injectFault(
+      'POST /v1/documents',
+      () => Promise.reject(new TypeError('Failed to fetch')),
+      2,
+    );
     await app.user.click(form.getByRole('button', { name: '作成する' }));
     const check = { name: '送信状況を確認' };
     await app.user.click(await form.findByRole('button', check));
@@ -100,7 +104,7 @@ describe('a new document', () => {
   it('送信状況を確認 opens a new document whose response was lost, and creates no other', async () => {
     const app = await openDocuments([], { path: '/documents?new=1' });
     const form = await dialog();
-    app.loseAnswer('POST /v1/documents');
+    app.loseResponse('POST /v1/documents');
     await app.user.click(form.getByRole('button', { name: '作成する' }));
     await app.user.click(await form.findByRole('button', { name: '送信状況を確認' }));
     await opened(app);

@@ -2,7 +2,7 @@
 
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { draftPlace, draftTitles, keepDraft } from '~/session/drafts';
+import { draftKeyOf, draftTitles, keepDraft } from '~/session/drafts';
 import { contentOfTest, openDocument, withSection } from '../support/open-document';
 import { menuOf } from '../support/open-documents';
 import { AS_VIEWER, refusal } from '../support/open-settings';
@@ -151,10 +151,10 @@ describe('the page bar of a document', () => {
 
 describe('comments in the document editor', () => {
   it('a comment is sent with Ctrl+Enter, kept when that fails, and deleted by its author', async () => {
-    const { user, spoil, api } = await openDocument();
+    const { user, injectFault, api } = await openDocument();
     await outline();
     const field = screen.getByLabelText('コメント（書類全体）');
-    spoil(`POST ${api}/comments`, refusal(500, '受け付けられません'), 1);
+    injectFault(`POST ${api}/comments`, refusal(500, '受け付けられません'), 1);
     await user.type(field, '全体を見直す{Control>}{Enter}{/Control}');
     await screen.findByText('受け付けられません');
     expect(field).toHaveValue('全体を見直す');
@@ -238,9 +238,9 @@ describe('a comment that was not sent', () => {
     const { user, go, documentId } = await openDocument();
     await outline();
     await go('/documents');
-    const place = draftPlace(`document-${documentId}-comment-outline`);
-    if (place === null) throw new Error('nobody is logged in');
-    await act(async () => keepDraft(place, 'コメント', { body: '数値の根拠は' }));
+    const draftKey = draftKeyOf(`document-${documentId}-comment-outline`);
+    if (draftKey === null) throw new Error('nobody is logged in');
+    await act(async () => keepDraft(draftKey, 'コメント', { body: '数値の根拠は' }));
     await go(`/documents?document=${documentId}`);
     await screen.findByText('前回保存していなかった入力を復元しました。');
     expect(await field()).toHaveValue('数値の根拠は');
@@ -319,13 +319,13 @@ describe('a deleted or missing document', () => {
   });
 
   it('a missing document shows that it was not found, and one that fails to load offers 再試行', async () => {
-    const { user, go, spoil, documentId } = await openDocument();
+    const { user, go, injectFault, documentId } = await openDocument();
     await outline();
     await go('/documents?document=987654');
     expect(
       await screen.findByRole('heading', { level: 1, name: '書類が見つかりません' }),
     ).toBeInTheDocument();
-    spoil('GET /v1/documents/987655', refusal(500, '混み合っています'), 2);
+    injectFault('GET /v1/documents/987655', refusal(500, '混み合っています'), 2);
     await go('/documents?document=987655');
     await screen.findByRole('heading', { name: '書類を表示できませんでした' });
     await user.click(screen.getByRole('button', { name: '再試行' }));

@@ -13,7 +13,7 @@ import {
   rowsIn,
   titlesIn,
 } from '../support/open-documents';
-import { heldCall, refusal } from '../support/open-settings';
+import { pendingCall, refusal } from '../support/open-settings';
 
 const THREE = [
   { title: '省力化の計画', status: 'final' },
@@ -93,7 +93,7 @@ describe('the list of documents', () => {
 
   it('the document list that fails to load shows an error and loads on 再試行', async () => {
     const app = await openDocuments(THREE, { path: '/settings' });
-    app.spoil('GET /v1/documents', refusal(400, '受け付けられませんでした。'), 1);
+    app.injectFault('GET /v1/documents', refusal(400, '受け付けられませんでした。'), 1);
     await app.go('/documents');
     await screen.findByRole('heading', { name: '書類を取得できませんでした' });
     await app.user.click(screen.getByRole('button', { name: '再試行' }));
@@ -142,9 +142,9 @@ describe('a document of the list', () => {
   it('a deleted document leaves the list at once and comes back with 元に戻す', async () => {
     const app = await openDocuments(THREE);
     await titlesIn();
-    const held = heldCall();
+    const held = pendingCall();
     const { documentId } = app.documents[1] ?? { documentId: 0 };
-    app.spoil(`DELETE /v1/documents/${documentId}`, held.respond, 1);
+    app.injectFault(`DELETE /v1/documents/${documentId}`, held.respond, 1);
     await choose(app, 'ロボットの導入', '削除');
     await waitFor(async () => expect(await titlesIn()).toEqual(['研修の計画', '省力化の計画']));
     expect(screen.getByText('2件')).toBeInTheDocument();
@@ -157,9 +157,13 @@ describe('a document of the list', () => {
   it('a document that cannot be deleted returns to the list, and a toast names it', async () => {
     const app = await openDocuments(THREE);
     const [first, second] = app.documents;
-    const held = heldCall();
-    app.spoil(`DELETE /v1/documents/${first?.documentId}`, held.respond, 1);
-    app.spoil(`DELETE /v1/documents/${second?.documentId}`, refusal(403, '権限がありません。'), 1);
+    const held = pendingCall();
+    app.injectFault(`DELETE /v1/documents/${first?.documentId}`, held.respond, 1);
+    app.injectFault(
+      `DELETE /v1/documents/${second?.documentId}`,
+      refusal(403, '権限がありません。'),
+      1,
+    );
     await choose(app, '省力化の計画', '削除');
     await choose(app, 'ロボットの導入', '削除');
     expect(

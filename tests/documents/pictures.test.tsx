@@ -7,7 +7,7 @@ import type { DocumentContent } from '~/contract/documents';
 import { documentQueries } from '~/entities/document/queries';
 import { contentOfTest, openDocument, withSection } from '../support/open-document.tsx';
 import { WITH_MEDIAS } from '../support/open-medias.tsx';
-import { AS_VIEWER, heldCall } from '../support/open-settings.tsx';
+import { AS_VIEWER, pendingCall } from '../support/open-settings.tsx';
 
 const PICTURE = '![工場の外観](media:401)';
 const PNG = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 1, 2, 3]);
@@ -78,12 +78,12 @@ describe('the pictures of a printed document', () => {
   const print = () => screen.findByRole('button', { name: '印刷・PDFとして保存' });
 
   it('printing waits for the pictures and shows that it does', async () => {
-    const { spoil, go, documentId, workspaceId, testApi } = await openDocument({
+    const { injectFault, go, documentId, workspaceId, testApi } = await openDocument({
       workspaceId: WITH_MEDIAS,
     });
     await outline();
-    const { respond, release } = heldCall();
-    spoil('GET /v1/medias/401/content', respond);
+    const { respond, release } = pendingCall();
+    injectFault('GET /v1/medias/401/content', respond);
     await act(async () => {
       const token = await testApi.tokenOf();
       const json = { workspaceId, ...withBody(PICTURE) };

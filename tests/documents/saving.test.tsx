@@ -3,9 +3,9 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { deleteDraftsOf, draftsOf } from '~/lib/draft-database';
-import { askToLogOut } from '~/session/leaving';
+import { confirmLogOut } from '~/session/log-out-confirmation';
 import { openDocument, withSection } from '../support/open-document';
-import { heldCall, refusal } from '../support/open-settings';
+import { pendingCall, refusal } from '../support/open-settings';
 import { textIn } from '../support/section-field';
 
 const EMAIL = 'demo@example.com';
@@ -25,10 +25,10 @@ describe('automatic saving of a document', () => {
   });
 
   it('the document editor keeps the text while saving fails, shows the reason and sends it on 再試行', async () => {
-    const { user, spoil, put, bodyOf, saved } = await openDocument();
+    const { user, injectFault, put, bodyOf, saved } = await openDocument();
     let isDown = true;
     const refuse = refusal(500, 'サーバーが混み合っています');
-    spoil(put, () => (isDown ? refuse() : null));
+    injectFault(put, () => (isDown ? refuse() : null));
     await user.type(await outline(), '消えない');
     await user.tab();
     await screen.findByText(/^保存できませんでした（サーバーが混み合っています）/);
@@ -48,8 +48,8 @@ describe('automatic saving of a document', () => {
       addEventListener: () => {},
       removeEventListener: () => {},
     }));
-    const { user, spoil, put } = await openDocument();
-    spoil(put, refusal(500, 'サーバーが混み合っています'));
+    const { user, injectFault, put } = await openDocument();
+    injectFault(put, refusal(500, 'サーバーが混み合っています'));
     await user.type(await outline(), '消えない');
     await user.tab();
     expect(await screen.findByText('サーバーが混み合っています')).toBeInTheDocument();
@@ -65,8 +65,8 @@ describe('automatic saving of a document', () => {
   });
 
   it('the document editor asks before leaving if saving fails, and restores the draft on return', async () => {
-    const { user, spoil, put, path, go, documentId } = await openDocument();
-    spoil(put, refusal(503, 'メンテナンス中です'));
+    const { user, injectFault, put, path, go, documentId } = await openDocument();
+    injectFault(put, refusal(503, 'メンテナンス中です'));
     await user.type(await outline(), '控え');
     await user.click(screen.getByRole('link', { name: '書類の一覧に戻る' }));
     const question = within(await screen.findByRole('alertdialog'));
@@ -81,10 +81,10 @@ describe('automatic saving of a document', () => {
   });
 
   it('the document editor saves a restored draft and then asks before it is discarded', async () => {
-    const { user, spoil, put, path, go, documentId, stored } = await openDocument();
+    const { user, injectFault, put, path, go, documentId, stored } = await openDocument();
     let isDown = true;
     const refuse = refusal(503, 'メンテナンス中です');
-    spoil(put, () => (isDown ? refuse() : null));
+    injectFault(put, () => (isDown ? refuse() : null));
     await user.type(await outline(), '控え');
     await user.click(screen.getByRole('link', { name: '書類の一覧に戻る' }));
     const leaving = within(await screen.findByRole('alertdialog'));
@@ -102,11 +102,11 @@ describe('automatic saving of a document', () => {
   });
 
   it('logout names a document with unsaved text', async () => {
-    const { user, spoil, put } = await openDocument();
-    const { respond, release } = heldCall();
-    spoil(put, respond);
+    const { user, injectFault, put } = await openDocument();
+    const { respond, release } = pendingCall();
+    injectFault(put, respond);
     await user.type(await outline(), '書きかけ');
-    await act(async () => askToLogOut());
+    await act(async () => confirmLogOut());
     const question = within(await screen.findByRole('alertdialog'));
     expect(question.getByText(/書類「5軸加工機の導入」/)).toBeInTheDocument();
     release();
@@ -115,9 +115,9 @@ describe('automatic saving of a document', () => {
 
 describe('a document whose session expires', () => {
   it('the document editor keeps its text as a draft when the session expires', async () => {
-    const { user, spoil, put, bodyOf } = await openDocument();
-    spoil(put, refusal(401, 'ログインし直してください'));
-    spoil('POST /v1/auth/refresh-token', refusal(401, 'ログインし直してください'));
+    const { user, injectFault, put, bodyOf } = await openDocument();
+    injectFault(put, refusal(401, 'ログインし直してください'));
+    injectFault('POST /v1/auth/refresh-token', refusal(401, 'ログインし直してください'));
     await user.type(await outline(), '期限が切れる前');
     await user.tab();
     await screen.findByRole('button', { name: 'ログイン' });
@@ -188,10 +188,10 @@ describe('a colleague in the same document', () => {
 
 describe('a document draft of an earlier visit', () => {
   it('a restored draft is shown beside the change of a colleague to the same section', async () => {
-    const { user, spoil, put, go, documentId, colleague, bodyOf } = await openDocument();
+    const { user, injectFault, put, go, documentId, colleague, bodyOf } = await openDocument();
     let isDown = true;
     const refuse = refusal(503, 'メンテナンス中です');
-    spoil(put, () => (isDown ? refuse() : null));
+    injectFault(put, () => (isDown ? refuse() : null));
     await user.type(await outline(), '前回');
     await user.click(screen.getByRole('link', { name: '書類の一覧に戻る' }));
     await user.click(await screen.findByRole('button', { name: '保存せずに移動する' }));
@@ -208,8 +208,8 @@ describe('a document draft of an earlier visit', () => {
 
 describe('a document whose tab is closed', () => {
   it('the document editor stores a draft when its tab is closed right after typing', async () => {
-    const { user, spoil, put } = await openDocument();
-    spoil(put, refusal(503, '混雑'));
+    const { user, injectFault, put } = await openDocument();
+    injectFault(put, refusal(503, '混雑'));
     await user.click(await outline());
     await user.paste('直前の一文');
     fireEvent(window, new Event('pagehide'));

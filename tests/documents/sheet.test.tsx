@@ -65,7 +65,7 @@ describe('the Word export of a document', () => {
     const files = savedFiles();
     const app = await openDocuments([{ title: '計画' }]);
     const call = `GET /v1/documents/${app.documents[0]?.documentId}`;
-    app.spoil(
+    app.injectFault(
       call,
       () => Response.json({ statusCode: 404, message: 'ありません。' }, { status: 404 }),
       1,

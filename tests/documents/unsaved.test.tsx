@@ -8,7 +8,7 @@ import { provideDraftDatabase } from '~/session/drafts';
 import { readSession, useSessionStore } from '~/session/session';
 import { openDocument, withSection } from '../support/open-document';
 import { menuOf } from '../support/open-documents';
-import { AS_EDITOR, heldCall, refusal } from '../support/open-settings';
+import { AS_EDITOR, pendingCall, refusal } from '../support/open-settings';
 import { savedFiles } from '../support/saved-files';
 import { textIn } from '../support/section-field';
 
@@ -31,10 +31,10 @@ const denyCopies = (): void => {
 type Opened = Awaited<ReturnType<typeof openDocument>>;
 
 /** Saving fails until it is enabled again. */
-const breakSaving = ({ spoil, put }: Opened) => {
+const breakSaving = ({ injectFault, put }: Opened) => {
   let isDown = true;
   const refuse = refusal(503, 'メンテナンス中です');
-  spoil(put, () => (isDown ? refuse() : null));
+  injectFault(put, () => (isDown ? refuse() : null));
   return () => {
     isDown = false;
   };
@@ -114,7 +114,7 @@ describe('a document that is deleted while the user types', () => {
     denyCopies();
     breakSaving(app);
     await app.user.type(await outline(), '消えない文');
-    app.spoil(`GET ${app.api}`, refusal(404, '書類が見つかりません。'));
+    app.injectFault(`GET ${app.api}`, refusal(404, '書類が見つかりません。'));
     await act(async () => app.queryClient.invalidateQueries({ queryKey: ['documents'] }));
     await screen.findByRole('heading', { name: '書類が見つかりません' });
     const left = within(screen.getByRole('region', { name: '保存していない入力' }));
@@ -221,8 +221,8 @@ describe('opening the PDF view from the document editor', () => {
 describe('a save that completes after a change of workspace', () => {
   it('a save that completes after a change of workspace does not write to the cache', async () => {
     const app = await openDocument();
-    const { respond, release } = heldCall();
-    app.spoil(app.put, respond, 1);
+    const { respond, release } = pendingCall();
+    app.injectFault(app.put, respond, 1);
     await app.user.type(await outline(), '書きかけ');
     await waitFor(() => expect(app.countOf(app.put)).toBe(1));
     const { queryKey } = documentQueries.detail(app.workspaceId, app.documentId);

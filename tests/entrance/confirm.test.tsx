@@ -9,7 +9,7 @@ import { otherThan } from '../support/api/entrance-calls';
 import {
   EMAIL,
   field,
-  fieldSaying,
+  fieldWithMessage,
   fillIn,
   follow,
   heading,
@@ -52,7 +52,7 @@ describe('the code of a sign-up', () => {
   test('a sign-up code whose log-in fails leads to the log-in with the address filled in', async () => {
     const app = await signedUp();
     await fillIn(app, { 確認コード: await app.code() });
-    app.spoil('POST /v1/auth/login', refusal(500, 'サーバーで問題が発生しました'));
+    app.injectFault('POST /v1/auth/login', refusal(500, 'サーバーで問題が発生しました'));
     await press(app, '確認する');
     await heading('ログイン');
     screen.getByText('メールアドレスを確認しました。ログインしてください。');
@@ -79,7 +79,7 @@ describe('the code of a sign-up', () => {
 
   test('if the server cannot resend a sign-up code, login is offered instead', async () => {
     const app = await signedUp();
-    app.spoil(SIGN_UP, refusal(409, 'taken'));
+    app.injectFault(SIGN_UP, refusal(409, 'taken'));
     await press(app, SEND_AGAIN);
     expect(await screen.findByRole('alert')).toHaveTextContent(
       'このメールアドレスは既に登録されています。確認が済んでいないときは、ログインすると新しい確認コードが届きます。',
@@ -129,11 +129,11 @@ describe('the code of a sign-up', () => {
   test('a sign-up code is not sent before it has six digits', async () => {
     const app = await signedUp();
     await press(app, '確認する');
-    expect(await fieldSaying('確認コードを入力してください。')).toBe(field('確認コード'));
+    expect(await fieldWithMessage('確認コードを入力してください。')).toBe(field('確認コード'));
     expect(field('確認コード')).toHaveFocus();
     await fillIn(app, { 確認コード: '12345' });
     await press(app, '確認する');
-    expect(await fieldSaying('確認コードは6桁の数字で入力してください。')).toBe(
+    expect(await fieldWithMessage('確認コードは6桁の数字で入力してください。')).toBe(
       field('確認コード'),
     );
     expect(app.bodiesOf(CONFIRM)).toEqual([]);
@@ -147,7 +147,7 @@ describe('the code of a sign-up', () => {
       await press(app, '確認する');
       await waitFor(() => expect(app.bodiesOf(CONFIRM)).toHaveLength(tries + 1));
       expect(
-        await fieldSaying(
+        await fieldWithMessage(
           '確認コードが正しくありません。最新のメールに記載された6桁の数字を入力してください。',
         ),
       ).toBe(field('確認コード'));
@@ -155,7 +155,7 @@ describe('the code of a sign-up', () => {
     expect(field('確認コード')).toHaveFocus();
     expect(field('確認コード')).toHaveValue(wrong);
     await press(app, '確認する');
-    expect(await fieldSaying(/上限に達しました/)).toBe(field('確認コード'));
+    expect(await fieldWithMessage(/上限に達しました/)).toBe(field('確認コード'));
   });
 
   test('an expired sign-up code is refused, and a login sends a new one', async () => {
@@ -163,7 +163,7 @@ describe('the code of a sign-up', () => {
     app.testApi.pass(15 * MINUTE);
     await fillIn(app, { 確認コード: await app.code() });
     await press(app, '確認する');
-    expect(await fieldSaying(/有効期限が切れています/)).toBe(field('確認コード'));
+    expect(await fieldWithMessage(/有効期限が切れています/)).toBe(field('確認コード'));
     await follow(app, 'ログイン画面へ進む');
     await heading('ログイン');
     await fillIn(app, { パスワード: PASSWORD });
@@ -183,7 +183,9 @@ describe('the code of a sign-up', () => {
     await heading('メールアドレスの確認');
     expect(field('メールアドレス')).toHaveValue('');
     await press(app, '確認する');
-    expect(await fieldSaying('メールアドレスを入力してください。')).toBe(field('メールアドレス'));
+    expect(await fieldWithMessage('メールアドレスを入力してください。')).toBe(
+      field('メールアドレス'),
+    );
     await fillIn(app, { メールアドレス: EMAIL, 確認コード: mail?.code ?? '' });
     await press(app, '確認する');
     await heading('ログイン');
@@ -213,7 +215,7 @@ describe('the code of a sign-up', () => {
     async (_, isServed, next) => {
       const app = await signedUp();
       await fillIn(app, { 確認コード: await app.code() });
-      app.spoil(CONFIRM, lost, { isServed });
+      app.injectFault(CONFIRM, lost, { isServed });
       await press(app, '確認する');
       await screen.findByText(/送信できたかどうかを確認できませんでした/);
       await press(app, '送信状況を確認');

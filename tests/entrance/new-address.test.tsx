@@ -17,7 +17,7 @@ import { selectWorkspace } from '~/session/session-changes';
 import { otherThan } from '../support/api/entrance-calls';
 import {
   field,
-  fieldSaying,
+  fieldWithMessage,
   fillIn,
   follow,
   heading,
@@ -60,8 +60,8 @@ const changing = async ({ carried = MOVED } = {}) => {
 describe('the code of a new address', () => {
   test('a new address becomes the session’s on confirmation, and local drafts are kept', async () => {
     const app = await changing();
-    const place = { email: 'demo@example.com', workspaceId: WORKSPACE, form: 'profile' };
-    await act(async () => keepDraft(place, '会社情報', { name: '青葉' }));
+    const draftKey = { email: 'demo@example.com', workspaceId: WORKSPACE, form: 'profile' };
+    await act(async () => keepDraft(draftKey, '会社情報', { name: '青葉' }));
     const code = await app.code();
     expect(field('メールアドレス')).toHaveValue(MOVED);
     expect(field('メールアドレス')).toHaveAttribute('readonly');
@@ -98,7 +98,7 @@ describe('the code of a new address', () => {
     await fillIn(app, { 確認コード: otherThan(await app.code()) });
     await press(app, '確認する');
     expect(
-      await fieldSaying(
+      await fieldWithMessage(
         '確認コードが正しくありません。最新のメールに記載された6桁の数字を入力してください。',
       ),
     ).toBe(field('確認コード'));
@@ -112,7 +112,7 @@ describe('the code of a new address', () => {
     await act(async () => app.testApi.call('POST', '/v1/auth/signup', { json }));
     await fillIn(app, { 確認コード: code });
     await press(app, '確認する');
-    expect(await fieldSaying('このメールアドレスは既に登録されています')).toBe(
+    expect(await fieldWithMessage('このメールアドレスは既に登録されています')).toBe(
       field('メールアドレス'),
     );
   });
@@ -120,12 +120,12 @@ describe('the code of a new address', () => {
   test('a lost confirmation of a new address can be checked, whether it took effect or not', async () => {
     const app = await changing();
     await fillIn(app, { 確認コード: await app.code() });
-    app.spoil(CONFIRM, lost);
+    app.injectFault(CONFIRM, lost);
     await press(app, '確認する');
     await screen.findByText(/送信できたかどうか/);
     await press(app, '送信状況を確認');
     await screen.findByText(/まだ変更されていません/);
-    app.spoil(CONFIRM, lost, { isServed: true });
+    app.injectFault(CONFIRM, lost, { isServed: true });
     await press(app, '確認する');
     await screen.findByText(/送信できたかどうか/);
     await press(app, '送信状況を確認');
@@ -135,10 +135,10 @@ describe('the code of a new address', () => {
 
   test('a failed resend of the code for a new address shows the reason', async () => {
     const app = await changing();
-    app.spoil(RESET_EMAIL, lost);
+    app.injectFault(RESET_EMAIL, lost);
     await press(app, '確認コードをもう一度送信');
     expect(await screen.findByRole('alert')).toHaveTextContent('もう一度送信してください');
-    app.spoil(RESET_EMAIL, () =>
+    app.injectFault(RESET_EMAIL, () =>
       Response.json({ statusCode: 429, message: '時間をおいてください' }, { status: 429 }),
     );
     await press(app, '確認コードをもう一度送信');
@@ -149,7 +149,9 @@ describe('the code of a new address', () => {
     const app = await changing({ carried: '' });
     expect(field('メールアドレス')).not.toHaveAttribute('readonly');
     await press(app, '確認コードをもう一度送信');
-    expect(await fieldSaying('メールアドレスを入力してください。')).toBe(field('メールアドレス'));
+    expect(await fieldWithMessage('メールアドレスを入力してください。')).toBe(
+      field('メールアドレス'),
+    );
     expect(app.bodiesOf(RESET_EMAIL)).toEqual([]);
     await fillIn(app, { メールアドレス: MOVED, 確認コード: await app.code() });
     await press(app, '確認する');
@@ -174,16 +176,16 @@ describe('the code of a new address', () => {
   test('a confirmation that completes after a logout does not affect the next user’s address and drafts', async () => {
     const app = await changing();
     const answered = Promise.withResolvers<Response>();
-    app.spoil(CONFIRM, async () => answered.promise);
+    app.injectFault(CONFIRM, async () => answered.promise);
     await fillIn(app, { 確認コード: '012345' });
     await press(app, '確認する');
     await waitFor(() => expect(app.bodiesOf(CONFIRM)).toHaveLength(1));
-    const place = { email: OTHER, workspaceId: WORKSPACE, form: 'profile' };
+    const draftKey = { email: OTHER, workspaceId: WORKSPACE, form: 'profile' };
     await act(async () => {
       const tokens = await app.testApi.logIn(OTHER);
       logOut();
       startSession({ ...tokens, email: OTHER, userName: '高橋 健', workspaces: [] });
-      await keepDraft(place, '会社情報', { name: '若葉' });
+      await keepDraft(draftKey, '会社情報', { name: '若葉' });
       answered.resolve(Response.json({}));
       // Responses received before this call have been processed after it.
       await call(referenceEndpoints.listPlans, {});

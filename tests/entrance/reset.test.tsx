@@ -6,7 +6,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { otherThan } from '../support/api/entrance-calls';
 import {
   field,
-  fieldSaying,
+  fieldWithMessage,
   fillIn,
   follow,
   heading,
@@ -71,7 +71,7 @@ describe('a forgotten password', () => {
       await fillInNew(app, otherThan(await app.code()));
       await press(app, '変更する');
       expect(
-        await fieldSaying(
+        await fieldWithMessage(
           '確認コードが正しくありません。最新のメールに記載された6桁の数字を入力してください。',
         ),
       ).toBe(field('確認コード'));
@@ -110,7 +110,9 @@ describe('requesting the code', () => {
     const app = openEntrance('/forgot-password');
     await heading('パスワードの再設定');
     await press(app, '送信する');
-    expect(await fieldSaying('メールアドレスを入力してください。')).toBe(field('メールアドレス'));
+    expect(await fieldWithMessage('メールアドレスを入力してください。')).toBe(
+      field('メールアドレス'),
+    );
     expect(app.calls()).toEqual([]);
   });
 
@@ -118,7 +120,7 @@ describe('requesting the code', () => {
     const app = openEntrance('/forgot-password');
     await heading('パスワードの再設定');
     await fillIn(app, { メールアドレス: DEMO });
-    app.spoil(FORGOT, lost);
+    app.injectFault(FORGOT, lost);
     await press(app, '送信する');
     expect(await screen.findByRole('alert')).toHaveTextContent('通信できませんでした');
     expect(field('メールアドレス')).toHaveValue(DEMO);
@@ -144,10 +146,12 @@ describe('requesting the code', () => {
     const app = await forgot();
     await fillIn(app, { メールアドレス: '' });
     await press(app, '確認コードをもう一度送信');
-    expect(await fieldSaying('メールアドレスを入力してください。')).toBe(field('メールアドレス'));
+    expect(await fieldWithMessage('メールアドレスを入力してください。')).toBe(
+      field('メールアドレス'),
+    );
     expect(app.bodiesOf(FORGOT)).toHaveLength(1);
     await fillIn(app, { メールアドレス: DEMO });
-    app.spoil(FORGOT, refusal(429, '時間をおいて、もう一度お試しください'));
+    app.injectFault(FORGOT, refusal(429, '時間をおいて、もう一度お試しください'));
     await press(app, '確認コードをもう一度送信');
     expect(await screen.findByRole('alert')).toHaveTextContent('時間をおいて');
   });
@@ -158,13 +162,13 @@ describe('the new password', () => {
     const app = openEntrance('/forgot-password/change-password');
     await heading('新しいパスワードの設定');
     await press(app, '変更する');
-    for (const [words, label] of [
+    for (const [message, label] of [
       ['メールアドレスを入力してください。', 'メールアドレス'],
       ['確認コードを入力してください。', '確認コード'],
       ['パスワードを入力してください。', '新しいパスワード'],
       ['確認のため、もう一度入力してください。', '新しいパスワード(確認)'],
     ] as const) {
-      expect(await fieldSaying(words)).toBe(field(label));
+      expect(await fieldWithMessage(message)).toBe(field(label));
     }
     expect(field('メールアドレス')).toHaveFocus();
     expect(app.calls()).toEqual([]);
@@ -175,17 +179,22 @@ describe('the new password', () => {
     await fillInNew(app, '012345', 'onlyletters');
     await fillIn(app, { '新しいパスワード(確認)': 'other' });
     await press(app, '変更する');
-    expect(await fieldSaying(/英字と数字をそれぞれ/)).toBe(field('新しいパスワード'));
-    expect(await fieldSaying(/一致していません/)).toBe(field('新しいパスワード(確認)'));
+    expect(await fieldWithMessage(/英字と数字をそれぞれ/)).toBe(field('新しいパスワード'));
+    expect(await fieldWithMessage(/一致していません/)).toBe(field('新しいパスワード(確認)'));
     expect(app.bodiesOf(RESET)).toEqual([]);
   });
 
   test('a new password refused by the API shows the error at its field and keeps the input', async () => {
     const app = await forgot();
     await fillInNew(app, '012345');
-    app.spoil(RESET, refusal(422, '入力内容', { newPassword: '以前と同じパスワードは使えません' }));
+    app.injectFault(
+      RESET,
+      refusal(422, '入力内容', { newPassword: '以前と同じパスワードは使えません' }),
+    );
     await press(app, '変更する');
-    expect(await fieldSaying('以前と同じパスワードは使えません')).toBe(field('新しいパスワード'));
+    expect(await fieldWithMessage('以前と同じパスワードは使えません')).toBe(
+      field('新しいパスワード'),
+    );
     expect(field('新しいパスワード')).toHaveFocus();
     expect(field('新しいパスワード')).toHaveValue(NEW);
     expect(field('確認コード')).toHaveValue('012345');
@@ -202,14 +211,14 @@ describe('the new password', () => {
   test('after a lost response to a new password, a login checks whether it took effect', async () => {
     const app = await forgot();
     await fillInNew(app, await app.code());
-    app.spoil(RESET, lost);
+    app.injectFault(RESET, lost);
     await press(app, '変更する');
     await screen.findByText(/送信できたかどうか/);
     await press(app, '送信状況を確認');
     await screen.findByText(
       'パスワードはまだ変更されていません。もう一度「変更する」を押してください。',
     );
-    app.spoil(RESET, lost, { isServed: true });
+    app.injectFault(RESET, lost, { isServed: true });
     await press(app, '変更する');
     await screen.findByText(/送信できたかどうか/);
     await press(app, '送信状況を確認');

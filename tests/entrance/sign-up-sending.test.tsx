@@ -6,7 +6,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import {
   EMAIL,
   field,
-  fieldSaying,
+  fieldWithMessage,
   heading,
   lost,
   PASSWORD,
@@ -24,7 +24,7 @@ describe('an error response', () => {
   test('a refused sign-up shows errors at the fields, focuses the first and keeps the input', async () => {
     const app = await openSignUp();
     await fillInSignUp(app);
-    app.spoil(
+    app.injectFault(
       SIGN_UP,
       refusal(422, '入力内容を確認してください。', {
         password: 'よく使われているパスワードです',
@@ -32,8 +32,8 @@ describe('an error response', () => {
       }),
     );
     await press(app, '登録する');
-    expect(await fieldSaying('このドメインは使えません')).toBe(field('メールアドレス'));
-    expect(await fieldSaying('よく使われているパスワードです')).toBe(field('パスワード'));
+    expect(await fieldWithMessage('このドメインは使えません')).toBe(field('メールアドレス'));
+    expect(await fieldWithMessage('よく使われているパスワードです')).toBe(field('パスワード'));
     expect(field('メールアドレス')).toHaveFocus();
     expect(field('パスワード(確認)')).toHaveValue(PASSWORD);
   });
@@ -41,7 +41,7 @@ describe('an error response', () => {
   test('a sign-up answered 429 shows the message on top, and the next try succeeds', async () => {
     const app = await openSignUp();
     await fillInSignUp(app);
-    app.spoil(SIGN_UP, refusal(429, 'しばらくしてから、もう一度お試しください'));
+    app.injectFault(SIGN_UP, refusal(429, 'しばらくしてから、もう一度お試しください'));
     await press(app, '登録する');
     expect(await screen.findByRole('alert')).toHaveTextContent('しばらくしてから');
     expect(screen.queryByRole('button', { name: '送信状況を確認' })).not.toBeInTheDocument();
@@ -55,7 +55,7 @@ describe('sending', () => {
     const app = await openSignUp();
     await fillInSignUp(app);
     const answer = Promise.withResolvers<Response>();
-    app.spoil(SIGN_UP, async () => answer.promise);
+    app.injectFault(SIGN_UP, async () => answer.promise);
     const button = screen.getByRole('button', { name: '登録する' });
     await app.user.dblClick(button);
     await app.user.type(field('パスワード(確認)'), '{Enter}{Enter}');
@@ -85,7 +85,7 @@ describe('sending', () => {
   test('a sign-up with an unknown result is not resent by itself, and a check says that it failed', async () => {
     const app = await openSignUp();
     await fillInSignUp(app);
-    app.spoil(SIGN_UP, lost);
+    app.injectFault(SIGN_UP, lost);
     await press(app, '登録する');
     await screen.findByText(/送信できたかどうかを確認できませんでした/);
     await press(app, '送信状況を確認');
@@ -98,7 +98,7 @@ describe('sending', () => {
   test('a sign-up with an unknown result leads to the code when a check finds the account', async () => {
     const app = await openSignUp();
     await fillInSignUp(app);
-    app.spoil(SIGN_UP, () => new Response(null, { status: 504 }), { isServed: true });
+    app.injectFault(SIGN_UP, () => new Response(null, { status: 504 }), { isServed: true });
     await press(app, '登録する');
     await screen.findByText(/送信できたかどうかを確認できませんでした/);
     await press(app, '送信状況を確認');
@@ -110,8 +110,8 @@ describe('sending', () => {
   test('a failed check of a sign-up with an unknown result can be repeated', async () => {
     const app = await openSignUp();
     await fillInSignUp(app);
-    app.spoil(SIGN_UP, lost);
-    app.spoil(LOG_IN, lost);
+    app.injectFault(SIGN_UP, lost);
+    app.injectFault(LOG_IN, lost);
     await press(app, '登録する');
     await screen.findByText(/送信できたかどうか/);
     await press(app, '送信状況を確認');

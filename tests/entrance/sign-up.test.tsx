@@ -6,7 +6,7 @@ import { invitationToken } from '~/lib/navigation/invitation';
 import {
   EMAIL,
   field,
-  fieldSaying,
+  fieldWithMessage,
   fillIn,
   follow,
   heading,
@@ -75,9 +75,11 @@ describe('validation of the sign-up form', () => {
   test('an empty sign-up shows an error at every field, focuses the first and sends nothing', async () => {
     const app = await openSignUp();
     await press(app, '登録する');
-    expect(await fieldSaying('メールアドレスを入力してください。')).toBe(field('メールアドレス'));
-    expect(await fieldSaying('パスワードを入力してください。')).toBe(field('パスワード'));
-    expect(await fieldSaying('確認のため、もう一度入力してください。')).toBe(
+    expect(await fieldWithMessage('メールアドレスを入力してください。')).toBe(
+      field('メールアドレス'),
+    );
+    expect(await fieldWithMessage('パスワードを入力してください。')).toBe(field('パスワード'));
+    expect(await fieldWithMessage('確認のため、もう一度入力してください。')).toBe(
       field('パスワード(確認)'),
     );
     expect(field('メールアドレス')).toHaveFocus();
@@ -86,14 +88,14 @@ describe('validation of the sign-up form', () => {
 
   test('a weak sign-up password shows an error at its field and sends nothing', async () => {
     const app = await openSignUp();
-    for (const [password, words] of [
+    for (const [password, message] of [
       ['Secret1', /8文字以上/],
       ['onlyletters', /英字と数字/],
       ['12345678', /英字と数字/],
     ] as const) {
       await fillInSignUp(app, EMAIL, password);
       await press(app, '登録する');
-      expect(await fieldSaying(words)).toBe(field('パスワード'));
+      expect(await fieldWithMessage(message)).toBe(field('パスワード'));
     }
     expect(app.calls()).toEqual([]);
   });
@@ -106,7 +108,7 @@ describe('validation of the sign-up form', () => {
       'パスワード(確認)': PASSWORD,
     });
     await press(app, '登録する');
-    expect(await fieldSaying(/一致していません/)).toBe(field('パスワード(確認)'));
+    expect(await fieldWithMessage(/一致していません/)).toBe(field('パスワード(確認)'));
     expect(field('パスワード(確認)')).toHaveFocus();
     await app.user.type(field('パスワード'), '3');
     await waitFor(() => expect(screen.queryByText(/一致していません/)).not.toBeInTheDocument());
@@ -120,7 +122,7 @@ describe('validation of the sign-up form', () => {
     expect(field('メールアドレス')).not.toHaveAttribute('aria-invalid');
     await app.user.type(field('メールアドレス'), 'new@');
     await app.user.tab();
-    expect(await fieldSaying(/形式が正しくありません/)).toBe(field('メールアドレス'));
+    expect(await fieldWithMessage(/形式が正しくありません/)).toBe(field('メールアドレス'));
     await app.user.type(field('メールアドレス'), 'example.com');
     await waitFor(() =>
       expect(screen.queryByText(/形式が正しくありません/)).not.toBeInTheDocument(),
@@ -132,9 +134,9 @@ describe('an address that is registered', () => {
   test('a registered address shows the specified message at its field, whatever message the server sends', async () => {
     const app = await openSignUp();
     await fillInSignUp(app);
-    app.spoil(SIGN_UP, refusal(409, 'E-mail already exists'));
+    app.injectFault(SIGN_UP, refusal(409, 'E-mail already exists'));
     await press(app, '登録する');
-    expect(await fieldSaying(TAKEN)).toBe(field('メールアドレス'));
+    expect(await fieldWithMessage(TAKEN)).toBe(field('メールアドレス'));
     expect(field('メールアドレス')).toHaveFocus();
     expect(screen.queryByText('E-mail already exists')).not.toBeInTheDocument();
     expect(field('パスワード')).toHaveValue(PASSWORD);

@@ -3,7 +3,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { AS_OWNER_ON_FREE, AS_VIEWER, openFavorites, rowsOf } from '../support/open-favorites';
-import { heldCall, refusal } from '../support/open-settings';
+import { pendingCall, refusal } from '../support/open-settings';
 
 afterEach(() => {
   vi.useRealTimers();
@@ -71,8 +71,8 @@ describe('the list of favorites', () => {
   });
 
   it('the favorites list shows a load error and retries', async () => {
-    const { user, spoil, go } = await openFavorites(seeds, { path: '/settings' });
-    spoil('GET /v1/favorites', refusal(403, 'お気に入りを読めません。'), 1);
+    const { user, injectFault, go } = await openFavorites(seeds, { path: '/settings' });
+    injectFault('GET /v1/favorites', refusal(403, 'お気に入りを読めません。'), 1);
     await go('/favorites');
     const alert = await screen.findByRole('alert');
     expect(alert).toHaveTextContent(/お気に入りを取得できませんでした.*お気に入りを読めません。/);
@@ -133,10 +133,10 @@ describe('removing a favorite', () => {
   });
 
   it('a favorite whose removal is refused is restored alone and named', async () => {
-    const { user, subsidies, spoil } = await openFavorites(seeds);
+    const { user, subsidies, injectFault } = await openFavorites(seeds);
     const [first, second] = subsidies;
-    const refused = heldCall();
-    spoil(`DELETE /v1/favorites/${first?.subsidyId}`, async () => {
+    const refused = pendingCall();
+    injectFault(`DELETE /v1/favorites/${first?.subsidyId}`, async () => {
       await refused.respond();
       return refusal(403, '権限がありません。')();
     });

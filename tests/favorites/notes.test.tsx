@@ -2,7 +2,7 @@
 
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { draftPlace, keepDraft } from '~/session/drafts';
+import { draftKeyOf, keepDraft } from '~/session/drafts';
 import { updateWorkspace } from '~/session/session-changes';
 import { openFavorites, rowsOf } from '../support/open-favorites';
 import { refusal } from '../support/open-settings';
@@ -86,9 +86,9 @@ describe('the note of a favorite', () => {
   });
 
   it('a refused note shows the error and keeps the typed text', async () => {
-    const { user, put, spoil, opener, field } = await openOne();
+    const { user, put, injectFault, opener, field } = await openOne();
     const message = 'メモに使えない文字があります。';
-    spoil(
+    injectFault(
       put,
       () => Response.json({ statusCode: 422, message, fields: { memo: message } }, { status: 422 }),
       1,
@@ -100,7 +100,7 @@ describe('the note of a favorite', () => {
     expect(screen.getByRole('textbox', { description: new RegExp(message) })).toBeInTheDocument();
     expect(await field()).toHaveValue('確認');
 
-    spoil(put, refusal(403, '権限がありません。'), 1);
+    injectFault(put, refusal(403, '権限がありません。'), 1);
     await user.click(saveButton());
     expect(await screen.findByRole('alert')).toHaveTextContent('権限がありません。');
     expect(await field()).toHaveValue('確認');
@@ -121,9 +121,9 @@ describe('the note of a favorite', () => {
 
   it('an unsaved note is restored as a draft, and can be discarded', async () => {
     const { user, subsidies, opener, field } = await openOne('前のメモ');
-    const place = draftPlace(`favorite-note-${subsidies[0]?.subsidyId}`);
-    if (place === null) throw new Error('nobody is logged in');
-    await act(async () => keepDraft(place, 'メモ', { memo: '書きかけ' }));
+    const draftKey = draftKeyOf(`favorite-note-${subsidies[0]?.subsidyId}`);
+    if (draftKey === null) throw new Error('nobody is logged in');
+    await act(async () => keepDraft(draftKey, 'メモ', { memo: '書きかけ' }));
     await user.click(opener());
     expect(
       await screen.findByText('前回保存していなかった入力を復元しました。'),

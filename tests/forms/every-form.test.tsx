@@ -11,7 +11,7 @@ import {
   type Form,
   type FormPage,
 } from '../support/open-form';
-import { heldCall, refusal } from '../support/open-settings';
+import { pendingCall, refusal } from '../support/open-settings';
 
 // Login loads these modules lazily; if loading outlasted a test, React would warn in the next one.
 beforeAll(async () => {
@@ -24,8 +24,8 @@ test.each(forms)(
   '$name: repeated clicks and Enter on a slow server send the form once, with only its own fields',
   async (form) => {
     const page = await openFilled(form);
-    const { respond, release } = heldCall();
-    page.spoil(form.call, respond, 1);
+    const { respond, release } = pendingCall();
+    page.injectFault(form.call, respond, 1);
     await page.user.type(fieldOf(form.typed.at(-1)?.[0] ?? ''), '{Enter}');
     await page.user.dblClick(submitOf(form));
     await waitFor(() => expect(submitOf(form)).toHaveAttribute('aria-busy', 'true'));
@@ -42,23 +42,23 @@ test.each(forms.flatMap((form) => (form.refusedAt ? [{ form, ...form.refusedAt }
     const page = await openFilled(form);
     const before = page.path();
     const message = 'この操作は、いまは受け付けていません';
-    page.spoil(form.call, refusal(403, message), 1);
+    page.injectFault(form.call, refusal(403, message), 1);
     await send(page, form);
     await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(message));
     expect(page.path()).toBe(before);
     expect(screen.queryByText('送信状況を確認')).not.toBeInTheDocument();
     expectTyped(form);
 
-    const words = 'サーバーがこの項目について言うこと';
+    const serverMessage = 'サーバーがこの項目について言うこと';
     const answer = {
       statusCode: 422,
       message: '入力内容を確認してください。',
-      fields: { [field]: words },
+      fields: { [field]: serverMessage },
     };
-    page.spoil(form.call, () => Response.json(answer, { status: 422 }), 1);
+    page.injectFault(form.call, () => Response.json(answer, { status: 422 }), 1);
     await send(page, form);
     await waitFor(() => expect(fieldOf(label)).toHaveAttribute('aria-invalid', 'true'));
-    expect(fieldOf(label)).toHaveAccessibleDescription(expect.stringContaining(words));
+    expect(fieldOf(label)).toHaveAccessibleDescription(expect.stringContaining(serverMessage));
     expect(fieldOf(label)).toHaveFocus();
     expect(screen.queryByText(message)).not.toBeInTheDocument();
     expectTyped(form);
@@ -81,7 +81,7 @@ test.each(forms.filter(({ isOnlyOnce }) => isOnlyOnce))(
       },
     ];
     for (const [index, fault] of faults.entries()) {
-      page.spoil(form.call, fault, 1);
+      page.injectFault(form.call, fault, 1);
       await send(page, form);
       await waitFor(() => expect(page.bodiesOf(form.call)).toHaveLength(index + 1));
       await waitFor(() => expect(submitOf(form)).not.toHaveAttribute('aria-busy', 'true'));
@@ -97,7 +97,7 @@ test.each(forms.filter(({ isOnlyOnce }) => isOnlyOnce))(
 describe('unsaved changes', () => {
   const question = async () => within(await screen.findByRole('alertdialog'));
 
-  test.each(forms.filter(({ asksBeforeLeaving }) => asksBeforeLeaving))(
+  test.each(forms.filter(({ confirmsLeaving }) => confirmsLeaving))(
     '$name: a link asks before changes are lost, and staying keeps address, input and focus',
     async (form) => {
       const page = await openFilled(form);
@@ -124,7 +124,7 @@ test.each(forms.filter(({ call }) => call.startsWith('PUT ')))(
   '$name: a single 409 is retried and saved without asking',
   async (form) => {
     const page = await openFilled(form);
-    page.spoil(form.call, refusal(409, 'ほかの変更と競合しました'), 1);
+    page.injectFault(form.call, refusal(409, 'ほかの変更と競合しました'), 1);
     await send(page, form);
     await form.done();
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();

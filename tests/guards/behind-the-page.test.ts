@@ -11,7 +11,7 @@ import {
   SUBSCRIPTION,
   workspaceOn,
 } from '../support/recording-api.ts';
-import { comeAs, openAt } from '../support/visit.ts';
+import { startSessionAs, openAt } from '../support/visit.ts';
 
 vi.mock(import('~/app/route-table'), async (original) => {
   const { withoutPages } = await import('../support/stub-pages.ts');
@@ -25,7 +25,7 @@ const openSettings = async (
   answers: Record<string, () => Response | Promise<Response>>,
   plan: Plan = 'agency_2',
 ) => {
-  comeAs('selected', workspaceOn(plan));
+  startSessionAs('selected', workspaceOn(plan));
   const first = recordingApi(plan);
   const later = recordingApi(plan, answers);
   let api = first;

@@ -15,7 +15,7 @@ import {
   WORKSPACE_DATA,
   workspaceOn,
 } from '../support/recording-api.ts';
-import { comeAs, openAt, visit } from '../support/visit.ts';
+import { startSessionAs, openAt, visit } from '../support/visit.ts';
 
 vi.mock(import('~/app/route-table'), async (original) => {
   const { withoutPages } = await import('../support/stub-pages.ts');
@@ -24,7 +24,7 @@ vi.mock(import('~/app/route-table'), async (original) => {
 
 describe('the first navigation of a workspace', () => {
   it('the first navigation renews first, then loads the workspace data in parallel with the new token', async () => {
-    comeAs('selected', workspaceOn('subsidy_grant'));
+    startSessionAs('selected', workspaceOn('subsidy_grant'));
     const all = Promise.withResolvers<void>();
     const held = async (answer: unknown) => {
       // Sent one after the other, they would deadlock.
@@ -54,7 +54,7 @@ describe('the first navigation of a workspace', () => {
 
 describe('the calls of a navigation', () => {
   it('the workspace data is requested with the ID of the selected workspace', async () => {
-    comeAs('selected', workspaceOn('agency_2'));
+    startSessionAs('selected', workspaceOn('agency_2'));
     const api = recordingApi('agency_2');
     await visit('/settings', api);
     for (const call of [PROFILE, SUBSCRIPTION, MEMBERS]) {
@@ -65,7 +65,7 @@ describe('the calls of a navigation', () => {
   });
 
   it('an abandoned navigation aborts all of its calls', async () => {
-    comeAs('selected', workspaceOn('agency_2'));
+    startSessionAs('selected', workspaceOn('agency_2'));
     const never = async () => new Promise<Response>(() => {});
     const api = recordingApi(
       'agency_2',
@@ -82,7 +82,7 @@ describe('the calls of a navigation', () => {
   });
 
   it('a navigation abandoned during its renewal sends no further calls', async () => {
-    comeAs('selected', workspaceOn('agency_2'));
+    startSessionAs('selected', workspaceOn('agency_2'));
     const renewal = Promise.withResolvers<Response>();
     const api = recordingApi('agency_2', { [RENEWAL]: async () => renewal.promise });
     const app = openAt('/settings', api);
@@ -95,7 +95,7 @@ describe('the calls of a navigation', () => {
   });
 
   it('a role that changed in the selected workspace reloads the members, also when another workspace is first in the list', async () => {
-    comeAs('selected', workspaceOn('agency_2'));
+    startSessionAs('selected', workspaceOn('agency_2'));
     const other = { ...workspaceOn('agency_2', 'viewer'), workspaceId: 9, name: '別の会社' };
     useSessionStore.setState(({ workspaces }) => ({ workspaces: [other, ...workspaces] }));
     let role = 'owner';
@@ -111,7 +111,7 @@ describe('the calls of a navigation', () => {
 
 describe('a screen for guests', () => {
   it('a user with an unconfirmed new address may open its confirmation page, but no other guest page', async () => {
-    comeAs('selected', workspaceOn('agency_2'));
+    startSessionAs('selected', workspaceOn('agency_2'));
     carryEmail('new@example.com', { isChange: true });
     const { path, go } = await visit('/confirm-email', recordingApi('agency_2'));
     expect(path()).toBe('/confirm-email');
@@ -120,7 +120,7 @@ describe('a screen for guests', () => {
   });
 
   it('a user without a new address is redirected from its confirmation page', async () => {
-    comeAs('selected', workspaceOn('agency_2'));
+    startSessionAs('selected', workspaceOn('agency_2'));
     const { path } = await visit('/confirm-email', recordingApi('agency_2'));
     expect(path()).toBe('/search');
   });
@@ -128,7 +128,7 @@ describe('a screen for guests', () => {
 
 describe('a screen of a workspace', () => {
   it('without a chosen workspace the message is shown on the workspace list', async () => {
-    comeAs('unselected', workspaceOn('agency_2'));
+    startSessionAs('unselected', workspaceOn('agency_2'));
     await visit('/settings', recordingApi('agency_2'));
     expect(useMessagesStore.getState().flash).toEqual({
       text: 'ワークスペースが選択されていません',
@@ -163,7 +163,7 @@ describe('a screen of a workspace', () => {
 
 describe('further navigations', () => {
   it('a further navigation only renews and reads the subscription', async () => {
-    comeAs('selected', workspaceOn('agency_2'));
+    startSessionAs('selected', workspaceOn('agency_2'));
     const { go } = await visit('/settings', recordingApi('agency_2'));
     await go('/clients');
     expect(await go('/tasks')).toEqual([RENEWAL, SUBSCRIPTION]);
@@ -172,7 +172,7 @@ describe('further navigations', () => {
   });
 
   it('a further navigation renews with the token of the previous renewal', async () => {
-    comeAs('selected', workspaceOn('agency_2'));
+    startSessionAs('selected', workspaceOn('agency_2'));
     const api = recordingApi('agency_2');
     const { router, settled } = await visit('/settings', api);
     api.take();
@@ -185,7 +185,7 @@ describe('further navigations', () => {
   });
 
   it('a navigation that changes only the query or hash sends nothing', async () => {
-    comeAs('selected', workspaceOn('subsidy'));
+    startSessionAs('selected', workspaceOn('subsidy'));
     const { go, path } = await visit('/search?page=1', recordingApi('subsidy'));
     await go('/search?page=2');
     expect(await go('/search?page=2&areaIds=13')).toEqual([]);
@@ -195,14 +195,14 @@ describe('further navigations', () => {
   });
 
   it('a navigation to another id of the same screen runs the guards again', async () => {
-    comeAs('selected', workspaceOn('subsidy'));
+    startSessionAs('selected', workspaceOn('subsidy'));
     const { go } = await visit('/search/1', recordingApi('subsidy'));
     await go('/search/2');
     expect(await go('/search/3')).toEqual([RENEWAL, SUBSCRIPTION]);
   });
 
   it('a further navigation does not refetch common data if only one of the lists is empty', async () => {
-    comeAs('selected', workspaceOn('subsidy'));
+    startSessionAs('selected', workspaceOn('subsidy'));
     const api = recordingApi('subsidy', { 'GET /v1/tags': () => Response.json([]) });
     const { go } = await visit('/settings', api);
     await go('/search');
@@ -210,7 +210,7 @@ describe('further navigations', () => {
   });
 
   it('a further navigation reloads data that came back empty, but not an unsaved profile', async () => {
-    comeAs('selected', workspaceOn('subsidy'));
+    startSessionAs('selected', workspaceOn('subsidy'));
     const none = Object.fromEntries(COMMON_DATA.map((each) => [each, () => Response.json([])]));
     const api = recordingApi('subsidy', {
       ...none,
@@ -225,12 +225,12 @@ describe('further navigations', () => {
 
 describe('the plan', () => {
   it('the plan guard follows the current subscription, not the plan at login', async () => {
-    comeAs('selected', workspaceOn('free'));
+    startSessionAs('selected', workspaceOn('free'));
     const raised = await visit('/clients', recordingApi('agency_9'));
     expect(raised.path()).toBe('/clients');
     expect(selectedWorkspaceOf(readSession())?.plan).toBe('agency_9');
 
-    comeAs('selected', workspaceOn('agency_9'));
+    startSessionAs('selected', workspaceOn('agency_9'));
     const lowered = await visit('/clients', recordingApi('free'));
     expect(lowered.path()).toBe('/workspaces');
     expect(useMessagesStore.getState().alert).toEqual({
@@ -244,7 +244,7 @@ describe('the plan', () => {
   it.each([{}, { planSerialCode: null }])(
     'the plan is free when the subscription names none: %j',
     async (answer) => {
-      comeAs('selected', workspaceOn('agency_9'));
+      startSessionAs('selected', workspaceOn('agency_9'));
       const api = recordingApi('agency_9', { [SUBSCRIPTION]: () => Response.json(answer) });
       expect((await visit('/documents', api)).path()).toBe('/workspaces');
       expect(selectedWorkspaceOf(readSession())?.plan).toBe('free');
@@ -260,14 +260,14 @@ describe('the plan', () => {
       status: 'active',
     };
     const namesake = { ...own, workspaceUserId: 302, workspaceUserRoleId: 1, status: 'invited' };
-    comeAs('selected', workspaceOn('subsidy_grant', 'owner'));
+    startSessionAs('selected', workspaceOn('subsidy_grant', 'owner'));
     const api = recordingApi('subsidy_grant', { [MEMBERS]: () => Response.json([namesake, own]) });
     await visit('/settings', api);
     expect(selectedWorkspaceOf(readSession())?.role).toBe('viewer');
   });
 
   it('the guard takes the user’s role from the subscription, and reloads the members when it changes', async () => {
-    comeAs('selected', workspaceOn('subsidy_grant', 'owner'));
+    startSessionAs('selected', workspaceOn('subsidy_grant', 'owner'));
     const subscription = { planSerialCode: 'subsidy_grant', role: 'owner' };
     const api = recordingApi('subsidy_grant', {
       [SUBSCRIPTION]: () => Response.json(subscription),
@@ -283,7 +283,7 @@ describe('the plan', () => {
   });
 
   it('the plan guard checks every role as if it were the owner', async () => {
-    comeAs('selected', workspaceOn('free', 'viewer'));
+    startSessionAs('selected', workspaceOn('free', 'viewer'));
     const { go, path } = await visit('/settings/plans', recordingApi('free'));
     expect(path()).toBe('/settings/plans');
     await go('/company-info');
@@ -302,7 +302,7 @@ describe('guest pages while logged in', () => {
   ])(
     'a sign-up page opened while logged in redirects %s to the first page of the menu',
     async (_, workspace, first) => {
-      comeAs('selected', workspaceOn(...workspace));
+      startSessionAs('selected', workspaceOn(...workspace));
       const { path } = await visit('/signup', recordingApi(workspace[0]));
       expect(path()).toBe(first);
     },
@@ -321,7 +321,7 @@ describe('guest pages while logged in', () => {
   ])(
     'a login page opened while logged in follows next=%s only within the product',
     async (wanted, followed) => {
-      comeAs('selected', workspaceOn('agency_2'));
+      startSessionAs('selected', workspaceOn('agency_2'));
       const { path } = await visit(
         `/?next=${encodeURIComponent(wanted)}`,
         recordingApi('agency_2'),
@@ -331,7 +331,7 @@ describe('guest pages while logged in', () => {
   );
 
   it('a login page without a chosen workspace hands only a safe next= on to the workspace page', async () => {
-    comeAs('unselected', workspaceOn('agency_2'));
+    startSessionAs('unselected', workspaceOn('agency_2'));
     const api = recordingApi('agency_2');
     const wanted = '/tasks/5?tab=history';
     const kept = await visit(`/?next=${encodeURIComponent(wanted)}`, api);
@@ -346,7 +346,7 @@ describe('guest pages while logged in', () => {
     '/search/1/pdf?client=3',
     '/search/1/pdf#rounds',
   ])('login follows next=%s without a workspace, as that screen needs none', async (wanted) => {
-    comeAs('unselected', workspaceOn('agency_2'));
+    startSessionAs('unselected', workspaceOn('agency_2'));
     const api = recordingApi('agency_2');
     const { path } = await visit(`/?next=${encodeURIComponent(wanted)}`, api);
     expect(path()).toBe(wanted);
@@ -355,7 +355,7 @@ describe('guest pages while logged in', () => {
   it.each(['/signup', '/nowhere'])(
     'login does not follow next=%s without a workspace',
     async (wanted) => {
-      comeAs('unselected', workspaceOn('agency_2'));
+      startSessionAs('unselected', workspaceOn('agency_2'));
       const api = recordingApi('agency_2');
       const { path } = await visit(`/?next=${encodeURIComponent(wanted)}`, api);
       expect(path()).toBe(`/workspaces?next=${encodeURIComponent(wanted)}`);
@@ -367,7 +367,7 @@ describe('an invitation in a link of the app', () => {
   afterEach(dropInvitation);
 
   it('an invitation in a link is taken out of the address and kept for the sign-up', async () => {
-    comeAs('guest', workspaceOn('agency_2'));
+    startSessionAs('guest', workspaceOn('agency_2'));
     const { go, path } = await visit('/', recordingApi('agency_2'));
     await go('/signup?invitation=invited-1&next=%2Ftasks');
     expect(path()).toBe('/signup?next=%2Ftasks');
@@ -375,7 +375,7 @@ describe('an invitation in a link of the app', () => {
   });
 
   it('an invitation in a link leads a logged-in user to the workspaces, where it is accepted', async () => {
-    comeAs('selected', workspaceOn('agency_2'));
+    startSessionAs('selected', workspaceOn('agency_2'));
     const { go, path } = await visit('/settings', recordingApi('agency_2'));
     await go('/signup?invitation=invited-1');
     expect(path()).toBe('/workspaces');

@@ -12,7 +12,7 @@ import {
   SUBSCRIPTION,
   workspaceOn,
 } from '../support/recording-api.ts';
-import { comeAs, visit } from '../support/visit.ts';
+import { startSessionAs, visit } from '../support/visit.ts';
 
 vi.mock(import('~/app/route-table'), async (original) => {
   const { withoutPages } = await import('../support/stub-pages.ts');
@@ -21,7 +21,7 @@ vi.mock(import('~/app/route-table'), async (original) => {
 
 describe('prefetching the common data on the workspace list', () => {
   const choose = async (otherwise: Parameters<typeof recordingApi>[1] = {}) => {
-    comeAs('unselected', workspaceOn('agency_2'));
+    startSessionAs('unselected', workspaceOn('agency_2'));
     const api = recordingApi('agency_2', otherwise);
     const { go } = await visit('/workspaces', api);
     api.take();

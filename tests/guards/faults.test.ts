@@ -5,7 +5,7 @@ import { useMessagesStore } from '~/session/redirect-messages';
 import { readSession, renewTokens } from '~/session/session';
 import { logInAs } from '../support/app-session.ts';
 import { recordingApi, RENEWAL, SUBSCRIPTION, workspaceOn } from '../support/recording-api.ts';
-import { comeAs, openAt, visit } from '../support/visit.ts';
+import { startSessionAs, openAt, visit } from '../support/visit.ts';
 
 vi.mock(import('~/app/route-table'), async (original) => {
   const { withoutPages } = await import('../support/stub-pages.ts');
@@ -16,7 +16,7 @@ const EXPIRED = 'セッションの有効期限が切れました。もう一度
 const refusal = (status: number, message?: string) => () => Response.json({ message }, { status });
 const flash = () => useMessagesStore.getState().flash?.text ?? null;
 
-beforeEach(() => comeAs('selected', workspaceOn('agency_2')));
+beforeEach(() => startSessionAs('selected', workspaceOn('agency_2')));
 
 describe('an unknown path', () => {
   it.each([
@@ -46,7 +46,7 @@ describe('an unknown path', () => {
       const api = recordingApi('agency_2');
       const named = `Page not found: ${new URL(path, 'https://app.example').pathname}`;
       for (const visitor of ['selected', 'guest'] as const) {
-        comeAs(visitor, workspaceOn('agency_2'));
+        startSessionAs(visitor, workspaceOn('agency_2'));
         const error = (await visit(`${path}?x=1`, api)).error();
         expect(error).toBeInstanceOf(ApiError);
         expect(error).toMatchObject({ statusCode: 404, message: named });

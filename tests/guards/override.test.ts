@@ -7,14 +7,14 @@ import { hasMembersOf, useMembersStore } from '~/session/members';
 import { readSession } from '~/session/session';
 import { openWithOverride } from '../support/app-session.ts';
 import { recordingApi, RENEWAL, SUBSCRIPTION, workspaceOn } from '../support/recording-api.ts';
-import { comeAs, visit } from '../support/visit.ts';
+import { startSessionAs, visit } from '../support/visit.ts';
 
 vi.mock(import('~/app/route-table'), async (original) => {
   const { withoutPages } = await import('../support/stub-pages.ts');
   return withoutPages(original);
 });
 
-beforeEach(() => comeAs('selected', workspaceOn('agency_2')));
+beforeEach(() => startSessionAs('selected', workspaceOn('agency_2')));
 
 describe('the b parameter', () => {
   const tokens = (api: ReturnType<typeof recordingApi>) => [
@@ -107,7 +107,7 @@ describe('the b parameter', () => {
   });
 
   it('the b parameter does not log a guest in', async () => {
-    comeAs('guest', workspaceOn('agency_2'));
+    startSessionAs('guest', workspaceOn('agency_2'));
     openWithOverride('of-the-page', '/search');
     const api = recordingApi('agency_2');
     expect((await visit('/search', api)).path()).toBe('/?next=%2Fsearch');

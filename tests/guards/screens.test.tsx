@@ -12,7 +12,7 @@ import {
   SUBSCRIPTION,
   workspaceOn,
 } from '../support/recording-api.ts';
-import { comeAs, openAt, type Visitor } from '../support/visit.ts';
+import { startSessionAs, openAt, type Visitor } from '../support/visit.ts';
 
 const broken = vi.hoisted(() => ({ path: '' }));
 
@@ -34,7 +34,7 @@ const open = async (
   api = recordingApi('subsidy'),
   workspace = workspaceOn('subsidy'),
 ) => {
-  comeAs(visitor, workspace);
+  startSessionAs(visitor, workspace);
   const app = openAt(path, api);
   render(<App {...app} />);
   const go = async (to: string) => {

@@ -8,7 +8,7 @@ import {
   WORKSPACE_DATA,
   workspaceOn,
 } from '../support/recording-api.ts';
-import { comeAs, openAt, type Visitor } from '../support/visit.ts';
+import { startSessionAs, openAt, type Visitor } from '../support/visit.ts';
 
 const FIRST_QUERY = 'first query of the page';
 const prefetched = vi.hoisted(() => ({ record: (): void => {} }));
@@ -136,7 +136,7 @@ const outcomeOf = async (path: string, plan: Plan, visitor: Visitor): Promise<Ou
   const api = recordingApi(plan);
   prefetched.record = () =>
     api.sent.push({ call: FIRST_QUERY, token: null, query: '', signal: AbortSignal.abort() });
-  comeAs(visitor, workspaceOn(plan));
+  startSessionAs(visitor, workspaceOn(plan));
   const app = openAt(path, api);
   await app.settled();
   app.router.dispose();

@@ -274,11 +274,11 @@ describe('an error response', () => {
     [418, {}, /^サーバーで問題が発生しました。/],
   ])(
     'an error response with %d and no message gets the app’s message',
-    async (status, answer, words) => {
+    async (status, answer, message) => {
       server.answers(inTurn({ ...(answer as object), status }));
       const { error } = await invite();
       expect(error?.statusCode).toBe(status);
-      expect(error?.message).toMatch(words);
+      expect(error?.message).toMatch(message);
     },
   );
 });

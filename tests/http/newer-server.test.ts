@@ -31,7 +31,7 @@ const PROPOSAL_SAVED_WHOLE = 'a proposal is saved whole, which would overwrite i
 const SAVED_WHOLE = 'a document is saved whole, which would overwrite the status';
 
 /** The fields where an unknown value, or null for a list, drops the row or the response, with the reason. */
-const EXCEPTIONS: readonly (readonly [place: string, reason: string])[] = [
+const EXCEPTIONS: readonly (readonly [location: string, reason: string])[] = [
   ...Object.entries(api)
     .filter(([, row]) => 'answer' in row && definitionOf(row.answer).type === 'array')
     .map(([name]) => [`${name}: null`, OWN_LIST] as const),
@@ -69,7 +69,7 @@ const isRead = async (
 };
 
 /** The fields for which it is not, as named in {@link EXCEPTIONS}. */
-const unreadPlaces = async (
+const unreadValues = async (
   answer: Answer,
   paths: readonly Path[],
   value: string | null,
@@ -78,7 +78,7 @@ const unreadPlaces = async (
     paths.map(async (path) => ((await isRead(answer, path, value)) ? [] : [named(path)])),
   );
   return [...new Set(read.flat())].map(
-    (place) => `${answer.name}: ${place === '' ? '' : `${place} `}${String(value)}`,
+    (location) => `${answer.name}: ${location === '' ? '' : `${location} `}${String(value)}`,
   );
 };
 
@@ -101,13 +101,15 @@ describe('a response of a server that is newer than the app', () => {
   });
 
   it('all responses keep their rows with unknown enum values and null lists, except for known exceptions', async () => {
-    const places = await Promise.all(
+    const locations = await Promise.all(
       answers.map(async (answer) => [
-        ...(await unreadPlaces(answer, answer.found.enums, 'unheard-of')),
-        ...(await unreadPlaces(answer, answer.found.lists, null)),
+        ...(await unreadValues(answer, answer.found.enums, 'unheard-of')),
+        ...(await unreadValues(answer, answer.found.lists, null)),
       ]),
     );
-    expect(places.flat().toSorted()).toEqual(EXCEPTIONS.map(([place]) => place).toSorted());
+    expect(locations.flat().toSorted()).toEqual(
+      EXCEPTIONS.map(([location]) => location).toSorted(),
+    );
   });
 
   it.each<[name: keyof typeof api, path: Path, value: unknown, read: unknown]>([

@@ -40,11 +40,11 @@ const sendTo = async ([endpoint, input]: Call, ...answers: [Answer, ...Answer[]]
   const turnOfTheLoop = promisify(setTimeout);
   // Node's sockets do not use the faked timers.
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  const state = { underWay: 0, isOver: false };
+  const state = { running: 0, isOver: false };
   const watchedFetch: typeof fetch = async (...request) => {
-    state.underWay += 1;
+    state.running += 1;
     return fetch(...request).finally(() => {
-      state.underWay -= 1;
+      state.running -= 1;
     });
   };
   const sending = clientOf(server.url, watchedFetch)
@@ -54,7 +54,7 @@ const sendTo = async ([endpoint, input]: Call, ...answers: [Answer, ...Answer[]]
     });
   while (!state.isOver) {
     await turnOfTheLoop(1);
-    if (state.underWay === 0) await vi.advanceTimersByTimeAsync(100);
+    if (state.running === 0) await vi.advanceTimersByTimeAsync(100);
   }
   return { ...(await sending), requests: [...server.requests] };
 };

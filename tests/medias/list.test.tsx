@@ -63,7 +63,7 @@ test('rows load only small pictures for thumbnails, the grid also large ones', a
   const items = page.items.map((media) =>
     media.mediaId === 404 ? { ...media, mimeType: 'image/png', size: 600 * 1024 } : media,
   );
-  app.spoil(LIST, () => Response.json({ ...page, items }));
+  app.injectFault(LIST, () => Response.json({ ...page, items }));
   const content = (mediaId: number) => `GET /v1/medias/${mediaId}/content`;
   await app.go('/medias');
   await waitFor(() => expect(app.countOf(content(406))).toBe(1));
@@ -117,7 +117,7 @@ test('on a phone the file filters are behind one button with the number of activ
 
 test('the media list shows why it failed to load, and can be retried', async () => {
   const app = await openMedias('/settings');
-  app.spoil(LIST, refusal(500, '処理中に問題が発生しました。'), 2);
+  app.injectFault(LIST, refusal(500, '処理中に問題が発生しました。'), 2);
   await app.go('/medias');
   await screen.findByText('処理中に問題が発生しました。');
   await app.user.click(screen.getByRole('button', { name: '再試行' }));
@@ -205,9 +205,9 @@ test('a restored draft of a file does not overwrite a colleague’s later change
         memo: '同僚のメモ',
       },
     });
-    const place = { email: DEMO_ACCOUNT.email, workspaceId: WITH_MEDIAS, form: 'media-404' };
+    const draftKey = { email: DEMO_ACCOUNT.email, workspaceId: WITH_MEDIAS, form: 'media-404' };
     const typed = { ...details, expiresOn: '', memo: '自分のメモ', version: 1 };
-    await keepDraft(place, details.title, typed);
+    await keepDraft(draftKey, details.title, typed);
   });
   await app.go('/medias/404');
   await screen.findByText('前回保存していなかった入力を復元しました。');
@@ -346,7 +346,7 @@ test('a deleted file whose restoration fails stays in the list of deleted files'
     await app.testApi.call('DELETE', '/v1/medias/403', { token, json });
   });
   await app.go('/medias?deleted=only');
-  app.spoil('POST /v1/medias/403/restoration', refusal(500, '処理できませんでした。'), 1);
+  app.injectFault('POST /v1/medias/403/restoration', refusal(500, '処理できませんでした。'), 1);
   const name = '「経営革新計画の承認書」を元に戻す';
   await app.user.click(await screen.findByRole('button', { name }));
   const message = '「経営革新計画の承認書」を元に戻せませんでした。処理できませんでした。';

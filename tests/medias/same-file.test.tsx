@@ -55,7 +55,7 @@ test('with a server without content hashes, duplicates are found by name and siz
     return (await app.testApi.call('GET', path, { token })).body as MediaPage;
   });
   const items = page.items.map((media) => ({ ...media, sha256: null }));
-  app.spoil(LIST, () => Response.json({ ...page, items }));
+  app.injectFault(LIST, () => Response.json({ ...page, items }));
   chooseFiles(textFile('見積.txt', '二社目'), textFile('見積のコピー.txt', '一社目'));
   const rows = await screen.findAllByRole('listitem', { name: '見積.txt' });
   const row = within(rows.at(-1) ?? document.body);

@@ -45,7 +45,7 @@ test('a file that cannot be downloaded is left out of the zip and named', async 
   const saved = savedFiles();
   const app = await openMedias();
   await app.user.click((await table()).getByRole('checkbox', { name: 'このページをすべて選択' }));
-  app.spoil('GET /v1/medias/405/content', refusal(404, '見つかりません。'), 1);
+  app.injectFault('GET /v1/medias/405/content', refusal(404, '見つかりません。'), 1);
   await app.user.click(screen.getByRole('button', { name: '7件をダウンロード' }));
   await screen.findAllByText(
     '7件中6件を「ファイル_2026-11-20.zip」にまとめました。「労働者名簿」は読み取れなかったため、含まれていません。',
@@ -63,7 +63,7 @@ test('no zip is saved if none of the files can be read, and an error says why', 
     await app.user.click(boxes.getByRole('checkbox', { name: `「${name}」を選択` }));
   }
   for (const id of [405, 407]) {
-    app.spoil(`GET /v1/medias/${id}/content`, refusal(404, '見つかりません。'), 1);
+    app.injectFault(`GET /v1/medias/${id}/content`, refusal(404, '見つかりません。'), 1);
   }
   await app.user.click(screen.getByRole('button', { name: '2件をダウンロード' }));
   await screen.findAllByText('ファイルをダウンロードできませんでした。見つかりません。');
@@ -92,7 +92,7 @@ test('selected files are deleted after a confirmation with their number, and und
 test('a file of several that could not be deleted stays in the list with the reason', async () => {
   const app = await openMedias();
   await app.user.click((await table()).getByRole('checkbox', { name: 'このページをすべて選択' }));
-  app.spoil('DELETE /v1/medias/405', refusal(500, '処理できませんでした。'), 2);
+  app.injectFault('DELETE /v1/medias/405', refusal(500, '処理できませんでした。'), 2);
   await app.user.click(screen.getByRole('button', { name: '7件を削除' }));
   await app.user.click(await screen.findByRole('button', { name: '削除する' }));
   await screen.findAllByText('「労働者名簿」を削除できませんでした。処理できませんでした。');

@@ -12,7 +12,7 @@ import {
   uploadOf,
   WITH_MEDIAS,
 } from '../support/open-medias.tsx';
-import { heldCall, refusal } from '../support/open-settings.tsx';
+import { pendingCall, refusal } from '../support/open-settings.tsx';
 
 const POST = 'POST /v1/medias';
 const total = async (count: number) => screen.findByText(`${count}件`);
@@ -53,7 +53,7 @@ test('several files are uploaded, and refused ones show the reason without stopp
 test('an upload with a lost response can be checked and resent if it did not arrive', async () => {
   const app = await openMedias();
   await total(7);
-  app.spoil(POST, () => Promise.reject(new TypeError('Failed to fetch')), 1);
+  app.injectFault(POST, () => Promise.reject(new TypeError('Failed to fetch')), 1);
   chooseFiles(textFile('見積.txt'));
   const row = await uploadOf('見積.txt');
   await row.findByText(/送信できたかどうかを確認できませんでした/u);
@@ -68,7 +68,7 @@ test('an upload with a lost response can be checked and resent if it did not arr
 test('an upload with a lost response that did arrive is found by a check and not resent', async () => {
   const app = await openMedias();
   await total(7);
-  app.spoil(
+  app.injectFault(
     POST,
     async () => {
       const form = new FormData();
@@ -98,8 +98,8 @@ test('an upload that arrived but is not listed yet is stored once when resent', 
       return (await app.testApi.call('GET', path, { token })).body as MediaPage;
     });
   const before = await list();
-  app.spoil('GET /v1/medias', () => Response.json(before));
-  app.loseAnswer(POST);
+  app.injectFault('GET /v1/medias', () => Response.json(before));
+  app.loseResponse(POST);
   chooseFiles(textFile('見積.txt'));
   const row = await uploadOf('見積.txt');
   await app.user.click(await row.findByRole('button', { name: '見積.txtの送信状況を確認' }));
@@ -112,7 +112,7 @@ test('an upload that arrived but is not listed yet is stored once when resent', 
 test('an upload answered 507 says that the browser’s storage is full and can be retried', async () => {
   const app = await openMedias();
   await total(7);
-  app.spoil(
+  app.injectFault(
     POST,
     refusal(507, 'このブラウザーの保存容量が足りないため、保存できませんでした。'),
     1,
@@ -128,8 +128,8 @@ test('an upload answered 507 says that the browser’s storage is full and can b
 test('two uploads run at a time, and canceling one starts the next', async () => {
   const app = await openMedias();
   await total(7);
-  const held = heldCall();
-  app.spoil(POST, held.respond);
+  const held = pendingCall();
+  app.injectFault(POST, held.respond);
   chooseFiles(textFile('1.txt'), textFile('2.txt'), textFile('3.txt'));
   const third = await uploadOf('3.txt');
   expect(third.getByText(/^待機中/u)).toBeInTheDocument();
@@ -145,8 +145,8 @@ test('two uploads run at a time, and canceling one starts the next', async () =>
 test('leaving during an upload asks first, and staying lets it finish', async () => {
   const app = await openMedias();
   await total(7);
-  const held = heldCall();
-  app.spoil(POST, held.respond);
+  const held = pendingCall();
+  app.injectFault(POST, held.respond);
   chooseFiles(textFile('1.txt'));
   await uploadOf('1.txt');
   await app.user.click(screen.getByRole('link', { name: 'メンバー' }));
@@ -218,7 +218,7 @@ test('a guessed category unknown to the server is dropped from the upload', asyn
   await total(7);
   const message = '入力内容に誤りがあります';
   const refused = { statusCode: 422, message, fields: { category: '種類を選び直してください' } };
-  app.spoil(POST, () => Response.json(refused, { status: 422 }), 1);
+  app.injectFault(POST, () => Response.json(refused, { status: 422 }), 1);
   chooseFiles(textFile('納品書.txt'));
   await total(8);
   expect(app.bodiesOf(POST)).toHaveLength(2);
@@ -252,7 +252,7 @@ test('an already stored file is not uploaded without confirmation, and links to 
 test('a file is uploaded if the search for duplicates fails', async () => {
   const app = await openMedias();
   await total(7);
-  app.spoil('GET /v1/medias', refusal(500, '処理できませんでした。'), 2);
+  app.injectFault('GET /v1/medias', refusal(500, '処理できませんでした。'), 2);
   chooseFiles(textFile('見積.txt'));
   expect(await total(8)).toBeInTheDocument();
   expect(app.countOf(POST)).toBe(1);
@@ -274,7 +274,7 @@ test('an incomplete date for a batch of uploads shows an error and sets nothing'
 test('closing the upload list with a failed upload asks first, and it can still be retried', async () => {
   const app = await openMedias();
   await total(7);
-  app.spoil(POST, refusal(500, '処理中に問題が発生しました。'), 1);
+  app.injectFault(POST, refusal(500, '処理中に問題が発生しました。'), 1);
   chooseFiles(textFile('a.txt'));
   const row = await uploadOf('a.txt');
   await row.findByText(/^アップロードできませんでした/u);
@@ -290,7 +290,7 @@ test('the check of a lost upload ignores an older file of the same name', async 
   await total(7);
   chooseFiles(textFile('見積.txt'));
   await total(8);
-  app.spoil(POST, () => Promise.reject(new TypeError('Failed to fetch')), 1);
+  app.injectFault(POST, () => Promise.reject(new TypeError('Failed to fetch')), 1);
   chooseFiles(textFile('見積.txt', '別の見積.'.slice(0, 10)));
   const button = await screen.findByRole('button', { name: '見積.txtの送信状況を確認' });
   await app.user.click(button);

@@ -68,13 +68,13 @@ describe('an invitation', () => {
     ['', 'メールアドレスを入力してください。'],
     ['watanabe', 'メールアドレスの形式が正しくありません（例：name@example.com）。'],
     ['watanabe@example.com', 'このメールアドレスの方は、既にメンバーです。'],
-  ])('an invitation to %j is refused at the field', async (address, words) => {
+  ])('an invitation to %j is refused at the field', async (address, message) => {
     const { user, dialog, email, send } = await openDialog();
     if (address !== '') await user.type(email, address);
     await send();
     await waitFor(() =>
       expect(
-        dialog.getByRole('textbox', { name: /^メールアドレス/, description: new RegExp(words) }),
+        dialog.getByRole('textbox', { name: /^メールアドレス/, description: new RegExp(message) }),
       ).toHaveFocus(),
     );
     expect(dialog.getByDisplayValue(address)).toBeInTheDocument();

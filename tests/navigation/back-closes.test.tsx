@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { createBrowserRouter, Link, RouterProvider, useNavigate } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { notePlace } from '~/lib/navigation/back-closes';
+import { noteHistoryIndex } from '~/lib/navigation/back-closes';
 import { Dialog } from '~/ui/overlays/dialog';
 import { FormDialog } from '~/ui/overlays/form-dialog';
 
@@ -71,7 +71,7 @@ const shown = async (first?: 'first') => {
   const router = createBrowserRouter(
     paths.map((path) => ({ path, element: <Page key={path} title={path} /> })),
   );
-  const stop = router.subscribe(notePlace);
+  const stop = router.subscribe(noteHistoryIndex);
   onTestFinished(() => {
     stop();
     router.dispose();

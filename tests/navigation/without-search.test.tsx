@@ -7,7 +7,7 @@ import { openFavorites, rowsOf } from '../support/open-favorites';
 import {
   openConditions,
   openNotifications,
-  tellOfNewOnes,
+  announceNewNotices,
   WITH_NOTICES,
 } from '../support/open-notifications';
 import { AS_OWNER } from '../support/open-settings';
@@ -50,7 +50,7 @@ describe('a member without search', () => {
 
   test('a member without search reads the subsidies of a notice without links to them', async () => {
     const app = await openNotifications(WITH_NOTICES);
-    const notice = await tellOfNewOnes(app, 1);
+    const notice = await announceNewNotices(app, 1);
     becomeAdmin();
     await app.user.click(notice.title);
     expect(notice.getAllByRole('listitem').length).toBeGreaterThan(0);

@@ -119,12 +119,12 @@ describe('a condition for a client', () => {
   });
 
   test('a client condition refused at the plan’s limit keeps the typed text', async () => {
-    const { user, dialog, client, name, save, spoil } = await openForm();
+    const { user, dialog, client, name, save, injectFault } = await openForm();
     await user.type(name, '雑貨店の販路開拓');
     await user.selectOptions(client, 'たんぽぽ雑貨店');
     const message =
       'クライアントの通知条件は20件までです。不要なクライアントの通知条件を削除するか、上位のプランに変更してください。';
-    spoil(CREATE, refusal(409, message), 1);
+    injectFault(CREATE, refusal(409, message), 1);
     await save();
     expect(await dialog.findByRole('alert')).toHaveTextContent(message);
     expect(name).toHaveValue('雑貨店の販路開拓');
@@ -145,7 +145,7 @@ describe('a condition for a client', () => {
   });
 
   test('moving a client condition shows the server’s refusal, not a conflict with a colleague', async () => {
-    const { user, spoil } = await openClientConditions();
+    const { user, injectFault } = await openClientConditions();
     await user.click(screen.getByRole('button', { name: '「印刷機の更新と省エネ」を編集' }));
     const dialog = within(await screen.findByRole('dialog', { name: '通知条件を編集' }));
     await user.selectOptions(
@@ -153,7 +153,7 @@ describe('a condition for a client', () => {
       'たんぽぽ雑貨店',
     );
     const message = '「たんぽぽ雑貨店」はプランの上限を超えています';
-    spoil('PUT /v1/notification-conditions/15', refusal(409, message));
+    injectFault('PUT /v1/notification-conditions/15', refusal(409, message));
     await user.click(dialog.getByRole('button', { name: '保存する' }));
     expect(await dialog.findByRole('alert')).toHaveTextContent(message);
     expect(
@@ -240,11 +240,11 @@ describe('copying a condition to clients', () => {
   });
 
   test('copying a condition names the clients it failed for and keeps them selected', async () => {
-    const { user, dialog, spoil } = await openCopy();
+    const { user, dialog, injectFault } = await openCopy();
     for (const name of ['喫茶こもれび', 'たんぽぽ雑貨店']) {
       await user.click(dialog.getByRole('checkbox', { name }));
     }
-    spoil(CREATE, refusal(500, 'サーバーで問題が起きました'), 1);
+    injectFault(CREATE, refusal(500, 'サーバーで問題が起きました'), 1);
     await user.click(dialog.getByRole('button', { name: '2社に設定する' }));
     const alert = await dialog.findByRole('alert');
     expect(alert).toHaveTextContent(/^「喫茶こもれび」には設定できませんでした。/);

@@ -3,7 +3,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { cardOf, openConditions, WITH_NOTICES } from '../support/open-notifications';
-import { heldCall, refusal } from '../support/open-settings';
+import { pendingCall, refusal } from '../support/open-settings';
 
 const FIRST = '製造業の設備投資';
 const CREATE = 'POST /v1/notification-conditions';
@@ -102,17 +102,17 @@ describe('a new condition', () => {
   });
 
   test('the condition form shows a 422 message at its field, and a 409 message on top', async () => {
-    const { user, dialog, name, save, spoil, isOpen } = await openForm();
+    const { user, dialog, name, save, injectFault, isOpen } = await openForm();
     const refused = {
       statusCode: 422,
       message: '確認してください',
       fields: { name: '使えない名前です。' },
     };
-    spoil(CREATE, () => Response.json(refused, { status: 422 }), 1);
+    injectFault(CREATE, () => Response.json(refused, { status: 422 }), 1);
     await user.type(name, '東京の設備投資');
     await save();
     expect(await dialog.findByText('使えない名前です。')).toBeInTheDocument();
-    spoil(CREATE, refusal(409, '通知条件は5件までです。'), 2);
+    injectFault(CREATE, refusal(409, '通知条件は5件までです。'), 2);
     await save();
     expect(await dialog.findByRole('alert')).toHaveTextContent('通知条件は5件までです。');
     expect(isOpen()).toBe(true);
@@ -125,9 +125,10 @@ describe('a new condition', () => {
   ])(
     '送信状況を確認 saves a new condition once where the first call %s',
     async (_, isCarriedOut) => {
-      const { user, dialog, name, save, isOpen, spoil, loseAnswer, bodiesOf } = await openForm();
-      if (isCarriedOut) loseAnswer(CREATE);
-      else spoil(CREATE, () => new Response(null, { status: 504 }), 1);
+      const { user, dialog, name, save, isOpen, injectFault, loseResponse, bodiesOf } =
+        await openForm();
+      if (isCarriedOut) loseResponse(CREATE);
+      else injectFault(CREATE, () => new Response(null, { status: 504 }), 1);
       await user.type(name, '東京の設備投資');
       await save();
       await user.click(await dialog.findByRole('button', { name: '送信状況を確認' }));
@@ -177,9 +178,9 @@ describe('editing a condition', () => {
 });
 
 test('a new condition is not sent twice while the response is slow', async () => {
-  const { user, dialog, name, spoil, countOf, isOpen } = await openForm();
-  const held = heldCall();
-  spoil(CREATE, held.respond);
+  const { user, dialog, name, injectFault, countOf, isOpen } = await openForm();
+  const held = pendingCall();
+  injectFault(CREATE, held.respond);
   await user.type(name, '東京の設備投資{Enter}{Enter}');
   await user.dblClick(dialog.getByRole('button', { name: '作成する' }));
   held.release();

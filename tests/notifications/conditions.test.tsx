@@ -59,9 +59,9 @@ describe('the list of conditions', () => {
   });
 
   test('checking the conditions now shows when only other members were notified', async () => {
-    const { user, spoil } = await openConditions(WITH_NOTICES);
+    const { user, injectFault } = await openConditions(WITH_NOTICES);
     const answer = { checkedAt: new Date().toISOString(), noticeCount: 0, mailCount: 0 };
-    spoil(CHECK, () => Response.json({ ...answer, otherMemberCount: 2 }), 1);
+    injectFault(CHECK, () => Response.json({ ...answer, otherMemberCount: 2 }), 1);
     await user.click(screen.getByRole('button', { name: '今すぐ確認' }));
     expect(
       await screen.findByText(
@@ -86,8 +86,8 @@ describe('the list of conditions', () => {
   });
 
   test('checking the conditions shows an unknown result when the response is lost', async () => {
-    const { user, spoil } = await openConditions(WITH_NOTICES);
-    spoil(CHECK, () => new Response(null, { status: 504 }), 1);
+    const { user, injectFault } = await openConditions(WITH_NOTICES);
+    injectFault(CHECK, () => new Response(null, { status: 504 }), 1);
     await user.click(screen.getByRole('button', { name: '今すぐ確認' }));
     expect(await screen.findByRole('alert')).toHaveTextContent(
       /確認が完了したかどうか分かりません.*もう一度押しても、同じ通知は届きません/,
@@ -95,7 +95,7 @@ describe('the list of conditions', () => {
   });
 
   test('a condition is paused at once, and a refused restart is reverted and named', async () => {
-    const { user, bodiesOf, spoil } = await openConditions(WITH_NOTICES);
+    const { user, bodiesOf, injectFault } = await openConditions(WITH_NOTICES);
     const card = await cardOf(FIRST);
     const active = card.getByRole('checkbox', { name: `通知する（${FIRST}）` });
     await user.click(active);
@@ -111,7 +111,10 @@ describe('the list of conditions', () => {
     ]);
     expect(card.getByText('停止中')).toBeInTheDocument();
 
-    spoil('PUT /v1/notification-conditions/2', refusal(403, 'この操作を行う権限がありません'));
+    injectFault(
+      'PUT /v1/notification-conditions/2',
+      refusal(403, 'この操作を行う権限がありません'),
+    );
     await user.click(active);
     await screen.findByText(
       `「${FIRST}」の通知を再開できませんでした。この操作を行う権限がありません`,
@@ -152,10 +155,10 @@ describe('the list of conditions', () => {
   });
 
   test('the condition list shows a load error and retries', async () => {
-    const { user, spoil, go, queryClient } = await openConditions(WITH_NOTICES);
+    const { user, injectFault, go, queryClient } = await openConditions(WITH_NOTICES);
     await go('/notifications');
     queryClient.removeQueries({ queryKey: ['notificationConditions'] });
-    spoil('GET /v1/notification-conditions', refusal(403, '権限がありません'), 1);
+    injectFault('GET /v1/notification-conditions', refusal(403, '権限がありません'), 1);
     await go('/notifications?tab=conditions');
     await user.click(
       within(await screen.findByRole('alert')).getByRole('button', { name: '再試行' }),

@@ -6,11 +6,11 @@ import {
   bell,
   noticeOf,
   openNotifications,
-  tellOfNewOnes,
+  announceNewNotices,
   WITH_NOTICES,
   WITHOUT_NOTICES,
 } from '../support/open-notifications';
-import { heldCall, openSettings, refusal } from '../support/open-settings';
+import { pendingCall, openSettings, refusal } from '../support/open-settings';
 
 const JOINED = '高橋 大輔さんがワークスペースに参加しました';
 const NEW_ONES = '「製造業の設備投資」に合う新しい補助金・助成金が3件あります';
@@ -183,10 +183,10 @@ describe('the inbox', () => {
   });
 
   test('a read mark that is refused is reverted alone, and its notice named', async () => {
-    const { user, spoil } = await openNotifications(WITH_NOTICES);
+    const { user, injectFault } = await openNotifications(WITH_NOTICES);
     const [refused, kept] = [await noticeOf(JOINED), await noticeOf(DEADLINE)];
-    const held = heldCall();
-    spoil('PUT /v1/notices/4', async () => {
+    const held = pendingCall();
+    injectFault('PUT /v1/notices/4', async () => {
       await held.respond();
       return refusal(403, 'この操作を行う権限がありません')();
     });
@@ -204,9 +204,9 @@ describe('the inbox', () => {
   });
 
   test('marking all notices as read is reverted when it is refused', async () => {
-    const { user, spoil } = await openNotifications(WITH_NOTICES);
+    const { user, injectFault } = await openNotifications(WITH_NOTICES);
     const notice = await noticeOf(JOINED);
-    spoil('PUT /v1/notices', refusal(403, 'この操作を行う権限がありません'));
+    injectFault('PUT /v1/notices', refusal(403, 'この操作を行う権限がありません'));
     await user.click(screen.getByRole('button', { name: 'すべて既読にする' }));
     await screen.findByText(/すべての通知を既読にできませんでした/, { selector: 'span' });
     await waitFor(() => expect(notice.isUnread()).toBe(true));
@@ -237,7 +237,7 @@ describe('the inbox', () => {
   test('a notice lists its subsidies, which can be favorited or dismissed', async () => {
     const app = await openNotifications(WITH_NOTICES);
     const { user, countOf } = app;
-    const notice = await tellOfNewOnes(app, 7);
+    const notice = await announceNewNotices(app, 7);
     await user.click(notice.title);
     const list = within(notice.getByRole('list'));
     expect(list.getAllByRole('listitem')).toHaveLength(5);
@@ -265,7 +265,7 @@ describe('the inbox', () => {
   test('a notice links to its subsidy, which links back to the inbox', async () => {
     const app = await openNotifications(WITH_NOTICES);
     const { user, path } = app;
-    const notice = await tellOfNewOnes(app, 1);
+    const notice = await announceNewNotices(app, 1);
     await user.click(notice.title);
     await user.click(notice.getByRole('link', { name: '新しい設備投資補助金 第1回' }));
     await waitFor(() => expect(path()).toBe('/search/900001'));
@@ -290,9 +290,9 @@ describe('the inbox', () => {
   });
 
   test('the inbox shows a load error and retries', async () => {
-    const { user, spoil, go } = await openSettings('/company-info', WITH_NOTICES);
+    const { user, injectFault, go } = await openSettings('/company-info', WITH_NOTICES);
     await bell('通知 未読3件');
-    spoil('GET /v1/notices', refusal(403, 'この機能を利用する権限がありません。'), 1);
+    injectFault('GET /v1/notices', refusal(403, 'この機能を利用する権限がありません。'), 1);
     await go('/notifications?kind=member');
     const alert = await screen.findByRole('alert');
     expect(alert).toHaveTextContent('この機能を利用する権限がありません');

@@ -119,7 +119,7 @@ describe('the deadline reminder', () => {
   });
 
   test('a saved deadline reminder stays ticked when a list requested before the save arrives after it', async () => {
-    const { promise: laterList, resolve: letListCome } = Promise.withResolvers<Response>();
+    const { promise: laterList, resolve: releaseList } = Promise.withResolvers<Response>();
     const lists = [Response.json([]), laterList];
     const { user, sent, queryClient } = show(undefined, undefined, {
       [LIST]: async () => lists.shift() ?? Response.error(),
@@ -129,7 +129,7 @@ describe('the deadline reminder', () => {
     await waitFor(() => expect(sent).toEqual([LIST, LIST]));
     await user.click(await box('7日前'));
     await screen.findByText('保存しました。締切の7日前にお知らせします。');
-    letListCome(Response.json([]));
+    releaseList(Response.json([]));
     await waitFor(() => expect(queryClient.isFetching()).toBe(0));
     await act(async () => {});
     expect(await box('7日前')).toBeChecked();

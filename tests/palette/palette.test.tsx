@@ -215,7 +215,7 @@ describe('the command palette', () => {
 
   it('the palette keeps other results when one source fails, and can retry that source', async () => {
     const app = await openSettings('/settings', AS_OWNER);
-    app.spoil('GET /v1/recent-subsidies', refusal(403, '履歴を読めません。'), 1);
+    app.injectFault('GET /v1/recent-subsidies', refusal(403, '履歴を読めません。'), 1);
     await app.user.keyboard('{Control>}k{/Control}');
     const alert = await screen.findByRole('alert');
     expect(alert).toHaveTextContent(

@@ -3,7 +3,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { deleteDraftsOf, draftsOf } from '~/lib/draft-database';
-import { askToLogOut } from '~/session/leaving';
+import { confirmLogOut } from '~/session/log-out-confirmation';
 import { isLoggedIn, readSession } from '~/session/session';
 import { startTestApi } from '../support/api/embedded-api';
 import { openApp } from '../support/open-app';
@@ -121,7 +121,7 @@ describe('a log-out', () => {
       within(await question()).getByRole('button', { name: 'このまま編集する' }),
     );
     await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
-    await act(askToLogOut);
+    await act(confirmLogOut);
     const dialog = await question();
     expect(dialog).toHaveTextContent('「ワークスペースの作成」に、保存していない入力があります');
     await app.user.click(within(dialog).getByRole('button', { name: 'キャンセル' }));
@@ -132,7 +132,7 @@ describe('a log-out', () => {
   test('a logout without saving deletes the draft', async () => {
     const app = openApp('/');
     await typeInto(app);
-    await act(askToLogOut);
+    await act(confirmLogOut);
     await app.user.click(
       within(await question()).getByRole('button', { name: '保存せずにログアウト' }),
     );

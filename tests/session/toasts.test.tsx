@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { logOut } from '~/session/api';
 import { toast } from '~/ui/feedback/toast';
 import { OWN } from '../support/forms';
-import { heldCall, openSettings } from '../support/open-settings';
+import { pendingCall, openSettings } from '../support/open-settings';
 
 const toLogIn = async () => {
   act(() => logOut());
@@ -13,13 +13,13 @@ const toLogIn = async () => {
 };
 
 test('a logout shows no error for the change that it aborted', async () => {
-  const { user, spoil, sent } = await openSettings('/search', OWN);
+  const { user, injectFault, sent } = await openSettings('/search', OWN);
   const [add] = await screen.findAllByRole('button', { name: /をお気に入りに追加$/u });
   if (add === undefined) throw new Error('no row');
   const title = add.getAttribute('aria-label')?.replace(/をお気に入りに追加$/u, '') ?? '';
   const [link] = screen.getAllByRole('link', { name: new RegExp(`^${title}`, 'u') });
   const id = /\/search\/(\d+)/u.exec(link?.getAttribute('href') ?? '')?.[1];
-  spoil(`PUT /v1/favorites/${id}`, heldCall().respond);
+  injectFault(`PUT /v1/favorites/${id}`, pendingCall().respond);
   await user.click(add);
   await waitFor(() => expect(sent).toContain(`PUT /v1/favorites/${id}`));
   await toLogIn();
@@ -28,9 +28,9 @@ test('a logout shows no error for the change that it aborted', async () => {
 
 test('a toast ends with its session', async () => {
   await openSettings('/settings', OWN);
-  const words = '「設備の補助金」を保存しました';
-  act(() => toast.success(words));
-  await screen.findByText(words, { selector: 'span' });
+  const message = '「設備の補助金」を保存しました';
+  act(() => toast.success(message));
+  await screen.findByText(message, { selector: 'span' });
   await toLogIn();
-  await waitFor(() => expect(screen.queryByText(words)).toBeNull(), { timeout: 1000 });
+  await waitFor(() => expect(screen.queryByText(message)).toBeNull(), { timeout: 1000 });
 });

@@ -5,7 +5,13 @@ import { describe, expect, test } from 'vitest';
 import { carriedEmail, dropCarriedEmail, isChangingEmail } from '~/session/carried-email';
 import { useMembersStore } from '~/session/members';
 import { readSession } from '~/session/session';
-import { AS_EDITOR, AS_OWNER, heldCall, openSettings, refusal } from '../support/open-settings.tsx';
+import {
+  AS_EDITOR,
+  AS_OWNER,
+  pendingCall,
+  openSettings,
+  refusal,
+} from '../support/open-settings.tsx';
 
 const press = (name: string): HTMLElement => screen.getByRole('button', { name });
 
@@ -61,7 +67,7 @@ describe('the user name', () => {
     await app.user.type(await screen.findByRole('textbox', { name: /^ユーザー名/ }), '（東京）');
     await app.user.click(press('保存する'));
     await screen.findByText(/^保存しました/);
-    app.spoil('GET /v1/members', async () => new Promise(() => {}));
+    app.injectFault('GET /v1/members', async () => new Promise(() => {}));
     await app.go('/members');
     expect(
       await screen.findByText('佐藤 美咲（東京）', { selector: 'main *' }),
@@ -84,8 +90,8 @@ describe('the user name', () => {
 
   test('text typed while a user name is being saved stays as unsaved', async () => {
     const app = await open();
-    const { respond, release } = heldCall();
-    app.spoil(PUT, respond, 1);
+    const { respond, release } = pendingCall();
+    app.injectFault(PUT, respond, 1);
     await app.rename('みさき');
     await app.user.type(app.field, '（大阪）');
     release();
@@ -106,7 +112,7 @@ describe('the user name', () => {
 
   test('a user name conflict can be answered by saving again or by loading the newest', async () => {
     const app = await open();
-    app.spoil(PUT, refusal(409, '重なりました'), 4);
+    app.injectFault(PUT, refusal(409, '重なりました'), 4);
     await app.rename('わたし');
     const dialog = () => screen.findByRole('dialog', { name: 'ほかの変更と競合しました' });
     await app.user.click(within(await dialog()).getByRole('button', { name: '自分の内容で保存' }));
@@ -178,7 +184,7 @@ describe('a change of e-mail address', () => {
 
   test('a conflicting change of email address shows the server’s message', async () => {
     const app = await open();
-    app.spoil(POST, refusal(409, 'このアドレスは、別の方が確認の途中です'));
+    app.injectFault(POST, refusal(409, 'このアドレスは、別の方が確認の途中です'));
     await app.change('misaki@example.com');
     expect(
       await screen.findByRole('textbox', { description: 'このアドレスは、別の方が確認の途中です' }),
@@ -187,7 +193,7 @@ describe('a change of e-mail address', () => {
 
   test('a change of email address with an unknown result says which mail to look for', async () => {
     const app = await open();
-    app.spoil(POST, () => new Response('', { status: 503 }));
+    app.injectFault(POST, () => new Response('', { status: 503 }));
     await app.change('misaki@example.com');
     const alert = await screen.findByRole('alert');
     expect(alert).toHaveTextContent('確認コードが届いているときは、「確認コードをお持ちの方」');
@@ -279,7 +285,7 @@ describe('a change of password', () => {
 
   test('a password change with an unknown result says how to check it and can be resent', async () => {
     const app = await open();
-    app.spoil(POST, () => new Response('', { status: 504 }), 1);
+    app.injectFault(POST, () => new Response('', { status: 504 }), 1);
     await app.change('Demo1234', 'Neu56789');
     expect(await screen.findByRole('alert')).toHaveTextContent(
       '「現在のパスワードが正しくありません」と表示されたときは、新しいパスワードに変わっています。',

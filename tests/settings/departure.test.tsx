@@ -30,10 +30,10 @@ describe('退会', () => {
 
   test('退会 refuses an owner and links to the members instead', async () => {
     await open(AS_OWNER);
-    const words = section('退会');
-    expect(words.getByText(/オーナーは、この画面からは退会できません/)).toBeInTheDocument();
-    expect(words.getByRole('link', { name: 'メンバー画面' })).toHaveAttribute('href', '/members');
-    expect(words.queryByRole('button')).not.toBeInTheDocument();
+    const region = section('退会');
+    expect(region.getByText(/オーナーは、この画面からは退会できません/)).toBeInTheDocument();
+    expect(region.getByRole('link', { name: 'メンバー画面' })).toHaveAttribute('href', '/members');
+    expect(region.queryByRole('button')).not.toBeInTheDocument();
   });
 
   test('退会 shows no link to the members on a plan without them', async () => {
@@ -123,7 +123,7 @@ describe('ワークスペースの削除', () => {
 
   test('a refused deletion of a workspace keeps the dialog and shows the server’s message', async () => {
     const { app, dialog, type, send } = await ask();
-    app.spoil(DELETE, refusal(403, 'この機能を利用する権限がありません。'));
+    app.injectFault(DELETE, refusal(403, 'この機能を利用する権限がありません。'));
     await type('株式会社ひかり野製作所');
     await app.user.click(send());
     expect(await dialog.findByRole('alert')).toHaveTextContent(
@@ -135,7 +135,7 @@ describe('ワークスペースの削除', () => {
 
   test('a deletion of a workspace answered 409 is retried once, then shows the server’s message', async () => {
     const { app, dialog, type, send } = await ask();
-    app.spoil(DELETE, refusal(409, 'ほかの処理が終わるまで削除できません'), 2);
+    app.injectFault(DELETE, refusal(409, 'ほかの処理が終わるまで削除できません'), 2);
     await type('株式会社ひかり野製作所');
     await app.user.click(send());
     expect(await dialog.findByRole('alert')).toHaveTextContent(
@@ -147,7 +147,7 @@ describe('ワークスペースの削除', () => {
 
   test('a deletion of a workspace with an unknown result can be checked, whether done or not', async () => {
     const { app, dialog, type, send } = await ask();
-    app.spoil(DELETE, refusal(500, '削除を確認できませんでした'), 2);
+    app.injectFault(DELETE, refusal(500, '削除を確認できませんでした'), 2);
     await type('株式会社ひかり野製作所');
     await app.user.click(send());
     await app.user.click(await dialog.findByRole('button', { name: '送信状況を確認' }));
@@ -155,11 +155,11 @@ describe('ワークスペースの削除', () => {
       await dialog.findByText('まだ反映されていません。もう一度お試しください。'),
     ).toBeInTheDocument();
 
-    app.spoil(DELETE, refusal(404, 'ワークスペースが見つかりません。'));
+    app.injectFault(DELETE, refusal(404, 'ワークスペースが見つかりません。'));
     await app.user.click(send());
     await dialog.findByText(/ワークスペースが見つかりません/);
     const rest = readSession().workspaces.filter((each) => each.workspaceId !== AS_OWNER);
-    app.spoil('GET /v1/workspaces', () => Response.json(rest));
+    app.injectFault('GET /v1/workspaces', () => Response.json(rest));
     await app.user.click(await dialog.findByRole('button', { name: '送信状況を確認' }));
     await screen.findByRole('heading', { level: 1, name: 'ワークスペース' });
     expect(screen.getByText('「株式会社ひかり野製作所」を削除しました。')).toBeInTheDocument();

@@ -11,7 +11,7 @@ import {
   AS_OWNER,
   AS_OWNER_ON_FREE,
   AS_VIEWER,
-  heldCall,
+  pendingCall,
   openOthers as open,
   openSettings,
   section,
@@ -72,7 +72,7 @@ describe('会社情報にもとづく通知', () => {
   test('a refused switch of the profile notification is reverted and shows the reason', async () => {
     const app = await open(AS_EDITOR);
     const before = box().checked;
-    app.spoil(POST, refusal(403, '通知の設定を変更する権限がありません。'));
+    app.injectFault(POST, refusal(403, '通知の設定を変更する権限がありません。'));
     await app.user.click(box());
     expect(await screen.findByRole('alert')).toHaveTextContent(
       '通知の設定を変更する権限がありません。',
@@ -83,7 +83,7 @@ describe('会社情報にもとづく通知', () => {
   test('a lost switch of the profile notification can be checked by 送信状況を確認', async () => {
     const app = await open(AS_OWNER);
     const before = box().checked;
-    app.spoil(POST, () => new Response('', { status: 503 }));
+    app.injectFault(POST, () => new Response('', { status: 503 }));
     await app.user.click(box());
     await app.user.click(await screen.findByRole('button', { name: '送信状況を確認' }));
     expect(
@@ -96,8 +96,8 @@ describe('会社情報にもとづく通知', () => {
 
   test('a late response to a profile notification switch does not affect the next workspace', async () => {
     const app = await open(AS_OWNER);
-    const { respond, release } = heldCall();
-    app.spoil(POST, respond, 1);
+    const { respond, release } = pendingCall();
+    app.injectFault(POST, respond, 1);
     await app.user.click(box());
     await app.go('/settings');
     act(() => {
@@ -128,11 +128,11 @@ describe('会社情報にもとづく通知', () => {
 
   test('the profile notification on the free plan names the plan needed and links to the plans', async () => {
     await open(AS_OWNER_ON_FREE);
-    const words = section('会社情報にもとづく通知');
+    const region = section('会社情報にもとづく通知');
     expect(
-      words.getByText(/「無料」プランでは使えません。「補助金」プラン以上で/),
+      region.getByText(/「無料」プランでは使えません。「補助金」プラン以上で/),
     ).toBeInTheDocument();
-    expect(words.getByRole('link', { name: 'プランを見る' })).toHaveAttribute(
+    expect(region.getByRole('link', { name: 'プランを見る' })).toHaveAttribute(
       'href',
       '/settings/plans',
     );
@@ -154,9 +154,9 @@ describe('会社情報にもとづく通知', () => {
       updateWorkspace(AS_OWNER, { role: 'editor' });
       updateWorkspace(AS_OWNER, { plan: 'subsidy' });
     });
-    const words = section('会社情報にもとづく通知');
+    const region = section('会社情報にもとづく通知');
     expect(
-      words.getByText(/プランの変更は、オーナーの渡辺 誠さんに依頼してください。/),
+      region.getByText(/プランの変更は、オーナーの渡辺 誠さんに依頼してください。/),
     ).toBeInTheDocument();
   });
 
@@ -164,9 +164,9 @@ describe('会社情報にもとづく通知', () => {
     const app = await openSettings('/settings', AS_OWNER);
     useProfileStore.setState({ profile: null });
     await app.go('/settings/others');
-    const words = section('会社情報にもとづく通知');
-    expect(words.getByText(/会社情報がまだ登録されていないため/)).toBeInTheDocument();
-    expect(words.getByRole('link', { name: '会社情報を登録' })).toHaveAttribute(
+    const region = section('会社情報にもとづく通知');
+    expect(region.getByText(/会社情報がまだ登録されていないため/)).toBeInTheDocument();
+    expect(region.getByRole('link', { name: '会社情報を登録' })).toHaveAttribute(
       'href',
       '/company-info',
     );

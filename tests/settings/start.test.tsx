@@ -12,7 +12,7 @@ import {
   openSettings,
 } from '../support/open-settings.tsx';
 import { recordingApi, workspaceOn } from '../support/recording-api.ts';
-import { comeAs, openAt } from '../support/visit.ts';
+import { startSessionAs, openAt } from '../support/visit.ts';
 
 const ACCOUNT = ['アカウント設定', 'メールアドレスの変更', 'パスワードの変更'];
 const PAYMENT = ['プラン', 'お支払い方法', '請求履歴'];
@@ -151,7 +151,7 @@ describe('a screen of the settings that the role may not open', () => {
   });
 
   test('a refused screen names the plan that would open it to the role', async () => {
-    comeAs('selected', workspaceOn('subsidy', 'viewer'));
+    startSessionAs('selected', workspaceOn('subsidy', 'viewer'));
     const app = openAt('/favorites', recordingApi('subsidy'));
     render(<App {...app} />);
     expect(

@@ -4,7 +4,13 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { readSession, selectedWorkspaceOf } from '~/session/session';
 import { updateWorkspace } from '~/session/session-changes';
-import { AS_EDITOR, AS_OWNER, heldCall, openSettings, refusal } from '../support/open-settings.tsx';
+import {
+  AS_EDITOR,
+  AS_OWNER,
+  pendingCall,
+  openSettings,
+  refusal,
+} from '../support/open-settings.tsx';
 
 const PUT = 'PUT /v1/workspace';
 const LIST = 'GET /v1/workspaces';
@@ -47,8 +53,8 @@ describe('the name of a workspace', () => {
 
   test('text typed while a workspace name is being saved stays as unsaved', async () => {
     const app = await open();
-    const { respond, release } = heldCall();
-    app.spoil(PUT, respond, 1);
+    const { respond, release } = pendingCall();
+    app.injectFault(PUT, respond, 1);
     await app.rename('ひかり野');
     await app.user.type(app.field, '本社');
     release();
@@ -67,7 +73,7 @@ describe('the name of a workspace', () => {
     await app.user.type(field, 'Ａ');
     await app.user.click(screen.getByRole('button', { name: '保存する' }));
     await screen.findByText(/^保存しました/);
-    app.spoil(LIST, async () => new Promise(() => {}));
+    app.injectFault(LIST, async () => new Promise(() => {}));
     await app.user.click(screen.getByRole('link', { name: /ワークスペースを切り替える$/ }));
     expect(
       await screen.findByRole('button', { name: new RegExp(`^${NAME}Ａ`) }),
@@ -79,8 +85,8 @@ describe('the name of a workspace', () => {
     const app = await open();
     act(() => updateWorkspace(AS_OWNER, { logoImage: 'logo.png', logoImageUrl: null }));
     const onServer = readSession().workspaces.map((each) => ({ ...each, logoImageUrl }));
-    app.spoil(LIST, () => Response.json(onServer));
-    app.spoil(PUT, () => new Response(null, { status: 204 }));
+    app.injectFault(LIST, () => Response.json(onServer));
+    app.injectFault(PUT, () => new Response(null, { status: 204 }));
     await app.rename('ひかり野');
     await screen.findByText(/^保存しました/);
     expect(app.bodiesOf(PUT)).toEqual([
@@ -130,7 +136,7 @@ describe('the name of a workspace', () => {
     ['something else', () => Response.json({ ok: true })],
   ])('a workspace name is saved when the server answers %s', async (_, respond) => {
     const app = await open();
-    app.spoil(PUT, respond);
+    app.injectFault(PUT, respond);
     await app.rename('ひかり野');
     await screen.findByText(/^保存しました/);
     expect(card().getByText('ひかり野')).toBeInTheDocument();
@@ -141,7 +147,7 @@ describe('a refused save', () => {
   test('a workspace name answered 422 shows the error at its field', async () => {
     const app = await open();
     const fields = { name: 'この名前は使えません' };
-    app.spoil(PUT, () => Response.json({ message: '入力内容', fields }, { status: 422 }));
+    app.injectFault(PUT, () => Response.json({ message: '入力内容', fields }, { status: 422 }));
     await app.rename('ひかり野');
     expect(
       await screen.findByRole('textbox', { description: /この名前は使えません/ }),
@@ -150,7 +156,7 @@ describe('a refused save', () => {
 
   test('a workspace name answered 403 shows the reason above the form and keeps the input', async () => {
     const app = await open();
-    app.spoil(PUT, refusal(403, 'この機能を利用する権限がありません。'));
+    app.injectFault(PUT, refusal(403, 'この機能を利用する権限がありません。'));
     await app.rename('ひかり野');
     const alert = await screen.findByRole('alert');
     expect(alert).toHaveTextContent('この機能を利用する権限がありません');
@@ -163,7 +169,7 @@ describe('a save in conflict with another change', () => {
   const meetConflict = async () => {
     const app = await open();
     // The call and its one retry.
-    app.spoil(PUT, refusal(409, 'ほかの変更と競合しました'), 2);
+    app.injectFault(PUT, refusal(409, 'ほかの変更と競合しました'), 2);
     await app.rename('わたしの名前');
     const dialog = within(await screen.findByRole('dialog', { name: 'ほかの変更と競合しました' }));
     return { app, dialog };
@@ -182,7 +188,7 @@ describe('a save in conflict with another change', () => {
     const theirs = readSession().workspaces.map((each) =>
       each.workspaceId === AS_OWNER ? { ...each, name: '誰かの名前' } : each,
     );
-    app.spoil(LIST, () => Response.json(theirs));
+    app.injectFault(LIST, () => Response.json(theirs));
     await app.user.click(dialog.getByRole('button', { name: '最新の内容を読み込む' }));
     await waitFor(() => expect(app.field).toHaveValue('誰かの名前'));
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
@@ -195,7 +201,7 @@ describe('a save in conflict with another change', () => {
 
   test('a workspace name conflict shows an error in the dialog when the newest fails to load', async () => {
     const { app, dialog } = await meetConflict();
-    app.spoil(LIST, refusal(500, '一覧を取得できません'));
+    app.injectFault(LIST, refusal(500, '一覧を取得できません'));
     await app.user.click(dialog.getByRole('button', { name: '最新の内容を読み込む' }));
     expect(await dialog.findByRole('alert')).toHaveTextContent('一覧を取得できません');
     expect(app.field).toHaveValue('わたしの名前');
@@ -204,7 +210,7 @@ describe('a save in conflict with another change', () => {
   test('a workspace name conflict leads to the workspace list when the workspace is gone', async () => {
     const { app, dialog } = await meetConflict();
     const others = readSession().workspaces.filter((each) => each.workspaceId !== AS_OWNER);
-    app.spoil(LIST, () => Response.json(others));
+    app.injectFault(LIST, () => Response.json(others));
     await app.user.click(dialog.getByRole('button', { name: '最新の内容を読み込む' }));
     await screen.findByRole('heading', { level: 1, name: 'ワークスペース' });
     expect(
@@ -216,13 +222,13 @@ describe('a save in conflict with another change', () => {
   test('an outdated logo address is treated as a conflict and saved again with the newest address', async () => {
     const app = await open();
     const fields = { logoImageUrl: 'ロゴ画像は、ファイルを選択して変更してください。' };
-    app.spoil(PUT, () => Response.json({ message: '入力内容', fields }, { status: 422 }), 1);
+    app.injectFault(PUT, () => Response.json({ message: '入力内容', fields }, { status: 422 }), 1);
     await app.rename('わたしの名前');
     const dialog = await screen.findByRole('dialog', { name: 'ほかの変更と競合しました' });
     const logoImageUrl = 'data:image/png;base64,bmV3';
     const theirs = readSession().workspaces.map((each) => ({ ...each, logoImageUrl }));
-    app.spoil(LIST, () => Response.json(theirs));
-    app.spoil(PUT, () => new Response(null, { status: 204 }));
+    app.injectFault(LIST, () => Response.json(theirs));
+    app.injectFault(PUT, () => new Response(null, { status: 204 }));
     await app.user.click(within(dialog).getByRole('button', { name: '自分の内容で保存' }));
     await screen.findByText(/^保存しました/);
     expect(app.bodiesOf(PUT).at(-1)).toEqual({

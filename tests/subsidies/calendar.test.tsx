@@ -11,7 +11,7 @@ import { DAY_HEADING } from '~/features/subsidies/calendar/day-list';
 import { SearchContext } from '~/features/subsidies/search/shown-search';
 import { createQueryClient } from '~/lib/query-client';
 import { connectTo } from '../support/app-session';
-import { prepareSubsidy, refusal, standAs } from '../support/open-subsidy';
+import { prepareSubsidy, refusal, logInWithRole } from '../support/open-subsidy';
 import { sampleSubsidy } from '../support/sample-subsidy';
 
 const day = (date: string, total: number) => ({
@@ -78,7 +78,7 @@ const dayButton = (name: RegExp) => screen.findByRole('button', { name });
 
 beforeEach(() => {
   prepareSubsidy();
-  standAs('owner');
+  logInWithRole('owner');
 });
 
 describe('the deadline calendar', () => {
@@ -165,7 +165,7 @@ describe('the deadline calendar', () => {
   });
 
   it('the deadline calendar on the free plan says that it covers only the results shown', async () => {
-    standAs('owner', undefined, 'free');
+    logInWithRole('owner', undefined, 'free');
     open({ '2026-11': month(NOVEMBER) });
     expect(
       await screen.findByText(/無料プランでは、検索結果に表示される10件の締切だけを表示します。/),
@@ -265,7 +265,7 @@ describe('the deadline calendar', () => {
   });
 
   it('the deadline calendar links to the plans when the plan has no grants', async () => {
-    standAs('owner', undefined, 'subsidy');
+    logInWithRole('owner', undefined, 'subsidy');
     open(
       { '2026-11': refusal(403, '現在のプランでは助成金を利用できません。') },
       '&kind=grant&month=2026-11',

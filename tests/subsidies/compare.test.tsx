@@ -10,7 +10,7 @@ import { readSearch } from '~/entities/subsidy/search-address';
 import { CompareScreen } from '~/features/subsidies/compare/compare-screen';
 import { createQueryClient } from '~/lib/query-client';
 import { connectTo } from '../support/app-session';
-import { prepareSubsidy, refusal, standAs } from '../support/open-subsidy';
+import { prepareSubsidy, refusal, logInWithRole } from '../support/open-subsidy';
 import { sampleSubsidy } from '../support/sample-subsidy';
 
 const one: SubsidyDetail = { ...sampleSubsidy, subsidyId: 1, title: '設備の補助金' };
@@ -72,7 +72,7 @@ const row = (name: string) => {
 
 beforeEach(() => {
   prepareSubsidy();
-  standAs('owner');
+  logInWithRole('owner');
 });
 
 describe('the comparison of subsidies', () => {

@@ -11,7 +11,7 @@ import {
   prepareSubsidy,
   refusal,
   shown,
-  standAs,
+  logInWithRole,
   title,
 } from '../support/open-subsidy';
 import { sampleProfile } from '../support/sample-subsidy';
@@ -22,7 +22,7 @@ beforeEach(prepareSubsidy);
 
 describe('the subsidy detail', () => {
   it('the subsidy detail is requested for the workspace, and its title is the subsidy’s', async () => {
-    standAs('owner');
+    logInWithRole('owner');
     const { requested } = open('/search/9731', answering());
     await shown();
     expect(requested).toEqual(['/v1/subsidies/9731?workspaceId=3']);
@@ -31,7 +31,7 @@ describe('the subsidy detail', () => {
   });
 
   it('the subsidy detail shows deadline, exact amount, rate and fit as key facts, in Japan time', async () => {
-    standAs('owner');
+    logInWithRole('owner');
     open('/search/9731', answering({ maxAmount: 123_456_789 }));
     await shown();
     const facts = within(screen.getByRole('region', { name: '主な条件' }));
@@ -43,7 +43,7 @@ describe('the subsidy detail', () => {
   });
 
   it('the subsidy detail warns of a near deadline once, beside the date', async () => {
-    standAs('owner');
+    logInWithRole('owner');
     open(
       '/search/9731',
       answering({ status: 'closing', acceptanceEnd: '2026-11-28T17:00:00+09:00' }),
@@ -55,7 +55,7 @@ describe('the subsidy detail', () => {
   });
 
   it('the subsidy detail shows 記載なし without amount and rate, and 通年 without a deadline', async () => {
-    standAs('owner');
+    logInWithRole('owner');
     open('/search/9731', answering({ maxAmount: null, rate: null, acceptanceEnd: null }));
     await shown();
     const facts = within(screen.getByRole('region', { name: '主な条件' }));
@@ -64,7 +64,7 @@ describe('the subsidy detail', () => {
   });
 
   it('the subsidy detail estimates the amount from typed expenses, rate and maximum', async () => {
-    standAs('owner');
+    logInWithRole('owner');
     const { user } = open('/search/9731', answering({ rate: '2/3以内', maxAmount: 5_000_000 }));
     await shown();
     const field = screen.getByRole('textbox', { name: /対象経費の見込み/ });
@@ -87,14 +87,14 @@ describe('the subsidy detail', () => {
   });
 
   it('the subsidy detail estimates nothing if the rate is not a number', async () => {
-    standAs('owner');
+    logInWithRole('owner');
     open('/search/9731', answering({ rate: '定額' }));
     await shown();
     expect(screen.queryByText('資金計画（概算）')).not.toBeInTheDocument();
   });
 
   it('the subsidy detail shows 適合 with the number of matching criteria', async () => {
-    standAs('owner');
+    logInWithRole('owner');
     const met = (criterion: MatchCriterion, text: string) => ({
       criterion,
       result: 'met' as const,
@@ -117,7 +117,7 @@ describe('the subsidy detail', () => {
   });
 
   it('the subsidy detail quotes the call’s text that makes it 対象外 or 要確認', async () => {
-    standAs('owner');
+    logInWithRole('owner');
     const text = '応募資格 認定・承認を受けていること';
     const quote = '経営革新計画の承認を受けた者';
     const reasons = [{ criterion: 'applicant' as const, result: 'unknown' as const, text, quote }];
@@ -129,7 +129,7 @@ describe('the subsidy detail', () => {
 
   it('a long rate is shown as its fraction beside the amount, and in full below', async () => {
     const rate = '中小企業者 2/3以内、中小企業者以外 1/2以内（詳細は公募要領に記載）';
-    standAs('owner');
+    logInWithRole('owner');
     open('/search/9731', answering({ rate }));
     await shown();
     const facts = within(screen.getByRole('region', { name: '主な条件' }));
@@ -138,7 +138,7 @@ describe('the subsidy detail', () => {
   });
 
   it('the key facts link to the reminders and to the call’s files', async () => {
-    standAs('owner');
+    logInWithRole('owner');
     open(
       '/search/9731',
       answering({
@@ -157,7 +157,7 @@ describe('the subsidy detail', () => {
   });
 
   it('the subsidy detail shows every part with content and the warning, and leaves out empty parts', async () => {
-    standAs('owner');
+    logInWithRole('owner');
     open('/search/9731', answering({ contact: null, attachments: [], rounds: [] }));
     await shown();
     const jumps = within(screen.getByRole('navigation', { name: 'この補助金の内容' }));
@@ -180,7 +180,7 @@ describe('the subsidy detail', () => {
   });
 
   it('a jump link of the subsidy detail moves the focus to its part', async () => {
-    standAs('owner');
+    logInWithRole('owner');
     Element.prototype.scrollIntoView = vi.fn<() => void>();
     const { user } = open('/search/9731', answering());
     await shown();
@@ -193,7 +193,7 @@ describe('the subsidy detail', () => {
   });
 
   it('the subsidy detail names a field missing in the profile and links to it', async () => {
-    standAs('owner');
+    logInWithRole('owner');
     open('/search/9731', answering());
     await shown();
     expect(screen.getByText(/会社情報の従業員数が未登録の/)).toBeInTheDocument();
@@ -204,7 +204,7 @@ describe('the subsidy detail', () => {
   });
 
   it('the subsidy detail tells a viewer which roles can fill in the profile', async () => {
-    standAs('viewer');
+    logInWithRole('viewer');
     open('/search/9731', answering());
     await shown();
     expect(screen.queryByRole('link', { name: /会社情報/ })).not.toBeInTheDocument();
@@ -214,14 +214,14 @@ describe('the subsidy detail', () => {
   });
 
   it('the subsidy detail links to the company profile when there is none', async () => {
-    standAs('owner', null);
+    logInWithRole('owner', null);
     open('/search/9731', answering({ match: null }));
     await shown();
     expect(screen.getByRole('link', { name: '会社情報を登録' })).toBeInTheDocument();
   });
 
   it('the subsidy detail leads back to the search that it was opened from', async () => {
-    standAs('owner');
+    logInWithRole('owner');
     const { router, user } = open('/search/9731', answering(), '/search?keyword=IT&page=2');
     await shown();
     await user.click(screen.getByRole('link', { name: '検索結果に戻る' }));
@@ -230,7 +230,7 @@ describe('the subsidy detail', () => {
   });
 
   it('the subsidy detail shows hostile text as text, and renders no unsafe link', async () => {
-    standAs('owner');
+    logInWithRole('owner');
     open(
       '/search/9731',
       answering({
@@ -258,7 +258,7 @@ describe('the subsidy detail', () => {
   });
 
   it('the subsidy detail links to the official page with noopener and names its host', async () => {
-    standAs('owner');
+    logInWithRole('owner');
     open('/search/9731', answering());
     await shown();
     const link = screen.getByRole('link', { name: /公式ページを開く/ });
@@ -267,7 +267,7 @@ describe('the subsidy detail', () => {
   });
 
   it('the subsidy detail updates the days left when its tab is focused the next day', async () => {
-    standAs('owner');
+    logInWithRole('owner');
     open('/search/9731', answering());
     await shown();
     vi.setSystemTime(new Date('2026-11-26T00:00:10+09:00'));
@@ -276,7 +276,7 @@ describe('the subsidy detail', () => {
   });
 
   it('the subsidy detail of an unknown subsidy shows a not-found message and a back link', async () => {
-    standAs('owner');
+    logInWithRole('owner');
     open('/search/9731', [refusal(404, '補助金・助成金が見つかりません。')]);
     await screen.findByRole('heading', { level: 1, name: '補助金が見つかりません' });
     expect(screen.getAllByRole('link', { name: '検索結果に戻る' }).length).toBeGreaterThan(0);
@@ -284,7 +284,7 @@ describe('the subsidy detail', () => {
   });
 
   it('the subsidy detail refused with 403 shows the server’s message', async () => {
-    standAs('owner');
+    logInWithRole('owner');
     open('/search/9731', [refusal(403, '現在のプランでは助成金を利用できません。')]);
     await screen.findByRole('heading', {
       level: 1,
@@ -294,7 +294,7 @@ describe('the subsidy detail', () => {
   });
 
   it('the subsidy detail refused by the plan links an owner to the plans', async () => {
-    standAs('owner', sampleProfile, 'subsidy');
+    logInWithRole('owner', sampleProfile, 'subsidy');
     open('/search/9731', [refusal(403, '現在のプランでは助成金を利用できません。')]);
     await screen.findByRole('heading', { level: 1, name: 'この助成金は表示できません' });
     expect(screen.getByRole('link', { name: 'プランを見る' })).toHaveAttribute(
@@ -305,7 +305,7 @@ describe('the subsidy detail', () => {
   });
 
   it('the subsidy detail refused by the plan names the owner to a viewer', async () => {
-    standAs('viewer', sampleProfile, 'subsidy');
+    logInWithRole('viewer', sampleProfile, 'subsidy');
     setMembers(3, [
       {
         workspaceUserId: 1,
@@ -323,7 +323,7 @@ describe('the subsidy detail', () => {
   });
 
   it('the subsidy detail retries after any other failure', async () => {
-    standAs('owner');
+    logInWithRole('owner');
     const failing = refusal(500, '問題が発生しました。');
     const { user } = open('/search/9731', [failing, failing, ...answering()]);
     const alert = await screen.findByRole('alert');

@@ -3,7 +3,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { subsidySummary } from '~/contract/subsidies';
-import { answering, open, prepareSubsidy, shown, standAs } from '../support/open-subsidy';
+import { answering, open, prepareSubsidy, shown, logInWithRole } from '../support/open-subsidy';
 import { sampleSubsidy } from '../support/sample-subsidy';
 
 const summary = (subsidyId: number) => ({
@@ -18,13 +18,13 @@ const results = (at: number, more: object = {}) => {
   const answer = (query: URLSearchParams) => {
     requested.push(query);
     const first = (Number(query.get('page')) - 1) * 20 + 1;
-    const places = Array.from(
+    const ranks = Array.from(
       { length: Math.max(0, Math.min(20, 46 - first)) },
       (_, index) => first + index,
     );
     return Response.json({
-      items: places.map((place) =>
-        place === at ? { ...summary(place), subsidyId: 9731 } : summary(place),
+      items: ranks.map((rank) =>
+        rank === at ? { ...summary(rank), subsidyId: 9731 } : summary(rank),
       ),
       total: 45,
       page: Number(query.get('page')),
@@ -39,7 +39,7 @@ const steps = async () => within(await screen.findByRole('navigation', { name: '
 
 beforeEach(() => {
   prepareSubsidy();
-  standAs('owner');
+  logInWithRole('owner');
 });
 
 describe('links to the neighboring results', () => {

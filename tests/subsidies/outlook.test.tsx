@@ -3,7 +3,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { TaskSummary } from '~/contract/tasks';
-import { useOutlookChoice } from '~/features/subsidies/outlook/outlook-place';
+import { useOutlookChoice } from '~/features/subsidies/outlook/outlook-placement';
 import { useSessionStore } from '~/session/session';
 import {
   open,

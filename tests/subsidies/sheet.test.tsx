@@ -8,7 +8,7 @@ import {
   prepareSubsidy,
   refusal,
   shown,
-  standAs,
+  logInWithRole,
   title,
 } from '../support/open-subsidy';
 
@@ -25,7 +25,7 @@ describe('the printable sheet of a subsidy', () => {
   });
 
   it('the print sheet shows the public fields when the detail answers 403', async () => {
-    standAs('owner');
+    logInWithRole('owner');
     const { requested } = open('/search/9731/pdf', [
       refusal(403, '現在のプランでは助成金を利用できません。'),
       ...answering({ match: null }),
@@ -46,7 +46,7 @@ describe('the printable sheet of a subsidy', () => {
   });
 
   it('the print sheet writes out every area, the URLs, the attachments and the time of output', async () => {
-    standAs('owner');
+    logInWithRole('owner');
     open('/search/9731/pdf', answering());
     await shown();
     const sheet = screen.getByRole('article').textContent;
@@ -62,7 +62,7 @@ describe('the printable sheet of a subsidy', () => {
   });
 
   it('the print sheet says 募集中 until the deadline has passed, like the detail page', async () => {
-    standAs('owner');
+    logInWithRole('owner');
     open('/search/9731/pdf', answering({ status: 'closing' }));
     await shown();
     expect(screen.getByText(/・募集中/)).toBeInTheDocument();
@@ -71,7 +71,7 @@ describe('the printable sheet of a subsidy', () => {
 
   it('the print sheet shows the official page’s URL once when the detail text contains it', async () => {
     const url = 'https://www.example.jp/koubo';
-    standAs('owner');
+    logInWithRole('owner');
     open(
       '/search/9731/pdf',
       answering({ officialUrl: url, detailHtml: `<h2>公式ページ</h2><p>${url}</p>` }),
@@ -81,7 +81,7 @@ describe('the printable sheet of a subsidy', () => {
   });
 
   it('the print sheet gives a long key fact the whole width, so that no cell is empty', async () => {
-    standAs('owner');
+    logInWithRole('owner');
     open(
       '/search/9731/pdf',
       answering({ rate: '中小企業1/2、小規模企業と再生事業者2/3（上限あり）' }),
@@ -93,7 +93,7 @@ describe('the printable sheet of a subsidy', () => {
   });
 
   it('the print sheet leads a logged-in user back to the detail', async () => {
-    standAs('owner');
+    logInWithRole('owner');
     const { router, user } = open('/search/9731/pdf', answering(), '/search?page=2');
     await shown();
     await user.click(screen.getByRole('link', { name: '補助金の詳細に戻る' }));

@@ -7,7 +7,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { subsidySummary } from '~/contract/subsidies';
 import { TimelineView } from '~/features/subsidies/timeline/timeline-view';
 import { createQueryClient } from '~/lib/query-client';
-import { prepareSubsidy, standAs } from '../support/open-subsidy';
+import { prepareSubsidy, logInWithRole } from '../support/open-subsidy';
 import { sampleSubsidy } from '../support/sample-subsidy';
 
 const now = new Date('2026-11-25T09:00:00+09:00');
@@ -40,7 +40,7 @@ const show = (items: (typeof sample)[], keyword = '') => {
 
 beforeEach(() => {
   prepareSubsidy();
-  standAs('owner');
+  logInWithRole('owner');
 });
 
 describe('the timeline of results', () => {

@@ -43,7 +43,7 @@ export const serverDown = (): ApiError =>
 
 /** A server of one document; tests can inject faults into its next responses. */
 export const openSaver = (draft: DocumentDraft | null = null, server: Document = opened) => {
-  let present = server;
+  let current = server;
   const faults: (() => Promise<never>)[] = [];
   const sent: { body: string | undefined; version: number }[] = [];
   let copy: DocumentDraft | null = draft;
@@ -54,12 +54,12 @@ export const openSaver = (draft: DocumentDraft | null = null, server: Document =
       sent.push({ body: bodyIn(content), version });
       const fault = faults.shift();
       if (fault !== undefined) await fault();
-      const isAsBefore = isSameContent(present, content);
-      if (!isAsBefore && version !== present.version) throw new ApiError(409, '重なりました。');
-      if (!isAsBefore) present = { ...present, ...content, version: present.version + 1 };
-      return present;
+      const isAsBefore = isSameContent(current, content);
+      if (!isAsBefore && version !== current.version) throw new ApiError(409, '重なりました。');
+      if (!isAsBefore) current = { ...current, ...content, version: current.version + 1 };
+      return current;
     },
-    read: async () => present,
+    read: async () => current,
     keep: async (kept) => {
       if (!isCopyDenied) copy = kept;
       return !isCopyDenied;
@@ -74,7 +74,7 @@ export const openSaver = (draft: DocumentDraft | null = null, server: Document =
     saver,
     sent,
     phase: () => saver.view().save.phase,
-    server: () => present,
+    server: () => current,
     copy: () => copy,
     fail: (fault: () => Promise<never>) => faults.push(fault),
     setOffline: (value: boolean) => {
@@ -84,10 +84,10 @@ export const openSaver = (draft: DocumentDraft | null = null, server: Document =
       isCopyDenied = value;
     },
     colleague: (body: string, key = 'a') => {
-      present = {
-        ...present,
-        ...withBody(body, key)(contentOf(present)),
-        version: present.version + 1,
+      current = {
+        ...current,
+        ...withBody(body, key)(contentOf(current)),
+        version: current.version + 1,
         updatedBy: '鈴木 由佳',
       };
     },

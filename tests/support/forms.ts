@@ -97,7 +97,7 @@ const create: Form = {
   done: comesTo('会社のことを教えてください'),
   refusedAt: { field: 'name', label: 'ワークスペース名' },
   isOnlyOnce: true,
-  asksBeforeLeaving: true,
+  confirmsLeaving: true,
 };
 
 const workspace: Form = {
@@ -111,7 +111,7 @@ const workspace: Form = {
   body: { workspaceId: '4', name: 'みなと坂システム' },
   done: isSaved,
   refusedAt: { field: 'name', label: 'ワークスペース名' },
-  asksBeforeLeaving: true,
+  confirmsLeaving: true,
   keepsDraft: true,
 };
 
@@ -125,7 +125,7 @@ const account: Form = {
   body: { workspaceId: 4, userName: '佐藤 みさき' },
   done: isSaved,
   refusedAt: { field: 'userName', label: 'ユーザー名' },
-  asksBeforeLeaving: true,
+  confirmsLeaving: true,
   keepsDraft: true,
 };
 
@@ -140,7 +140,7 @@ const changeEmail: Form = {
   done: comesTo('メールアドレスの確認'),
   refusedAt: { field: 'newEmail', label: '新しいメールアドレス' },
   isOnlyOnce: true,
-  asksBeforeLeaving: true,
+  confirmsLeaving: true,
   keepsDraft: true,
 };
 
@@ -159,7 +159,7 @@ const changePassword: Form = {
   done: comesTo('アカウント設定'),
   refusedAt: { field: 'currentPassword', label: '現在のパスワード' },
   isOnlyOnce: true,
-  asksBeforeLeaving: true,
+  confirmsLeaving: true,
 };
 
 const company: Form = {
@@ -197,7 +197,7 @@ const company: Form = {
   done: isSaved,
   refusedAt: { field: 'city', label: '市区町村' },
   isOnlyOnce: true,
-  asksBeforeLeaving: true,
+  confirmsLeaving: true,
   keepsDraft: true,
 };
 

@@ -113,16 +113,16 @@ export const named = (path: Path): string =>
 
 const replaced = (
   value: unknown,
-  places: ReadonlySet<string>,
+  locations: ReadonlySet<string>,
   by: unknown,
-  place = '',
+  location = '',
 ): unknown => {
-  if (places.has(place) && (Array.isArray(value) ? by === null : value !== null)) return by;
-  if (Array.isArray(value)) return value.map((item) => replaced(item, places, by, place));
+  if (locations.has(location) && (Array.isArray(value) ? by === null : value !== null)) return by;
+  if (Array.isArray(value)) return value.map((item) => replaced(item, locations, by, location));
   if (typeof value !== 'object' || value === null) return value;
-  const within = (key: string): string => (place === '' ? key : `${place}.${key}`);
+  const within = (key: string): string => (location === '' ? key : `${location}.${key}`);
   return Object.fromEntries(
-    Object.entries(value).map(([key, part]) => [key, replaced(part, places, by, within(key))]),
+    Object.entries(value).map(([key, part]) => [key, replaced(part, locations, by, within(key))]),
   );
 };
 
@@ -142,6 +142,8 @@ export const fromNewerServer = (
   if (answer === undefined) return body;
   const { enums, lists } = answer.found;
   const own = new Set(['', 'items', 'days', ...spared]);
-  const places = (sends === 'values' ? enums : lists).map(named).filter((each) => !own.has(each));
-  return replaced(body, new Set(places), sends === 'values' ? 'unheard-of' : null);
+  const locations = (sends === 'values' ? enums : lists)
+    .map(named)
+    .filter((each) => !own.has(each));
+  return replaced(body, new Set(locations), sends === 'values' ? 'unheard-of' : null);
 };

@@ -55,11 +55,11 @@ export const openDocument = async ({
     stored,
     /** Saves a change of another user. */
     colleague: async (change: (content: DocumentContent) => Partial<DocumentContent>) => {
-      const present = await stored();
+      const current = await stored();
       await act(async () => {
         const { status } = await call('PUT', api, {
           token: await tokenOf(COLLEAGUE),
-          json: { workspaceId, ...present, ...change(present) },
+          json: { workspaceId, ...current, ...change(current) },
         });
         if (status !== 200) throw new Error(`the colleague was refused: ${status}`);
       });

@@ -54,7 +54,7 @@ export const openEntrance = (
     calls: () => sent.map(({ call }) => call),
     bodiesOf: (call: string) => sent.filter((each) => each.call === call).map(({ body }) => body),
     /** The response to the next such call; `isServed`: after the API has run it. */
-    spoil: (call: string, respond: Respond, { isServed = false } = {}) => {
+    injectFault: (call: string, respond: Respond, { isServed = false } = {}) => {
       faults.push({ call, isServed, respond });
     },
     /** The code in the newest mail; also waits for pending updates of the page. */
@@ -95,8 +95,8 @@ export const follow = async ({ user }: Entrance, name: string): Promise<void> =>
 };
 
 /** The field described by this hint or error message. */
-export const fieldSaying = async (words: string | RegExp): Promise<HTMLElement> => {
-  const texts = await screen.findAllByText(words);
+export const fieldWithMessage = async (message: string | RegExp): Promise<HTMLElement> => {
+  const texts = await screen.findAllByText(message);
   const ids = texts.flatMap((text) => {
     const own = text.closest('[id]')?.id;
     return own === undefined ? [] : [own];
@@ -104,6 +104,6 @@ export const fieldSaying = async (words: string | RegExp): Promise<HTMLElement> 
   const found = [...document.querySelectorAll<HTMLElement>('input')].find((input) =>
     ids.some((id) => input.getAttribute('aria-describedby')?.split(' ').includes(id)),
   );
-  if (found === undefined) throw new Error(`no field says ${String(words)}`);
+  if (found === undefined) throw new Error(`no field says ${String(message)}`);
   return found;
 };

@@ -25,7 +25,7 @@ export interface Form {
   /** The call is not idempotent: without a response the form says that the result is unknown. */
   readonly isOnlyOnce?: true;
   /** Leaving the page with changes asks for confirmation. */
-  readonly asksBeforeLeaving?: true;
+  readonly confirmsLeaving?: true;
   /** Input is kept when the session expires. */
   readonly keepsDraft?: true;
   /** The server's response, if the API of the test cannot serve the call. */
@@ -37,14 +37,14 @@ export interface Form {
 
 export type FormPage = Pick<
   Awaited<ReturnType<typeof openSettings>>,
-  'user' | 'path' | 'spoil' | 'bodiesOf' | 'testApi'
+  'user' | 'path' | 'injectFault' | 'bodiesOf' | 'testApi'
 >;
 
 const openAsGuest = async (path: string): Promise<FormPage> => {
   const api = watched(startTestApi());
   return {
     ...openApp(path, api.testApi, { embedded: false }),
-    spoil: api.spoil,
+    injectFault: api.injectFault,
     bodiesOf: api.bodiesOf,
   };
 };
@@ -83,6 +83,6 @@ export const openFilled = async (form: Form): Promise<FormPage> => {
     // All at once; typing key by key is covered by the form's own tests.
     await page.user.paste(value);
   }
-  if (form.answer !== undefined) page.spoil(form.call, form.answer);
+  if (form.answer !== undefined) page.injectFault(form.call, form.answer);
   return page;
 };

@@ -52,7 +52,7 @@ export const noticeOf = async (title: string) => {
 const OTHERS = 3;
 
 /** Publishes this many matching subsidies and returns their notice. */
-export const tellOfNewOnes = async (
+export const announceNewNotices = async (
   { testApi, user }: Awaited<ReturnType<typeof openNotifications>>,
   count: number,
 ): ReturnType<typeof noticeOf> => {

@@ -53,7 +53,11 @@ export const watched = (testApi: TestApi) => {
     bodiesOf: (call: string): unknown[] =>
       calls.filter((each) => each.call === call).map(({ body }) => body),
     /** Sets the response to the next `times` calls of that kind. */
-    spoil: (call: string, respond: () => Answered | Promise<Answered>, times = Infinity): void => {
+    injectFault: (
+      call: string,
+      respond: () => Answered | Promise<Answered>,
+      times = Infinity,
+    ): void => {
       let left = times;
       faults.unshift((request) => {
         if (left === 0 || !isOf(request, call)) return null;
@@ -62,7 +66,7 @@ export const watched = (testApi: TestApi) => {
       });
     },
     /** Runs the next call of that kind and loses its response. */
-    loseAnswer: (call: string): void => {
+    loseResponse: (call: string): void => {
       let isLost = false;
       faults.unshift(async (request) => {
         if (isLost || !isOf(request, call)) return null;
@@ -80,7 +84,7 @@ export const openSettings = async (
   workspaceId: number,
   { hasMenu = true, embedded = true } = {},
 ) => {
-  const { calls, testApi, bodiesOf, spoil, loseAnswer } = watched(startTestApi());
+  const { calls, testApi, bodiesOf, injectFault, loseResponse } = watched(startTestApi());
   const app = openApp('/', testApi, { embedded });
   await act(async () => {
     await dropAllDrafts(DEMO_ACCOUNT.email);
@@ -103,8 +107,8 @@ export const openSettings = async (
     ...app,
     bodiesOf,
     countOf: (call: string): number => calls.filter((each) => each.call === call).length,
-    spoil,
-    loseAnswer,
+    injectFault,
+    loseResponse,
     go: async (to: string): Promise<void> => {
       await act(async () => app.router.navigate(to));
     },
@@ -112,7 +116,7 @@ export const openSettings = async (
 };
 
 /** A call that reaches the API when the test releases it. */
-export const heldCall = () => {
+export const pendingCall = () => {
   let release = (): void => {};
   const released = new Promise<void>((resolve) => {
     release = resolve;

@@ -73,7 +73,7 @@ export const answering = (change: Partial<SubsidyDetail> = {}) => [
   () => Response.json({ ...sampleSubsidy, ...change }),
 ];
 
-export const standAs = (
+export const logInWithRole = (
   role: Role,
   profile: WorkspaceProfile | null = sampleProfile,
   plan: Plan = 'subsidy_grant_plus',

@@ -41,15 +41,15 @@ export const form = (): typeof shown => shown;
 
 /** A form of two fields and a file that uses `useDraftedForm`; with `isKept` it stores a draft. */
 export const ProfileForm = ({ isKept = false, title = '会社情報' }) => {
-  const present = useProfileForm(isKept, title);
+  const current = useProfileForm(isKept, title);
   useEffect(() => {
-    shown = present;
+    shown = current;
   });
   return (
     <form>
-      <input aria-label="会社名" {...present.register('company')} />
-      <input aria-label="市区町村" {...present.register('city')} />
-      {present.drafted.isRestored && <p>復元しました</p>}
+      <input aria-label="会社名" {...current.register('company')} />
+      <input aria-label="市区町村" {...current.register('city')} />
+      {current.drafted.isRestored && <p>復元しました</p>}
     </form>
   );
 };

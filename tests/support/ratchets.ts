@@ -9,13 +9,13 @@ const LAZY_MODULE = 'src/lib/lazy-named.ts';
 const PATH_MODULE = /^src\/(?:entities\/[^/]+\/paths|app\/route-table)\.ts$/;
 const EMBEDDED_API = 'src/embedded-api/';
 
-const PRINTED_PLACES = 30;
+const PRINTED_LOCATIONS = 30;
 
 type Texts = Readonly<Record<string, string>>;
 
 interface Measure {
   readonly count: number;
-  readonly places: readonly string[];
+  readonly locations: readonly string[];
 }
 
 interface Marks {
@@ -57,18 +57,18 @@ const readMarks = (path: string, text: string, segments: ReadonlySet<string>): M
   const pathLiterals: string[] = [];
   const lazyCalls: string[] = [];
 
-  const placeOf = (start: number, words: string): string =>
+  const locationOf = (start: number, words: string): string =>
     `${path}:${text.slice(0, start).split('\n').length} ${words}`;
   const addName = ({ name, start }: { name: string; start: number }): void => {
-    if (/^[rR]ender[A-Z]/.test(name)) renderSlots.set(start, placeOf(start, name));
+    if (/^[rR]ender[A-Z]/.test(name)) renderSlots.set(start, locationOf(start, name));
   };
   const addKey = (key: ESTree.Node, value: ESTree.Node | null): void => {
     if (key.type !== 'Identifier' || !/^(?:query|mutation)Key$/.test(key.name)) return;
-    if (isArray(value)) queryKeys.push(placeOf(key.start, key.name));
+    if (isArray(value)) queryKeys.push(locationOf(key.start, key.name));
   };
   const addAddress = (start: number, value: string): void => {
     const [, first = ''] = /^\/([^/?#]+)/.exec(value) ?? [];
-    if (segments.has(first)) pathLiterals.push(placeOf(start, value));
+    if (segments.has(first)) pathLiterals.push(locationOf(start, value));
   };
 
   new Visitor({
@@ -82,7 +82,7 @@ const readMarks = (path: string, text: string, segments: ReadonlySet<string>): M
     TemplateLiteral: ({ start, quasis }) => addAddress(start, quasis[0]?.value.cooked ?? ''),
     CallExpression: ({ start, callee }) => {
       if (callee.type === 'Identifier' && callee.name === 'lazy') {
-        lazyCalls.push(placeOf(start, 'lazy'));
+        lazyCalls.push(locationOf(start, 'lazy'));
       }
     },
   }).visit(programOf(path, text));
@@ -105,7 +105,10 @@ export const measureRatchets = (texts: Texts) => {
   const marks = Object.entries(texts)
     .filter(([path]) => !/\.test\.tsx?$|\.d\.ts$/.test(path))
     .map(([path, text]) => readMarks(path, text, segments));
-  const counted = (places: readonly string[]): Measure => ({ count: places.length, places });
+  const counted = (locations: readonly string[]): Measure => ({
+    count: locations.length,
+    locations,
+  });
   return {
     'render slots': counted(marks.flatMap(({ renderSlots }) => renderSlots)),
     'query keys by hand': counted(marks.flatMap(({ queryKeys }) => queryKeys)),
@@ -117,15 +120,15 @@ export const measureRatchets = (texts: Texts) => {
 export type RatchetName = keyof ReturnType<typeof measureRatchets>;
 
 /** Messages if the count differs from its ceiling. */
-export const ratchetFaults = ({ count, places }: Measure, ceiling: number): string[] => {
+export const ratchetFaults = ({ count, locations }: Measure, ceiling: number): string[] => {
   if (count < ceiling) {
     return [`${count} is below the ceiling: lower the ceiling to ${count}`];
   }
   if (count === ceiling) return [];
-  const further = places.length - PRINTED_PLACES;
+  const further = locations.length - PRINTED_LOCATIONS;
   return [
     `${count} is above the ceiling of ${ceiling}`,
-    ...places.slice(0, PRINTED_PLACES),
+    ...locations.slice(0, PRINTED_LOCATIONS),
     ...(further > 0 ? [`and ${further} more`] : []),
   ];
 };

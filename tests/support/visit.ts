@@ -10,7 +10,7 @@ import type { recordingApi } from './recording-api.ts';
 export type Visitor = 'selected' | 'unselected' | 'guest';
 
 /** Resets the app and sets the session of `visitor`, before the first page. */
-export const comeAs = (visitor: Visitor, workspace: Workspace): void => {
+export const startSessionAs = (visitor: Visitor, workspace: Workspace): void => {
   forgetEverything();
   useMessagesStore.setState({ flash: null, alert: null });
   if (visitor === 'guest') return;

@@ -3,7 +3,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openMore } from '../support/open-popover';
-import { heldCall, refusal } from '../support/open-settings';
+import { pendingCall, refusal } from '../support/open-settings';
 import { openTasks, titlesIn } from '../support/open-tasks';
 
 beforeEach(() => {
@@ -125,10 +125,10 @@ describe('the task board', () => {
   });
 
   it('the board rolls back only the failed move of two', async () => {
-    const { user, spoil, tasks, stored } = await openTasks(SEEDS);
-    const held = heldCall();
+    const { user, injectFault, tasks, stored } = await openTasks(SEEDS);
+    const held = pendingCall();
     const first = `PUT /v1/tasks/${tasks[0]?.taskId}`;
-    spoil(first, async () => {
+    injectFault(first, async () => {
       await held.respond();
       return refusal(403, '権限がありません。')();
     });
@@ -145,10 +145,10 @@ describe('the task board', () => {
   });
 
   it('changes of one task are saved one after the other, and a failed one reverts only itself', async () => {
-    const { user, spoil, tasks, stored, countOf } = await openTasks(SEEDS);
-    const held = heldCall();
+    const { user, injectFault, tasks, stored, countOf } = await openTasks(SEEDS);
+    const held = pendingCall();
     const call = `PUT /v1/tasks/${tasks[0]?.taskId}`;
-    spoil(
+    injectFault(
       call,
       async () => {
         await held.respond();
@@ -176,9 +176,9 @@ describe('the task board', () => {
   });
 
   it('a pending move is shown on the page of the task too', async () => {
-    const { user, spoil, tasks, go, stored } = await openTasks(SEEDS);
-    const held = heldCall();
-    spoil(`PUT /v1/tasks/${tasks[0]?.taskId}`, held.respond, 1);
+    const { user, injectFault, tasks, go, stored } = await openTasks(SEEDS);
+    const held = pendingCall();
+    injectFault(`PUT /v1/tasks/${tasks[0]?.taskId}`, held.respond, 1);
     await move(user, '省エネ診断', '申請書作成中');
     await go(`/tasks/${tasks[0]?.taskId}`);
     await screen.findByText('申請書作成中', { selector: 'dd span' });
@@ -190,12 +190,12 @@ describe('the task board', () => {
   it.each([0, 1])(
     'the page of a task (%j) requested before a move was saved shows the move',
     async (opened) => {
-      const { user, spoil, tasks, go } = await openTasks(SEEDS);
-      const save = heldCall();
-      const page = heldCall();
+      const { user, injectFault, tasks, go } = await openTasks(SEEDS);
+      const save = pendingCall();
+      const page = pendingCall();
       const { taskId, title = '' } = tasks[opened] ?? {};
-      spoil(`PUT /v1/tasks/${tasks[0]?.taskId}`, save.respond, 1);
-      spoil(`GET /v1/tasks/${taskId}`, page.respond, 1);
+      injectFault(`PUT /v1/tasks/${tasks[0]?.taskId}`, save.respond, 1);
+      injectFault(`GET /v1/tasks/${taskId}`, page.respond, 1);
       await move(user, '省エネ診断', '申請書作成中');
       await go(`/tasks/${taskId}`);
       await waitFor(() => expect(screen.queryAllByText('案件を読み込んでいます')).not.toEqual([]));
@@ -207,9 +207,9 @@ describe('the task board', () => {
   );
 
   it('a move in conflict found after leaving the board is shown in a toast that leads to the task', async () => {
-    const { user, spoil, tasks, go, path, changeElsewhere } = await openTasks(SEEDS);
-    const held = heldCall();
-    spoil(`PUT /v1/tasks/${tasks[2]?.taskId}`, held.respond, 1);
+    const { user, injectFault, tasks, go, path, changeElsewhere } = await openTasks(SEEDS);
+    const held = pendingCall();
+    injectFault(`PUT /v1/tasks/${tasks[2]?.taskId}`, held.respond, 1);
     await move(user, '研修', '採択');
     await changeElsewhere(2, { status: 'rejected' });
     await go('/settings');
@@ -280,8 +280,8 @@ describe('the task board', () => {
   });
 
   it('the board shows why a move was refused', async () => {
-    const { user, spoil, tasks } = await openTasks(SEEDS);
-    spoil(`PUT /v1/tasks/${tasks[2]?.taskId}`, () =>
+    const { user, injectFault, tasks } = await openTasks(SEEDS);
+    injectFault(`PUT /v1/tasks/${tasks[2]?.taskId}`, () =>
       Response.json(
         {
           statusCode: 422,

@@ -3,7 +3,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { openFavorites } from '../support/open-favorites';
-import { AS_OWNER, heldCall, refusal } from '../support/open-settings';
+import { AS_OWNER, pendingCall, refusal } from '../support/open-settings';
 import { openTask } from '../support/open-task';
 import { openTasks } from '../support/open-tasks';
 
@@ -18,15 +18,15 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-type App = Pick<Awaited<ReturnType<typeof openTasks>>, 'spoil' | 'go' | 'user'>;
+type App = Pick<Awaited<ReturnType<typeof openTasks>>, 'injectFault' | 'go' | 'user'>;
 
 /** A server that offers a calendar URL, and a new one after it is revoked. */
-const offer = ({ spoil }: App, first: unknown = FIRST) => {
+const offer = ({ injectFault }: App, first: unknown = FIRST) => {
   const server = { calendarUrl: first };
-  spoil(SUBSCRIPTION, () =>
+  injectFault(SUBSCRIPTION, () =>
     Response.json({ planSerialCode: 'subsidy_grant_plus', role: 'owner', ...server }),
   );
-  spoil(ENDING, () => {
+  injectFault(ENDING, () => {
     server.calendarUrl = SECOND;
     return new Response(null, { status: 204 });
   });
@@ -54,8 +54,8 @@ const askForNew = async ({ user }: Pick<App, 'user'>) => {
 describe('the subscription of the calendar', () => {
   it('a calendar URL that loads after the calendar is then offered', async () => {
     const app = await openTasks([{ title: '加工機の更新', dueOn: '2026-12-10' }]);
-    const held = heldCall();
-    app.spoil(SUBSCRIPTION, async () => {
+    const held = pendingCall();
+    app.injectFault(SUBSCRIPTION, async () => {
       await held.respond();
       return Response.json({ planSerialCode: 'subsidy_grant_plus', calendarUrl: FIRST });
     });
@@ -112,7 +112,7 @@ describe('the subscription of the calendar', () => {
 
   it('favorites on a plan without tasks use the same calendar URL', async () => {
     const app = await openFavorites([{ index: 18 }], { workspaceId: AS_OWNER });
-    app.spoil(SUBSCRIPTION, () =>
+    app.injectFault(SUBSCRIPTION, () =>
       Response.json({ planSerialCode: 'subsidy_grant', role: 'owner', calendarUrl: FIRST }),
     );
     await app.go('/settings');
@@ -172,7 +172,7 @@ describe('reissuing the calendar URL', () => {
 
   it('a calendar URL that could not be revoked stays, and the dialog shows the reason', async () => {
     const app = await openSubscription();
-    app.spoil(ENDING, refusal(403, '権限がありません'), 1);
+    app.injectFault(ENDING, refusal(403, '権限がありません'), 1);
     const question = await askForNew(app);
     await app.user.click(question.getByRole('button', { name: '再発行する' }));
     expect(await question.findByRole('alert')).toHaveTextContent('権限がありません');
@@ -183,7 +183,7 @@ describe('reissuing the calendar URL', () => {
 
   it('a revoked calendar URL is no longer shown while the new one fails to load', async () => {
     const app = await openSubscription();
-    app.spoil(SUBSCRIPTION, refusal(403, '今は読めません'), 1);
+    app.injectFault(SUBSCRIPTION, refusal(403, '今は読めません'), 1);
     const question = await askForNew(app);
     await app.user.click(question.getByRole('button', { name: '再発行する' }));
     const notice = await app.dialog.findByRole('alert');

@@ -160,7 +160,7 @@ describe('tasks of clients', () => {
   it('a file for a task whose client is over the limit belongs to the workspace', async () => {
     const app = await open();
     const locked = { clientId: UGUISU, companyName: NAME, isLocked: true };
-    app.spoil('GET /v1/client-names', () => Response.json([locked]));
+    app.injectFault('GET /v1/client-names', () => Response.json([locked]));
     await app.queryClient.resetQueries({ queryKey: ['clients'] });
     await app.go(`/tasks/${app.tasks[0]?.taskId}`);
     await app.user.click(await screen.findByRole('button', { name: 'ファイルを添付' }));
@@ -186,7 +186,7 @@ describe('tasks of clients', () => {
   it('a task cannot be assigned to a client beyond the limit, and the page says why', async () => {
     const app = await openTasks([SEEDS[2] ?? { title: '' }], { workspaceId: AGENCY });
     const locked = { clientId: 5009, companyName: 'あふれ商店', isLocked: true };
-    app.spoil('GET /v1/client-names', () => Response.json([locked]));
+    app.injectFault('GET /v1/client-names', () => Response.json([locked]));
     await app.queryClient.resetQueries({ queryKey: ['clients'] });
     await app.go(`/tasks/${app.tasks[0]?.taskId}`);
     const picker = await screen.findByLabelText('クライアント');

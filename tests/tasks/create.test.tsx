@@ -6,7 +6,7 @@ import type { SubsidyPage } from '~/contract/subsidies';
 import type { Task } from '~/contract/tasks';
 import { renewSession } from '~/session/api';
 import { selectWorkspace } from '~/session/session-changes';
-import { AS_OWNER, heldCall, refusal } from '../support/open-settings';
+import { AS_OWNER, pendingCall, refusal } from '../support/open-settings';
 import { openTasks, PLUS } from '../support/open-tasks';
 
 beforeEach(() => {
@@ -136,12 +136,15 @@ describe('creating a task', () => {
     ['was carried out', true],
     ['never arrived', false],
   ])('送信状況を確認 creates a task once where the first call %s', async (_, isCarriedOut) => {
-    const { user, spoil, loseAnswer, path, bodiesOf, go } = await openTasks([{ title: '研修' }], {
-      path: '/tasks?new=1',
-    });
+    const { user, injectFault, loseResponse, path, bodiesOf, go } = await openTasks(
+      [{ title: '研修' }],
+      {
+        path: '/tasks?new=1',
+      },
+    );
     const dialog = within(await screen.findByRole('dialog', { name: '案件を作成' }));
-    if (isCarriedOut) loseAnswer('POST /v1/tasks');
-    else spoil('POST /v1/tasks', () => new Response(null, { status: 503 }), 1);
+    if (isCarriedOut) loseResponse('POST /v1/tasks');
+    else injectFault('POST /v1/tasks', () => new Response(null, { status: 503 }), 1);
     await user.type(await dialog.findByLabelText(/案件名/u), '展示会');
     await user.click(dialog.getByRole('button', { name: '作成する' }));
     await user.click(await dialog.findByRole('button', { name: '送信状況を確認' }));
@@ -153,10 +156,10 @@ describe('creating a task', () => {
   });
 
   it('a new task pending when the session expired is created once after the next login', async () => {
-    const { user, spoil, bodiesOf, path, go, testApi } = await openTasks([], {
+    const { user, injectFault, bodiesOf, path, go, testApi } = await openTasks([], {
       path: '/tasks?new=1',
     });
-    spoil('POST /v1/tasks', heldCall().respond, 1);
+    injectFault('POST /v1/tasks', pendingCall().respond, 1);
     const typed = await screen.findByLabelText(/案件名/u);
     await user.type(typed, '展示会');
     await user.click(screen.getByRole('button', { name: '作成する' }));
@@ -180,8 +183,8 @@ describe('creating a task', () => {
   });
 
   it('the dialog for a new task keeps its input when the API refuses it', async () => {
-    const { user, spoil } = await openTasks([], { path: '/tasks?new=1' });
-    spoil('POST /v1/tasks', refusal(403, 'この操作を行う権限がありません。'));
+    const { user, injectFault } = await openTasks([], { path: '/tasks?new=1' });
+    injectFault('POST /v1/tasks', refusal(403, 'この操作を行う権限がありません。'));
     const dialog = within(await screen.findByRole('dialog', { name: '案件を作成' }));
     await user.type(await dialog.findByLabelText(/案件名/u), '展示会');
     await user.click(dialog.getByRole('button', { name: '作成する' }));

@@ -2,7 +2,7 @@
 
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { heldCall, section } from '../support/open-settings';
+import { pendingCall, section } from '../support/open-settings';
 import { openTask } from '../support/open-task';
 
 afterEach(() => {
@@ -78,9 +78,11 @@ describe('a task edited by two users', () => {
   });
 
   it('a conflict found after leaving the page of a task is shown in a toast that leads back', async () => {
-    const { user, go, spoil, call, asColleague, path, taskId } = await openTask({ memo: '前' });
-    const held = heldCall();
-    spoil(call, held.respond, 1);
+    const { user, go, injectFault, call, asColleague, path, taskId } = await openTask({
+      memo: '前',
+    });
+    const held = pendingCall();
+    injectFault(call, held.respond, 1);
     await user.clear(memoField());
     await user.type(memoField(), '自分のメモ');
     await user.click(save());

@@ -186,8 +186,8 @@ describe('the life cycle of a task', () => {
   });
 
   it('the status dialog of a task keeps its input when the API refuses the step, and says why', async () => {
-    const { user, spoil, call } = await openTask({ status: 'screening' });
-    spoil(call, () =>
+    const { user, injectFault, call } = await openTask({ status: 'screening' });
+    injectFault(call, () =>
       Response.json({ statusCode: 503, message: 'ただいま点検中です' }, { status: 503 }),
     );
     await user.click(screen.getByRole('button', { name: '「採択」へ進める' }));

@@ -3,7 +3,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { ChecklistItem } from '~/contract/tasks';
-import { heldCall, refusal, section } from '../support/open-settings';
+import { pendingCall, refusal, section } from '../support/open-settings';
 import { openTask, WORKSPACE } from '../support/open-task';
 
 afterEach(() => {
@@ -27,9 +27,11 @@ const labelsOf = () =>
 
 describe('the checklist of a task', () => {
   it('the checklist sends quick ticks one after another and keeps all of them', async () => {
-    const { user, stored, spoil, call, countOf, bodiesOf } = await openTask({ checklist: PAPERS });
-    const held = heldCall();
-    spoil(call, held.respond, 1);
+    const { user, stored, injectFault, call, countOf, bodiesOf } = await openTask({
+      checklist: PAPERS,
+    });
+    const held = pendingCall();
+    injectFault(call, held.respond, 1);
     await user.click(box('決算書'));
     await user.click(box('見積書'));
     await user.click(box('納税証明書'));
@@ -46,8 +48,8 @@ describe('the checklist of a task', () => {
   });
 
   it('the checklist rolls back only a failed tick and names its item', async () => {
-    const { user, stored, spoil, call, countOf } = await openTask({ checklist: PAPERS });
-    spoil(call, refusal(403, '保存する権限がありません'), 1);
+    const { user, stored, injectFault, call, countOf } = await openTask({ checklist: PAPERS });
+    injectFault(call, refusal(403, '保存する権限がありません'), 1);
     await user.click(box('決算書'));
     await user.click(box('見積書'));
     expect(
@@ -131,8 +133,8 @@ describe('the checklist of a task', () => {
   });
 
   it('the checklist puts a name back into the field when the item cannot be added', async () => {
-    const { user, spoil, call } = await openTask();
-    spoil(call, refusal(403, '保存する権限がありません'), 1);
+    const { user, injectFault, call } = await openTask();
+    injectFault(call, refusal(403, '保存する権限がありません'), 1);
     const field = papers().getByRole('textbox', { name: '項目を追加' });
     await user.type(field, '定款{Enter}');
     await waitFor(() => expect(field).toHaveValue('定款'));
@@ -142,9 +144,9 @@ describe('the checklist of a task', () => {
 
 describe('a lost response while a task is saved', () => {
   it('a status change resent after a lost response does not duplicate checklist items', async () => {
-    const { user, spoil, call, stored, testApi, taskId } = await openTask();
+    const { user, injectFault, call, stored, testApi, taskId } = await openTask();
     let isDown = true;
-    spoil(call, async () => {
+    injectFault(call, async () => {
       if (!isDown) return null;
       const token = await testApi.tokenOf();
       const json = { workspaceId: WORKSPACE, version: 1, status: 'preparing', checklist: PAPERS };

@@ -2,7 +2,7 @@
 
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { heldCall, openSettings, refusal, section } from '../support/open-settings';
+import { pendingCall, openSettings, refusal, section } from '../support/open-settings';
 import { COLLEAGUE, openTask, WORKSPACE } from '../support/open-task';
 
 afterEach(() => {
@@ -34,8 +34,8 @@ describe('comments on a task', () => {
   });
 
   it('a comment on a task stays in its field when it is refused', async () => {
-    const { user, spoil, taskId } = await openTask();
-    spoil(`POST /v1/tasks/${taskId}/comments`, refusal(403, '権限がありません'), 1);
+    const { user, injectFault, taskId } = await openTask();
+    injectFault(`POST /v1/tasks/${taskId}/comments`, refusal(403, '権限がありません'), 1);
     const field = comments().getByRole('textbox', { name: 'コメントを書く' });
     await user.type(field, '明日届きます');
     await user.click(comments().getByRole('button', { name: 'コメントを追加' }));
@@ -44,8 +44,8 @@ describe('comments on a task', () => {
   });
 
   it('送信状況を確認 adds a comment on a task only once after a lost response', async () => {
-    const { user, loseAnswer, taskId, stored } = await openTask();
-    loseAnswer(`POST /v1/tasks/${taskId}/comments`);
+    const { user, loseResponse, taskId, stored } = await openTask();
+    loseResponse(`POST /v1/tasks/${taskId}/comments`);
     const field = comments().getByRole('textbox', { name: 'コメントを書く' });
     await user.type(field, '明日届きます');
     await user.click(comments().getByRole('button', { name: 'コメントを追加' }));
@@ -137,16 +137,16 @@ describe('the page of a task', () => {
   });
 
   it('the list of deleted tasks is empty if the server returns existing tasks', async () => {
-    const { go, spoil, stored } = await openTask();
+    const { go, injectFault, stored } = await openTask();
     const task = { ...(await stored()), commentCount: 0 };
     const page = { items: [task], total: 40, page: 1, perPage: 30 };
-    spoil('GET /v1/tasks', () => Response.json(page));
+    injectFault('GET /v1/tasks', () => Response.json(page));
     await go('/tasks?deleted=only');
     expect(await screen.findByText('削除した案件はありません')).toBeInTheDocument();
   });
 
   it('the deleted tasks are paged, show the days left by either clock, and hide a restored one', async () => {
-    const { user, go, spoil, stored } = await openTask();
+    const { user, go, injectFault, stored } = await openTask();
     const task = await stored();
     const items = [1, 2].map((taskId) => ({
       ...task,
@@ -156,9 +156,9 @@ describe('the page of a task', () => {
       // The server's clock is ahead.
       deletedAt: '2026-11-20T10:00:00+09:00',
     }));
-    spoil('GET /v1/tasks', () => Response.json({ items, total: 32, page: 1, perPage: 30 }));
-    const held = heldCall();
-    spoil('POST /v1/tasks/2/restoration', held.respond);
+    injectFault('GET /v1/tasks', () => Response.json({ items, total: 32, page: 1, perPage: 30 }));
+    const held = pendingCall();
+    injectFault('POST /v1/tasks/2/restoration', held.respond);
     await go('/tasks?deleted=only');
     expect(await screen.findAllByText(/あと30日で完全に削除されます/u)).toHaveLength(2);
     expect(screen.getByRole('link', { name: '次のページ' })).toHaveAttribute(
@@ -176,7 +176,7 @@ describe('the page of a task', () => {
     const app = await openSettings('/settings', WORKSPACE);
     let isDown = true;
     const down = refusal(500, 'ただいま混み合っています');
-    app.spoil('GET /v1/tasks/1', () => (isDown ? down() : null));
+    app.injectFault('GET /v1/tasks/1', () => (isDown ? down() : null));
     await app.go('/tasks/1');
     expect(
       await screen.findByText('ただいま混み合っています', {}, { timeout: 20_000 }),

@@ -228,9 +228,9 @@ describe('the task views', () => {
   });
 
   it('the tasks that fail to load show an error and load on 再試行', async () => {
-    const { user, spoil, go } = await openTasks(SEEDS);
+    const { user, injectFault, go } = await openTasks(SEEDS);
     await go('/settings');
-    spoil('GET /v1/tasks', refusal(500, 'サーバーで問題が発生しました。'), 3);
+    injectFault('GET /v1/tasks', refusal(500, 'サーバーで問題が発生しました。'), 3);
     await go('/tasks?view=table&keyword=研');
     await screen.findByRole('heading', { name: '案件を取得できませんでした' });
     await user.click(screen.getByRole('button', { name: '再試行' }));

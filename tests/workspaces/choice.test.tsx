@@ -130,18 +130,18 @@ describe('a new workspace', () => {
     ['over 2 MB', 'x'.repeat(2 * 1024 * 1024 + 1), /画像が大きすぎます（2.1MB）/],
   ])(
     'a new workspace refuses a logo that is %s and keeps the previous one',
-    async (_, content, words) => {
+    async (_, content, message) => {
       const { user } = await open();
       const logo = screen.getByLabelText(/^ロゴ画像/);
       const png = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 0]);
       await user.upload(logo, new File([png], 'mark.png', { type: 'image/png' }));
       expect(await screen.findByText('mark.png')).toBeInTheDocument();
       await user.upload(logo, new File([content], 'logo.png', { type: 'image/png' }));
-      expect(await screen.findByText(words)).toBeInTheDocument();
+      expect(await screen.findByText(message)).toBeInTheDocument();
       expect(screen.getByText('mark.png')).toBeInTheDocument();
       await user.click(screen.getByRole('button', { name: '画像を外す' }));
       await waitFor(() => expect(screen.queryByText('mark.png')).not.toBeInTheDocument());
-      expect(screen.queryByText(words)).not.toBeInTheDocument();
+      expect(screen.queryByText(message)).not.toBeInTheDocument();
     },
   );
 

@@ -43,8 +43,8 @@ const createIn = async ({ call, tokenOf }: TestApi, name = NAME): Promise<Respon
 
 /** Logs in as that user. */
 const arrive = async (testApi: TestApi, path = '/') => {
-  const { testApi: seen, calls, bodiesOf, spoil } = watched(testApi);
-  spoil('POST /v1/workspace', async () => createIn(testApi));
+  const { testApi: seen, calls, bodiesOf, injectFault } = watched(testApi);
+  injectFault('POST /v1/workspace', async () => createIn(testApi));
   const app = openApp(path, seen);
   await app.user.type(await screen.findByLabelText('メールアドレス'), email);
   await app.user.type(screen.getByLabelText('パスワード'), PASSWORD);
@@ -53,7 +53,7 @@ const arrive = async (testApi: TestApi, path = '/') => {
     ...app,
     calls,
     bodiesOf,
-    spoil,
+    injectFault,
     press: async (name: string) => app.user.click(screen.getByRole('button', { name })),
   };
 };
@@ -171,7 +171,7 @@ describe('the four questions', () => {
     expect(screen.queryByRole('checkbox', { name: /通知を受け取る/ })).not.toBeInTheDocument();
     screen.getByText(/「補助金」プラン以上で、会社情報に合う補助金・助成金の通知を受け取れます/);
     const { selectedWorkspaceId } = readSession();
-    app.spoil(SAVE, () => Response.json({}));
+    app.injectFault(SAVE, () => Response.json({}));
     act(() => updateWorkspace(selectedWorkspaceId ?? 0, { plan: 'subsidy' }));
     await app.user.click(await screen.findByRole('checkbox', { name: /通知を受け取る/ }));
     await app.press('合う補助金を見る');

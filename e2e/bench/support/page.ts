@@ -1,5 +1,5 @@
 import type { CDPSession, Locator, Page } from '@playwright/test';
-import { chooseWorkspace, workspaces, type WorkspaceName } from '../../support/way-in.ts';
+import { chooseWorkspace, workspaces, type WorkspaceName } from '../../support/log-in.ts';
 
 /** The preset "Slow 4G" of Chromium's developer tools, in milliseconds and bytes per second. */
 const SLOW_4G = {

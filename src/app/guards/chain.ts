@@ -14,7 +14,7 @@ const withoutCalls: readonly Guard[] = [validate, authenticate];
 const withCalls: readonly Guard[] = [fetchSession, applyRules];
 
 /** As a redirect that replaces the entry of the page that is left: Back would lead to it and be redirected again. */
-const inPlace = (thrown: unknown): unknown => {
+const withReplace = (thrown: unknown): unknown => {
   const target = thrown instanceof Response ? thrown.headers.get('Location') : null;
   return target === null ? thrown : replace(target);
 };
@@ -89,7 +89,7 @@ export const createGuards = (
       // The next visit waits for its guards.
       passed = null;
       if (!isVerdict(thrown)) return;
-      refusal = { path, thrown: inPlace(thrown) };
+      refusal = { path, thrown: withReplace(thrown) };
       void revalidate().finally(() => {
         refusal = null;
       });

@@ -6,7 +6,7 @@ import { leavePage } from '~/app/route-frame';
 import { routeAt } from '~/app/route-table';
 import { firstPageOf } from '~/domain/access/menu';
 import { lazyNamed, setMissingPart } from '~/lib/lazy-named';
-import { notePlace } from '~/lib/navigation/back-closes';
+import { noteHistoryIndex } from '~/lib/navigation/back-closes';
 import { noteVisit } from '~/lib/navigation/previous-page';
 import { useOnline } from '~/lib/use-online';
 import { whenIdle } from '~/lib/when-idle';
@@ -54,7 +54,7 @@ const closeKeyboardOnSubmit = (): (() => void) => {
 };
 
 /** The layout of every screen of a workspace: side navigation, top bar and the page. */
-const DeskFrame = ({ children }: { children: ReactNode }) => {
+const AppFrame = ({ children }: { children: ReactNode }) => {
   const isSlim = useIsSlim();
   const isTyping = useIsTyping();
   const access = useAccess();
@@ -63,7 +63,7 @@ const DeskFrame = ({ children }: { children: ReactNode }) => {
   useEffect(() => void whenIdle().then(loadWhileIdle), []);
   useEffect(closeKeyboardOnSubmit, []);
   useEffect(noteVisit, [location]);
-  useEffect(notePlace, [location]);
+  useEffect(noteHistoryIndex, [location]);
   return (
     <div
       data-typing={isTyping ? '' : undefined}
@@ -115,7 +115,7 @@ const TopBar = () => {
   // Any navigation closes the drawer, also Back and the command palette.
   useEffect(() => setDrawerOpen(false), [pathname]);
   return (
-    <header className="sticky top-0 z-10 flex h-bar md:top-(--above) items-center gap-2 border-b border-line bg-desk page-sides max-md:bg-paper max-md:px-1 max-md:[&:has(~main>*>.viewpoint-bar,~main>*>*>.viewpoint-bar)]:static print:hidden">
+    <header className="sticky top-0 z-10 flex h-bar md:top-(--above) items-center gap-2 border-b border-line bg-page page-sides max-md:bg-paper max-md:px-1 max-md:[&:has(~main>*>.viewpoint-bar,~main>*>*>.viewpoint-bar)]:static print:hidden">
       <button
         type="button"
         aria-label="メニュー"
@@ -143,10 +143,10 @@ const TopBar = () => {
   );
 };
 
-export const DeskLayout = () => (
-  <DeskFrame>
+export const AppLayout = () => (
+  <AppFrame>
     <Outlet />
-  </DeskFrame>
+  </AppFrame>
 );
 
 const UNREACHABLE = 'インターネットに接続できません';
@@ -160,7 +160,7 @@ const LostPage = () => {
     document.getElementById('main')?.focus();
   }, []);
   return (
-    <DeskFrame>
+    <AppFrame>
       <PageTitle>{UNREACHABLE}</PageTitle>
       <EmptyState
         variant="error"
@@ -172,7 +172,7 @@ const LostPage = () => {
       >
         接続が戻ると、この画面を自動で表示します。
       </EmptyState>
-    </DeskFrame>
+    </AppFrame>
   );
 };
 

@@ -7,7 +7,7 @@ const MENU_WIDTHS = ['w-40', 'w-24', 'w-16', 'w-12', 'w-20', 'w-18', 'w-14', 'w-
  * The layout with the menu, without personal data. The menu is slim within `.slim-menu` or by
  * `data-start`; the page's title, if known, is in `--start-title`.
  */
-export const DeskSkeleton = () => (
+export const AppSkeleton = () => (
   <div className="flex-1 md:grid md:grid-cols-[var(--spacing-nav)_minmax(0,1fr)] md:slim-menu:grid-cols-[var(--spacing-nav-slim)_minmax(0,1fr)]">
     <div className="overflow-hidden border-e border-line px-3 max-md:hidden">
       <p className="flex h-bar items-center px-2 slim-menu:[&_span>span]:hidden">

@@ -118,7 +118,7 @@ const BellOf = ({ workspaceId }: { workspaceId: number }) => {
       >
         <Bell aria-hidden className="size-5.5" />
         {unread > 0 && (
-          <CountPill className="absolute start-1/2 top-0.5 ring-2 ring-desk max-md:ring-paper">
+          <CountPill className="absolute start-1/2 top-0.5 ring-2 ring-page max-md:ring-paper">
             {unread > MAX_SHOWN ? `${MAX_SHOWN}+` : unread}
           </CountPill>
         )}

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { Button } from '~/ui/controls/button';
 import { keepFocusInPage } from '~/ui/page/keep-focus';
-import { DeskSkeleton } from './app-skeleton';
+import { AppSkeleton } from './app-skeleton';
 import { useIsSlim } from './navigation-state';
 
 /** Milliseconds after which a way back is offered. */
@@ -12,7 +12,7 @@ const LONG_WAIT = 3000;
  * Stands in place of a page without a menu while the guards ask whether a workspace opens: they make
  * several calls, each of which may take ten seconds.
  */
-export const OpeningDesk = () => {
+export const OpeningWorkspace = () => {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   const [isLong, setIsLong] = useState(false);
@@ -32,7 +32,7 @@ export const OpeningDesk = () => {
       className={`opening-workspace relative flex flex-1 flex-col ${useIsSlim() ? 'slim-menu' : ''}`}
     >
       <div inert className="flex flex-1 flex-col">
-        <DeskSkeleton />
+        <AppSkeleton />
       </div>
       {isLong && (
         <div

@@ -44,13 +44,13 @@ export const PaletteOpener = () => {
   const [Palette, setPalette] = useState<Palette | null>(null);
   const [isOpen, setOpen] = useState(false);
   const [isLoading, setLoading] = useState(false);
-  const isUnderWay = useRef(false);
+  const isRunning = useRef(false);
 
   const open = useCallback(async (): Promise<void> => {
     closeMenus();
     setOpen(true);
-    if (isUnderWay.current) return;
-    isUnderWay.current = true;
+    if (isRunning.current) return;
+    isRunning.current = true;
     setLoading(true);
     try {
       const loaded = await load();
@@ -59,7 +59,7 @@ export const PaletteOpener = () => {
       setOpen(false);
       toast.error(`「${LABEL}」を開けませんでした。通信の状態を確認して、もう一度お試しください。`);
     } finally {
-      isUnderWay.current = false;
+      isRunning.current = false;
       setLoading(false);
     }
   }, []);

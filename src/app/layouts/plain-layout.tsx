@@ -5,13 +5,16 @@ import { lazyOptional } from '~/lib/lazy-named';
 import { clearFlash, useMessagesStore } from '~/session/redirect-messages';
 import { Notice } from '~/ui/feedback/notice';
 
-const OpeningDesk = lazyOptional(async () => import('./opening-workspace'), 'OpeningDesk');
+const OpeningWorkspace = lazyOptional(
+  async () => import('./opening-workspace'),
+  'OpeningWorkspace',
+);
 
 const isEntrance = (route: Route | undefined): boolean =>
   route?.guestsOnly !== undefined || route?.feature === 'signedIn';
 
 /** Whether one goes on from here into a workspace, and the guards have not answered yet. */
-const useIsOpeningDesk = (): boolean => {
+const useIsOpeningWorkspace = (): boolean => {
   const { pathname } = useLocation();
   const { location: next } = useNavigation();
   return (
@@ -30,7 +33,7 @@ export const PlainLayout = () => (
       <Flash />
       <Outlet />
     </main>
-    {useIsOpeningDesk() && <OpeningDesk />}
+    {useIsOpeningWorkspace() && <OpeningWorkspace />}
   </>
 );
 

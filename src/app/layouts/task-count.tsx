@@ -35,7 +35,7 @@ export const TaskCount = ({
         isLate && (
           <span
             aria-hidden="true"
-            className="block size-2.5 rounded-full border-2 border-desk bg-error box-content"
+            className="block size-2.5 rounded-full border-2 border-page bg-error box-content"
           />
         )
       ) : (

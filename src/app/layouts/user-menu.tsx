@@ -4,7 +4,7 @@ import { can } from '~/domain/access/access';
 import { settingsPaths } from '~/entities/settings/paths';
 import { WORKSPACES_PATH } from '~/entities/workspace/paths';
 import { operatorLinks } from '~/lib/operator';
-import { askToLogOut } from '~/session/leaving';
+import { confirmLogOut } from '~/session/log-out-confirmation';
 import { accessOf, useSessionStore } from '~/session/session';
 import { usePopover } from '~/ui/overlays/use-closed-by-back';
 import { Avatar } from '~/ui/page/avatar';
@@ -21,7 +21,7 @@ export const UserMenu = () => {
   const name = userName ?? email ?? '';
   const handleLogOut = (): void => {
     hide();
-    void askToLogOut();
+    void confirmLogOut();
   };
   return (
     <>

@@ -66,12 +66,12 @@ export default function Clients() {
       );
     }
     if (mayCreate && params.get('import') === '1') {
-      const way = listBackTarget(state);
+      const backLink = listBackTarget(state);
       return (
         <Suspense fallback={<ScreenSkeleton />}>
           <ImportClientsScreen
             key={workspaceId}
-            onClose={() => void navigate(way.to, { state: way.state })}
+            onClose={() => void navigate(backLink.to, { state: backLink.state })}
           />
         </Suspense>
       );

@@ -15,7 +15,7 @@ export interface PaletteEntry {
   /** In place of its source's. */
   icon?: LucideIcon;
   /** Further search terms: readings, common other names. */
-  words?: string | undefined;
+  searchTerms?: string | undefined;
   path: string;
   /** History state for the target page. */
   state?: Record<string, unknown> | undefined;
@@ -53,7 +53,7 @@ export interface PaletteSource {
 }
 
 /** Whether an entry contains every typed word; width, case and kana are folded. */
-export const matches = ({ label, words = '' }: PaletteEntry, text: string): boolean => {
-  const known = foldForSearch(`${label}\n${words}`);
+export const matches = ({ label, searchTerms = '' }: PaletteEntry, text: string): boolean => {
+  const known = foldForSearch(`${label}\n${searchTerms}`);
   return text.split(/\s+/u).every((word) => known.includes(foldForSearch(word)));
 };

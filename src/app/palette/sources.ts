@@ -81,7 +81,7 @@ const settingsFor = (access: Access): PaletteEntry[] =>
           {
             id: path,
             label: route.title,
-            words: SEARCH_TERMS[path],
+            searchTerms: SEARCH_TERMS[path],
             path,
           },
         ]
@@ -92,7 +92,7 @@ const SWITCH: PaletteEntry = {
   id: WORKSPACES_PATH,
   label: 'ワークスペースを切り替える',
   icon: ArrowLeftRight,
-  words: SEARCH_TERMS[WORKSPACES_PATH],
+  searchTerms: SEARCH_TERMS[WORKSPACES_PATH],
   path: WORKSPACES_PATH,
 };
 
@@ -103,7 +103,7 @@ const screensFor = (access: Access): PaletteEntry[] => [
       id: path,
       label,
       icon: MENU_ICONS[feature],
-      words: SEARCH_TERMS[path],
+      searchTerms: SEARCH_TERMS[path],
       path,
     })),
   ),
@@ -147,7 +147,7 @@ const otherWorkspaces: PaletteSource = {
         id: String(workspaceId),
         label: `${name}に切り替える`,
         detail: planName(plan),
-        words: 'わーくすぺーす きりかえ',
+        searchTerms: 'わーくすぺーす きりかえ',
         ...workspaceLink(workspaceId),
       })),
 };
@@ -164,7 +164,7 @@ const clientEntry = ({
   id: String(clientId),
   label: companyName,
   detail: isLocked ? '閲覧のみ' : undefined,
-  words: [companyNameKana, corporateNumber].filter((word) => word !== null).join('\n'),
+  searchTerms: [companyNameKana, corporateNumber].filter((word) => word !== null).join('\n'),
   path: clientPath(clientId),
 });
 
@@ -198,7 +198,7 @@ const subsidyEntry = ({
   label: title,
   due: deadlineOf(acceptanceEnd, new Date()),
   detail: [subsidyKindName(kind), issuer].filter((part) => part !== null).join('・'),
-  words: issuer ?? '',
+  searchTerms: issuer ?? '',
   path: subsidyPath(subsidyId),
 });
 

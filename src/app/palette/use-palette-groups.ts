@@ -43,11 +43,11 @@ export const usePaletteGroups = (text: string, settled: string): PaletteGroup[] 
   const sources = paletteSources.filter((source) => source.isOpen(access));
   const answers = useQueries({
     queries: sources.map(({ id, finds, isLocal, find }) => {
-      const words = finds === 'typed' ? wanted : '';
+      const keyword = finds === 'typed' ? wanted : '';
       const isWanted = finds === 'once' || wanted !== '';
       return {
-        ...combinedQuery(['palette', workspaceId, id, { access, words }], async ({ signal }) =>
-          find({ workspaceId, access, text: words }, signal),
+        ...combinedQuery(['palette', workspaceId, id, { access, keyword }], async ({ signal }) =>
+          find({ workspaceId, access, text: keyword }, signal),
         ),
         enabled: isWanted && (isLocal === true || !isOffline),
         // `enabled` already checks the connection; a local source must not wait for one.

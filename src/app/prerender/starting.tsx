@@ -1,4 +1,4 @@
-import { DeskSkeleton } from '~/app/layouts/app-skeleton';
+import { AppSkeleton } from '~/app/layouts/app-skeleton';
 import { demoParts } from '~/session/demo';
 import { Brand } from '~/ui/page/brand';
 
@@ -13,16 +13,16 @@ export const Starting = () => (
     <div className="starting-brand grid min-h-dvh place-items-center">
       <Brand size="lg" />
     </div>
-    <DeskFrame />
+    <AppFrame />
   </main>
 );
 
-const DeskFrame = () => {
+const AppFrame = () => {
   const { Bar: DemoBar } = demoParts();
   return (
     <div className="starting-app flex min-h-dvh flex-col" inert>
       {DemoBar && <DemoBar />}
-      <DeskSkeleton />
+      <AppSkeleton />
     </div>
   );
 };

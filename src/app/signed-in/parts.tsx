@@ -9,7 +9,7 @@ import { noteWorkspaces } from '~/entities/workspace/last-workspace';
 import { cancelAndRefetch } from '~/lib/cancel-and-refetch';
 import { useIsOffline } from '~/lib/connection';
 import { loadOtherTabs, logOut } from '~/session/api';
-import { leaveForGood, stay, useLeavingStore } from '~/session/leaving';
+import { leaveForGood, stay, useLeavingStore } from '~/session/log-out-confirmation';
 import { wasLoggedOutElsewhere } from '~/session/log-outs';
 import { watchLogOuts } from '~/session/other-tabs';
 import { nounIn, workspaceIn } from '~/session/query';

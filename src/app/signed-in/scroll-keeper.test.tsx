@@ -11,7 +11,9 @@ const scrollPageTo = (position: number): void => {
 
 beforeEach(() => {
   vi.spyOn(window, 'scrollY', 'get').mockReturnValue(0);
-  vi.spyOn(window, 'scrollTo').mockImplementation((...place) => scrollPageTo(Number(place.at(1))));
+  vi.spyOn(window, 'scrollTo').mockImplementation((...position) =>
+    scrollPageTo(Number(position.at(1))),
+  );
 });
 
 /** Each test has an address of its own, as react-router keeps positions beyond a router. */

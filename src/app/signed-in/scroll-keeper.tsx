@@ -13,7 +13,7 @@ const digestOf = (text: string): string =>
  * The first page of a visit always has the key `default`, so its address identifies it: as a digest,
  * since what is stored outlives a log-out.
  */
-const placeOf = ({ key, pathname, search }: Location): string =>
+const positionKeyOf = ({ key, pathname, search }: Location): string =>
   key === 'default' ? digestOf(pathname + search) : key;
 
 /** The scroll positions (px) that react-router stored, by page. */
@@ -35,7 +35,7 @@ const storedPosition = (locationKey: string): number => {
  * would scroll it to the top. Keeps a position stored before a reload, which is more exact: the
  * browser restores a position only within the height that has loaded so far.
  */
-const keepPresentPosition = (locationKey: string): void => {
+const keepCurrentPosition = (locationKey: string): void => {
   const stored = storedPositions();
   if (window.scrollY === 0 || locationKey in stored) return;
   const positions = { ...stored, [locationKey]: window.scrollY };
@@ -47,8 +47,8 @@ const keepPresentPosition = (locationKey: string): void => {
 };
 
 /** Stands before `ScrollRestoration`, whose effect reads the storage: effects of siblings run in order. */
-const PresentPosition = ({ locationKey }: { locationKey: string }) => {
-  useLayoutEffect(() => keepPresentPosition(locationKey), [locationKey]);
+const CurrentPosition = ({ locationKey }: { locationKey: string }) => {
+  useLayoutEffect(() => keepCurrentPosition(locationKey), [locationKey]);
   return null;
 };
 
@@ -58,7 +58,7 @@ const PresentPosition = ({ locationKey }: { locationKey: string }) => {
  * paint; after a reload, where the content is still missing, again once the page is tall enough.
  */
 export const ScrollKeeper = () => {
-  const key = placeOf(useLocation());
+  const key = positionKeyOf(useLocation());
   const [firstKey] = useState(key);
   const isFirst = useRef(true);
 
@@ -86,8 +86,8 @@ export const ScrollKeeper = () => {
 
   return (
     <>
-      <PresentPosition locationKey={firstKey} />
-      <ScrollRestoration storageKey={STORAGE_KEY} getKey={placeOf} />
+      <CurrentPosition locationKey={firstKey} />
+      <ScrollRestoration storageKey={STORAGE_KEY} getKey={positionKeyOf} />
     </>
   );
 };

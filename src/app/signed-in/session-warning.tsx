@@ -175,10 +175,10 @@ const useSessionPhase = (endsAt: string | null): SessionPhase => {
     const look = (): void => {
       clearTimeout(timer);
       const now = Date.now();
-      const present = phaseAt(end, now);
-      setPhase(present);
-      if (present === 'over' || end === Infinity) return;
-      const next = present === 'running' ? end - WARNING_MS : end;
+      const current = phaseAt(end, now);
+      setPhase(current);
+      if (current === 'over' || end === Infinity) return;
+      const next = current === 'running' ? end - WARNING_MS : end;
       timer = setTimeout(look, Math.min(next - now, LONGEST_TIMER_MS));
     };
     look();

@@ -9,7 +9,7 @@ const rank = (role: Role): number => ROLES.indexOf(role);
 export const isWithinRank = (own: Role, other: Role): boolean => rank(own) <= rank(other);
 
 /** Whether `role` is lower than `present`. */
-export const isLowering = (present: Role, role: Role): boolean => rank(role) > rank(present);
+export const isLowering = (current: Role, role: Role): boolean => rank(role) > rank(current);
 
 /** A membership; not active until its invitation is accepted. */
 interface Seat {

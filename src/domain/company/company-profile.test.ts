@@ -27,7 +27,7 @@ const TODAY = '2026-11-20';
 
 const problemsOf = (facts: Partial<CompanyFacts>) =>
   Object.entries(companyProblems({ ...nothing, ...facts }, TODAY)).filter(
-    ([, words]) => words !== null,
+    ([, message]) => message !== null,
   );
 
 describe("a company's facts", () => {
@@ -37,7 +37,7 @@ describe("a company's facts", () => {
     expect(problemsOf({ establishedOn: '1868-01-01', fiscalMonth: 1 })).toEqual([]);
   });
 
-  it.each<[field: keyof CompanyFacts, value: CompanyFacts[keyof CompanyFacts], words: string]>([
+  it.each<[field: keyof CompanyFacts, value: CompanyFacts[keyof CompanyFacts], message: string]>([
     ['companyName', '', '会社名を入力してください'],
     ['companyName', '社'.repeat(101), '会社名が100文字を超えています（101文字）'],
     ['companyNameKana', 'サ'.repeat(201), 'フリガナが200文字を超えています'],
@@ -68,7 +68,7 @@ describe("a company's facts", () => {
     ['fiscalMonth', 13, '1月から12月'],
     ['tagIds', [999], '利用目的を選び直して'],
     ['tagIds', Array.from({ length: 1000 }, () => 1), '利用目的を選び直して'],
-  ])('a company profile with an invalid %s is refused', (field, value, words) => {
-    expect(problemsOf({ [field]: value })).toEqual([[field, expect.stringContaining(words)]]);
+  ])('a company profile with an invalid %s is refused', (field, value, message) => {
+    expect(problemsOf({ [field]: value })).toEqual([[field, expect.stringContaining(message)]]);
   });
 });

@@ -59,7 +59,7 @@ describe('a 法人番号 as it is typed', () => {
     ['7000012050002番', '数字以外の文字があります'],
     ['70000T12050002', '数字以外の文字があります'],
     ['T', '数字以外の文字があります'],
-  ])('the 法人番号 typed as %s is refused with the reason', (typed, words) => {
-    expect(corporateNumberProblem(tidyCorporateNumber(typed))).toContain(words);
+  ])('the 法人番号 typed as %s is refused with the reason', (typed, message) => {
+    expect(corporateNumberProblem(tidyCorporateNumber(typed))).toContain(message);
   });
 });

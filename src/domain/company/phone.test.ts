@@ -27,8 +27,8 @@ describe('a phone number', () => {
     ['03-1234-5678 内線12', '電話番号を読み取れませんでした'],
     ['なし', '電話番号を読み取れませんでした'],
     ['+1 212 555 0100', '電話番号を読み取れませんでした'],
-  ])('the phone number %j is refused with the reason', (typed, words) => {
-    expect(phoneProblem(tidyPhone(typed))).toContain(words);
+  ])('the phone number %j is refused with the reason', (typed, message) => {
+    expect(phoneProblem(tidyPhone(typed))).toContain(message);
   });
 
   it.each([

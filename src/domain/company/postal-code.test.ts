@@ -23,8 +23,8 @@ describe('a postal code', () => {
     ['１２３４５６７８', '郵便番号が8桁になっています'],
     ['東京都', '郵便番号を読み取れませんでした'],
     ['123-456a', '郵便番号を読み取れませんでした'],
-  ])('the postal code %j is refused with the reason', (typed, words) => {
-    expect(postalCodeProblem(tidyPostalCode(typed))).toContain(words);
+  ])('the postal code %j is refused with the reason', (typed, message) => {
+    expect(postalCodeProblem(tidyPostalCode(typed))).toContain(message);
   });
 
   it('tidyPostalCode is idempotent', () => {

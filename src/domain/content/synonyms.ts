@@ -78,7 +78,7 @@ const isWithinAnother = (word: string, folded: string, start: number): boolean =
       KANA_BUT_PARTICLE.test(word.charAt(start + folded.length))));
 
 /** The position of a name in a word; its last long vowel may be missing at the end of the word. */
-const placeOf = (word: string, folded: string): { start: number; end: number } | null => {
+const rangeOf = (word: string, folded: string): { start: number; end: number } | null => {
   const start = wordIndex(word, folded);
   if (start !== -1) {
     return isWithinAnother(word, folded, start) ? null : { start, end: start + folded.length };
@@ -97,10 +97,10 @@ const LONGEST_FIRST = GROUPS.flatMap((group) =>
 const namesIn = (word: string): Found[] => {
   const known = new Set<Group>();
   const found = LONGEST_FIRST.flatMap((name): Found[] => {
-    const place = known.has(name.group) ? null : placeOf(word, name.folded);
-    if (place === null) return [];
+    const range = known.has(name.group) ? null : rangeOf(word, name.folded);
+    if (range === null) return [];
     known.add(name.group);
-    return [{ ...name, ...place }];
+    return [{ ...name, ...range }];
   });
   const isInside = (one: Found, other: Found): boolean =>
     other !== one &&

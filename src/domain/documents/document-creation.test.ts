@@ -4,11 +4,11 @@ import { documentCreation } from './document-creation';
 describe('the creation of documents', () => {
   it.each(['search', 'detail'] as const)(
     'creating a document from the %s is open to those who may edit documents on the plan',
-    (place) => {
-      expect(documentCreation({ plan: 'subsidy', role: 'owner' }, place)).toBe('open');
-      expect(documentCreation({ plan: 'subsidy_grant', role: 'editor' }, place)).toBe('open');
-      expect(documentCreation({ plan: 'subsidy', role: 'editor' }, place)).toBe('none');
-      expect(documentCreation({ plan: 'agency_2', role: 'viewer' }, place)).toBe('none');
+    (screen) => {
+      expect(documentCreation({ plan: 'subsidy', role: 'owner' }, screen)).toBe('open');
+      expect(documentCreation({ plan: 'subsidy_grant', role: 'editor' }, screen)).toBe('open');
+      expect(documentCreation({ plan: 'subsidy', role: 'editor' }, screen)).toBe('none');
+      expect(documentCreation({ plan: 'agency_2', role: 'viewer' }, screen)).toBe('none');
     },
   );
 

@@ -7,9 +7,9 @@ import { canCreateDocument } from '~/domain/plans/limits';
  */
 export const documentCreation = (
   { plan, role }: Access,
-  place: 'search' | 'detail',
+  screen: 'search' | 'detail',
 ): 'open' | 'locked' | 'none' => {
-  if (canCreateDocument(plan, place)) {
+  if (canCreateDocument(plan, screen)) {
     return canChange('documents', { plan, role }) ? 'open' : 'none';
   }
   const isOpenElsewhere = plansThatOpen('documents').some((each) =>

@@ -36,9 +36,9 @@ const given = <T>(value: T | null, text: (value: T) => string): string | null =>
   value === null ? null : text(value);
 
 const addressOf = (facts: CompanyFacts, { area }: CompanyNames): string | null => {
-  const place = [area, facts.city, facts.addressLine].filter(Boolean).join('');
-  if (place === '') return null;
-  return facts.postalCode ? `〒${facts.postalCode} ${place}` : place;
+  const address = [area, facts.city, facts.addressLine].filter(Boolean).join('');
+  if (address === '') return null;
+  return facts.postalCode ? `〒${facts.postalCode} ${address}` : address;
 };
 
 const fiscalMonth = (facts: CompanyFacts): Line => [

@@ -8,7 +8,7 @@ export interface Run {
 export type Line = readonly Run[];
 
 /** Where a line stands in the text, which decides what has to be escaped in it. */
-export interface Place {
+export interface LineContext {
   isCell?: boolean;
   /** Whether it would be read as something else than a line there, such as an item of a list. */
   isTaken: (raw: string) => boolean;
@@ -93,32 +93,32 @@ const escaped = (text: string, isCell: boolean): string => {
 };
 
 /** Whether a text is read as itself where it stands as it is. */
-const isVerbatim = (text: string, place: Place): boolean => {
-  if (place.isTaken(text)) return false;
+const isVerbatim = (text: string, context: LineContext): boolean => {
+  if (context.isTaken(text)) return false;
   const line = runsOf(text);
   const isPlain = line.every(({ bold }) => !bold) && textOfLine(line) === text;
-  return isPlain || writeLine(line, place) !== text;
+  return isPlain || writeLine(line, context) !== text;
 };
 
-export const writeLine = (line: Line, place: Place): string => {
+export const writeLine = (line: Line, context: LineContext): string => {
   const isBold = line.some(({ bold }) => bold);
   const text = textOfLine(line);
-  if (!isBold && isVerbatim(text, place)) return text;
-  const isCell = place.isCell === true;
+  if (!isBold && isVerbatim(text, context)) return text;
+  const isCell = context.isCell === true;
   const raw = line
     .map(({ text: part, bold }) => {
       const safe = escaped(part, isCell);
       return bold ? `${MARK}${safe}${MARK}` : safe;
     })
     .join('');
-  return !isCell && place.isTaken(raw) ? raw.replace(/^\d*/u, '$&\\') : raw;
+  return !isCell && context.isTaken(raw) ? raw.replace(/^\d*/u, '$&\\') : raw;
 };
 
 /**
  * Reads a line. Only what {@link writeLine} would have written is markup; all else is text, so
  * that a text that was written without any markup in mind is never changed.
  */
-export const readLine = (raw: string, place: Place): Line => {
+export const readLine = (raw: string, context: LineContext): Line => {
   const line = runsOf(raw);
-  return writeLine(line, place) === raw ? line : plainLine(raw);
+  return writeLine(line, context) === raw ? line : plainLine(raw);
 };

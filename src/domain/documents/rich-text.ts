@@ -1,4 +1,4 @@
-import { lineOf, readLine, textOfLine, writeLine, type Line, type Place } from './rich-line';
+import { lineOf, readLine, textOfLine, writeLine, type Line, type LineContext } from './rich-line';
 
 /** A cell may have several lines. */
 type Cell = readonly Line[];
@@ -35,8 +35,8 @@ const ITEM = /^(?:-|(0|[1-9]\d{0,8})\.) ([^\n]*)$/u;
 const PICTURE = /^!\[((?:\\[\\\]]|[^\\\]])*)\]\(media:([1-9]\d{0,14})\)$/u;
 const BREAK = '<br>';
 
-const IN_ITEM: Place = { isTaken: () => false };
-const IN_CELL: Place = { isCell: true, isTaken: (raw) => /\||<br>|\\$/u.test(raw) };
+const IN_ITEM: LineContext = { isTaken: () => false };
+const IN_CELL: LineContext = { isCell: true, isTaken: (raw) => /\||<br>|\\$/u.test(raw) };
 
 const splitUnescaped = (raw: string, at: string): string[] => {
   const parts: string[] = [];
@@ -70,7 +70,7 @@ const isDelimiterAfter = (before: string, raw: string): boolean => {
   return isRowOf(before, raw.split('|').length - 2);
 };
 
-const placeAfter = (before: Before): Place => ({
+const contextAfter = (before: Before): LineContext => ({
   isTaken: (raw) => {
     if (ITEM.test(raw) || readPicture(raw) !== null) return true;
     if (before === null) return false;
@@ -130,7 +130,7 @@ const readLines = (lines: readonly string[], at: number, before: Before): Found 
   return (
     readTable(lines, at) ??
     readList(lines, at) ?? {
-      block: picture ?? { kind: 'line', line: readLine(raw, placeAfter(before)) },
+      block: picture ?? { kind: 'line', line: readLine(raw, contextAfter(before)) },
       lines: 1,
     }
   );
@@ -161,7 +161,7 @@ export const readBody = (body: string): Block[] => {
 const writeBlock = (block: Block, before: Before): string => {
   switch (block.kind) {
     case 'line':
-      return writeLine(block.line, placeAfter(before));
+      return writeLine(block.line, contextAfter(before));
     case 'list':
       return block.items
         .map((item, index) => {

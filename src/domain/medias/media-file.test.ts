@@ -66,8 +66,8 @@ it.each([
   [1_100_000, '1.1MB'],
   [20 * 1024 * 1024, '20.0MB'],
   [11 * 1024 ** 3, '11.0GB'],
-])('formatBytes shows %d bytes as %s', (size, words) => {
-  expect(formatBytes(size)).toBe(words);
+])('formatBytes shows %d bytes as %s', (size, text) => {
+  expect(formatBytes(size)).toBe(text);
 });
 
 it.each([

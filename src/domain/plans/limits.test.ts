@@ -40,8 +40,8 @@ describe('limits of each plan', () => {
 
   it.each(['search', 'detail'] as const)(
     'documents can be created from %s on every plan but free',
-    (place) => {
-      expect(PLANS.filter((plan) => !canCreateDocument(plan, place))).toEqual(['free']);
+    (screen) => {
+      expect(PLANS.filter((plan) => !canCreateDocument(plan, screen))).toEqual(['free']);
     },
   );
 });

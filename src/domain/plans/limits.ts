@@ -75,5 +75,5 @@ export const kindsOn = (plan: Plan): readonly SubsidyKind[] =>
   canSearchGrants(plan) ? ['subsidy', 'grant'] : ['subsidy'];
 
 /** Whether the plan creates documents from that screen; the role is a matter of `can('documents')`. */
-export const canCreateDocument = (plan: Plan, place: 'search' | 'detail'): boolean =>
-  LIMITS[plan].createsDocumentFrom[place];
+export const canCreateDocument = (plan: Plan, screen: 'search' | 'detail'): boolean =>
+  LIMITS[plan].createsDocumentFrom[screen];

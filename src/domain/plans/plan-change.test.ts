@@ -36,10 +36,10 @@ const contract: fc.Arbitrary<Contract> = fc.oneof(
   fc
     .record({ plan: paidPlan, period, left: fc.integer({ min: 1, max: 380 * DAY_MS }) })
     .map(({ left, ...rest }) => ({ ...free, ...rest, periodEnd: NOW + left }))
-    .chain((present) =>
+    .chain((current) =>
       fc.option(target, { nil: null }).map((wanted) => {
-        const change = wanted === null ? null : planChange(present, wanted, world);
-        return change?.takesEffect === 'periodEnd' ? change.after : present;
+        const change = wanted === null ? null : planChange(current, wanted, world);
+        return change?.takesEffect === 'periodEnd' ? change.after : current;
       }),
     ),
 );
@@ -72,25 +72,25 @@ describe('a change of plan', () => {
   });
 
   it('a downgrade takes effect at the end of the period and costs nothing now', () => {
-    const present = monthly('agency_2');
-    const change = planChange(present, { plan: 'subsidy', period: 'monthly' }, world);
+    const current = monthly('agency_2');
+    const change = planChange(current, { plan: 'subsidy', period: 'monthly' }, world);
     expect(change).toMatchObject({
       kind: 'downgrade',
-      at: present.periodEnd,
+      at: current.periodEnd,
       amountDue: 0,
-      next: { amount: 3000, at: present.periodEnd },
+      next: { amount: 3000, at: current.periodEnd },
     });
-    expect(change.after).toEqual({ ...present, nextPlan: 'subsidy' });
+    expect(change.after).toEqual({ ...current, nextPlan: 'subsidy' });
     expect(announced(change.after)).toEqual({ plan: 'subsidy', period: 'monthly' });
   });
 
   it('a change to the free plan is a cancellation and can be undone', () => {
-    const present = monthly('agency_2');
-    const cancelled = planChange(present, { plan: 'free', period: 'monthly' }, world);
-    expect(cancelled).toMatchObject({ kind: 'cancel', next: null, at: present.periodEnd });
+    const current = monthly('agency_2');
+    const cancelled = planChange(current, { plan: 'free', period: 'monthly' }, world);
+    expect(cancelled).toMatchObject({ kind: 'cancel', next: null, at: current.periodEnd });
     expect(announced(cancelled.after)).toEqual({ plan: 'free', period: null });
     const resumed = planChange(cancelled.after, { plan: 'agency_2', period: 'monthly' }, world);
-    expect(resumed).toMatchObject({ kind: 'resume', amountDue: 0, after: present });
+    expect(resumed).toMatchObject({ kind: 'resume', amountDue: 0, after: current });
   });
 
   it('a change to yearly payment takes effect at once, and to monthly at the end of the year', () => {
@@ -123,9 +123,9 @@ describe('a change of plan', () => {
   });
 
   it('isSameChange compares kind, time and cost of a plan change', () => {
-    const present = monthly('agency_2');
-    const more = planChange(present, { plan: 'agency_3', period: 'monthly' }, world);
-    const less = planChange(present, { plan: 'subsidy', period: 'monthly' }, world);
+    const current = monthly('agency_2');
+    const more = planChange(current, { plan: 'agency_3', period: 'monthly' }, world);
+    const less = planChange(current, { plan: 'subsidy', period: 'monthly' }, world);
     expect(isSameChange(more, { ...more, at: NOW + 1 })).toBe(true);
     expect(isSameChange(more, { ...more, kind: 'periodChange' })).toBe(false);
     expect(isSameChange(more, { ...more, takesEffect: 'periodEnd' })).toBe(false);
@@ -143,17 +143,17 @@ describe('a change of plan', () => {
   });
 
   it('a plan change names no amount and no day when the server gives no end of the period', () => {
-    const present = monthly('subsidy', { periodEnd: null });
-    const more = planChange(present, { plan: 'agency_2', period: 'monthly' }, world);
+    const current = monthly('subsidy', { periodEnd: null });
+    const more = planChange(current, { plan: 'agency_2', period: 'monthly' }, world);
     expect(more).toMatchObject({ credit: null, amountDue: null });
-    const less = planChange(present, { plan: 'free', period: 'monthly' }, world);
+    const less = planChange(current, { plan: 'free', period: 'monthly' }, world);
     expect(less).toMatchObject({ kind: 'cancel', at: null, takesEffect: 'periodEnd' });
   });
 
   it('a plan change requested twice changes nothing the second time', () => {
     fc.assert(
-      fc.property(contract, target, (present, wanted) => {
-        const once = planChange(present, wanted, world);
+      fc.property(contract, target, (current, wanted) => {
+        const once = planChange(current, wanted, world);
         const twice = planChange(once.after, wanted, world);
         expect(twice.kind).toBe('none');
         expect(twice.after).toEqual(once.after);
@@ -163,8 +163,8 @@ describe('a change of plan', () => {
 
   it('a plan change costs nothing before it takes effect, and at most the full price', () => {
     fc.assert(
-      fc.property(contract, target, (present, wanted) => {
-        const { amountDue, price: full, takesEffect } = planChange(present, wanted, world);
+      fc.property(contract, target, (current, wanted) => {
+        const { amountDue, price: full, takesEffect } = planChange(current, wanted, world);
         fc.pre(amountDue !== null && full !== null);
         expect(amountDue).toBeGreaterThanOrEqual(0);
         expect(amountDue).toBeLessThanOrEqual(takesEffect === 'periodEnd' ? 0 : full);
@@ -174,8 +174,8 @@ describe('a change of plan', () => {
 
   it('a plan change gives a period and extra days worth what is paid and credited', () => {
     fc.assert(
-      fc.property(contract, target, (present, wanted) => {
-        const { amountDue, credit, price: full, ...change } = planChange(present, wanted, world);
+      fc.property(contract, target, (current, wanted) => {
+        const { amountDue, credit, price: full, ...change } = planChange(current, wanted, world);
         fc.pre(change.takesEffect === 'now');
         fc.pre(amountDue !== null && credit !== null && full !== null);
         const end = periodEndFrom(NOW, wanted.period);
@@ -195,18 +195,18 @@ describe('a change of plan', () => {
     );
     fc.assert(
       fc.property(moment, steps, (start, walk) => {
-        let [now, paid, present] = [start, 0, free];
+        let [now, paid, current] = [start, 0, free];
         const credits: { credit: number; most: number; least: number }[] = [];
         for (const { days, ...wanted } of walk) {
-          const change = planChange(present, wanted, { priceOf: price, now });
+          const change = planChange(current, wanted, { priceOf: price, now });
           if (change.takesEffect === 'now' && change.amountDue !== null) {
-            const least = now === present.periodStart ? (present.periodPaid ?? 0) : 0;
+            const least = now === current.periodStart ? (current.periodPaid ?? 0) : 0;
             credits.push({ credit: change.credit ?? 0, most: paid, least });
             paid += change.amountDue;
-            present = change.after;
+            current = change.after;
           }
           now += days * DAY_MS;
-          if (now >= (present.periodEnd ?? 0)) break;
+          if (now >= (current.periodEnd ?? 0)) break;
         }
         const isFair = credits.map(({ credit, most, least }) => credit <= most && credit >= least);
         expect(isFair).not.toContain(false);
@@ -226,19 +226,19 @@ describe('a change of plan', () => {
   );
 
   it('a plan change credits at most the price when the server does not say what was paid', () => {
-    const present = monthly('subsidy', { periodEnd: NOW + 300 * DAY_MS });
-    const change = planChange(present, { plan: 'agency_2', period: 'monthly' }, world);
+    const current = monthly('subsidy', { periodEnd: NOW + 300 * DAY_MS });
+    const change = planChange(current, { plan: 'agency_2', period: 'monthly' }, world);
     expect(change.credit).toBe(3000);
   });
 
   it('a plan change takes nothing away before the end of the period', () => {
     fc.assert(
-      fc.property(contract, target, (present, wanted) => {
-        const { after } = planChange(present, wanted, world);
-        expect(PLANS.indexOf(after.plan)).toBeGreaterThanOrEqual(PLANS.indexOf(present.plan));
+      fc.property(contract, target, (current, wanted) => {
+        const { after } = planChange(current, wanted, world);
+        expect(PLANS.indexOf(after.plan)).toBeGreaterThanOrEqual(PLANS.indexOf(current.plan));
         expect(after.periodEnd ?? 0).toBeGreaterThanOrEqual(
-          after.plan === present.plan && after.period === present.period
-            ? (present.periodEnd ?? 0)
+          after.plan === current.plan && after.period === current.period
+            ? (current.periodEnd ?? 0)
             : NOW,
         );
       }),
@@ -246,8 +246,8 @@ describe('a change of plan', () => {
   });
 
   it('a plan change records the amount paid for its period, from which a later credit is calculated', () => {
-    const paid = (present: Contract, wanted: Plan): number | null | undefined =>
-      planChange(present, { plan: wanted, period: 'monthly' }, world).after.periodPaid;
+    const paid = (current: Contract, wanted: Plan): number | null | undefined =>
+      planChange(current, { plan: wanted, period: 'monthly' }, world).after.periodPaid;
     // The whole price counts as paid, also what the credit for the former plan covered.
     expect(paid(monthly('subsidy'), 'agency_2')).toBe(15_000);
     // A credit above the new price counts in full: it makes the first period longer.

@@ -101,13 +101,13 @@ const creditOf = (
 
 /** A new period from now on, less the credit of the former one. */
 const begun = (
-  present: Contract,
+  current: Contract,
   target: { plan: Plan; period: PaymentPeriod },
   { priceOf, now }: World,
 ): Omit<PlanChange, 'kind'> => {
   const { plan, period } = target;
   const price = priceOf(plan, period);
-  const credit = creditOf(present, { priceOf, now });
+  const credit = creditOf(current, { priceOf, now });
   const end = periodEndFrom(now, period);
   const rest = price === null ? 0 : Math.max(0, (credit ?? 0) - price);
   const daysAdded = price ? Math.floor((rest * Math.round((end - now) / DAY_MS)) / price) : 0;
@@ -135,21 +135,21 @@ const begun = (
 
 /** A change at the end of the period, without payment before. */
 const atPeriodEnd = (
-  present: Contract,
+  current: Contract,
   target: { plan: Plan; period: PaymentPeriod },
   { priceOf }: World,
 ): Omit<PlanChange, 'kind'> => {
   const { plan, period } = target;
-  const at = present.periodEnd;
+  const at = current.periodEnd;
   const price = plan === 'free' ? 0 : priceOf(plan, period);
   return {
     takesEffect: 'periodEnd',
     at,
     target,
     after: {
-      ...present,
-      nextPlan: plan === present.plan ? null : plan,
-      nextPeriod: plan === 'free' || period === present.period ? null : period,
+      ...current,
+      nextPlan: plan === current.plan ? null : plan,
+      nextPeriod: plan === 'free' || period === current.period ? null : period,
     },
     price,
     credit: 0,
@@ -165,25 +165,25 @@ const atPeriodEnd = (
  * is an upgrade, yearly to monthly a downgrade. Repeating a request is `none`.
  */
 export const planChange = (
-  present: Contract,
+  current: Contract,
   target: { plan: Plan; period: PaymentPeriod },
   world: World,
 ): PlanChange => {
   const { plan, period } = target;
-  const later = atPeriodEnd(present, target, world);
+  const later = atPeriodEnd(current, target, world);
   const isAsItWas =
-    later.after.nextPlan === present.nextPlan && later.after.nextPeriod === present.nextPeriod;
+    later.after.nextPlan === current.nextPlan && later.after.nextPeriod === current.nextPeriod;
   const asKind = (kind: PlanChangeKind): PlanChange => ({
     ...later,
     kind: isAsItWas ? 'none' : kind,
   });
 
-  if (plan === 'free' && present.plan === 'free') return { ...later, kind: 'none', after: present };
-  if (isSmaller(present.plan, plan)) return { ...begun(present, target, world), kind: 'upgrade' };
+  if (plan === 'free' && current.plan === 'free') return { ...later, kind: 'none', after: current };
+  if (isSmaller(current.plan, plan)) return { ...begun(current, target, world), kind: 'upgrade' };
   if (plan === 'free') return asKind('cancel');
-  if (plan !== present.plan) return asKind('downgrade');
-  if (period === present.period) return asKind('resume');
+  if (plan !== current.plan) return asKind('downgrade');
+  if (period === current.period) return asKind('resume');
   return period === 'yearly'
-    ? { ...begun(present, target, world), kind: 'periodChange' }
+    ? { ...begun(current, target, world), kind: 'periodChange' }
     : asKind('periodChange');
 };

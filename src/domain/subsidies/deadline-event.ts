@@ -23,7 +23,7 @@ interface DeadlineEvent {
   alarmsDaysBefore: readonly number[];
 }
 
-interface Told {
+interface Deadline {
   /** The app's origin, for the link back. */
   origin: string;
   now: Date;
@@ -49,7 +49,7 @@ export const daysToCome = (
  */
 export const deadlineEvent = (
   { subsidyId, title, issuer, maxAmount, acceptanceEnd }: Ending,
-  { origin, now, remindDays = [] }: Told,
+  { origin, now, remindDays = [] }: Deadline,
 ): DeadlineEvent | null => {
   if (acceptanceEnd === null) return null;
   const url = new URL(`/search/${subsidyId}`, origin).href;

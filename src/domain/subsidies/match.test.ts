@@ -47,7 +47,7 @@ const silent: MatchSubsidy = {
   tagIds: [],
 };
 
-const told = (subsidy: MatchSubsidy, against: MatchProfile = profile) => {
+const reasonsOf = (subsidy: MatchSubsidy, against: MatchProfile = profile) => {
   const found = match(subsidy, against);
   return [found?.result, ...(found?.reasons.map(({ result, text }) => `${result}: ${text}`) ?? [])];
 };
@@ -58,7 +58,7 @@ describe('the fit of a call', () => {
   });
 
   it('a call fits when area, category, employees and purpose are all met', () => {
-    expect(told(fitting)).toEqual([
+    expect(reasonsOf(fitting)).toEqual([
       'fits',
       'met: 地域 関東・甲信越地方',
       'met: 業種 製造業ほか1業種',
@@ -81,7 +81,7 @@ describe('the fit of a call', () => {
     [{ businessCategoryIds: [FISHERY] }, 'unmet: 業種 漁業（登録は製造業）'],
     [{ employeesBand: 8 }, 'unmet: 従業員数 901名以上（登録は50名）'],
   ])('a call is ruled out by %j, with the reason', (difference, reason) => {
-    const [result, ...reasons] = told({ ...fitting, ...difference });
+    const [result, ...reasons] = reasonsOf({ ...fitting, ...difference });
     expect(result).toBe('unfit');
     expect(reasons).toContain(reason);
   });
@@ -92,7 +92,7 @@ describe('the fit of a call', () => {
   });
 
   it('a call for another purpose needs a check but is not ruled out', () => {
-    const [result, ...reasons] = told({ ...fitting, tagIds: [NEW_BUSINESS] });
+    const [result, ...reasons] = reasonsOf({ ...fitting, tagIds: [NEW_BUSINESS] });
     expect(result).toBe('check');
     expect(reasons).toContain(
       'unmet: 利用目的 新たな事業を行いたい（登録は設備整備・IT導入をしたい）',
@@ -100,7 +100,7 @@ describe('the fit of a call', () => {
   });
 
   it('a call that states no conditions needs a check', () => {
-    expect(told(silent)).toEqual([
+    expect(reasonsOf(silent)).toEqual([
       'check',
       'unknown: 地域 公募に記載なし',
       'unknown: 業種 公募に記載なし',
@@ -110,7 +110,7 @@ describe('the fit of a call', () => {
   });
 
   it('a call needs a check against an empty company profile', () => {
-    expect(told(fitting, blankProfile)).toEqual([
+    expect(reasonsOf(fitting, blankProfile)).toEqual([
       'check',
       'unknown: 地域 関東・甲信越地方（登録はなし）',
       'unknown: 業種 建設業ほか1業種（登録はなし）',
@@ -120,7 +120,7 @@ describe('the fit of a call', () => {
   });
 
   it('a call that excludes nobody fits even an empty company profile', () => {
-    expect(told(openToAll, blankProfile)).toEqual([
+    expect(reasonsOf(openToAll, blankProfile)).toEqual([
       'fits',
       'met: 地域 全国',
       'met: 業種 全業種',
@@ -131,19 +131,19 @@ describe('the fit of a call', () => {
 
   it('a call whose purposes all companies share is told by them alone, not by its other tags', () => {
     const purposes = openToAll.tagIds;
-    expect(told({ ...openToAll, tagIds: [...purposes, 101] }, blankProfile)).toContain(
+    expect(reasonsOf({ ...openToAll, tagIds: [...purposes, 101] }, blankProfile)).toContain(
       'met: 利用目的 すべての目的',
     );
-    expect(told({ ...silent, tagIds: [101] }, blankProfile)).toContain(
+    expect(reasonsOf({ ...silent, tagIds: [101] }, blankProfile)).toContain(
       'unknown: 利用目的 公募に記載なし',
     );
-    expect(told({ ...silent, tagIds: [101] })).toContain('unknown: 利用目的 公募に記載なし');
+    expect(reasonsOf({ ...silent, tagIds: [101] })).toContain('unknown: 利用目的 公募に記載なし');
   });
 
   it('a call for several areas names the company’s own first', () => {
-    const text = told({ ...fitting, areaIds: [OSAKA, AICHI, TOKYO] })[1];
+    const text = reasonsOf({ ...fitting, areaIds: [OSAKA, AICHI, TOKYO] })[1];
     expect(text).toMatch(/^met: 地域 東京都/);
-    expect(told({ ...fitting, areaIds: [OSAKA, AICHI] }, blankProfile)[1]).toMatch(
+    expect(reasonsOf({ ...fitting, areaIds: [OSAKA, AICHI] }, blankProfile)[1]).toMatch(
       /^unknown: 地域 大阪府/,
     );
   });

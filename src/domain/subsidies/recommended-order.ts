@@ -15,11 +15,11 @@ export const standingOf = (status: SubsidyStatus, days: number): Standing => {
 };
 
 export const MOST_STANDINGS = STANDINGS.length;
-export const standingPlace = (standing: Standing): number => STANDINGS.indexOf(standing);
+export const standingRank = (standing: Standing): number => STANDINGS.indexOf(standing);
 
 /** Without a profile all are alike, after those that fit. */
-export const FIT_PLACES = MATCH_RESULTS.length + 1;
-export const fitPlace = (result: MatchResult | null): number =>
+export const FIT_RANKS = MATCH_RESULTS.length + 1;
+export const fitRank = (result: MatchResult | null): number =>
   result === null ? MATCH_RESULTS.length : MATCH_RESULTS.indexOf(result);
 
 /** Said beside the order. */

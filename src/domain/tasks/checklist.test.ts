@@ -3,8 +3,8 @@ import { filesOf, itemsByPhase, withFiles } from './checklist';
 import type { TaskPhase } from './task-status';
 
 const item = (label: string, phase?: TaskPhase) => ({ label, phase });
-const shown = (items: Parameters<typeof itemsByPhase>[0], present: TaskPhase) =>
-  itemsByPhase(items, present).map(({ phase, items: its }) =>
+const shown = (items: Parameters<typeof itemsByPhase>[0], current: TaskPhase) =>
+  itemsByPhase(items, current).map(({ phase, items: its }) =>
     [phase, ...its.map(({ label }) => label)].join(' '),
   );
 

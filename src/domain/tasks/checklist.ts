@@ -51,10 +51,10 @@ export const phasesOf = (items: readonly PhasedItem[]): TaskPhase[] => {
  */
 export const itemsByPhase = <Item extends PhasedItem>(
   items: readonly Item[],
-  present: TaskPhase,
+  current: TaskPhase,
 ): PhaseOfItems<Item>[] => {
   const phases = phasesOf(items).map((phase) =>
-    orderOf(phase) > orderOf(present) ? present : phase,
+    orderOf(phase) > orderOf(current) ? current : phase,
   );
   return TASK_PHASES.flatMap((phase) => {
     const its = items.filter((_, index) => phases[index] === phase);

@@ -51,9 +51,9 @@ describe('the life cycle of a task', () => {
         expect(nextStatuses(before), `${before} → ${status}`).toContain(status);
         expect(nextStatuses(status), `${status} → ${before}`).not.toContain(before);
       }
-      const ways = [...nextStatuses(status), ...earlierStatuses(status)];
-      expect(new Set(ways).size).toBe(ways.length);
-      expect(ways).not.toContain(status);
+      const nextOnes = [...nextStatuses(status), ...earlierStatuses(status)];
+      expect(new Set(nextOnes).size).toBe(nextOnes.length);
+      expect(nextOnes).not.toContain(status);
     }
   });
 

@@ -65,8 +65,8 @@ describe('a date', () => {
     ['2019-04-30', '2019年4月30日（平成31年）', '2019/4/30'],
     ['1873-06-11', '1873年6月11日（明治6年）', '1873/6/11'],
     ['1872-12-31', '1872年12月31日', '1872/12/31'],
-  ])('the date %s is shown as %s', (date, words, typed) => {
-    expect(formatJapaneseDate(date)).toBe(words);
+  ])('the date %s is shown as %s', (date, text, typed) => {
+    expect(formatJapaneseDate(date)).toBe(text);
     expect(formatTypedDate(date)).toBe(typed);
   });
 

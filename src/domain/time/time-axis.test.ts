@@ -41,25 +41,25 @@ describe('the range of a time axis around today', () => {
 
 describe('the places on a time axis', () => {
   const axis = axisOf('2026-01-01', '2026-04-11');
-  const place = (from: string, to: string) => axis.placeOf(dayOf(from), dayOf(to));
+  const axisSpan = (from: string, to: string) => axis.axisSpanOf(dayOf(from), dayOf(to));
 
   it('a place on a time axis is in percent of its length', () => {
-    expect(place('2026-01-11', '2026-01-31')).toEqual({ start: 10, length: 20 });
+    expect(axisSpan('2026-01-11', '2026-01-31')).toEqual({ start: 10, length: 20 });
   });
 
   it('what goes on beyond the time axis is cut at its ends', () => {
-    expect(place('2025-01-01', '2026-01-11')).toEqual({ start: 0, length: 10 });
-    expect(axis.placeOf(-Infinity, Infinity)).toEqual({ start: 0, length: 100 });
+    expect(axisSpan('2025-01-01', '2026-01-11')).toEqual({ start: 0, length: 10 });
+    expect(axis.axisSpanOf(-Infinity, Infinity)).toEqual({ start: 0, length: 100 });
   });
 
   it('what lies beyond the time axis has no place on it', () => {
-    expect(place('2025-01-01', '2025-12-31')).toBeNull();
-    expect(place('2026-04-12', '2026-05-01')).toBeNull();
+    expect(axisSpan('2025-01-01', '2025-12-31')).toBeNull();
+    expect(axisSpan('2026-04-12', '2026-05-01')).toBeNull();
   });
 
   it('what lasts one moment is long enough to be seen, and stays on the time axis', () => {
-    expect(place('2026-01-11', '2026-01-11')).toEqual({ start: 10, length: 1 });
-    expect(place('2026-04-11', '2026-04-11')).toEqual({ start: 99, length: 1 });
+    expect(axisSpan('2026-01-11', '2026-01-11')).toEqual({ start: 10, length: 1 });
+    expect(axisSpan('2026-04-11', '2026-04-11')).toEqual({ start: 99, length: 1 });
   });
 
   it('today has a place on the time axis only where the axis comes near it', () => {

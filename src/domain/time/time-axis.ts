@@ -38,7 +38,7 @@ export const rangeAround = (
 });
 
 /** Start and length of a bar, in percent of the axis. */
-export interface AxisPlace {
+export interface AxisSpan {
   start: number;
   length: number;
 }
@@ -73,7 +73,7 @@ export const timeAxis = (range: DayRange, { today, mostTicks, shortest = 1 }: Ax
   return {
     ...marks,
     /** Null if it lies outside of the axis; cut at its ends. */
-    placeOf: (from: number, to: number): AxisPlace | null => {
+    axisSpanOf: (from: number, to: number): AxisSpan | null => {
       if (to < low || from > high) return null;
       const length = Math.max(shortest, at(to) - at(from));
       return { start: Math.min(at(from), 100 - length), length };

@@ -143,10 +143,10 @@ describe('a session', () => {
 
   it('ending a session for a reused token leaves another device’s session valid', async () => {
     const test = startTestApi();
-    const [desk, phone] = [await test.logIn(), await test.logIn()];
-    await renew(test, desk.refreshToken);
+    const [desktop, phone] = [await test.logIn(), await test.logIn()];
+    await renew(test, desktop.refreshToken);
     test.pass(MINUTE);
-    await renew(test, desk.refreshToken);
+    await renew(test, desktop.refreshToken);
     expect((await renew(test, phone.refreshToken)).status).toBe(200);
   });
 

@@ -102,20 +102,20 @@ export const rotate = async (context: Context, refreshToken: string): Promise<To
       const replacedTokens = session.replacedTokens.filter(
         ({ replacedAt }) => now() - replacedAt < GRACE,
       );
-      const isPresent = session.refreshToken === refreshToken;
+      const isCurrent = session.refreshToken === refreshToken;
       const isGraced = replacedTokens.some((former) => former.refreshToken === refreshToken);
-      if (found.expiresAt <= now() || (!isPresent && !isGraced)) {
+      if (found.expiresAt <= now() || (!isCurrent && !isGraced)) {
         await database.accessTokens.where({ sessionId }).delete();
         await database.sessions.delete(sessionId);
         return null;
       }
-      const present = await database.accessTokens.get(session.accessToken);
-      const isAlive = present !== undefined && present.expiresAt > now();
+      const current = await database.accessTokens.get(session.accessToken);
+      const isAlive = current !== undefined && current.expiresAt > now();
       const renewed: SessionRow = {
         ...session,
         accessToken:
           isGraced && isAlive ? session.accessToken : await issueAccessToken(context, session),
-        ...(isPresent && {
+        ...(isCurrent && {
           refreshToken: newRefreshToken(sessionId),
           replacedTokens: [...replacedTokens, { refreshToken, replacedAt: now() }],
         }),

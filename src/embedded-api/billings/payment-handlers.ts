@@ -25,7 +25,7 @@ const descriptionOf = ({ target, at, after, credit }: PlanChange, now: number): 
 const change = async (
   context: Context,
   workspaceId: number,
-  target: (present: { plan: Plan; period: PaymentPeriod | null }) => {
+  target: (current: { plan: Plan; period: PaymentPeriod | null }) => {
     plan: Plan;
     period: PaymentPeriod;
   },
@@ -33,10 +33,10 @@ const change = async (
   const { database, now } = context;
   await database.transaction('rw', database.subscriptions, database.billings, async () => {
     const row = await settledSubscription(context, workspaceId);
-    const present = contractOf(row);
-    const wanted = target(present);
+    const current = contractOf(row);
+    const wanted = target(current);
     const at = now();
-    const changed = planChange(present, wanted, { priceOf: planPrice, now: at });
+    const changed = planChange(current, wanted, { priceOf: planPrice, now: at });
     if (changed.kind === 'none') return;
     if (changed.amountDue === null) {
       throw invalid({
@@ -95,9 +95,9 @@ export const paymentHandlers: HandlersOf<typeof paymentEndpoints> = {
   cancelSubscription: async ({ context, user, body }) => {
     const { workspaceId } = body;
     await requireReader(context, user.userId, workspaceId, 'planDowngrade');
-    await change(context, workspaceId, (present) => {
-      if (present.plan === 'free') throw conflict('既に無料プランをご利用中です。');
-      return { plan: 'free', period: present.period ?? 'monthly' };
+    await change(context, workspaceId, (current) => {
+      if (current.plan === 'free') throw conflict('既に無料プランをご利用中です。');
+      return { plan: 'free', period: current.period ?? 'monthly' };
     });
   },
 

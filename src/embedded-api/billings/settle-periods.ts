@@ -41,9 +41,9 @@ export const settledSubscription = async (
 ): Promise<SubscriptionRow> => {
   const { database, now } = context;
   const { subscriptions, billings } = database;
-  const present = (await subscriptions.get(workspaceId)) ?? freeSubscription(workspaceId);
+  const current = (await subscriptions.get(workspaceId)) ?? freeSubscription(workspaceId);
   // Called on every navigation: writes only when a period has passed.
-  if (!hasEnded(present, now())) return present;
+  if (!hasEnded(current, now())) return current;
   return database.transaction('rw', subscriptions, billings, async () => {
     const row = (await subscriptions.get(workspaceId)) ?? freeSubscription(workspaceId);
     const settled = await settle(context, row);

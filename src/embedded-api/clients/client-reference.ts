@@ -18,14 +18,14 @@ export const requireAssignableClient = async (
   context: Context,
   member: Membership,
   clientId: number | null,
-  present: { readonly clientId: number | null } | null = null,
+  current: { readonly clientId: number | null } | null = null,
 ): Promise<void> => {
-  if (clientId === null || clientId === present?.clientId) return;
+  if (clientId === null || clientId === current?.clientId) return;
   try {
     await requireOpenClient(context, member, clientId);
   } catch (error) {
     // In the answer to a save, 404 and 409 would be about the saved document or task itself.
     const isOfField = error instanceof HttpError && [404, 409].includes(error.statusCode);
-    throw present !== null && isOfField ? invalid({ clientId: error.message }) : error;
+    throw current !== null && isOfField ? invalid({ clientId: error.message }) : error;
   }
 };

@@ -80,17 +80,17 @@ export const clientHandlers: HandlersOf<typeof clientEndpoints> = {
     const { database, now } = context;
     const { member, row } = await database.transaction('rw', tablesToWrite(context), async () => {
       const writer = await requireWriter(context, user.userId, workspaceId, 'createClient');
-      const present = await requireOpenClient(context, writer, clientId);
+      const current = await requireOpenClient(context, writer, clientId);
       const content = contentOf(body);
       // A repeated request whose answer was lost finds its own change.
-      if (isSameContent(content, present)) return { member: writer, row: present };
-      if (version !== present.version) throw outdated('このクライアント');
+      if (isSameContent(content, current)) return { member: writer, row: current };
+      if (version !== current.version) throw outdated('このクライアント');
       const at = now();
       rejectInvalid(contentProblems(content, new Date(at)));
       const saved: ClientRow = {
-        ...present,
+        ...current,
         ...content,
-        version: present.version + 1,
+        version: current.version + 1,
         updatedAt: at,
       };
       await database.clients.put(saved);

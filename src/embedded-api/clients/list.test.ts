@@ -30,11 +30,11 @@ describe('the list of clients', () => {
     });
     const found = async (keyword: string) =>
       namesOf(await page(`&keyword=${encodeURIComponent(keyword)}`));
-    for (const words of ['すずらん', 'ｽｽﾞﾗﾝ', '大阪府大阪市', '松本', 'MATSUMOTO@', '印刷 大阪']) {
-      expect(await found(words)).toEqual(['株式会社スズラン印刷']);
+    for (const keyword of ['すずらん', 'ｽｽﾞﾗﾝ', '大阪府大阪市', '松本', 'MATSUMOTO@', '印刷 大阪']) {
+      expect(await found(keyword)).toEqual(['株式会社スズラン印刷']);
     }
-    for (const words of ['7000099000002', 'abc商事', '-印刷', 'ウグイス']) {
-      expect(await found(words)).toEqual(['（有）うぐいす精密']);
+    for (const keyword of ['7000099000002', 'abc商事', '-印刷', 'ウグイス']) {
+      expect(await found(keyword)).toEqual(['（有）うぐいす精密']);
     }
     expect(await found('スズラン または うぐいす')).toHaveLength(2);
     expect(await found('すずらん うぐいす')).toEqual([]);

@@ -76,14 +76,14 @@ const orderOf = (sort: ClientSort, rows: readonly ClientRow[], figures: Figures)
 };
 
 const isMatching = ({ keyword = '', areaId, businessCategoryId }: ClientQuery) => {
-  const words = parseKeyword(keyword);
-  const hasKeyword = words.groups.length > 0 || words.excluded.length > 0;
+  const terms = parseKeyword(keyword);
+  const hasKeyword = terms.groups.length > 0 || terms.excluded.length > 0;
   return ({ profile, contactName, contactEmail, memo }: ClientRow): boolean =>
     (areaId === undefined || (profile.areaId !== null && areaCovers(areaId, [profile.areaId]))) &&
     (businessCategoryId === undefined ||
       profile.businessCategoryIds.includes(businessCategoryId)) &&
     (!hasKeyword ||
-      matchesKeyword(words, [
+      matchesKeyword(terms, [
         profile.companyName,
         profile.companyNameKana ?? '',
         profile.corporateNumber ?? '',

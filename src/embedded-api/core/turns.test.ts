@@ -74,7 +74,7 @@ it('a load that a reset has made pointless neither counts as the new one nor for
   const former = api.warmUp();
   await vi.waitFor(() => expect(loads).toHaveLength(1));
   await api.reset();
-  const present = api.warmUp();
+  const current = api.warmUp();
   await vi.waitFor(() => expect(loads).toHaveLength(2));
   loads[0]?.resolve({} as never);
   await former;
@@ -85,7 +85,7 @@ it('a load that a reset has made pointless neither counts as the new one nor for
   expect((await call('GET', '/v1/workspaces', { token })).status).toBe(200);
   expect((await call('GET', '/v1/workspaces', { token })).status).toBe(200);
   loads[1]?.reject(new Error('the line is gone'));
-  await expect(present).rejects.toThrow('the line is gone');
+  await expect(current).rejects.toThrow('the line is gone');
   expect((await search).status).toBe(500);
   expect(loads).toHaveLength(2);
 });
@@ -131,7 +131,7 @@ it('in Safari no transaction begins before the one before it is over, reads and 
   vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(
     'Mozilla/5.0 (Macintosh) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.0 Safari/605.1.15',
   );
-  let underWay = 0;
+  let running = 0;
   const most: number[] = [];
   const { transaction } = IDBDatabase.prototype;
   vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(function open(
@@ -139,11 +139,11 @@ it('in Safari no transaction begins before the one before it is over, reads and 
     ...how
   ) {
     const opened = transaction.apply(this, how);
-    underWay += 1;
-    most.push(underWay);
+    running += 1;
+    most.push(running);
     for (const type of ['complete', 'abort']) {
       opened.addEventListener(type, () => {
-        underWay -= 1;
+        running -= 1;
       });
     }
     return opened;

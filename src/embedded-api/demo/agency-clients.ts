@@ -23,7 +23,7 @@ interface MoreOfClient {
 export type DemoClient = readonly [
   name: string,
   kana?: string,
-  place?: string,
+  cityName?: string,
   does?: readonly number[],
   employees?: number | null,
   more?: MoreOfClient,

@@ -20,7 +20,7 @@ export interface DemoTask {
   /** The member's place in the workspace; absent: not assigned. */
   assignee?: number;
   /** Its states so far and how many days ago, the current one last. */
-  way: readonly [TaskStatus, daysAgo: number][];
+  steps: readonly [TaskStatus, daysAgo: number][];
   dueIn?: number;
   /** At 17:00, when most offices close. */
   deadlineIn?: number;

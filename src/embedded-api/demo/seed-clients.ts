@@ -8,11 +8,11 @@ import type { DemoClient } from './agency-clients';
 import { LARGE_AGENCY_CLIENTS } from './agency-clients';
 
 /** Numbered from workspaceId × 1000 + 1. */
-export const seededClientId = (workspaceId: number, place: number): number =>
-  workspaceId * 1000 + place;
+export const seededClientId = (workspaceId: number, cityName: number): number =>
+  workspaceId * 1000 + cityName;
 
-export const seededClientIdOrNull = (workspaceId: number, place: number | undefined) =>
-  place === undefined ? null : seededClientId(workspaceId, place);
+export const seededClientIdOrNull = (workspaceId: number, cityName: number | undefined) =>
+  cityName === undefined ? null : seededClientId(workspaceId, cityName);
 
 /** A fictitious 法人番号 with a valid check digit. */
 const numberOf = (clientId: number): string | null => {
@@ -24,9 +24,9 @@ const yen = (tenThousands: number | undefined): number | null =>
   tenThousands === undefined ? null : tenThousands * 10_000;
 
 const contentOf = (client: DemoClient, clientId: number): ClientContent => {
-  const [companyName, companyNameKana = null, place = '', does = [], employees = null, more] =
+  const [companyName, companyNameKana = null, cityName = '', does = [], employees = null, more] =
     client;
-  const [prefecture = '', city = null] = place.split(' ');
+  const [prefecture = '', city = null] = cityName.split(' ');
   const [contactName = null, mailbox] = more?.contact ?? [];
   const isKnownCompany = more !== undefined && more.isSole !== true;
   return {

@@ -11,7 +11,7 @@ type SeededCondition = Pick<ConditionRow, 'workspaceId' | 'name' | 'filters'> &
     createdDaysAgo: number;
   };
 
-const PRESENT: SeededCondition['filters'] = { status: ['upcoming', 'open'] };
+const OPEN_OR_UPCOMING: SeededCondition['filters'] = { status: ['upcoming', 'open'] };
 
 /**
  * Workspace 2 has as many as its plan allows. A weekly condition that last notified days ago
@@ -20,35 +20,35 @@ const PRESENT: SeededCondition['filters'] = { status: ['upcoming', 'open'] };
  */
 // oxfmt-ignore
 const CONDITIONS: readonly SeededCondition[] = [
-  { workspaceId: 2, name: '販路開拓と設備投資', filters: { ...PRESENT, kind: ['subsidy'], tagIds: [2, 8] },
+  { workspaceId: 2, name: '販路開拓と設備投資', filters: { ...OPEN_OR_UPCOMING, kind: ['subsidy'], tagIds: [2, 8] },
     frequency: 'weekly', remindDays: [14, 7], createdDaysAgo: 40, notifiedDaysAgo: 4 },
-  { workspaceId: 3, name: '製造業の設備投資', filters: { ...PRESENT, businessCategoryIds: [5], tagIds: [8] },
+  { workspaceId: 3, name: '製造業の設備投資', filters: { ...OPEN_OR_UPCOMING, businessCategoryIds: [5], tagIds: [8] },
     frequency: 'weekly', remindDays: [14, 7, 3], createdDaysAgo: 45, notifiedDaysAgo: 3 },
   { workspaceId: 3, name: '愛知県で使える補助金',
-    filters: { ...PRESENT, kind: ['subsidy'], areaIds: [33], matchedOnly: true }, channels: ['app'],
+    filters: { ...OPEN_OR_UPCOMING, kind: ['subsidy'], areaIds: [33], matchedOnly: true }, channels: ['app'],
     remindDays: [7], createdDaysAgo: 20, notifiedDaysAgo: 0 },
-  { workspaceId: 3, userId: 3, name: '人材育成の助成金', filters: { ...PRESENT, kind: ['grant'], tagIds: [6] },
+  { workspaceId: 3, userId: 3, name: '人材育成の助成金', filters: { ...OPEN_OR_UPCOMING, kind: ['grant'], tagIds: [6] },
     channels: ['email'], frequency: 'weekly', remindDays: [], isActive: false, createdDaysAgo: 30,
     notifiedDaysAgo: 16 },
-  { workspaceId: 4, name: 'デジタル化・DX', filters: { ...PRESENT, tagIds: [201], areaIds: [23] },
+  { workspaceId: 4, name: 'デジタル化・DX', filters: { ...OPEN_OR_UPCOMING, tagIds: [201], areaIds: [23] },
     remindDays: [14, 3], createdDaysAgo: 25, notifiedDaysAgo: 0 },
   { workspaceId: 4, userId: 6, name: '研究開発',
-    filters: { ...PRESENT, keyword: '研究開発', minAmount: 10_000_000 }, channels: ['app'], frequency: 'weekly',
+    filters: { ...OPEN_OR_UPCOMING, keyword: '研究開発', minAmount: 10_000_000 }, channels: ['app'], frequency: 'weekly',
     remindDays: [30], createdDaysAgo: 12, notifiedDaysAgo: 5 },
-  { workspaceId: 5, name: '大阪府の新着', filters: { ...PRESENT, areaIds: [37], publishedWithin: 7 },
+  { workspaceId: 5, name: '大阪府の新着', filters: { ...OPEN_OR_UPCOMING, areaIds: [37], publishedWithin: 7 },
     channels: ['app'], remindDays: [], createdDaysAgo: 60, notifiedDaysAgo: 0 },
-  { workspaceId: 5, name: '省エネ・脱炭素', filters: { ...PRESENT, tagIds: [202] }, frequency: 'weekly',
+  { workspaceId: 5, name: '省エネ・脱炭素', filters: { ...OPEN_OR_UPCOMING, tagIds: [202] }, frequency: 'weekly',
     remindDays: [14], createdDaysAgo: 50, notifiedDaysAgo: 2 },
-  { workspaceId: 5, userId: 8, name: '事業承継・M&A', filters: { ...PRESENT, tagIds: [207] }, channels: ['app'],
+  { workspaceId: 5, userId: 8, name: '事業承継・M&A', filters: { ...OPEN_OR_UPCOMING, tagIds: [207] }, channels: ['app'],
     remindDays: [30, 7], createdDaysAgo: 8, notifiedDaysAgo: 0 },
-  { workspaceId: 6, name: '上限1,000万円以上', filters: { ...PRESENT, minAmount: 10_000_000 }, frequency: 'weekly',
+  { workspaceId: 6, name: '上限1,000万円以上', filters: { ...OPEN_OR_UPCOMING, minAmount: 10_000_000 }, frequency: 'weekly',
     remindDays: [], createdDaysAgo: 90, notifiedDaysAgo: 6 },
-  { workspaceId: 8, userId: 9, name: '防災・安全の補助金', filters: { ...PRESENT, kind: ['subsidy'], tagIds: [14] },
+  { workspaceId: 8, userId: 9, name: '防災・安全の補助金', filters: { ...OPEN_OR_UPCOMING, kind: ['subsidy'], tagIds: [14] },
     channels: ['app'], remindDays: [14], createdDaysAgo: 33, notifiedDaysAgo: 0 },
 ];
 
 /** Conditions for clients of the demo's agencies. */
-const FITTING: SeededCondition['filters'] = { ...PRESENT, matchedOnly: true };
+const FITTING: SeededCondition['filters'] = { ...OPEN_OR_UPCOMING, matchedOnly: true };
 
 // oxfmt-ignore
 const CLIENT_CONDITIONS: readonly SeededCondition[] = [
@@ -70,7 +70,7 @@ const CLIENT_CONDITIONS: readonly SeededCondition[] = [
   { workspaceId: 5, userId: 8, clientId: seededClientId(5, 5), name: '医療機器の導入',
     filters: { ...FITTING, keyword: '医療 または 歯科' }, channels: ['app'], createdDaysAgo: 12, notifiedDaysAgo: 0,
     isActive: false },
-  ...[1, 3, 4, 6].map((place, index): SeededCondition => ({ workspaceId: 6, clientId: seededClientId(6, place), name: '設備投資・省力化', filters: { ...FITTING, tagIds: [8, 204] }, frequency: 'weekly', remindDays: [30, 7], createdDaysAgo: 64 - index, notifiedDaysAgo: 3 })),
+  ...[1, 3, 4, 6].map((clientNumber, index): SeededCondition => ({ workspaceId: 6, clientId: seededClientId(6, clientNumber), name: '設備投資・省力化', filters: { ...FITTING, tagIds: [8, 204] }, frequency: 'weekly', remindDays: [30, 7], createdDaysAgo: 64 - index, notifiedDaysAgo: 3 })),
   { workspaceId: 6, clientId: seededClientId(6, 8), name: '研究開発',
     filters: { ...FITTING, tagIds: [5], minAmount: 10_000_000 }, remindDays: [30], createdDaysAgo: 29,
     notifiedDaysAgo: 0 },

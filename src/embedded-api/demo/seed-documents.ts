@@ -97,12 +97,12 @@ export const seededDocuments = (now: number): DocumentRow[] =>
 export const seededDocumentVersions = (now: number): DocumentVersionRow[] =>
   DOCUMENTS.flatMap((entry) => {
     const { former = [] } = entry.demo;
-    const { documentId, workspaceId, version, ...present } = rowOf(entry, now);
+    const { documentId, workspaceId, version, ...current } = rowOf(entry, now);
     return former.map(({ daysAgo, by, bodies }, index) => ({
       ...contentOf({
-        ...present,
+        ...current,
         status: 'draft',
-        sections: withBodies(present.sections, bodies),
+        sections: withBodies(current.sections, bodies),
       }),
       documentId,
       workspaceId,

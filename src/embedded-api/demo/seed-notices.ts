@@ -24,12 +24,16 @@ const AGENCY = 5;
 /** Clients by their place in the list, with the subsidies that fit them or are to be checked. */
 const fitsOf = (
   subsidyIds: readonly number[],
-  clients: readonly (readonly [place: number, clientName: string, result: 'fits' | 'check'])[],
+  clients: readonly (readonly [
+    clientNumber: number,
+    clientName: string,
+    result: 'fits' | 'check',
+  ])[],
 ): Notice['fits'] =>
   subsidyIds.flatMap((subsidyId) =>
-    clients.map(([place, clientName, result]) => ({
+    clients.map(([clientNumber, clientName, result]) => ({
       subsidyId,
-      clientId: seededClientId(AGENCY, place),
+      clientId: seededClientId(AGENCY, clientNumber),
       clientName,
       result,
     })),

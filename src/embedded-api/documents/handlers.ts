@@ -86,17 +86,17 @@ export const documentHandlers: HandlersOf<typeof documentEndpoints> = {
     const tables = [documents, documentVersions, ...tablesOfReference(context)];
     const row = await database.transaction('rw', tables, async () => {
       const writer = await requireWriter(context, userId, workspaceId, 'documents');
-      const present = await requireDocument(context, workspaceId, documentId);
-      requireNotDeleted(present);
+      const current = await requireDocument(context, workspaceId, documentId);
+      requireNotDeleted(current);
       // A repeated request whose answer was lost finds its own change.
-      if (isSameContent(present, content)) return present;
-      if (version !== present.version) throw outdated('この書類');
-      await requireAssignableClient(context, writer, content.clientId, present);
-      const runSince = await keepFormerVersion(context, { present, next: content, userId });
+      if (isSameContent(current, content)) return current;
+      if (version !== current.version) throw outdated('この書類');
+      await requireAssignableClient(context, writer, content.clientId, current);
+      const runSince = await keepFormerVersion(context, { current, next: content, userId });
       const next = {
-        ...present,
+        ...current,
         ...content,
-        version: present.version + 1,
+        version: current.version + 1,
         updatedAt: now(),
         updatedBy: userId,
         runSince,

@@ -48,7 +48,7 @@ describe('the list of documents', () => {
     const { me, titles } = await open();
     await me.create(contentWith('ＤＸに取り組む', { title: '甲' }));
     await me.create(contentWith('販路を開拓する', { title: '乙 事業計画書' }));
-    const find = async (words: string) => titles(`&keyword=${encodeURIComponent(words)}`);
+    const find = async (keyword: string) => titles(`&keyword=${encodeURIComponent(keyword)}`);
     expect(await find('dx')).toEqual(['甲']);
     expect(await find('事業計画書　販路')).toEqual(['乙 事業計画書']);
     expect(await find('とりくみ内容')).toEqual([]);

@@ -67,7 +67,7 @@ const commentCounts = async (
 };
 
 /** The workspace's rows, after those deleted long ago were removed for good. */
-const presentRows = async (context: Context, workspaceId: number): Promise<DocumentRow[]> => {
+const currentRows = async (context: Context, workspaceId: number): Promise<DocumentRow[]> => {
   const now = context.now();
   return keptRows(
     await context.database.documents.where({ workspaceId }).toArray(),
@@ -79,7 +79,7 @@ const presentRows = async (context: Context, workspaceId: number): Promise<Docum
 export const documentPage = async (context: Context, member: Membership, query: DocumentQuery) => {
   const { keyword = '', status = [], subsidyId, clientId, deleted, sort = 'updated' } = query;
   const { workspaceId } = member.workspace;
-  const rows = (await presentRows(context, workspaceId)).filter(
+  const rows = (await currentRows(context, workspaceId)).filter(
     (row) =>
       (row.deletedAt !== null) === (deleted === 'only') &&
       (status.length === 0 || status.includes(row.status)) &&

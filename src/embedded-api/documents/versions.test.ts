@@ -203,8 +203,8 @@ describe('saves of one document', () => {
             }
           }
         }
-        const present = textOf(await me.get(documentId));
-        const texts = new Set([present, ...(await kept())]);
+        const current = textOf(await me.get(documentId));
+        const texts = new Set([current, ...(await kept())]);
         const lost = saved.filter(
           ({ text, next }) => !texts.has(text) && (next === null || !seen[next].has(text)),
         );

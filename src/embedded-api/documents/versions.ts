@@ -9,8 +9,8 @@ const MOST_VERSIONS = 50;
 /** Removing this many characters, and half of the text, may be a mistake. */
 const MUCH = 200;
 
-const takesMuchText = (present: DocumentContent, next: DocumentContent): boolean => {
-  const before = charactersOf(present);
+const takesMuchText = (current: DocumentContent, next: DocumentContent): boolean => {
+  const before = charactersOf(current);
   const gone = before - charactersOf(next);
   return gone >= MUCH && gone >= before / 2;
 };
@@ -29,17 +29,17 @@ const EMPTY_ROW = JSON.stringify(['', '', null, null, null]);
 
 /** Whether a save removes whole rows or sections that no former version has. */
 const takesParts = (
-  present: DocumentContent,
+  current: DocumentContent,
   next: DocumentContent,
   former: readonly DocumentContent[],
 ): boolean => {
   const keys = new Set(next.sections.map(({ key }) => key));
-  const isShorter = next.expenses.length < present.expenses.length;
+  const isShorter = next.expenses.length < current.expenses.length;
   const kept = new Set([next, ...former].flatMap(partsOf));
   const taken = {
-    ...present,
-    sections: present.sections.filter(({ key }) => !keys.has(key)),
-    expenses: isShorter ? present.expenses : [],
+    ...current,
+    sections: current.sections.filter(({ key }) => !keys.has(key)),
+    expenses: isShorter ? current.expenses : [],
   };
   return partsOf(taken).some((part) => !kept.has(part));
 };
@@ -51,19 +51,19 @@ const isSameWriting = (one: DocumentContent, other: DocumentContent): boolean =>
 /** Inside a transaction: whether a save would lose text that no former version has. */
 const isAtRisk = async (
   { database }: Context,
-  present: DocumentRow,
+  current: DocumentRow,
   next: DocumentContent,
 ): Promise<boolean> => {
-  const isStatusAlone = isSameWriting(present, next);
-  if (!isStatusAlone && takesMuchText(present, next)) return true;
-  const { documentId } = present;
+  const isStatusAlone = isSameWriting(current, next);
+  if (!isStatusAlone && takesMuchText(current, next)) return true;
+  const { documentId } = current;
   const former = await database.documentVersions.where({ documentId }).toArray();
   const isIn = (content: DocumentContent): boolean =>
     former.some((version) => isSameWriting(version, content));
   // A version handed over for review is kept, once even if the status changes back and forth.
-  if (present.status !== next.status && !isIn(present)) return true;
+  if (current.status !== next.status && !isIn(current)) return true;
   if (isStatusAlone) return false;
-  return takesParts(present, next, former) || (isIn(next) && !isIn(present));
+  return takesParts(current, next, former) || (isIn(next) && !isIn(current));
 };
 
 /**
@@ -71,16 +71,16 @@ const isAtRisk = async (
  */
 export const keepFormerVersion = async (
   context: Context,
-  { present, next, userId }: { present: DocumentRow; next: DocumentContent; userId: number },
+  { current, next, userId }: { current: DocumentRow; next: DocumentContent; userId: number },
 ): Promise<number> => {
   const { database, now } = context;
-  const { documentId, workspaceId, version, updatedAt, updatedBy, runSince } = present;
+  const { documentId, workspaceId, version, updatedAt, updatedBy, runSince } = current;
   const isRunning =
-    updatedBy === userId && now() - runSince < RUN_MS && !(await isAtRisk(context, present, next));
+    updatedBy === userId && now() - runSince < RUN_MS && !(await isAtRisk(context, current, next));
   if (isRunning) return runSince;
   const { documentVersions } = database;
   await documentVersions.put({
-    ...contentOf(present),
+    ...contentOf(current),
     documentId,
     workspaceId,
     version,

@@ -6,7 +6,7 @@ import { EDITOR, LONG_SESSIONS, MEMBERS, WORKSPACE } from '~tests/support/api/ta
 
 const OWNER = 'watanabe@example.com';
 
-const words = { category: '納税証明書', memo: null };
+const content = { category: '納税証明書', memo: null };
 
 /** An API at 9:00 on Friday 2026-11-20 in Japan, without the demo's files. */
 const start = async () => {
@@ -40,7 +40,7 @@ const start = async () => {
       await ask(
         'PUT',
         path,
-        { workspaceId: WORKSPACE, version, title, ...words, ...change },
+        { workspaceId: WORKSPACE, version, title, ...content, ...change },
         email,
       );
     },

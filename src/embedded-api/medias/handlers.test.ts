@@ -220,11 +220,11 @@ const createdAt = (items: MediaPage['items'], mediaId: number): number =>
   Date.parse(items.find((item) => item.mediaId === mediaId)?.createdAt ?? '');
 
 describe('what is said of a file', () => {
-  const words = { title: '見積書A', category: '見積書', expiresOn: null, memo: null };
+  const content = { title: '見積書A', category: '見積書', expiresOn: null, memo: null };
   const save = async (mediaId: number, change: object) =>
     api.call('PUT', `/v1/medias/${mediaId}`, {
       token,
-      json: { workspaceId: WORKSPACE, ...words, ...change },
+      json: { workspaceId: WORKSPACE, ...content, ...change },
     });
 
   it('a stale change to a file’s details answers 409, and repeating the same change answers 200', async () => {

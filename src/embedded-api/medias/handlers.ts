@@ -44,7 +44,7 @@ const usesOf = async (context: Context, workspaceId: number) => {
   const usedBy = await tasksUsingMedia(context, workspaceId);
   const shownIn = await documentsShowingMedia(context, workspaceId);
   return {
-    places: (mediaId: number) => ({
+    uses: (mediaId: number) => ({
       usedBy: usedBy.get(mediaId) ?? [],
       shownIn: shownIn.get(mediaId) ?? [],
     }),
@@ -143,7 +143,7 @@ export const mediaHandlers: HandlersOf<typeof mediaEndpoints> = {
     const row = await requireMedia(context, workspaceId, mediaId);
     const nameOf = await memberNames(context, workspaceId);
     const uses = await usesOf(context, workspaceId);
-    return { ...mediaAnswer(row, nameOf(row.createdBy)), ...uses.places(row.mediaId) };
+    return { ...mediaAnswer(row, nameOf(row.createdBy)), ...uses.uses(row.mediaId) };
   },
 
   getMediaContent: async ({ context, user, path: { mediaId }, query: { workspaceId } }) => {
@@ -172,16 +172,16 @@ export const mediaHandlers: HandlersOf<typeof mediaEndpoints> = {
     const tables = [database.medias, ...tablesOfReference(context)];
     const saved = await database.transaction('rw', tables, async () => {
       const writer = await requireWriter(context, user.userId, workspaceId, 'medias');
-      const present = await requireMedia(context, workspaceId, mediaId);
-      const { clientId: former = null } = present;
+      const current = await requireMedia(context, workspaceId, mediaId);
+      const { clientId: former = null } = current;
       const { clientId = former } = body;
       const description: Description = { ...said, clientId };
       // A repeated request whose answer was lost finds its own change.
-      if (isSame(present, description)) return present;
-      if (version !== present.version) throw outdated('このファイルの情報');
+      if (isSame(current, description)) return current;
+      if (version !== current.version) throw outdated('このファイルの情報');
       await requireAssignableClient(context, writer, clientId, { clientId: former });
-      const changed = { ...present, ...description, version: version + 1 };
-      const isKnown = present.createdBy === user.userId;
+      const changed = { ...current, ...description, version: version + 1 };
+      const isKnown = current.createdBy === user.userId;
       const next = isKnown ? withKnownExpiry(changed, now()) : changed;
       await database.medias.put(next);
       return next;

@@ -26,10 +26,10 @@ const ORDERS: Record<MediaSort, Order> = {
 };
 
 const keywordFilter = (keyword: string) => {
-  const words = keyword.split(/[\s、,]+/u).map(foldForSearch);
+  const terms = keyword.split(/[\s、,]+/u).map(foldForSearch);
   return ({ title, fileName, memo }: MediaRow): boolean => {
     const text = foldForSearch(`${title}\n${fileName}\n${memo ?? ''}`);
-    return words.every((word) => text.includes(word));
+    return terms.every((word) => text.includes(word));
   };
 };
 

@@ -1,6 +1,6 @@
 import type { EntityTable, Table } from 'dexie';
 import type { Media } from '~/contract/medias';
-import type { MediaPlace } from '~/embedded-api/tasks/media-uses';
+import type { MediaUse } from '~/embedded-api/tasks/media-uses';
 
 export type MediaRow = Omit<
   Media,
@@ -20,7 +20,7 @@ export type MediaRow = Omit<
   /** Absent: it is not deleted. */
   deletedAt?: number | null;
   /** Where a deleted file was used. */
-  usedAt?: readonly MediaPlace[];
+  usedAt?: readonly MediaUse[];
   createdAt: number;
   createdBy: number;
   /** Of its content, in hexadecimal: an upload of the same file again is reported. */

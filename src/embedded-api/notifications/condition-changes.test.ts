@@ -19,14 +19,14 @@ const start = async (changes: Partial<typeof moonCondition> = {}) => {
       ...saved,
     });
   const { workspaceId } = { ...moonCondition, ...changes };
-  const present = async () =>
+  const current = async () =>
     (await test.conditions(workspaceId)).find((one) => one.conditionId === conditionId);
-  return { ...test, save, present };
+  return { ...test, save, current };
 };
 
 describe('a change of a condition', () => {
   it('a stale change to a notification condition answers 409 and keeps the colleague’s change', async () => {
-    const { save, present } = await start({ workspaceId: 4 });
+    const { save, current } = await start({ workspaceId: 4 });
     expect(await save({ name: '同僚の名前', version: 1 }, 'watanabe@example.com')).toMatchObject({
       status: 200,
       body: { name: '同僚の名前', version: 2 },
@@ -38,7 +38,7 @@ describe('a change of a condition', () => {
           'ほかの人または別の画面で、この通知条件が変更されました。最新の内容を確認してください。',
       },
     });
-    expect(await present()).toMatchObject({ name: '同僚の名前', isActive: true, version: 2 });
+    expect(await current()).toMatchObject({ name: '同僚の名前', isActive: true, version: 2 });
     expect((await save({ isActive: false, version: 2 })).status).toBe(200);
     // The version is optional.
     expect((await save({ name: '最後' })).body).toMatchObject({ name: '最後', version: 4 });
@@ -54,7 +54,7 @@ describe('a condition for grants, once the plan finds none', () => {
       paymentPeriod: 'monthly',
     });
     // The demo's condition would take the only place of the plan.
-    const own = await test.present();
+    const own = await test.current();
     for (const { conditionId } of await test.conditions(3)) {
       const path = `/v1/notification-conditions/${conditionId}`;
       if (conditionId !== own?.conditionId) await test.ask('DELETE', path, { workspaceId: 3 });
@@ -64,15 +64,15 @@ describe('a condition for grants, once the plan finds none', () => {
   };
 
   it('a condition for grants sleeps on a plan without grants, and cannot be switched on there', async () => {
-    const { save, present } = await startDowngraded();
-    expect(await present()).toMatchObject({ isActive: true, isAsleep: true, newCount: 0 });
+    const { save, current } = await startDowngraded();
+    expect(await current()).toMatchObject({ isActive: true, isAsleep: true, newCount: 0 });
     expect(await save({ isActive: false, name: '休み' })).toMatchObject({ status: 200 });
     expect(await save({ isActive: true })).toMatchObject({
       status: 403,
       body: { message: '現在のプランでは助成金を利用できません。' },
     });
     expect((await save({ filters: {}, isActive: true })).status).toBe(200);
-    expect(await present()).toMatchObject({ isActive: true, isAsleep: false });
+    expect(await current()).toMatchObject({ isActive: true, isAsleep: false });
   });
 });
 

@@ -66,19 +66,19 @@ const requireConditionCapacity = async (
  * Inside a transaction over `conditions` and `clients`: rejects a condition for an unknown or
  * locked client, and one beyond the plan's limit. `present` is null for a new condition.
  */
-export const requirePlace = async (
+export const requireClientOrOwn = async (
   context: Context,
   member: Membership,
   clientId: number | null,
-  present: ConditionRow | null,
+  current: ConditionRow | null,
 ): Promise<void> => {
-  const isMoved = present === null || present.clientId !== clientId;
+  const isMoved = current === null || current.clientId !== clientId;
   if (clientId !== null) {
     if (isMoved) await requireOpenClient(context, member, clientId);
     else await requireClient(context, member, clientId);
   }
   const isForClient = clientId !== null;
-  if (present === null || (present.clientId !== null) !== isForClient) {
+  if (current === null || (current.clientId !== null) !== isForClient) {
     await requireConditionCapacity(context, member, isForClient);
   }
 };

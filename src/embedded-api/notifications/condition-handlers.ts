@@ -17,7 +17,7 @@ import { conditionAnswers, visibleConditions } from './condition-answers';
 import {
   contentOf,
   requireConditionChange,
-  requirePlace,
+  requireClientOrOwn,
   isSame,
   isSameSearch,
 } from './condition-content';
@@ -62,7 +62,7 @@ export const notificationConditionHandlers: HandlersOf<typeof notificationCondit
     const tables = [clients, conditions, conditionLooks, keyedRequests];
     const row = await database.transaction('rw', tables, async () =>
       makeOnce(context, request, async () => {
-        await requirePlace(context, member, body.clientId, null);
+        await requireClientOrOwn(context, member, body.clientId, null);
         const conditionId = await conditions.add(opening);
         await conditionLooks.put({ conditionId, workspaceId, ...look });
         return { ...opening, conditionId };
@@ -83,39 +83,39 @@ export const notificationConditionHandlers: HandlersOf<typeof notificationCondit
     const subsidies = await context.subsidies();
     const tables = [clients, conditions, conditionLooks, ...tablesOfMembership(context)];
     const saved = await database.transaction('rw', tables, async () => {
-      const present = await conditions.get(conditionId);
-      if (present?.workspaceId !== workspaceId) throw missing();
-      requireConditionChange(member, present.clientId);
-      const { version } = present;
+      const current = await conditions.get(conditionId);
+      if (current?.workspaceId !== workspaceId) throw missing();
+      requireConditionChange(member, current.clientId);
+      const { version } = current;
       // A repeated request whose answer was lost finds its own change.
-      const isRepeated = isSame({ ...present, ...content }, present);
+      const isRepeated = isSame({ ...current, ...content }, current);
       const isStale = body.version !== undefined && body.version !== version;
       if (isStale && !isRepeated) throw outdated('この通知条件');
-      await requirePlace(context, member, content.clientId, present);
-      const isSearchKept = isSameSearch(present.filters, content.filters);
+      await requireClientOrOwn(context, member, content.clientId, current);
+      const isSearchKept = isSameSearch(current.filters, content.filters);
       // A condition for kinds that the plan no longer finds can still be renamed and switched
       // off.
       if (content.isActive || !isSearchKept) requireKinds(member, content.filters);
       // A change of the client keeps the seen matches, which are stored without a profile.
       if (!isSearchKept) {
         const at = new Date(now());
-        const look = (await conditionLooks.get(conditionId)) ?? assumedLook(subsidies, present, at);
+        const look = (await conditionLooks.get(conditionId)) ?? assumedLook(subsidies, current, at);
         const { filters } = content;
-        const next = lookAfterChange(subsidies, present, look, { filters, now: at });
+        const next = lookAfterChange(subsidies, current, look, { filters, now: at });
         await conditionLooks.put({ conditionId, workspaceId, ...next });
       }
       // Saving the condition of a former member makes it the user's own; otherwise nobody would be
       // notified.
-      const isKept = (await findMembership(context, present.userId, workspaceId)) !== null;
+      const isKept = (await findMembership(context, current.userId, workspaceId)) !== null;
       const areDaysKept =
         isSearchKept &&
-        present.clientId === content.clientId &&
-        isSame(present.remindDays, content.remindDays);
+        current.clientId === content.clientId &&
+        isSame(current.remindDays, content.remindDays);
       const row: ConditionRow = {
-        ...present,
+        ...current,
         ...content,
-        userId: isKept ? present.userId : user.userId,
-        remindedOn: areDaysKept ? present.remindedOn : lookedAtBefore(context, present),
+        userId: isKept ? current.userId : user.userId,
+        remindedOn: areDaysKept ? current.remindedOn : lookedAtBefore(context, current),
         version: version + 1,
       };
       await conditions.put(row);
@@ -132,9 +132,9 @@ export const notificationConditionHandlers: HandlersOf<typeof notificationCondit
     requireConditionChange(member, null);
     const { conditions, conditionLooks } = context.database;
     await context.database.transaction('rw', conditions, conditionLooks, async () => {
-      const present = await conditions.get(conditionId);
-      if (present?.workspaceId !== workspaceId) return;
-      requireConditionChange(member, present.clientId);
+      const current = await conditions.get(conditionId);
+      if (current?.workspaceId !== workspaceId) return;
+      requireConditionChange(member, current.clientId);
       await conditions.delete(conditionId);
       await conditionLooks.delete(conditionId);
     });

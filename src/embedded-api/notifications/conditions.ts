@@ -7,14 +7,14 @@ import { findMembership, type Membership } from '~/embedded-api/workspaces/membe
 import type { ConditionRow } from './rows';
 
 /** The position among the workspace's own conditions or those for clients, from 0. */
-const placesOf = (all: readonly ConditionRow[]): ReadonlyMap<number, number> => {
+const positionsOf = (all: readonly ConditionRow[]): ReadonlyMap<number, number> => {
   const ordered = all.toSorted((a, b) => a.conditionId - b.conditionId);
   const [own, forClients] = [true, false].map((isOwn) =>
     ordered.filter(({ clientId }) => (clientId === null) === isOwn),
   );
   return new Map(
     [own, forClients].flatMap((rows) =>
-      (rows ?? []).map(({ conditionId }, place) => [conditionId, place] as const),
+      (rows ?? []).map(({ conditionId }, index) => [conditionId, index] as const),
     ),
   );
 };
@@ -33,7 +33,7 @@ export const recipientsOfConditions = async (
   for (const userId of new Set(all.map((row) => row.userId))) {
     members.set(userId, await findMembership(context, userId, workspaceId));
   }
-  const places = placesOf(all);
+  const positions = positionsOf(all);
   const clientIds = await clientIdsIn(context, workspaceId);
   const isAwake = (
     { conditionId, clientId, filters: { kind = [] } }: ConditionRow,
@@ -46,7 +46,7 @@ export const recipientsOfConditions = async (
       (kind.length === 0 || kind.some((one) => kindsOn(plan).includes(one))) &&
       (!isForClient ||
         (clientIds.includes(clientId) && !lockedAmong(clientIds, plan).has(clientId))) &&
-      (places.get(conditionId) ?? 0) < limit
+      (positions.get(conditionId) ?? 0) < limit
     );
   };
   return (condition) => {

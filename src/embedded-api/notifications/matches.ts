@@ -129,10 +129,10 @@ export const lookAfterRun = (
 ): Look | null => {
   const found = findNew(subsidies, condition, look)(anybody(now), SUBSIDY_KINDS);
   if (found.length === 0) return null;
-  const present = new Set(subsidies.matchingIds({}, anybody(now), SUBSIDY_KINDS));
+  const current = new Set(subsidies.matchingIds({}, anybody(now), SUBSIDY_KINDS));
   return {
     lookedAt: now.getTime(),
-    knownIds: Uint32Array.from([...look.knownIds.filter((id) => present.has(id)), ...found]),
+    knownIds: Uint32Array.from([...look.knownIds.filter((id) => current.has(id)), ...found]),
   };
 };
 

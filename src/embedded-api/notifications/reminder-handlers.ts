@@ -43,13 +43,13 @@ export const subsidyReminderHandlers: HandlersOf<typeof subsidyReminderEndpoints
     rejectInvalid({ remindDays: daysProblem(subsidy, remindDays, new Date(now)) });
     const { subsidyReminders } = context.database;
     await context.database.transaction('rw', subsidyReminders, async () => {
-      const present = await subsidyReminders.get([userId, workspaceId, subsidyId]);
+      const current = await subsidyReminders.get([userId, workspaceId, subsidyId]);
       await subsidyReminders.put({
         userId,
         workspaceId,
         subsidyId,
         remindDays,
-        createdAt: present?.createdAt ?? now,
+        createdAt: current?.createdAt ?? now,
         savedAt: now,
       });
     });

@@ -160,17 +160,17 @@ export const proposalHandlers: HandlersOf<typeof proposalEndpoints> = {
     const { database, now } = context;
     const row = await database.transaction('rw', tablesToWrite(context), async () => {
       const author = await requireAuthor(context, userId, workspaceId);
-      const present = await requireProposal(context, workspaceId, proposalId);
-      await requireOpenClient(context, author, present.clientId);
+      const current = await requireProposal(context, workspaceId, proposalId);
+      await requireOpenClient(context, author, current.clientId);
       const content = contentOf(body);
       // A repeated request whose answer was lost finds its own change.
-      if (JSON.stringify(content) === JSON.stringify(contentOf(present))) return present;
-      if (version !== present.version) throw outdated('この提案書');
+      if (JSON.stringify(content) === JSON.stringify(contentOf(current))) return current;
+      if (version !== current.version) throw outdated('この提案書');
       requireValid(content);
       const saved: ProposalRow = {
-        ...present,
+        ...current,
         ...content,
-        version: present.version + 1,
+        version: current.version + 1,
         updatedAt: now(),
         updatedBy: userId,
       };

@@ -32,7 +32,7 @@ const HOUR_MS = 3_600_000;
 /** Shown for each day of the calendar. */
 const CALENDAR_ITEMS = 3;
 /** Subsidies that can still be applied for. */
-const PRESENT: SubsidyFilters = { status: ['upcoming', 'open'] };
+const OPEN_OR_UPCOMING: SubsidyFilters = { status: ['upcoming', 'open'] };
 
 const clampFacets = (facets: SubsidyPage['facets'], limit: number): SubsidyPage['facets'] =>
   Object.fromEntries(
@@ -274,7 +274,7 @@ export const createCollection = (source: SubsidySource): SubsidyCollection => {
         (position) => heads[position]?.subsidyId ?? [],
       ),
     fitCounter: ({ now, dismissedIds }, kinds) =>
-      fitCounter({ filters: PRESENT, kinds, now, profile: null, dismissedIds }),
+      fitCounter({ filters: OPEN_OR_UPCOMING, kinds, now, profile: null, dismissedIds }),
     summary: (subsidyId, viewer) => {
       const known = headOf(subsidyId, viewer);
       return known && summaryAt(known.head, known.position, viewer);

@@ -22,8 +22,8 @@ export const dismissalHandlers: HandlersOf<typeof dismissalEndpoints> = {
     const member = await requireWriter(context, user.userId, workspaceId, 'search');
     await requireSubsidy(context, member, subsidyId);
     await database.transaction('rw', database.dismissals, async () => {
-      const present = await database.dismissals.get([workspaceId, subsidyId]);
-      if (!present) await database.dismissals.add({ workspaceId, subsidyId, createdAt: now() });
+      const current = await database.dismissals.get([workspaceId, subsidyId]);
+      if (!current) await database.dismissals.add({ workspaceId, subsidyId, createdAt: now() });
     });
   },
 

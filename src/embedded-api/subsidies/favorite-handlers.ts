@@ -65,24 +65,24 @@ export const favoriteHandlers: HandlersOf<typeof favoriteEndpoints> = {
     await requireSubsidy(context, member, subsidyId);
     const { favorites, clients } = database;
     await database.transaction('rw', favorites, clients, async () => {
-      const present = await favorites.get([workspaceId, owner.clientId, subsidyId]);
+      const current = await favorites.get([workspaceId, owner.clientId, subsidyId]);
       // The memo of a locked client's favorite can be changed, but no favorite added.
-      if (clientId !== null && !present) await requireOpenClient(context, member, clientId);
-      const known = present?.version ?? 1;
+      if (clientId !== null && !current) await requireOpenClient(context, member, clientId);
+      const known = current?.version ?? 1;
       // Absent keeps the memo; null deletes it.
-      const kept = memo === undefined ? (present?.memo ?? null) : memo;
+      const kept = memo === undefined ? (current?.memo ?? null) : memo;
       // A repeated request whose answer was lost finds its own change.
-      const isRepeated = present !== undefined && present.memo === kept;
-      const isStale = version !== undefined && (!present || version !== known);
+      const isRepeated = current !== undefined && current.memo === kept;
+      const isStale = version !== undefined && (!current || version !== known);
       if (isStale && !isRepeated) throw outdated('このメモ');
       await favorites.put({
         ...owner,
         subsidyId,
         memo: kept,
-        version: present && kept !== present.memo ? known + 1 : known,
-        createdAt: present?.createdAt ?? now(),
+        version: current && kept !== current.memo ? known + 1 : known,
+        createdAt: current?.createdAt ?? now(),
         // A colleague who changes the memo does not become the one who added it.
-        createdBy: present?.createdBy ?? user.userId,
+        createdBy: current?.createdBy ?? user.userId,
       });
     });
   },

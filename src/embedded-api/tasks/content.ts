@@ -33,8 +33,8 @@ export const contentOf = (task: TaskContent): TaskContent => ({
  * An item as a client sent it. One that knows a single file leaves out the list: what it set is the
  * first file, and the others are kept; so is the phase.
  */
-const asSent = (item: ChecklistItem, present: TaskContent): ChecklistItem => {
-  const before = present.checklist.find(({ itemId }) => itemId === item.itemId);
+const asSent = (item: ChecklistItem, current: TaskContent): ChecklistItem => {
+  const before = current.checklist.find(({ itemId }) => itemId === item.itemId);
   const phase = item.phase ?? before?.phase;
   if (item.mediaIds != null) return { ...item, phase, ...withFiles(item.mediaIds) };
   const others = before === undefined ? [] : filesOf(before).slice(1);
@@ -44,12 +44,12 @@ const asSent = (item: ChecklistItem, present: TaskContent): ChecklistItem => {
 
 /** Fields that the body leaves out are kept. */
 export const merged = (
-  present: TaskContent,
+  current: TaskContent,
   body: { readonly [Key in keyof TaskContent]?: TaskContent[Key] | undefined },
 ): TaskContent => {
   const given = Object.entries(body).filter(([, value]) => value !== undefined);
-  const next = { ...present, ...(Object.fromEntries(given) as Partial<TaskContent>) };
-  const checklist = next.checklist.map((item) => asSent(item, present));
+  const next = { ...current, ...(Object.fromEntries(given) as Partial<TaskContent>) };
+  const checklist = next.checklist.map((item) => asSent(item, current));
   return contentOf({ ...next, checklist });
 };
 

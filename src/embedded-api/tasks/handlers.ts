@@ -28,14 +28,14 @@ import type { TaskRow } from './rows';
 const requireContent = async (
   context: Context,
   member: Membership,
-  { next, present }: { next: TaskContent; present: TaskRow | null },
+  { next, current }: { next: TaskContent; current: TaskRow | null },
 ): Promise<void> => {
-  const references = await referenceProblems(context, member, { next, present });
+  const references = await referenceProblems(context, member, { next, current });
   const problems = Object.entries(contentProblems(next));
   rejectInvalid({
     ...references,
     ...Object.fromEntries(problems.filter(([, problem]) => problem !== null)),
-    status: present === null ? null : moveProblem(present, next.status),
+    status: current === null ? null : moveProblem(current, next.status),
   });
 };
 
@@ -54,9 +54,9 @@ const tablesOf = (context: Context) => [
  */
 const notifyOfChange = async (
   context: Context,
-  { row, present, user }: { row: TaskRow; present: TaskRow | null; user: User },
+  { row, current, user }: { row: TaskRow; current: TaskRow | null; user: User },
 ): Promise<void> => {
-  const isAssigned = row.assigneeId !== null && row.assigneeId !== (present?.assigneeId ?? null);
+  const isAssigned = row.assigneeId !== null && row.assigneeId !== (current?.assigneeId ?? null);
   if (isAssigned) {
     await notifyAssignee(context, row, {
       title: `「${row.title}」の担当になりました`,
@@ -65,7 +65,7 @@ const notifyOfChange = async (
     });
   }
   const known = reachedDueDay(row, context.now());
-  const isChanged = present?.status !== row.status || !isSameDue(present, row);
+  const isChanged = current?.status !== row.status || !isSameDue(current, row);
   const isKnown = isAssigned || (isChanged && (await assigneeOf(context, row)) === user.userId);
   if (known !== null && isKnown) {
     await context.database.tasks.update(row.taskId, { notifiedDue: known.key });
@@ -100,7 +100,7 @@ export const taskHandlers: HandlersOf<typeof taskEndpoints> = {
       const writer = await requireWriter(context, userId, workspaceId, 'tasks');
       return makeOnce(context, request, async () => {
         await requireAssignableClient(context, writer, next.clientId);
-        await requireContent(context, writer, { next, present: null });
+        await requireContent(context, writer, { next, current: null });
         const at = now();
         const opening = {
           ...next,
@@ -112,7 +112,7 @@ export const taskHandlers: HandlersOf<typeof taskEndpoints> = {
           history: [{ at, userId, from: null, to: next.status }],
         };
         const added = { ...opening, taskId: await database.tasks.add(opening) };
-        await notifyOfChange(context, { row: added, present: null, user });
+        await notifyOfChange(context, { row: added, current: null, user });
         return added;
       });
     });
@@ -135,25 +135,25 @@ export const taskHandlers: HandlersOf<typeof taskEndpoints> = {
     if (isOther) await requireSubsidy(context, member, subsidyId);
     const row = await database.transaction('rw', tablesOf(context), async () => {
       const writer = await requireWriter(context, userId, workspaceId, 'tasks');
-      const present = await requireTask(context, workspaceId, taskId);
-      const given = merged(present, body);
-      const next = await withHiddenLinks(context, workspaceId, { next: given, present });
+      const current = await requireTask(context, workspaceId, taskId);
+      const given = merged(current, body);
+      const next = await withHiddenLinks(context, workspaceId, { next: given, current });
       // A repeated request whose answer was lost finds its own change.
-      if (isSameContent(asAnswered(next, present, { body, version }), present)) return present;
-      if (version !== present.version) throw outdated('この案件');
-      await requireAssignableClient(context, writer, next.clientId, present);
-      await requireContent(context, writer, { next, present });
+      if (isSameContent(asAnswered(next, current, { body, version }), current)) return current;
+      if (version !== current.version) throw outdated('この案件');
+      await requireAssignableClient(context, writer, next.clientId, current);
+      await requireContent(context, writer, { next, current });
       const at = now();
-      const move = { at, userId, from: present.status, to: next.status };
+      const move = { at, userId, from: current.status, to: next.status };
       const saved: TaskRow = {
-        ...present,
-        ...withMove(next, present, { body, now: at }),
+        ...current,
+        ...withMove(next, current, { body, now: at }),
         version: version + 1,
         updatedAt: at,
-        history: move.from === move.to ? present.history : [...present.history, move],
+        history: move.from === move.to ? current.history : [...current.history, move],
       };
       await database.tasks.put(saved);
-      await notifyOfChange(context, { row: saved, present, user });
+      await notifyOfChange(context, { row: saved, current, user });
       return saved;
     });
     return detailOf(context, member, { row, viewerId: userId });

@@ -122,9 +122,9 @@ export const taskPageOf = async (
   const { workspaceId } = member.workspace;
   const now = new Date(context.now());
   const all = await keptTasks(context, workspaceId);
-  const present = all.filter(({ deletedAt }) => deletedAt === undefined);
+  const current = all.filter(({ deletedAt }) => deletedAt === undefined);
   const rows =
-    query.deleted === 'only' ? all.filter(({ deletedAt }) => deletedAt !== undefined) : present;
+    query.deleted === 'only' ? all.filter(({ deletedAt }) => deletedAt !== undefined) : current;
   const subsidyIds = rows.map(({ subsidyId }) => subsidyId);
   const subsidyOf = await subsidiesByIds(context, member, subsidyIds);
   const found = rows
@@ -149,7 +149,7 @@ export const taskPageOf = async (
         commentCount: counts.get(row.taskId) ?? 0,
       }),
     ),
-    overdueTotal: present.filter((row) => isOverdue(row, now)).length,
-    dueSoonTotal: present.filter((row) => isDueSoon(row, now)).length,
+    overdueTotal: current.filter((row) => isOverdue(row, now)).length,
+    dueSoonTotal: current.filter((row) => isDueSoon(row, now)).length,
   };
 };

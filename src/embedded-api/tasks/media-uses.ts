@@ -9,7 +9,7 @@ interface Use {
 }
 
 /** A task that uses a file; `itemId` is the checklist item, null for the task itself. */
-export interface MediaPlace {
+export interface MediaUse {
   taskId: number;
   itemId: number | null;
 }
@@ -52,25 +52,25 @@ export const detachMedia = async (
   { database, now }: Context,
   workspaceId: number,
   mediaId: number,
-): Promise<MediaPlace[]> => {
-  const places: MediaPlace[] = [];
+): Promise<MediaUse[]> => {
+  const uses: MediaUse[] = [];
   await database.tasks
     .where({ workspaceId })
     .filter((task) => usesOf(task).some(([used]) => used === mediaId))
     .modify((task) => {
       const { taskId } = task;
-      if (task.mediaIds.includes(mediaId)) places.push({ taskId, itemId: null });
+      if (task.mediaIds.includes(mediaId)) uses.push({ taskId, itemId: null });
       task.mediaIds = task.mediaIds.filter((one) => one !== mediaId);
       task.checklist = task.checklist.map((item) => {
         const files = filesOf(item);
         if (!files.includes(mediaId)) return item;
-        places.push({ taskId, itemId: item.itemId });
+        uses.push({ taskId, itemId: item.itemId });
         return { ...item, ...withFiles(files.filter((one) => one !== mediaId)) };
       });
       task.version += 1;
       task.updatedAt = now();
     });
-  return places;
+  return uses;
 };
 
 /**
@@ -80,14 +80,14 @@ export const detachMedia = async (
 export const attachMedia = async (
   { database, now }: Context,
   workspaceId: number,
-  { mediaId, usedAt }: { mediaId: number; usedAt: readonly MediaPlace[] },
+  { mediaId, usedAt }: { mediaId: number; usedAt: readonly MediaUse[] },
 ): Promise<void> => {
-  for (const [taskId, places] of Map.groupBy(usedAt, (place) => place.taskId)) {
+  for (const [taskId, uses] of Map.groupBy(usedAt, (use) => use.taskId)) {
     await database.tasks
       .where({ taskId })
       .filter((task) => task.workspaceId === workspaceId)
       .modify((task) => {
-        for (const { itemId } of places) {
+        for (const { itemId } of uses) {
           const item = task.checklist.find((each) => each.itemId === itemId);
           if (item !== undefined) Object.assign(item, withFiles([...filesOf(item), mediaId]));
           else if (!task.mediaIds.includes(mediaId)) task.mediaIds.push(mediaId);

@@ -47,14 +47,14 @@ const withoutWritten = (next: TaskContent, { status, history }: TaskRow): TaskCo
  */
 export const withMove = (
   next: TaskContent,
-  present: TaskRow,
+  current: TaskRow,
   { body, now }: { body: TaskChanges; now: number },
 ): TaskContent => {
-  const { status: from } = present;
+  const { status: from } = current;
   const to = next.status;
   if (from === to) return next;
   const isTakenBack = isStepBack(from, to) && body.milestones === undefined;
-  const kept = isTakenBack ? withoutWritten(next, present) : next;
+  const kept = isTakenBack ? withoutWritten(next, current) : next;
   const kind = milestoneReached(to);
   const isResubmitted = isResubmission(from, to) && body.milestones === undefined;
   if (kind === null || (milestoneOn(kept, kind) !== null && !isResubmitted)) return kept;
@@ -66,12 +66,12 @@ export const withMove = (
 /** The content of a repeated request: with the milestone that its first arrival recorded. */
 export const asAnswered = (
   next: TaskContent,
-  present: TaskRow,
+  current: TaskRow,
   { body, version }: { body: TaskChanges; version: number },
 ): TaskContent => {
-  const isOwnMove = body.status === present.status && version === present.version - 1;
-  const reached = milestoneReached(present.status);
-  const date = reached === null ? null : milestoneOn(present, reached);
+  const isOwnMove = body.status === current.status && version === current.version - 1;
+  const reached = milestoneReached(current.status);
+  const date = reached === null ? null : milestoneOn(current, reached);
   if (!isOwnMove || reached === null || date === null || milestoneOn(next, reached) !== null) {
     return next;
   }

@@ -32,7 +32,7 @@ const mediaIdsAt = ({ checklist }: TaskContent): number[] => checklist.flatMap(f
 export const referenceProblems = async (
   context: Context,
   member: Membership,
-  { next, present }: { next: TaskContent; present: TaskContent | null },
+  { next, current }: { next: TaskContent; current: TaskContent | null },
 ): Promise<Record<string, string | null>> => {
   const { documentIds, mediaIds } = await linksIn(context, member.workspace.workspaceId);
   const missing = (
@@ -40,12 +40,12 @@ export const referenceProblems = async (
     before: readonly number[],
     there: ReadonlySet<number>,
   ): boolean => given.some((one) => !there.has(one) && !before.includes(one));
-  const isAssigneeKept = present !== null && present.assigneeId === next.assigneeId;
+  const isAssigneeKept = current !== null && current.assigneeId === next.assigneeId;
   const gone = '見つからないファイルがあります。削除された可能性があります。選び直してください。';
-  const filesBefore = present === null ? [] : [...mediaIdsAt(present), ...present.mediaIds];
+  const filesBefore = current === null ? [] : [...mediaIdsAt(current), ...current.mediaIds];
   return {
     assigneeId: isAssigneeKept ? null : await assigneeProblem(context, member, next.assigneeId),
-    documentIds: missing(next.documentIds, present?.documentIds ?? [], documentIds)
+    documentIds: missing(next.documentIds, current?.documentIds ?? [], documentIds)
       ? '見つからない書類があります。削除された可能性があります。選び直してください。'
       : null,
     mediaIds: missing(next.mediaIds, filesBefore, mediaIds) ? gone : null,
@@ -57,9 +57,9 @@ export const referenceProblems = async (
 export const withHiddenLinks = async (
   context: Context,
   workspaceId: number,
-  { next, present }: { next: TaskContent; present: TaskContent },
+  { next, current }: { next: TaskContent; current: TaskContent },
 ): Promise<TaskContent> => {
   const { documentIds } = await linksIn(context, workspaceId);
-  const hidden = present.documentIds.filter((one) => !documentIds.has(one));
+  const hidden = current.documentIds.filter((one) => !documentIds.has(one));
   return { ...next, documentIds: [...new Set([...next.documentIds, ...hidden])] };
 };

@@ -117,8 +117,8 @@ export const workspaceHandlers: HandlersOf<typeof workspaceEndpoints> = {
     rejectInvalid(profileProblems(profile, new Date(now())));
     const { profiles, profileWatches } = database;
     await database.transaction('rw', profiles, profileWatches, async () => {
-      const present = await database.profiles.get(body.workspaceId);
-      const isSwitched = profile.isNotification !== (present?.isNotification ?? false);
+      const current = await database.profiles.get(body.workspaceId);
+      const isSwitched = profile.isNotification !== (current?.isNotification ?? false);
       if (isSwitched && !canChange('changeNotifications', member)) {
         throw forbidden('通知の設定を変更する権限がありません。');
       }

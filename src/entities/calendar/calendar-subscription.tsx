@@ -47,7 +47,7 @@ export const CalendarSubscription = () => {
       <p className="phrase text-sm">
         {`${contents}がカレンダーに表示され、変更も自動で反映されます。反映までの時間はカレンダーによって異なり、1日ほどかかることもあります。`}
       </p>
-      {address !== null && <Ways address={address} />}
+      {address !== null && <SubscribeLinks address={address} />}
       <div className="phrase grid justify-items-start gap-1.5 text-sm text-ink-2">
         <p>
           URLを知っている人は、ログインしなくても内容を閲覧できます。ほかの人に知られたときは、URLを再発行してください。
@@ -59,7 +59,7 @@ export const CalendarSubscription = () => {
 };
 
 /** The address to paste into a calendar, and the way to the calendar app of the device. */
-const Ways = ({ address }: { address: string }) => {
+const SubscribeLinks = ({ address }: { address: string }) => {
   const [isRefused, setRefused] = useState(false);
   const copy = async (): Promise<void> => {
     const isCopied = await copyText(address);

@@ -86,13 +86,13 @@ const rank = ({ clientId }: ClientName, value: number | null): number =>
 
 /** Clients with every typed word in name, kana or 法人番号, whatever its width, case or kana. */
 const clientsFound = (clients: readonly ClientName[], typed: string): ClientName[] => {
-  const words = typed
+  const keyword = typed
     .split(/\s+/u)
     .map(foldForSearch)
     .filter((word) => word !== '');
-  if (words.length === 0) return [...clients];
+  if (keyword.length === 0) return [...clients];
   return clients.filter(({ companyName, companyNameKana, corporateNumber }) => {
     const known = foldForSearch([companyName, companyNameKana, corporateNumber].join('\n'));
-    return words.every((word) => known.includes(word));
+    return keyword.every((word) => known.includes(word));
   });
 };

@@ -22,7 +22,7 @@ export const CommentThread = <Kind extends Comment>({
   calls: CommentCalls<Kind>;
   listLabel: string;
 }) => {
-  const place = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   const replace = async (commentId: number, ...by: readonly Kind[]): Promise<void> => {
     await calls.change((all) => [...all.filter((each) => each.commentId !== commentId), ...by]);
   };
@@ -36,10 +36,10 @@ export const CommentThread = <Kind extends Comment>({
     await replace(commentId);
   };
 
-  const focusForm = (): void => place.current?.querySelector('textarea')?.focus();
+  const focusForm = (): void => container.current?.querySelector('textarea')?.focus();
 
   return (
-    <div ref={place} className="grid gap-3">
+    <div ref={container} className="grid gap-3">
       <CommentList label={listLabel} comments={comments} remove={remove} onRemoved={focusForm} />
       <CommentForm
         {...form}

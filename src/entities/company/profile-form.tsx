@@ -62,7 +62,7 @@ const ProfileProblems = <Field extends string>({
   edit: Edit;
   fields: Fields<Field>;
 }) => {
-  const place = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   const { errors, isSubmitted } = useFormState<Record<string, string>>();
   const wrong = namesOf(labels).flatMap((field) => {
     const error = errors[field];
@@ -76,17 +76,17 @@ const ProfileProblems = <Field extends string>({
 
   // Unlike the sticky save bar, this message can be out of view.
   useEffect(() => {
-    if (failure !== null) place.current?.focus();
+    if (failure !== null) container.current?.focus();
   }, [failure]);
   useEffect(() => {
-    if (outcome !== null && outcome.tone !== 'success') place.current?.focus();
+    if (outcome !== null && outcome.tone !== 'success') container.current?.focus();
   }, [outcome]);
   useEffect(() => {
     if (refusedId !== null) focusControl(refusedId);
   }, [refusedId]);
 
   return (
-    <div ref={place} tabIndex={-1} className="grid gap-4 empty:hidden">
+    <div ref={container} tabIndex={-1} className="grid gap-4 empty:hidden">
       <EditFailure edit={edit} role="alert" />
       {(isSubmitted || refusedId !== null) && <FormErrors errors={wrong} />}
     </div>

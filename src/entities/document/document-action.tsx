@@ -32,7 +32,7 @@ export const SubsidyRowActions = ({
     />
     <DocumentAction
       subsidy={subsidy}
-      place="search"
+      screen="search"
       iconOnly={iconOnly}
       size={size}
       className="whitespace-nowrap"

@@ -164,14 +164,14 @@ describe('the favorite button', () => {
   it('a favorite saved at the second attempt stays starred when results requested before it arrive after it', async () => {
     refused = new Set(['PUT /v1/favorites/1']);
     const queryClient = await show();
-    const { promise, resolve: letPagesCome } = Promise.withResolvers<void>();
+    const { promise, resolve: releasePages } = Promise.withResolvers<void>();
     pageGate = promise;
     await userEvent.click(star('省力化投資補助金'));
     await waitFor(() => expect(isPressed(star('省力化投資補助金'))).toBe(false));
     refused = new Set();
     await userEvent.click(star('省力化投資補助金'));
     await waitFor(() => expect(kept).toContain(1));
-    letPagesCome();
+    releasePages();
     await waitFor(() => expect(queryClient.isFetching()).toBe(0));
     expect(isPressed(star('省力化投資補助金'))).toBe(true);
     expect(isPressed(star('省力化投資補助金', '2ページ目'))).toBe(true);

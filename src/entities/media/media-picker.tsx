@@ -8,7 +8,7 @@ import { useClientLabel } from '~/entities/client/client-choice';
 import { FileButton } from '~/entities/media/upload/file-button';
 import type { UploadQueue } from '~/entities/media/upload/upload-queue';
 import { UploadRow } from '~/entities/media/upload/upload-row';
-import { isUnderWay } from '~/entities/media/upload/upload-state';
+import { isUploading } from '~/entities/media/upload/upload-state';
 import {
   useIsUploading,
   useUploadQueue,
@@ -252,7 +252,7 @@ const PickerUploads = ({
 }) => {
   const uploads = useUploads(queue);
   const arrived = uploads.flatMap(({ media }) => media ?? []);
-  const count = uploads.some(isUnderWay) ? 0 : arrived.length;
+  const count = uploads.some(isUploading) ? 0 : arrived.length;
   const report = useEffectEvent(() =>
     onArrived(arrived, {
       isComplete: arrived.length === uploads.length,

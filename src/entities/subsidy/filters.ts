@@ -158,8 +158,8 @@ export const FILTERS = {
     narrows: (chosen) =>
       chosen.length > 0 && !SEARCH_STATUSES.every((status) => chosen.includes(status)),
     toParam: (chosen) => {
-      const searched = chosen.map((status) => (status === 'closing' ? 'open' : status));
-      return statusParam.write(SEARCH_STATUSES.filter((status) => searched.includes(status)));
+      const searched = new Set(chosen.map((status) => (status === 'closing' ? 'open' : status)));
+      return statusParam.write(SEARCH_STATUSES.filter((status) => searched.has(status)));
     },
     listLabel: (chosen) =>
       (['open', 'closing', 'upcoming', 'closed'] as const)
@@ -268,7 +268,7 @@ export const isFitsOnly = ({ matchedOnly }: SubsidyFilters): boolean => matchedO
 export const FITTING_FILTERS: SubsidyFilters = { ...NEW_FILTERS, ...FITS_ONLY };
 
 /** The filters, limited to what was published within a number of days. */
-export const recentFilters = (filters: SubsidyFilters, days: number): SubsidyFilters => ({
+export const recentFilters = (filters: SubsidyFilters, dayCount: number): SubsidyFilters => ({
   ...filters,
-  publishedWithin: Math.min(filters.publishedWithin ?? days, days),
+  publishedWithin: Math.min(filters.publishedWithin ?? dayCount, dayCount),
 });

@@ -12,8 +12,8 @@ describe('where a keyword was found', () => {
     ['クラウド', '本文に一致'],
     // Theme tags are not searched by name: the match must be in the text.
     ['DX', '本文に一致'],
-  ])('the match place of the keyword 「%s」 is shown as %s', (keyword, words) => {
-    expect(foundElsewhere(subsidy, keyword)).toBe(words);
+  ])('the match place of the keyword 「%s」 is shown as %s', (keyword, label) => {
+    expect(foundElsewhere(subsidy, keyword)).toBe(label);
   });
 
   it('no match place is shown for a title match, an empty keyword or an excluded word', () => {

@@ -57,9 +57,9 @@ export const applicationLabel = ({
   onlineApplication,
   canApplyTwice,
 }: Pick<SubsidyDetail, 'onlineApplication' | 'canApplyTwice'>): string | null => {
-  const ways = { true: '電子申請', false: '電子申請以外', null: null } as const;
+  const labels = { true: '電子申請', false: '電子申請以外', null: null } as const;
   const repeats = { true: '複数申請可', false: '1社1申請まで', null: null } as const;
-  const parts = [ways[`${onlineApplication}`], repeats[`${canApplyTwice}`]];
+  const parts = [labels[`${onlineApplication}`], repeats[`${canApplyTwice}`]];
   return parts.filter((part) => part !== null).join('・') || null;
 };
 

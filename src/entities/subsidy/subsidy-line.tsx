@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { SubsidySummary } from '~/contract/subsidies';
-import { DESK } from '~/lib/screen';
+import { DESKTOP } from '~/lib/screen';
 import { Checkbox } from '~/ui/controls/checkbox';
 import { useMediaQuery } from '~/ui/page/use-media-query';
 import { Amount, Deadline, ResultFit, ResultMeta, ResultRate } from './result-parts';
@@ -71,7 +71,7 @@ export const SubsidyLine = ({
         <div className="min-w-0 max-md:-order-1">
           <dt className="sr-only">締切</dt>
           <dd>
-            <Deadline subsidy={subsidy} now={now} short={!useMediaQuery(DESK)} />
+            <Deadline subsidy={subsidy} now={now} short={!useMediaQuery(DESKTOP)} />
           </dd>
         </div>
       </dl>

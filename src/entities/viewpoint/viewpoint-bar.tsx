@@ -5,7 +5,7 @@ import type { ClientChoice } from '~/entities/client/client-choice';
 import { ClientPicker } from '~/entities/client/client-picker';
 import { useClientNames } from '~/entities/client/clients';
 import { clientPath } from '~/entities/client/paths';
-import { DESK } from '~/lib/screen';
+import { DESKTOP } from '~/lib/screen';
 import { useAccess, useWorkspaceId } from '~/session/session';
 import { Button } from '~/ui/controls/button';
 import { LinkButton } from '~/ui/controls/link-button';
@@ -52,16 +52,16 @@ const BESIDE_LABEL =
 
 const Bar = ({ clientId, onChange, ownHint, hasPickerElsewhere = false }: ViewpointBarProps) => {
   const workspaceId = useWorkspaceId();
-  const place = useRef<HTMLElement>(null);
+  const container = useRef<HTMLElement>(null);
   const { data: names } = useClientNames();
   const { client, isGone, error } = useViewedClient(workspaceId, clientId);
-  const isPhone = !useMediaQuery(DESK);
+  const isPhone = !useMediaQuery(DESKTOP);
   const isOwn = clientId === null;
   // There is no client to switch to; the client list explains what clients are for.
   if (isOwn && names?.length === 0) return null;
   const goBack = (): void => {
     // The pressed button disappears: move the focus to the picker.
-    const within = hasPickerElsewhere ? document.getElementById(PICKER_ID) : place.current;
+    const within = hasPickerElsewhere ? document.getElementById(PICKER_ID) : container.current;
     within?.querySelector<HTMLElement>('select, [aria-haspopup]')?.focus();
     onChange(null);
   };
@@ -75,7 +75,7 @@ const Bar = ({ clientId, onChange, ownHint, hasPickerElsewhere = false }: Viewpo
   // Without a box of its own, so that the bar sticks as long as the page lasts. The picker keeps its
   // place among the elements, and with it the focus, whoever is chosen.
   return (
-    <section ref={place} aria-label="表示の条件" className="contents">
+    <section ref={container} aria-label="表示の条件" className="contents">
       {isOwn || isOneBar ? (
         <p role="status" className="sr-only">
           {isOwn && '自社の条件で表示しています'}

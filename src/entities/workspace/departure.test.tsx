@@ -61,14 +61,18 @@ const open = <Hook,>(useHook: () => Hook) => {
     </Queries>
   );
   const { result } = renderHook(
-    () => ({ departure: useHook(), path: useLocation().pathname, way: useNavigationType() }),
+    () => ({
+      departure: useHook(),
+      path: useLocation().pathname,
+      navigationType: useNavigationType(),
+    }),
     { wrapper },
   );
   return {
     queryClient,
     departure: () => result.current.departure,
     path: () => result.current.path,
-    way: () => result.current.way,
+    navigationType: () => result.current.navigationType,
   };
 };
 
@@ -94,14 +98,14 @@ describe('deleting or leaving a workspace', () => {
     act(() => departure().check?.());
     await waitFor(() => expect(departure().isBusy).toBe(false));
   };
-  const expectToBeGone = ({ path, way, departure }: Deletion): void => {
+  const expectToBeGone = ({ path, navigationType, departure }: Deletion): void => {
     expect(workspaceIds()).toEqual([4]);
     expect(useMessagesStore.getState().flash).toEqual({
       text: '削除しました。',
       at: '/workspaces',
     });
     expect(path()).toBe('/workspaces');
-    expect(way()).toBe('REPLACE');
+    expect(navigationType()).toBe('REPLACE');
     expect(departure().failure).toBeNull();
   };
   const expectToBeThere = ({ path }: Deletion): void => {

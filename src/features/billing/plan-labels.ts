@@ -26,11 +26,11 @@ export const periodEndLabel = (at: number | null): string =>
 /** The current contract and the scheduled change, in full sentences. */
 export const contractMessage = (contract: Contract): string => {
   const { plan, period, periodEnd } = contract;
-  const present = `現在のご契約は、${planWithPeriodLabel(plan, period)}です。`;
+  const current = `現在のご契約は、${planWithPeriodLabel(plan, period)}です。`;
   const next = announced(contract);
   return next === null
-    ? present
-    : `${present}${periodEndLabel(periodEnd)}に、${planWithPeriodLabel(next.plan, next.period)}へ変わる予定です。`;
+    ? current
+    : `${current}${periodEndLabel(periodEnd)}に、${planWithPeriodLabel(next.plan, next.period)}へ変わる予定です。`;
 };
 
 /** How many monthly prices a yearly payment saves; null unless it is the same on every plan. */

@@ -38,8 +38,8 @@ export const planWithMore = ({ plan, role }: Access): Plan | undefined => {
 export const limitReachedMessage = (access: Access): string => {
   const limit = clientLimit(access.plan);
   const next = planWithMore(access);
-  const present = `ご利用中の「${planName(access.plan)}」プランで登録できるクライアントは、${limit ?? 0}社までです。`;
-  if (next === undefined) return present;
+  const current = `ご利用中の「${planName(access.plan)}」プランで登録できるクライアントは、${limit ?? 0}社までです。`;
+  if (next === undefined) return current;
   const more = clientLimit(next);
-  return `${present}「${planName(next)}」プランでは、${more === null ? '上限なく' : `${more}社まで`}登録できます。`;
+  return `${current}「${planName(next)}」プランでは、${more === null ? '上限なく' : `${more}社まで`}登録できます。`;
 };

@@ -14,12 +14,12 @@ export const behindProposal = (
   { clientId, profile }: Pick<Client, 'clientId' | 'profile'>,
 ): BackTarget => {
   const label = `${profile.companyName}に戻る`;
-  const ways = [
+  const returnTargets = [
     { path: /^\/search(?:\?|$)/u, label: '検索結果に戻る' },
     { path: /^\/favorites(?:\?|$)/u, label: 'お気に入りに戻る' },
     { path: /^\/clients\?client=/u, label },
   ];
-  return backTarget(carried, ways, { to: clientPath(clientId), label });
+  return backTarget(carried, returnTargets, { to: clientPath(clientId), label });
 };
 
 /** Back to the list with its filters; by default to the unfiltered list. */

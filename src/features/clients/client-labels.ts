@@ -24,7 +24,7 @@ export const completenessOf = (facts: CompanyFacts) => {
 };
 
 /** 「神奈川県横浜市西区」; null if both are unknown. */
-export const placeLabel = ({ areaId, city }: CompanyFacts): string | null => {
+export const areaLabel = ({ areaId, city }: CompanyFacts): string | null => {
   const prefecture = areaId === null ? '' : (areaName(areaId) ?? '');
   const town = city ?? '';
   // Some users repeat the prefecture in the city.

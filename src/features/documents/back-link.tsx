@@ -5,7 +5,7 @@ import { ReturnLink } from '~/ui/page/return-link';
 
 const LABEL = '書類の一覧に戻る';
 
-const WAYS = [
+const RETURN_TARGETS = [
   { path: /^\/documents(?:\?(?!.*\bdocument=).*)?$/u, label: LABEL },
   { path: /^\/tasks\/\d+$/u, label: '案件に戻る' },
   { path: /^\/search\/\d+$/u, label: '補助金の詳細に戻る' },
@@ -14,6 +14,9 @@ const WAYS = [
 /** Links back to the task, the subsidy or the filtered list that the user came from. */
 export const BackLink = () => {
   const { state } = useLocation() as { state: unknown };
-  const { label, ...way } = backTarget(state, WAYS, { to: DOCUMENTS_PATH, label: LABEL });
-  return <ReturnLink {...way}>{label}</ReturnLink>;
+  const { label, ...backLink } = backTarget(state, RETURN_TARGETS, {
+    to: DOCUMENTS_PATH,
+    label: LABEL,
+  });
+  return <ReturnLink {...backLink}>{label}</ReturnLink>;
 };

@@ -24,7 +24,7 @@ export const READ_PAGE = 'max-md:pb-16 xl:mx-auto xl:max-w-208';
 export const PageBar = ({ children }: { children: ReactNode }) => (
   <section
     aria-label="書類の操作"
-    className="foot-bar sticky top-[calc(var(--above)+var(--spacing-bar))] z-5 mb-5 flex min-h-13 flex-wrap items-center gap-x-4 gap-y-1 border-b border-line bg-desk py-2 max-md:fixed max-md:inset-x-0 max-md:top-auto max-md:bottom-0 max-md:z-10 max-md:m-0 max-md:flex-nowrap max-md:gap-x-2 max-md:border-t max-md:border-b-0 max-md:bg-float max-md:px-(--edge) max-md:pt-1 max-md:pb-[calc(4px+env(safe-area-inset-bottom))] print:hidden"
+    className="foot-bar sticky top-[calc(var(--above)+var(--spacing-bar))] z-5 mb-5 flex min-h-13 flex-wrap items-center gap-x-4 gap-y-1 border-b border-line bg-page py-2 max-md:fixed max-md:inset-x-0 max-md:top-auto max-md:bottom-0 max-md:z-10 max-md:m-0 max-md:flex-nowrap max-md:gap-x-2 max-md:border-t max-md:border-b-0 max-md:bg-float max-md:px-(--edge) max-md:pt-1 max-md:pb-[calc(4px+env(safe-area-inset-bottom))] print:hidden"
   >
     {children}
   </section>

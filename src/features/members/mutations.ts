@@ -130,14 +130,14 @@ export const useMutateOnce = <Variables>({
   variables: Variables,
   onSuccess: () => void,
 ) => void) => {
-  const isUnderWay = useRef(false);
+  const isRunning = useRef(false);
   return (variables, onSuccess) => {
-    if (isUnderWay.current) return;
-    isUnderWay.current = true;
+    if (isRunning.current) return;
+    isRunning.current = true;
     mutate(variables, {
       onSuccess,
       onSettled: () => {
-        isUnderWay.current = false;
+        isRunning.current = false;
       },
     });
   };

@@ -88,11 +88,11 @@ export const limitReachedMessage = (access: Access, whose: Whose = 'own'): strin
   const isForClients = whose === 'clients';
   const limit = conditionLimit(access.plan, isForClients);
   const next = planWithMore(access, whose);
-  const present =
+  const current =
     limit === 0
       ? `ご利用中の「${planName(access.plan)}」プランでは、${NAMES[whose]}を作成できません。`
       : `ご利用中の「${planName(access.plan)}」プランで作成できる${NAMES[whose]}は、${limit ?? ''}件までです。`;
-  if (next === undefined) return present;
+  if (next === undefined) return current;
   const more = conditionLimit(next, isForClients);
-  return `${present}「${planName(next)}」プランでは、${more === null ? '上限なく' : `${more}件まで`}作成できます。`;
+  return `${current}「${planName(next)}」プランでは、${more === null ? '上限なく' : `${more}件まで`}作成できます。`;
 };

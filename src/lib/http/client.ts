@@ -87,7 +87,7 @@ export const createHttpClient = (options: ClientOptions): HttpClient => {
    * The function that sends the call, and the limit of time for all of it; transfers of files have
    * none, and a time-out based on their progress.
    */
-  const wayOf = async (
+  const transportOf = async (
     { answer, file, upload }: Callable,
     onProgress: UploadProgress,
   ): Promise<{ send: typeof globalThis.fetch; totalTimeout: number | false }> => {
@@ -107,11 +107,11 @@ export const createHttpClient = (options: ClientOptions): HttpClient => {
       const path = fillPath(endpoint.path, input.path);
       const call = `${endpoint.method} ${endpoint.path}`;
       try {
-        const way = await wayOf(endpoint, onProgress ?? (() => {}));
+        const transport = await transportOf(endpoint, onProgress ?? (() => {}));
         const response = await http(`${options.baseUrl}${path}`, {
           method: endpoint.method,
-          fetch: authorisedFetch(way.send, options.session, endpoint.auth, renews !== false),
-          totalTimeout: way.totalTimeout,
+          fetch: authorisedFetch(transport.send, options.session, endpoint.auth, renews !== false),
+          totalTimeout: transport.totalTimeout,
           searchParams: encodeQuery(input.query as Record<string, unknown> | undefined),
           json: input.body,
           ...(input.form !== undefined && {

@@ -17,11 +17,11 @@ const listOf = (total: number) => {
 
 test('fetchAllPages brings every item in order and tells how many are there', async () => {
   const { list, fetchPage, requestedPages } = listOf(5);
-  const told: [number, number][] = [];
-  const onProgress = (have: number, of: number) => void told.push([have, of]);
+  const progress: [number, number][] = [];
+  const onProgress = (have: number, of: number) => void progress.push([have, of]);
   expect(await fetchAllPages(fetchPage, { idOf, onProgress })).toEqual(list);
   expect(requestedPages()).toEqual([1, 2, 3]);
-  expect(told).toEqual([
+  expect(progress).toEqual([
     [2, 5],
     [4, 5],
     [5, 5],
@@ -61,15 +61,15 @@ test('fetchAllPages ends where a page is empty', async () => {
 
 test('fetchAllPages asks for several pages at a time and keeps the order of the list', async () => {
   const { list, fetchPage } = listOf(8);
-  let underWay = 0;
+  let running = 0;
   let most = 0;
   const found = await fetchAllPages(
     async (page) => {
-      underWay += 1;
-      most = Math.max(most, underWay);
+      running += 1;
+      most = Math.max(most, running);
       // The later the page, the earlier its answer.
       await new Promise((resolve) => setTimeout(resolve, 20 - page * 4));
-      underWay -= 1;
+      running -= 1;
       return fetchPage(page);
     },
     { idOf, atOnce: 3 },

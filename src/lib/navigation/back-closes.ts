@@ -9,7 +9,7 @@ import { firstToHear } from './steps-in-history';
 /** What lies over the page, by the functions that close it; the topmost last. */
 const overlays: (() => void)[] = [];
 /** Where the page stands in the tab's history, as react-router counts it. */
-let place = 0;
+let historyIndex = 0;
 /** Steps of the app itself that have not arrived: a link back, an answer to a question. */
 let ownSteps = 0;
 /** What to do when a step of this module has arrived, of which nobody else hears. */
@@ -24,11 +24,11 @@ interface Entry {
 }
 
 const entry = (): Entry => (history.state ?? {}) as Entry;
-const placeOf = ({ idx }: Entry): number => (typeof idx === 'number' ? idx : place);
+const indexOf = ({ idx }: Entry): number => (typeof idx === 'number' ? idx : historyIndex);
 
 /** Called after each navigation. */
-export const notePlace = (): void => {
-  place = placeOf(entry());
+export const noteHistoryIndex = (): void => {
+  historyIndex = indexOf(entry());
 };
 
 const step = (delta: number, then: () => void): void => {
@@ -48,7 +48,7 @@ const handlePop = (event: PopStateEvent): void => {
     event.stopImmediatePropagation();
     // Of an entry that is older than the router, the browser restores the place.
     const { scrollX, scrollY } = window;
-    step(place - placeOf(entry()) || 1, () => {
+    step(historyIndex - indexOf(entry()) || 1, () => {
       if (window.scrollY !== scrollY) scrollTo(scrollX, scrollY);
       overlays.at(-1)?.();
     });
@@ -77,7 +77,7 @@ const doubleFirst = (): void => {
   history.replaceState({ ...state, isDouble: true }, '');
   history.pushState({ ...state, idx: 1 }, '');
   isDoubled = true;
-  place = 1;
+  historyIndex = 1;
 };
 
 /** Removes the double, so that one Back leaves the page; what it shows moves to the first entry. */
@@ -93,7 +93,7 @@ const endDouble = (): void => {
     }
     isDoubled = false;
     history.replaceState(state, '', href);
-    notePlace();
+    noteHistoryIndex();
     if (overlays.length > 0) doubleFirst();
   });
 };
@@ -102,7 +102,7 @@ const endDouble = (): void => {
 export const closeByBack = (close: () => void): (() => void) => {
   if (!isPhone()) return () => {};
   watchHistory();
-  notePlace();
+  noteHistoryIndex();
   overlays.push(close);
   doubleFirst();
   return () => {

@@ -32,12 +32,12 @@ it.each([[null], [undefined], ['/tasks'], [{ from: 7 }], [{ from: '//evil.exampl
   },
 );
 
-const ways = [{ path: /^\/tasks(?:\?|$)/u, label: '案件の一覧に戻る' }];
+const returnTargets = [{ path: /^\/tasks(?:\?|$)/u, label: '案件の一覧に戻る' }];
 const home = { to: '/medias', label: 'ファイルの一覧に戻る' };
 
 it('backTarget leads to the page one came from, with the way back from there', () => {
   const state = leavingFrom({ ...list, state: { from: '/clients', before: null } });
-  expect(backTarget(state, ways, home)).toEqual({
+  expect(backTarget(state, returnTargets, home)).toEqual({
     to: '/tasks?view=table',
     label: '案件の一覧に戻る',
     state: { from: '/clients', before: null },
@@ -46,6 +46,6 @@ it('backTarget leads to the page one came from, with the way back from there', (
 
 it('backTarget leads home from where no way is known', () => {
   const state = leavingFrom({ ...list, pathname: '/search' });
-  expect(backTarget(state, ways, home)).toEqual({ ...home, state: null });
-  expect(backTarget(null, ways, home)).toEqual({ ...home, state: null });
+  expect(backTarget(state, returnTargets, home)).toEqual({ ...home, state: null });
+  expect(backTarget(null, returnTargets, home)).toEqual({ ...home, state: null });
 });

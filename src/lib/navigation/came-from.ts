@@ -1,6 +1,6 @@
 import { safeReturnTo } from './return-to';
 
-interface Place {
+interface PageLocation {
   pathname: string;
   search: string;
   state: unknown;
@@ -29,7 +29,7 @@ export const cameFrom = (state: unknown): { from: string | null; before: unknown
  * page's state only its own origin is included: other entries (an open dialog, a jump to the
  * results) belong to this history entry alone.
  */
-export const leavingFrom = ({ pathname, search, state }: Place): Origin => ({
+export const leavingFrom = ({ pathname, search, state }: PageLocation): Origin => ({
   from: `${pathname}${search}`,
   before: originIn(state),
 });
@@ -41,7 +41,7 @@ export const originIn = (state: unknown): Origin | null => {
 };
 
 /** Screens that a page leads back to, with the label of the link. */
-export type Ways = readonly { path: RegExp; label: string }[];
+export type ReturnTargets = readonly { path: RegExp; label: string }[];
 
 export interface BackTarget {
   to: string;
@@ -52,12 +52,12 @@ export interface BackTarget {
 /** The target of a link back: the page in `from` if `ways` has it, else `home`. */
 export const backTarget = (
   carried: unknown,
-  ways: Ways,
+  returnTargets: ReturnTargets,
   home: { to: string; label: string },
 ): BackTarget => {
   const { from, before } = cameFrom(carried);
-  const way = ways.find(({ path }) => from !== null && path.test(from));
-  return from === null || way === undefined
+  const target = returnTargets.find(({ path }) => from !== null && path.test(from));
+  return from === null || target === undefined
     ? { ...home, state: null }
-    : { to: from, label: way.label, state: before };
+    : { to: from, label: target.label, state: before };
 };

@@ -98,7 +98,7 @@ export const watchOffers = (onChange: (people: Person[]) => void): Offers => {
   const channel = open();
   if (channel === null) return { take: async () => false, stop: () => {} };
   const offers = new Map<string, Person>();
-  const tell = (): void => {
+  const announce = (): void => {
     const people = Map.groupBy(offers.values(), ({ email }) => email.toLowerCase());
     onChange([...people.values()].flatMap(([first]) => first ?? []));
   };
@@ -108,7 +108,7 @@ export const watchOffers = (onChange: (people: Person[]) => void): Offers => {
     if (message?.kind === 'here') offers.set(message.tab, message);
     else if (message?.kind === 'gone') offers.delete(message.tab);
     else return;
-    tell();
+    announce();
   });
   say(channel, { kind: 'who' });
 
@@ -118,7 +118,7 @@ export const watchOffers = (onChange: (people: Person[]) => void): Offers => {
         if (person.email.toLowerCase() !== email.toLowerCase()) continue;
         if (await takeFrom({ channel, tab })) return true;
         offers.delete(tab);
-        tell();
+        announce();
       }
       return false;
     },

@@ -6,7 +6,7 @@ import { closeKeyboardAfter } from './close-keyboard';
 import { SearchInput } from './search-input';
 
 it('the search field searches on Enter, but not on the Enter that ends IME composition', () => {
-  const onSearch = vi.fn<(words: string) => void>();
+  const onSearch = vi.fn<(keyword: string) => void>();
   render(<SearchInput label="キーワード" value="" onSearch={onSearch} />);
   const box = screen.getByRole('searchbox', { name: 'キーワード' });
   fireEvent.change(box, { target: { value: '補助金' } });
@@ -18,7 +18,7 @@ it('the search field searches on Enter, but not on the Enter that ends IME compo
 });
 
 it('a search text that is too long is kept, shows its limit and is not searched for', () => {
-  const onSearch = vi.fn<(words: string) => void>();
+  const onSearch = vi.fn<(keyword: string) => void>();
   render(<SearchInput label="会社を探す" value="" onSearch={onSearch} />);
   const box = screen.getByRole<HTMLInputElement>('searchbox', { name: '会社を探す' });
   expect(box.maxLength).toBe(-1);
@@ -38,7 +38,7 @@ it('a search text that is too long is kept, shows its limit and is not searched 
 it('going back to a search shows its keyword and does not search for the text typed meanwhile', () => {
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
-  const onSearch = vi.fn<(words: string) => void>();
+  const onSearch = vi.fn<(keyword: string) => void>();
   const field = (value: string) => (
     <SearchInput label="キーワード" value={value} onSearch={onSearch} />
   );

@@ -22,7 +22,7 @@ interface SearchInputProps
     Pick<ComponentProps<typeof TextInput>, 'size'> {
   /** The current search text. */
   value: string;
-  onSearch: (words: string) => void;
+  onSearch: (keyword: string) => void;
   inputRef?: ComponentProps<typeof TextInput>['ref'];
 }
 
@@ -44,25 +44,25 @@ export const SearchInput = ({ value, onSearch, size, inputRef, ...field }: Searc
     }
   }
 
-  const words = typed.trim();
-  const isTooLong = words.length > MAX_LENGTH;
+  const keyword = typed.trim();
+  const isTooLong = keyword.length > MAX_LENGTH;
   const send = useEffectEvent((): void => {
-    setSent(words);
-    if (words !== value) onSearch(words);
+    setSent(keyword);
+    if (keyword !== value) onSearch(keyword);
   });
   useEffect(() => {
-    if (isComposing || isTooLong || words === value) return undefined;
-    const timer = setTimeout(send, words === '' ? 0 : PAUSE_MS);
+    if (isComposing || isTooLong || keyword === value) return undefined;
+    const timer = setTimeout(send, keyword === '' ? 0 : PAUSE_MS);
     return () => clearTimeout(timer);
-  }, [isComposing, isTooLong, words, value]);
+  }, [isComposing, isTooLong, keyword, value]);
 
   const handleKeyDown = (event: KeyboardEvent<HTMLInputElement>): void => {
     if (event.key !== 'Enter' || isConverting(event.nativeEvent)) return;
     // Must not submit a surrounding form.
     event.preventDefault();
     if (isTooLong) return;
-    setSent(words);
-    if (words !== value) onSearch(words);
+    setSent(keyword);
+    if (keyword !== value) onSearch(keyword);
     closeKeyboard();
   };
 
@@ -70,7 +70,9 @@ export const SearchInput = ({ value, onSearch, size, inputRef, ...field }: Searc
     <Field
       {...field}
       error={
-        isTooLong ? `${words.length}文字あります。${MAX_LENGTH}文字以内で入力してください。` : null
+        isTooLong
+          ? `${keyword.length}文字あります。${MAX_LENGTH}文字以内で入力してください。`
+          : null
       }
     >
       <TextInput

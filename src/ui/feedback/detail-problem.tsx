@@ -21,7 +21,7 @@ export interface DetailProblemProps {
   onRetry: () => void;
   retrying: boolean;
   /** A link to another page. */
-  way: { to: string; label: string };
+  backLink: { to: string; label: string };
   /** A further reason why it was not found; by default that another workspace has it. */
   missing?: string | undefined;
 }
@@ -33,14 +33,14 @@ export const DetailProblem = ({
   isOffline,
   onRetry,
   retrying,
-  way,
+  backLink,
   missing = `別のワークスペースの${what}は、切り替えると開けます。`,
 }: DetailProblemProps) => {
   const status = statusOf(error);
   const message = error instanceof ApiError ? error.message : '予期しない問題が発生しました。';
   const shared = {
     className: 'paper',
-    actions: <LinkButton to={way.to}>{way.label}</LinkButton>,
+    actions: <LinkButton to={backLink.to}>{backLink.label}</LinkButton>,
   };
   if (isOffline) {
     return (

@@ -5,18 +5,18 @@ import type { ReactNode } from 'react';
 export type EmptyPictureKind = keyof typeof PICTURES;
 
 /** Places and lengths are in the units of the view box, 200 by 112. */
-interface Place {
+interface Position {
   x: number;
   y: number;
   width: number;
 }
 
-const Sheet = ({ height, ...place }: Place & { height: number }) => (
-  <rect {...place} height={height} rx="5" className="fill-paper stroke-line" />
+const Sheet = ({ height, ...position }: Position & { height: number }) => (
+  <rect {...position} height={height} rx="5" className="fill-paper stroke-line" />
 );
 
-const Line = ({ tone = 'fill-tint-strong', ...place }: Place & { tone?: string }) => (
-  <rect {...place} height="4" rx="2" className={tone} />
+const Line = ({ tone = 'fill-tint-strong', ...position }: Position & { tone?: string }) => (
+  <rect {...position} height="4" rx="2" className={tone} />
 );
 
 const LINE_HEIGHT = 9;

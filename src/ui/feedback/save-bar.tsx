@@ -56,9 +56,9 @@ export const SaveBar = ({
   const isBlocked = blockedBecause !== undefined && state !== 'saving';
   const hasChanges = state === 'dirty' || state === 'failed';
   const isAtRest = state === 'clean' || state === 'saved';
-  const place = state === 'clean' ? '' : 'sticky bottom-0 [container-type:scroll-state]';
+  const stickyClass = state === 'clean' ? '' : 'sticky bottom-0 [container-type:scroll-state]';
   return (
-    <div className={classNames('foot-bar z-1', place, className)}>
+    <div className={classNames('foot-bar z-1', stickyClass, className)}>
       {notice}
       <PaperFoot className="gap-x-3! [@container_scroll-state(stuck:bottom)]:bg-float [@container_scroll-state(stuck:bottom)]:shadow-float max-md:pb-[calc(0.625rem+env(safe-area-inset-bottom))]">
         <p

@@ -143,8 +143,8 @@ const ToastWords = ({ kind, message, action, isPaused, toastProps }: ToastWordsP
 };
 
 /** `announce` already announced it; the library's own live region cannot be turned off. */
-const silence = (place: HTMLElement | null) => {
-  place?.querySelector('[aria-live]')?.setAttribute('aria-live', 'off');
+const silence = (element: HTMLElement | null) => {
+  element?.querySelector('[aria-live]')?.setAttribute('aria-live', 'off');
 };
 
 const rememberFocus = ({ relatedTarget, currentTarget }: FocusEvent<HTMLElement>) => {
@@ -183,13 +183,13 @@ const mountHost = () => {
   if (mounted) return;
   mounted = true;
   // Outside the app's root, which dialogs hide from screen readers.
-  const place = document.body.appendChild(document.createElement('div'));
-  createRoot(place).render(<ToastHost />);
+  const element = document.body.appendChild(document.createElement('div'));
+  createRoot(element).render(<ToastHost />);
 };
 
 export const showToast = (kind: ToastKind, message: string, { action, id }: ToastOptions): void => {
   mountHost();
-  const words = ({ isPaused, toastProps }: ToastContentProps) => (
+  const renderText = ({ isPaused, toastProps }: ToastContentProps) => (
     <ToastWords
       kind={kind}
       message={message}
@@ -199,10 +199,10 @@ export const showToast = (kind: ToastKind, message: string, { action, id }: Toas
     />
   );
   if (id !== undefined && toastify.isActive(id)) {
-    toastify.update(id, { render: words, type: kind });
+    toastify.update(id, { render: renderText, type: kind });
     return;
   }
-  toastify(words, {
+  toastify(renderText, {
     type: kind,
     ...(id !== undefined && { toastId: id }),
   });

@@ -12,9 +12,9 @@ afterEach(cleanup);
 const LIVE = '[aria-live]:not([aria-live="off"]), [role="alert"], [role="status"], [role="log"]';
 
 /** How each live part of the page that holds the words says them. */
-const spoken = (words: string) =>
+const spoken = (message: string) =>
   [...document.querySelectorAll(LIVE)]
-    .filter(({ textContent }) => textContent.includes(words))
+    .filter(({ textContent }) => textContent.includes(message))
     .map((live) => live.getAttribute('aria-live'));
 
 describe('a toast', () => {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { DESK } from '~/lib/screen';
+import { DESKTOP } from '~/lib/screen';
 import { SearchInput } from '~/ui/controls/search-input';
 import { FilterSheet } from '~/ui/overlays/filter-sheet';
 import { HelpTip } from '~/ui/overlays/help-tip';
@@ -16,7 +16,7 @@ interface ListBarProps<Sort extends string> {
         /** Where the words are looked for. */
         hint?: string | undefined;
         value: string;
-        onSearch: (words: string) => void;
+        onSearch: (keyword: string) => void;
       }
     | undefined;
   /** In sight also on a phone, where other filters are not. */
@@ -57,7 +57,7 @@ export const ListBar = <Sort extends string>({
   sort,
   menu,
 }: ListBarProps<Sort>) => {
-  const isWide = useMediaQuery(DESK);
+  const isWide = useMediaQuery(DESKTOP);
   return (
     <div
       className={`mb-3 flex min-h-9 flex-wrap items-center gap-2 ${lead === undefined ? 'max-md:[&>:is(button,:last-child)]:order-1' : ''}`}

@@ -11,7 +11,7 @@ interface MoreMenuProps {
   /** As that of the buttons beside it. */
   size?: ButtonSize | undefined;
   /** Below its button, or across the screen above a bottom bar. */
-  place?: 'under' | 'above-bar' | 'above-tall-bar' | undefined;
+  placement?: 'under' | 'above-bar' | 'above-tall-bar' | undefined;
   /** The label in a list: 「「決算書」の操作」. The button then shows only its icon. */
   label?: string | undefined;
   className?: string | undefined;
@@ -20,7 +20,7 @@ interface MoreMenuProps {
 
 const ABOVE = 'fixed inset-x-4 top-auto m-0 w-auto border-0 [&:popover-open]:grid';
 
-const PLACE = {
+const PLACEMENT = {
   under: 'user-menu w-76 max-w-[calc(100vw-2rem)]',
   'above-bar': `${ABOVE} bottom-[calc(5rem+env(safe-area-inset-bottom))]`,
   'above-tall-bar': `${ABOVE} bottom-[calc(9rem+env(safe-area-inset-bottom))]`,
@@ -32,7 +32,7 @@ const PLACE = {
 export const MoreMenu = ({
   variant = 'secondary',
   size = 'sm',
-  place = 'under',
+  placement = 'under',
   label,
   className,
   children,
@@ -60,7 +60,10 @@ export const MoreMenu = ({
         role="group"
         aria-label={label ?? 'その他の操作'}
         onClickCapture={handleClick}
-        className={classNames('rounded-card bg-float p-2 text-ink shadow-float', PLACE[place])}
+        className={classNames(
+          'rounded-card bg-float p-2 text-ink shadow-float',
+          PLACEMENT[placement],
+        )}
       >
         {children}
       </div>

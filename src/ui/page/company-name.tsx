@@ -21,12 +21,12 @@ export const initialOf = (name: string): string => {
 export const CompanyName = ({ name, className }: { name: string; className?: string }) => {
   const form = FORM.exec(name);
   const isFirst = form?.index === 0;
-  const place = form === null ? 0 : isFirst ? form[0].length : form.index;
+  const formStart = form === null ? 0 : isFirst ? form[0].length : form.index;
   return (
     <span className={classNames('company-name', className)}>
-      {place > 0 && name.slice(0, place)}
-      {place > 0 && <wbr />}
-      {name.slice(place)}
+      {formStart > 0 && name.slice(0, formStart)}
+      {formStart > 0 && <wbr />}
+      {name.slice(formStart)}
     </span>
   );
 };

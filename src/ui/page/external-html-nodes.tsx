@@ -7,7 +7,7 @@ const OUTER_LEVEL = 2;
 /** Browsers stop at 512; real content is far below this. */
 const MAX_DEPTH = 60;
 
-interface Place {
+interface Context {
   depth: number;
   /** The level of the last heading; levels may increase only by one. */
   headings: { last: number };
@@ -64,9 +64,9 @@ const inOrder = (nodes: readonly ReactNode[]): ReactNode => createElement(Fragme
 
 /** Renders sanitised nodes as groups of our own elements; an empty paragraph ends a group. */
 export const renderExternal = (root: DocumentFragment): ReactNode => {
-  const place: Place = { depth: 0, headings: { last: OUTER_LEVEL }, tables: { count: 0 } };
+  const context: Context = { depth: 0, headings: { last: OUTER_LEVEL }, tables: { count: 0 } };
   const renderGroup = (nodes: readonly Node[]) => (
-    <div className="[&>*+*]:mt-1.5">{inOrder(nodes.map((node) => renderNode(node, place)))}</div>
+    <div className="[&>*+*]:mt-1.5">{inOrder(nodes.map((node) => renderNode(node, context)))}</div>
   );
   return inOrder(groupsOf(root).map(renderGroup));
 };
@@ -87,25 +87,25 @@ const groupsOf = (root: DocumentFragment): readonly Node[][] => {
   return groups.filter((group) => group.some((node) => !isBlank(node) || tagOf(node) === 'hr'));
 };
 
-const renderChildren = (node: Node, place: Place): ReactNode => {
-  if (place.depth >= MAX_DEPTH) return textOf(node);
-  const within = { ...place, depth: place.depth + 1 };
+const renderChildren = (node: Node, context: Context): ReactNode => {
+  if (context.depth >= MAX_DEPTH) return textOf(node);
+  const within = { ...context, depth: context.depth + 1 };
   const kept = Array.from(node.childNodes).filter(
     (child) => !isSpacer(child) && !(LIST_TAGS.has(tagOf(node)) && !isElement(child)),
   );
   return inOrder(kept.map((child) => renderNode(child, within)));
 };
 
-const renderNode = (node: Node, place: Place): ReactNode => {
+const renderNode = (node: Node, context: Context): ReactNode => {
   if (!isElement(node)) return node.nodeType === Node.TEXT_NODE ? textOf(node) : null;
   const heading = headingIn(node);
   if (heading !== null) {
-    return renderHeading(heading.title ?? renderChildren(node, place), heading.depth, place);
+    return renderHeading(heading.title ?? renderChildren(node, context), heading.depth, context);
   }
   const tag = tagOf(node);
   if (isKept(tag)) {
     const Tag = KEPT_TAGS[tag];
-    return <Tag className={LOOK[tag]}>{renderChildren(node, place)}</Tag>;
+    return <Tag className={LOOK[tag]}>{renderChildren(node, context)}</Tag>;
   }
   switch (tag) {
     case 'br':
@@ -113,9 +113,9 @@ const renderNode = (node: Node, place: Place): ReactNode => {
     case 'hr':
       return <hr className="border-line" />;
     case 'a':
-      return renderLink(node, place);
+      return renderLink(node, context);
     case 'table':
-      return renderTable(node, place);
+      return renderTable(node, context);
     case 'th':
     case 'td': {
       const Tag = tag;
@@ -125,16 +125,16 @@ const renderNode = (node: Node, place: Place): ReactNode => {
           rowSpan={spanOf(node, 'rowspan')}
           className="border border-line px-2 py-1 text-start align-top font-normal [th&]:bg-tint"
         >
-          {renderChildren(node, place)}
+          {renderChildren(node, context)}
         </Tag>
       );
     }
     default:
-      return renderChildren(node, place);
+      return renderChildren(node, context);
   }
 };
 
-const renderHeading = (content: ReactNode, depth: number, { headings }: Place): ReactNode => {
+const renderHeading = (content: ReactNode, depth: number, { headings }: Context): ReactNode => {
   const level = Math.min(OUTER_LEVEL + depth, headings.last + 1, 6) as 3 | 4 | 5 | 6;
   headings.last = level;
   const Heading = `h${level}` as const;
@@ -143,43 +143,43 @@ const renderHeading = (content: ReactNode, depth: number, { headings }: Place): 
   );
 };
 
-const renderLink = (node: Element, place: Place): ReactNode => {
+const renderLink = (node: Element, context: Context): ReactNode => {
   const written = node.getAttribute('href') ?? '';
-  const words = textOf(node).trim();
+  const text = textOf(node).trim();
   const href = safeHref(written);
   if (href === undefined) {
-    const address = written === '' || words.includes(written) ? '' : `（${written}）`;
+    const address = written === '' || text.includes(written) ? '' : `（${written}）`;
     return (
       <>
-        {renderChildren(node, place)}
+        {renderChildren(node, context)}
         {address}
       </>
     );
   }
-  if (words === '') return null;
+  if (text === '') return null;
   return (
     <a
       href={href}
       target="_blank"
       rel="noopener noreferrer nofollow"
       // Paper has no links: there the address is printed after words that don't give it.
-      data-address={href.startsWith('https:') && !words.includes('://') ? href : undefined}
+      data-address={href.startsWith('https:') && !text.includes('://') ? href : undefined}
     >
-      {renderChildren(node, place)}
+      {renderChildren(node, context)}
     </a>
   );
 };
 
-const renderTable = (node: Element, place: Place): ReactNode => {
-  place.tables.count += 1;
+const renderTable = (node: Element, context: Context): ReactNode => {
+  context.tables.count += 1;
   return (
     <div
       role="region"
-      aria-label={`表${place.tables.count}`}
+      aria-label={`表${context.tables.count}`}
       tabIndex={0}
       className="relative overflow-x-auto print:overflow-visible"
     >
-      <table className="border-collapse text-sm">{renderChildren(node, place)}</table>
+      <table className="border-collapse text-sm">{renderChildren(node, context)}</table>
     </div>
   );
 };

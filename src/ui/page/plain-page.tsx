@@ -20,7 +20,7 @@ export const PlainPage = ({
   /** Below the sheet. */
   after?: ReactNode;
 }) => (
-  <div className="plain-desk">
+  <div className="plain-layout">
     <div className={`grid w-full gap-7 ${wide ? 'max-w-140' : 'max-w-120'}`}>
       <p className="flex justify-center">
         <Brand size="lg" />

@@ -6,7 +6,7 @@ import { WholeWords } from '~/ui/page/whole-words';
 
 const pieces = (text: string): string => {
   const { container } = render(<WholeWords text={text} />);
-  for (const place of container.querySelectorAll('wbr')) place.replaceWith('|');
+  for (const element of container.querySelectorAll('wbr')) element.replaceWith('|');
   return container.textContent;
 };
 

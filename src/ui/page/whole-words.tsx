@@ -56,8 +56,8 @@ const groupKept = (piece: string): ReactNode =>
 /** The indices at which a line of the text may begin. */
 const wordStartsOf = (text: string): number[] => {
   const groups = [...text.matchAll(SHORT_GROUP)];
-  const isInGroup = (place: number): boolean =>
-    groups.some(({ index, 0: group }) => place > index && place < index + group.length);
+  const isInGroup = (position: number): boolean =>
+    groups.some(({ index, 0: group }) => position > index && position < index + group.length);
   const starts: number[] = [];
   // Made when a title first needs it, which takes a while.
   segmenter ??= new Intl.Segmenter('ja', { granularity: 'word' });

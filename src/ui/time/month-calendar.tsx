@@ -97,7 +97,7 @@ export const MonthGrid = ({
               scope="col"
               className={classNames(
                 'border-b border-line bg-tint py-1.5 text-center leading-ui font-normal text-ink-2 not-first:border-s not-first:border-s-line-soft',
-                isWeekend(index) && 'bg-desk',
+                isWeekend(index) && 'bg-page',
               )}
             >
               {weekday}
@@ -115,7 +115,7 @@ export const MonthGrid = ({
                 className={classNames(
                   'h-14 border-line-soft p-0 align-top not-first:border-s group-not-last:border-b lg:h-[var(--day-height,6rem)]',
                   (date === null ? undefined : tintOf?.(date)) ??
-                    ((date === null || isWeekend(index)) && 'bg-desk'),
+                    ((date === null || isWeekend(index)) && 'bg-page'),
                   date !== null && date === chosen && 'bg-key-tint!',
                 )}
               >

@@ -139,17 +139,17 @@ export const AxisTrack = ({ ticks, today, className, children }: AxisTrackProps)
 };
 
 interface AxisBarProps {
-  place: { start: number; length: number } | null;
+  axisSpan: { start: number; length: number } | null;
   className: string;
 }
 
 /** Nothing where none of it is on the axis. */
-export const AxisBar = ({ place, className }: AxisBarProps) => {
+export const AxisBar = ({ axisSpan, className }: AxisBarProps) => {
   return (
-    place && (
+    axisSpan && (
       <span
         className={`absolute top-1/2 -translate-y-1/2 ${className}`}
-        style={{ left: `${place.start}%`, width: `${place.length}%` }}
+        style={{ left: `${axisSpan.start}%`, width: `${axisSpan.length}%` }}
       />
     )
   );

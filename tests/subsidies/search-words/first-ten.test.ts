@@ -28,9 +28,10 @@ const dayIn = (day: string, time: string): string | null =>
   day === '' ? null : `${day}T${time}+09:00`;
 
 const calls = linesOf('calls.tsv').map((line, index) => {
-  const [title = '', from = '', to = '', areas = '', purposes = '', words = ''] = line.split('\t');
+  const [title = '', from = '', to = '', areas = '', purposes = '', keywords = ''] =
+    line.split('\t');
   return {
-    words,
+    keywords,
     head: subsidyHead(index + 1, {
       title,
       acceptanceStart: dayIn(from, '09:00'),
@@ -52,7 +53,7 @@ const anything = { limit: null, kinds: SUBSIDY_KINDS };
 test('each query that companies type finds a relevant call of the portal among the first ten', () => {
   const collection = createCollection({
     heads: calls.map(({ head }) => head),
-    detailTexts: () => calls.map(({ words }) => words),
+    detailTexts: () => calls.map(({ keywords }) => keywords),
     bodyOf: () => {
       throw new Error('not asked for');
     },

@@ -79,12 +79,12 @@ const roundWords = (number: number, rounds: number, style: number): RoundWords =
 const titleOf = (programme: Programme, period: Period, suffix: string, style: number): string => {
   const { issuer, name } = programme;
   const year = yearText(period.fiscalYear);
-  if (style < 3) return `${issuer.place}${name}${suffix}`;
-  if (style < 7) return `${year}　${issuer.place}${name}${suffix}`;
-  if (style < 9) return `${issuer.place}${name}（${year}）${suffix}`;
+  if (style < 3) return `${issuer.placeName}${name}${suffix}`;
+  if (style < 7) return `${year}　${issuer.placeName}${name}${suffix}`;
+  if (style < 9) return `${issuer.placeName}${name}（${year}）${suffix}`;
   return issuer.level === 'national'
-    ? `${issuer.place}${year}補正予算　${name}${suffix}`
-    : `【${year}】${issuer.place}${name}${suffix}`;
+    ? `${issuer.placeName}${year}補正予算　${name}${suffix}`
+    : `【${year}】${issuer.placeName}${name}${suffix}`;
 };
 
 const catchPhraseOf = ({ subject, issuer, kind }: Programme, random: Random): string | null => {

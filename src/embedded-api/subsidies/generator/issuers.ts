@@ -10,7 +10,7 @@ export interface Issuer {
   /** Ids of the areas where a company must be; mostly 全国 for national ones. */
   readonly areaIds: readonly number[];
   /** The beginning of the programme's title. */
-  readonly place: string;
+  readonly placeName: string;
   /** The place within the area. */
   readonly areaDetail: string | null;
 }
@@ -49,7 +49,7 @@ const COMPETENT: readonly (readonly [RegExp, string])[] = [
 ];
 
 const ministryFor = ({ noun, purposes }: Subject, random: Random): string =>
-  COMPETENT.find(([words]) => words.test(noun))?.[1] ??
+  COMPETENT.find(([pattern]) => pattern.test(noun))?.[1] ??
   random.pick(MINISTRIES.get(purposes[0] ?? 1) ?? ['経済産業省']);
 
 const BUREAUS: readonly (readonly [string, string])[] = [
@@ -125,14 +125,14 @@ const bureau = (random: Random): Issuer => {
     [prefectureIds, 2],
     [[...prefectureIds, regionId], 1],
   ]);
-  return { name, level: 'national', areaIds, place: `【${name}】`, areaDetail: null };
+  return { name, level: 'national', areaIds, placeName: `【${name}】`, areaDetail: null };
 };
 
 export const nationalIssuer = (random: Random, subject: Subject): Issuer => {
   const name = ministryFor(subject, random);
   if (/経済産業省|中小企業庁/u.test(name) && random.chance(0.2)) return bureau(random);
-  const place = random.chance(0.35) ? `【${name}】` : '';
-  return { name, level: 'national', areaIds: nationwideIds(random), place, areaDetail: null };
+  const placeName = random.chance(0.35) ? `【${name}】` : '';
+  return { name, level: 'national', areaIds: nationwideIds(random), placeName, areaDetail: null };
 };
 
 /** The ministry that pays employment grants, or one of its offices. */
@@ -140,21 +140,21 @@ export const labourIssuer = (random: Random): Issuer => ({
   name: '厚生労働省',
   level: 'national',
   areaIds: nationwideIds(random),
-  place: random.chance(0.3) ? '【厚生労働省】' : '',
+  placeName: random.chance(0.3) ? '【厚生労働省】' : '',
   areaDetail: null,
 });
 
 export const prefectureIssuer = (random: Random): Issuer => {
   const name = random.weighted(PREFECTURE_WEIGHTS);
-  return { name, level: 'prefecture', areaIds: [idOf(name)], place: name, areaDetail: null };
+  return { name, level: 'prefecture', areaIds: [idOf(name)], placeName: name, areaDetail: null };
 };
 
 export const municipalIssuer = (random: Random): Issuer => {
   const { prefecture, towns } = random.pick(MUNICIPALITIES);
   const name = random.pick(towns);
-  const place = random.chance(0.2) ? `【${prefecture}${name}】` : name;
+  const placeName = random.chance(0.2) ? `【${prefecture}${name}】` : name;
   const areaIds = [idOf(prefecture)];
-  return { name, level: 'municipality', areaIds, place, areaDetail: `${prefecture}${name}内` };
+  return { name, level: 'municipality', areaIds, placeName, areaDetail: `${prefecture}${name}内` };
 };
 
 export const foundationIssuer = (random: Random): Issuer => {
@@ -164,12 +164,12 @@ export const foundationIssuer = (random: Random): Issuer => {
       name,
       level: 'foundation',
       areaIds: nationwideIds(random),
-      place: '',
+      placeName: '',
       areaDetail: null,
     };
   }
   const prefecture = random.weighted(PREFECTURE_WEIGHTS);
   const name = `公益財団法人${prefecture}${random.pick(LOCAL_FOUNDATIONS)}`;
   const areaIds = [idOf(prefecture)];
-  return { name, level: 'foundation', areaIds, place: prefecture, areaDetail: null };
+  return { name, level: 'foundation', areaIds, placeName: prefecture, areaDetail: null };
 };

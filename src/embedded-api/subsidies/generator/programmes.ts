@@ -170,7 +170,7 @@ export const createProgrammes = (size: number, anchor: Date, random: Random): Pr
       : subsidyName(issuer, subject, target, random);
     const name = written.replace(/(支援|対策|事業|促進)\1/gu, '$1');
     // 【…】 before the name is the publisher's and does not make it another programme.
-    const key = `${issuer.place.startsWith('【') ? issuer.name : issuer.place} ${name}`;
+    const key = `${issuer.placeName.startsWith('【') ? issuer.name : issuer.placeName} ${name}`;
     if (taken.has(key) || key.length > LONGEST_NAME) continue;
     taken.add(key);
     const rounds = Math.min(roundCount(random), size - records);

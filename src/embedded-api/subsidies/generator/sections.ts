@@ -82,9 +82,9 @@ const FLOW = [
   '金額の確定と請求、入金',
 ];
 
-const place = ({ issuer }: Programme): string =>
+const placeName = ({ issuer }: Programme): string =>
   issuer.areaDetail ??
-  (issuer.level === 'national' ? '国内' : issuer.place.replace(/[【】]/gu, ''));
+  (issuer.level === 'national' ? '国内' : issuer.placeName.replace(/[【】]/gu, ''));
 
 export const requirementLines = (writing: Writing): string[] => {
   const { head, programme } = writing;
@@ -93,7 +93,7 @@ export const requirementLines = (writing: Writing): string[] => {
   const band = employeesBand === null ? undefined : employeesBandName(employeesBand);
   const isLimited = band !== undefined && employeesBand !== NO_EMPLOYEES_LIMIT;
   return [
-    `${place(programme) || '国内'}に本社または事業所を有し、事業を営む${programme.target || '事業者'}であること`,
+    `${placeName(programme) || '国内'}に本社または事業所を有し、事業を営む${programme.target || '事業者'}であること`,
     ...(isLimited ? [`常時使用する従業員の数が${band}であること`] : []),
     ...(businessCategoryIds.length === 0
       ? []
@@ -141,9 +141,15 @@ const bullets = (lines: readonly string[]): string[] => lines.map((line) => `・
 
 export const contactOf = (writing: Writing): string => {
   const random = chanceOf(writing, 'contact');
-  const desk = random.pick(['補助金担当', '事務局', '産業支援係', '企業支援担当', '相談窓口']);
+  const contactDesk = random.pick([
+    '補助金担当',
+    '事務局',
+    '産業支援係',
+    '企業支援担当',
+    '相談窓口',
+  ]);
   const email = `hojokin-${random.int(100, 999)}@example.jp`;
-  return `${writing.programme.issuer.name} ${desk}\n電話：00-0000-0000（平日9時から17時まで）\nメール：${email}`;
+  return `${writing.programme.issuer.name} ${contactDesk}\n電話：00-0000-0000（平日9時から17時まで）\nメール：${email}`;
 };
 
 export const officialUrlOf = ({ head }: Writing): string =>

@@ -31,11 +31,11 @@ const countProgrammes = (
 ): Counted => {
   const counts = new Uint32Array(codeCount);
   const mixed: number[][] = [];
-  let present = -1;
+  let current = -1;
   let first = 0;
   let several: number[] | null = null;
   const close = (): void => {
-    if (present === -1) return;
+    if (current === -1) return;
     if (several === null) counts[first] = (counts[first] ?? 0) + 1;
     else mixed.push(several);
   };
@@ -43,9 +43,9 @@ const countProgrammes = (
     if (passes[position] !== 1) continue;
     const programme = programmes[position] ?? 0;
     const code = codes[position] ?? 0;
-    if (programme !== present) {
+    if (programme !== current) {
       close();
-      present = programme;
+      current = programme;
       first = code;
       several = null;
     } else if (several !== null) {

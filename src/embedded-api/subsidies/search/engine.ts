@@ -79,10 +79,10 @@ export const createEngine = (source: SubsidySource): Engine => {
 
   const hitsOf = (keyword: string | undefined, { exact, now }: Question, statuses: Uint8Array) => {
     if (keyword === undefined) return null;
-    const present = statuses.map((status, position) =>
+    const current = statuses.map((status, position) =>
       status !== CLOSED && (columns.appears[position] ?? 0) <= now.getTime() ? 1 : 0,
     );
-    return keywordHits({ keyword, exact, present }, wordHits);
+    return keywordHits({ keyword, exact, current }, wordHits);
   };
 
   const look = (question: Question) => {

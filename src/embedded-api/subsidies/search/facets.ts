@@ -65,7 +65,7 @@ export const facetsOf = (
     facets[name] = {
       ...facets[name],
       ...Object.fromEntries(
-        values.flatMap((value, place) => (sums[place] ? [[value, sums[place]]] : [])),
+        values.flatMap((value, position) => (sums[position] ? [[value, sums[position]]] : [])),
       ),
     };
   }

@@ -25,9 +25,9 @@ export const createProgrammes = (heads: readonly SubsidyHead[]): Programmes => {
   }
   const grouped = new Uint32Array(codes.length);
   for (const [position, code] of codes.entries()) {
-    const place = starts[code] ?? 0;
-    grouped[place] = position;
-    starts[code] = place + 1;
+    const start = starts[code] ?? 0;
+    grouped[start] = position;
+    starts[code] = start + 1;
   }
   return { codes, grouped };
 };

@@ -13,8 +13,8 @@ const hitsOf = (keyword: string | undefined, subsidies: readonly Subsidy[], exac
       if (title.includes(word)) return TITLE_HIT;
       return text.includes(word) ? 1 : NO_HIT;
     });
-  const present = new Uint8Array(subsidies.length).fill(1);
-  return keywordHits({ keyword, exact, present }, wordHits);
+  const current = new Uint8Array(subsidies.length).fill(1);
+  return keywordHits({ keyword, exact, current }, wordHits);
 };
 
 /** The positions of the subsidies that a keyword finds. */

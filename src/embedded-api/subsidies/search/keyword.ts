@@ -5,7 +5,7 @@ import { HIT, NO_HIT, TITLE_HIT, type WordHits } from './word-hits';
 /** More words than this in the title, or by other words, do not change the order. */
 const MOST_COUNTED = 15;
 /** What finds fewer that can be applied for is searched by wider words too. */
-const FEW_PRESENT = 10;
+const FEW_WITH_ALL_WORDS = 10;
 const STEPS = MOST_COUNTED + 1;
 
 /** The greatest `remoteness`. */
@@ -44,16 +44,16 @@ const bestOf = (words: readonly Uint8Array[], size: number): Uint8Array => {
 /** The best hits, and which word's they are, as the place in the list. */
 const nearestOf = (words: readonly Uint8Array[], size: number) => {
   const best = new Uint8Array(size);
-  const places = new Uint8Array(size);
-  for (const [place, hits] of words.entries()) {
+  const ranks = new Uint8Array(size);
+  for (const [index, hits] of words.entries()) {
     for (let position = 0; position < size; position += 1) {
       const hit = hits[position] ?? NO_HIT;
       if (hit <= (best[position] ?? NO_HIT)) continue;
       best[position] = hit;
-      places[position] = Math.min(place, MOST_COUNTED);
+      ranks[position] = Math.min(index, MOST_COUNTED);
     }
   }
-  return { best, places };
+  return { best, ranks };
 };
 
 const add = (counts: Uint8Array, position: number, more = 1): void => {
@@ -67,15 +67,15 @@ interface Searched {
    * 1 for what can be applied for now: a word that finds little of it is widened, whatever the
    * filters, so that a facet's count is what its value then finds.
    */
-  readonly present: Uint8Array;
+  readonly current: Uint8Array;
 }
 
 /** Null for a keyword without words, which filters nothing. */
 export const keywordHits = (
-  { keyword = '', exact = false, present }: Searched,
+  { keyword = '', exact = false, current }: Searched,
   wordHits: WordHits,
 ): KeywordHits | null => {
-  const size = present.length;
+  const size = current.length;
   const { groups, excluded, otherNames, wide } = parseSearch(keyword, exact);
   if (groups.length === 0 && excluded.length === 0) return null;
   const allowed = new Uint8Array(size).fill(1);
@@ -94,13 +94,14 @@ export const keywordHits = (
     const typed = bestOf(words.map(wordHits), size);
     const others = bestOf((otherNames[group] ?? []).map(wordHits), size);
     let few = 0;
-    for (let position = 0; position < size && few < FEW_PRESENT; position += 1) {
-      if (present[position] === 1 && (typed[position] || others[position])) few += 1;
+    for (let position = 0; position < size && few < FEW_WITH_ALL_WORDS; position += 1) {
+      if (current[position] === 1 && (typed[position] || others[position])) few += 1;
     }
     const widened: Uint8Array[] = [];
     const hitsOf = (word: string): Uint8Array => wordHits(searchForm(word));
     for (const { word, also, wider, parts } of wide[group] ?? []) {
-      const asked = few < FEW_PRESENT ? [...new Set([...(few === 0 ? parts : []), ...wider])] : [];
+      const asked =
+        few < FEW_WITH_ALL_WORDS ? [...new Set([...(few === 0 ? parts : []), ...wider])] : [];
       const used = asked.filter((each) => isHeld(hitsOf(each)));
       widened.push(...used.map(hitsOf));
       const names = also.filter((name) => isHeld(hitsOf(name)));
@@ -124,7 +125,7 @@ export const keywordHits = (
           own[position] = 0;
         } else {
           add(byWider, position);
-          add(byOthers, position, wider.places[position]);
+          add(byOthers, position, wider.ranks[position]);
         }
       }
       if (best === TITLE_HIT) add(inTitle, position);

@@ -1,11 +1,11 @@
 import type { SubsidySort } from '~/contract/subsidies';
 import { areaCovers, NATIONWIDE } from '~/domain/content/areas';
 import {
-  FIT_PLACES,
-  fitPlace,
+  FIT_RANKS,
+  fitRank,
   MOST_STANDINGS,
   standingOf,
-  standingPlace,
+  standingRank,
 } from '~/domain/subsidies/recommended-order';
 import { SUBSIDY_STATUSES } from '~/domain/subsidies/subsidy';
 import { jstDay } from '~/domain/time/dates';
@@ -15,7 +15,7 @@ import { MOST_REMOTE } from './keyword';
 /** All positions in a fixed order, and each record's place in it. */
 interface Ranking {
   readonly positions: Uint32Array;
-  readonly places: Uint32Array;
+  readonly ordinals: Uint32Array;
 }
 
 /**
@@ -28,9 +28,9 @@ const rank = ({ size, ids }: Columns, compare: (one: number, other: number) => n
   const positions = Uint32Array.from({ length: size }, (_, position) => position).toSorted(
     (one, other) => compare(one, other) || (ids[one] ?? 0) - (ids[other] ?? 0),
   );
-  const places = new Uint32Array(size);
-  for (const [place, position] of positions.entries()) places[position] = place;
-  return { positions, places };
+  const ordinals = new Uint32Array(size);
+  for (const [ordinal, position] of positions.entries()) ordinals[position] = ordinal;
+  return { positions, ordinals };
 };
 
 const ascending = (values: Float64Array) => (one: number, other: number) => {
@@ -63,8 +63,8 @@ interface OrderInput {
   now: Date;
 }
 
-const NO_FIT = fitPlace(null);
-const UNFIT = fitPlace('unfit');
+const NO_FIT = fitRank(null);
+const UNFIT = fitRank('unfit');
 
 /**
  * The rank of a record by relevance, lower first. In turn:
@@ -91,10 +91,10 @@ const relevance = (
     const last = fit === UNFIT ? 1 : 0;
     const first = isFitFirst
       ? fit * (MOST_REMOTE + 1) + remote
-      : (last * (MOST_REMOTE + 1) + remote) * FIT_PLACES + fit;
+      : (last * (MOST_REMOTE + 1) + remote) * FIT_RANKS + fit;
     const status = SUBSIDY_STATUSES[statuses[position] ?? 0] ?? 'closed';
     const days = (columns.lastDay[position] ?? 0) - today;
-    const standing = standingPlace(standingOf(status, days));
+    const standing = standingRank(standingOf(status, days));
     return (
       (first * MOST_STANDINGS + standing) * 3 + (distances[columns.areas.codes[position] ?? 0] ?? 0)
     );
@@ -130,16 +130,16 @@ export const orderResults = (
   const classify = classOf(sort, input);
   const isLater = isYetToOpen(input);
   const keys = Float64Array.from(results, (position) => {
-    const place = fixed.places[position] ?? 0;
+    const ordinal = fixed.ordinals[position] ?? 0;
     const isReversed = isByDeadline
       ? statuses[position] === CLOSED
       : sort === 'newest' && isLater(position);
     // Twice the places: the upper half is for reversed ones, which come last in their class, so
     // that a key can be turned back into a position.
-    return classify(position) * 2 * size + (isReversed ? 2 * size - 1 - place : place);
+    return classify(position) * 2 * size + (isReversed ? 2 * size - 1 - ordinal : ordinal);
   }).toSorted();
   return Array.from(keys, (key) => {
-    const place = key % (2 * size);
-    return fixed.positions[place < size ? place : 2 * size - 1 - place] ?? 0;
+    const ordinal = key % (2 * size);
+    return fixed.positions[ordinal < size ? ordinal : 2 * size - 1 - ordinal] ?? 0;
   });
 };

@@ -78,7 +78,7 @@ const filters = fc
   });
 
 /** Options that do not filter, the same on both sides of a comparison. */
-const ways = fc.record(
+const modes = fc.record(
   {
     exact: fc.boolean(),
     foldRounds: fc.boolean(),
@@ -102,9 +102,9 @@ const idsOf = (query: Filters, who = viewer, within = collection): number[] =>
 describe('Whatever is asked for', () => {
   test('adding a filter to a search never adds a result', () => {
     fc.assert(
-      fc.property(filters, filters, ways, (some, more, way) => {
-        expect(totalOf({ ...more, ...some, ...way })).toBeLessThanOrEqual(
-          totalOf({ ...some, ...way }),
+      fc.property(filters, filters, modes, (some, more, mode) => {
+        expect(totalOf({ ...more, ...some, ...mode })).toBeLessThanOrEqual(
+          totalOf({ ...some, ...mode }),
         );
       }),
     );
@@ -140,8 +140,8 @@ describe('Whatever is asked for', () => {
     const groupOf = (tagId: number) =>
       TAG_GROUPS.find(({ tags }) => tags.some((tag) => tag.tagId === tagId));
     fc.assert(
-      fc.property(filters, ways, counted, (chosen, way, { name, value }) => {
-        const { tagIds, ...others } = { ...chosen, ...way };
+      fc.property(filters, modes, counted, (chosen, mode, { name, value }) => {
+        const { tagIds, ...others } = { ...chosen, ...mode };
         // Tags of one group; those of other groups stay as filters.
         const group = groupOf(name === 'tagIds' ? Number(value) : (tagIds?.[0] ?? 0));
         const ofGroup = tagIds?.filter((tagId) => groupOf(tagId) === group) ?? [];
@@ -158,11 +158,11 @@ describe('Whatever is asked for', () => {
     fc.assert(
       fc.property(
         filters,
-        ways,
+        modes,
         sorts,
         fc.integer({ min: 1, max: 100 }),
-        (chosen, way, sort, perPage) => {
-          const query = { ...chosen, ...way };
+        (chosen, mode, sort, perPage) => {
+          const query = { ...chosen, ...mode };
           const total = totalOf(query);
           const seen = Array.from({ length: Math.ceil(total / perPage) }, (_, index) =>
             collection.search(
@@ -216,8 +216,8 @@ describe('Whatever is asked for', () => {
     const limits = fc.constantFrom(null, 10, 40);
     const sorts = fc.constantFrom(...SUBSIDY_SORTS);
     fc.assert(
-      fc.property(filters, ways, sorts, months, limits, (query, way, sort, month, limit) => {
-        const chosen = { ...query, ...way, sort };
+      fc.property(filters, modes, sorts, months, limits, (query, mode, sort, month, limit) => {
+        const chosen = { ...query, ...mode, sort };
         const bounds = { ...anything, limit };
         const calendar = collection.calendar({ workspaceId: 1, ...chosen, month }, viewer, bounds);
         const shown = Array.from({ length: 31 }, (_, day) => {
@@ -237,10 +237,10 @@ describe('Whatever is asked for', () => {
 
   test('each coming week is counted with as many deadlines as a search for that week finds', () => {
     fc.assert(
-      fc.property(filters, ways, ({ deadlineWithin: _asked, ...chosen }, way) => {
+      fc.property(filters, modes, ({ deadlineWithin: _asked, ...chosen }, mode) => {
         const totals = (query: object, counted: Viewer) => {
           const { deadlineWeeks = [], total } = collection.search(
-            { workspaceId: 1, ...chosen, ...way, ...query },
+            { workspaceId: 1, ...chosen, ...mode, ...query },
             counted,
             anything,
           );
@@ -252,8 +252,8 @@ describe('Whatever is asked for', () => {
           expect(ofWeek).toEqual({ deadlineWeeks, total });
         }
         const { total } = totals({ deadlineWeek: '2026-11-18' }, viewer);
-        const present = deadlineWeeks.find(({ from }) => from === '2026-11-16');
-        expect(present?.total ?? 0).toBe(total);
+        const current = deadlineWeeks.find(({ from }) => from === '2026-11-16');
+        expect(current?.total ?? 0).toBe(total);
       }),
       { numRuns: 40 },
     );
@@ -270,8 +270,8 @@ describe('Whatever is asked for', () => {
       termsAt: (position) => generated.termsAt(published[position]?.position ?? -1),
     });
     fc.assert(
-      fc.property(filters, ways, (chosen, way) => {
-        const query = { workspaceId: 1, ...chosen, ...way };
+      fc.property(filters, modes, (chosen, mode) => {
+        const query = { workspaceId: 1, ...chosen, ...mode };
         expect(collection.search(query, viewer, anything)).toEqual(
           without.search(query, viewer, anything),
         );

@@ -4,7 +4,7 @@ import { createSuggestions } from './suggestions';
 
 const titles = [
   ...Array.from({ length: 3 }, (_, round) => `省エネ設備更新支援事業補助金（${round}次）`),
-  ...Array.from({ length: 12 }, (_, place) => `${place}市文化財補助金`),
+  ...Array.from({ length: 12 }, (_, index) => `${index}市文化財補助金`),
 ];
 const suggest = createSuggestions(titles.map((title, index) => subsidyHead(index + 1, { title })));
 const suggested = (typed: string, countOf: (keyword: string) => number = () => 1): string[] =>

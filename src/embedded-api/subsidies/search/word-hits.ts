@@ -107,10 +107,10 @@ export const createSignatures = (...columns: readonly (readonly string[])[]): Si
       const mark = 1 << (position & 31);
       let previous = text.charCodeAt(0);
       for (let index = 1; index < text.length; index += 1) {
-        const present = text.charCodeAt(index);
-        const at = bitOf(previous, present) * width + cell;
+        const current = text.charCodeAt(index);
+        const at = bitOf(previous, current) * width + cell;
         rows[at] = (rows[at] ?? 0) | mark;
-        previous = present;
+        previous = current;
       }
     }
   }

@@ -34,24 +34,24 @@ export const termsReader = (
 /** Concatenates sources, whose ids must differ. */
 export const joinSources = (...sources: readonly SubsidySource[]): SubsidySource => {
   let texts: readonly string[] | null = null;
-  const places = sources.flatMap((source) =>
+  const entries = sources.flatMap((source) =>
     source.heads.map((_, position) => ({ source, position })),
   );
-  const placeAt = (position: number) => {
-    const place = places[position];
-    if (place === undefined) throw new RangeError(`No subsidy at ${position}`);
-    return place;
+  const entryAt = (position: number) => {
+    const entry = entries[position];
+    if (entry === undefined) throw new RangeError(`No subsidy at ${position}`);
+    return entry;
   };
   return {
     heads: sources.flatMap(({ heads }) => heads),
     detailTexts: () => (texts ??= sources.flatMap((source) => source.detailTexts())),
     bodyOf: (position) => {
-      const place = placeAt(position);
-      return place.source.bodyOf(place.position);
+      const entry = entryAt(position);
+      return entry.source.bodyOf(entry.position);
     },
     termsAt: (position) => {
-      const place = placeAt(position);
-      return place.source.termsAt(place.position);
+      const entry = entryAt(position);
+      return entry.source.termsAt(entry.position);
     },
   };
 };

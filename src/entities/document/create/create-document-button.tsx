@@ -20,7 +20,7 @@ interface CreateDocumentButtonProps {
   subsidy: DocumentSubject | null;
   /** The client of the new document, such as the one whose view is open. */
   clientId?: number | null | undefined;
-  place: 'search' | 'detail';
+  screen: 'search' | 'detail';
   /** Includes the subsidy in the button's name; needed in a list, not on the subsidy's own page. */
   named?: boolean | undefined;
   iconOnly?: boolean | undefined;
@@ -37,7 +37,7 @@ interface CreateDocumentButtonProps {
  */
 export const CreateDocumentButton = (props: CreateDocumentButtonProps) => {
   const session = useSessionStore();
-  const creation = documentCreation(accessOf(session), props.place);
+  const creation = documentCreation(accessOf(session), props.screen);
   const workspaceId = session.selectedWorkspaceId;
   if (workspaceId === null || creation === 'none') return null;
   if (creation === 'locked') {

@@ -6,7 +6,7 @@ import { ApiError } from '~/lib/http/api-error';
 import { sendEach } from '~/session/send-each';
 import {
   contentProblem,
-  isUnderWay,
+  isUploading,
   NOT_UPLOADED,
   outcomeOf,
   type BatchDetails,
@@ -54,7 +54,7 @@ export const createUploadQueue = ({ send, findSame, describe, find, onChanged }:
   const byId = (id: number): Upload | undefined => uploads.find((upload) => upload.id === id);
   const change = (id: number, part: Partial<Upload>): void =>
     publish(uploads.map((upload) => (upload.id === id ? { ...upload, ...part } : upload)));
-  const isBusy = (): boolean => uploads.some(isUnderWay);
+  const isBusy = (): boolean => uploads.some(isUploading);
 
   const settle = (id: number, run: number, part: Partial<Upload>): void => {
     if (byId(id)?.run === run) change(id, part);
@@ -93,9 +93,9 @@ export const createUploadQueue = ({ send, findSame, describe, find, onChanged }:
   };
 
   const showProgress = (id: number, run: number, share: number | null): void => {
-    const present = byId(id);
+    const current = byId(id);
     // A smaller change is not visible, but would render hundreds of rows.
-    if (present?.run !== run || percent(present.share) === percent(share)) return;
+    if (current?.run !== run || percent(current.share) === percent(share)) return;
     change(id, { share });
   };
 
@@ -162,7 +162,7 @@ export const createUploadQueue = ({ send, findSame, describe, find, onChanged }:
      * uploading, unless its details were set already, which were not meant for the new files.
      */
     add: (files: readonly File[], details?: BatchDetails): number => {
-      const isJoined = uploads.some((upload) => upload.batch === batch && isUnderWay(upload));
+      const isJoined = uploads.some((upload) => upload.batch === batch && isUploading(upload));
       if (!isJoined || detailsOf.has(batch)) batch += 1;
       if (details !== undefined) detailsOf.set(batch, details);
       const taken = files.slice(0, MEDIA_MAX_FILES);
@@ -201,7 +201,7 @@ export const createUploadQueue = ({ send, findSame, describe, find, onChanged }:
       if (error !== null && !(error instanceof ApiError)) throw error;
       return {
         set: done.length - kept,
-        later: own.filter(isUnderWay).length,
+        later: own.filter(isUploading).length,
         kept,
         failed: failed.length,
         error,
@@ -249,12 +249,12 @@ export const createUploadQueue = ({ send, findSame, describe, find, onChanged }:
     },
     cancelAll: (): void => {
       publish(
-        uploads.map((upload) => (isUnderWay(upload) ? { ...upload, state: 'cancelled' } : upload)),
+        uploads.map((upload) => (isUploading(upload) ? { ...upload, state: 'cancelled' } : upload)),
       );
       for (const { controller } of running.values()) controller.abort();
     },
     /** Removes finished uploads from the list. */
-    clear: (): void => publish(uploads.filter(isUnderWay)),
+    clear: (): void => publish(uploads.filter(isUploading)),
     isBusy,
   };
 };

@@ -87,7 +87,7 @@ export const NOT_UPLOADED = 'まだアップロードされていません。も
 /** Errors of a file that was moved, deleted or locked since it was chosen. */
 const UNREADABLE_NAMES = new Set(['NotReadableError', 'NotFoundError', 'SecurityError']);
 
-export const isUnderWay = ({ state }: Upload): boolean =>
+export const isUploading = ({ state }: Upload): boolean =>
   state === 'waiting' || state === 'sending';
 
 /** Whether a retry would be refused again. */

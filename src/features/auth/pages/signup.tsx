@@ -77,7 +77,7 @@ export default function Signup() {
       <form className="grid gap-5" noValidate onSubmit={submit}>
         <div className="grid gap-2">
           <EmailField field={form.register('email')} error={errors.email} />
-          {errors.email?.message === REGISTERED && <WaysIn email={typedEmail} />}
+          {errors.email?.message === REGISTERED && <LogInLinks email={typedEmail} />}
         </div>
         <NewPasswordField
           label="パスワード"
@@ -128,7 +128,7 @@ const Consent = () => {
 };
 
 /** Links for an address that is already registered, confirmed or not. */
-const WaysIn = ({ email }: { email: () => string }) => (
+const LogInLinks = ({ email }: { email: () => string }) => (
   <div className="text-sm">
     <p>登録の途中だった方も、ログイン画面から続けられます。</p>
     <p className="flex flex-wrap gap-x-6">

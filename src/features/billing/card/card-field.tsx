@@ -11,13 +11,13 @@ const WHY_NOT =
 
 /** The frame around the provider's card field: label, hint, error, and the loading states. */
 export const CardField = ({
-  placeRef,
+  containerRef,
   state,
   isFocused,
   problem,
   onRetry,
 }: {
-  placeRef: RefObject<HTMLDivElement | null>;
+  containerRef: RefObject<HTMLDivElement | null>;
   state: 'loading' | 'slow' | 'failed' | 'ready';
   isFocused: boolean;
   problem: string | null;
@@ -71,7 +71,7 @@ export const CardField = ({
           isReady && isFocused && 'focus-shown',
         )}
       >
-        <div ref={placeRef} />
+        <div ref={containerRef} />
       </div>
       {problem !== null && (
         <div role="alert">

@@ -23,7 +23,7 @@ const NOTHING: Typed = { isEmpty: true, isComplete: false };
 /** Registers a card through the provider's field; a new card replaces the registered one. */
 export const CardForm = ({ workspaceId, hasCard }: { workspaceId: number; hasCard: boolean }) => {
   const titleId = useId();
-  const place = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   const typed = useRef<Typed>(NOTHING);
   const [isFocused, setFocused] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
@@ -32,7 +32,7 @@ export const CardForm = ({ workspaceId, hasCard }: { workspaceId: number; hasCar
   const back = useCameFrom();
 
   const { register, failure, clearFailure, isSending } = useCardRegistration(workspaceId);
-  const { state, mounted, retry } = useCardElement(place, {
+  const { state, mounted, retry } = useCardElement(container, {
     onChange: ({ empty, complete, error }) => {
       typed.current = { isEmpty: empty, isComplete: complete };
       setProblem(error === undefined ? null : typingProblem(error));
@@ -99,7 +99,7 @@ export const CardForm = ({ workspaceId, hasCard }: { workspaceId: number; hasCar
             />
           )}
           <CardField
-            placeRef={place}
+            containerRef={container}
             state={state}
             isFocused={isFocused}
             problem={problem}

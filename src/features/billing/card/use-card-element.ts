@@ -56,7 +56,7 @@ const createCard = (stripe: Stripe): StripeCardElement =>
  * provider's own (product §9, Settings), so card numbers never reach this page.
  */
 export const useCardElement = (
-  place: RefObject<HTMLElement | null>,
+  container: RefObject<HTMLElement | null>,
   {
     onChange,
     onFocus,
@@ -96,9 +96,9 @@ export const useCardElement = (
     };
     const load = async (): Promise<void> => {
       const stripe = await paymentClient();
-      if (!isMounted || place.current === null) return;
+      if (!isMounted || container.current === null) return;
       if (stripe === null) settle('failed');
-      else mount(stripe, place.current);
+      else mount(stripe, container.current);
     };
     load().catch((error: unknown) => {
       console.warn('The card field could not be shown.', error instanceof Error ? error.name : '');
@@ -111,7 +111,7 @@ export const useCardElement = (
       mounted.current = null;
       card?.destroy();
     };
-  }, [attempt, place]);
+  }, [attempt, container]);
 
   const isDark = useMediaQuery('(prefers-color-scheme: dark)');
   useEffect(() => {

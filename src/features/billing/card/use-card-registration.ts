@@ -33,7 +33,7 @@ export const useCardRegistration = (workspaceId: number) => {
   const queryClient = useQueryClient();
   const [isSending, setSending] = useState(false);
   const [failure, setFailure] = useState<Failure | null>(null);
-  const isUnderWay = useRef(false);
+  const isRunning = useRef(false);
   const isMounted = useRef(true);
   useEffect(() => {
     isMounted.current = true;
@@ -62,8 +62,8 @@ export const useCardRegistration = (workspaceId: number) => {
     failure,
     clearFailure: () => setFailure(null),
     register: async (mounted: Mounted): Promise<Outcome> => {
-      if (isUnderWay.current) return 'nothing';
-      isUnderWay.current = true;
+      if (isRunning.current) return 'nothing';
+      isRunning.current = true;
       setSending(true);
       setFailure(null);
       try {
@@ -71,7 +71,7 @@ export const useCardRegistration = (workspaceId: number) => {
         if (isMounted.current && typeof outcome === 'object') setFailure(outcome);
         return outcome;
       } finally {
-        isUnderWay.current = false;
+        isRunning.current = false;
         if (isMounted.current) setSending(false);
       }
     },

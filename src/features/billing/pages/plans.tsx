@@ -10,7 +10,7 @@ import { Skeleton, SkeletonRows } from '~/ui/feedback/skeleton';
 import { classNames } from '~/ui/page/class-names';
 
 /** On a phone too, where the present plan's own card may be far below. */
-const PresentOrSkeleton = ({ context }: { context: PlanContext | null }) => {
+const CurrentPlanOrSkeleton = ({ context }: { context: PlanContext | null }) => {
   const { plan } = useAccess();
   return (
     // The renewal of a paid plan takes a second line on a phone.
@@ -18,13 +18,13 @@ const PresentOrSkeleton = ({ context }: { context: PlanContext | null }) => {
       {context === null ? (
         <Skeleton className="h-6.75 w-70 max-w-full" />
       ) : (
-        <PresentPlan contract={context.contract} />
+        <CurrentPlan contract={context.contract} />
       )}
     </span>
   );
 };
 
-const PresentPlan = ({
+const CurrentPlan = ({
   contract: { plan, period, periodEnd, nextPlan },
 }: {
   contract: Contract;
@@ -55,7 +55,7 @@ const SKELETON = (
   </div>
 );
 
-const lead = (context: PlanContext | null) => <PresentOrSkeleton context={context} />;
+const lead = (context: PlanContext | null) => <CurrentPlanOrSkeleton context={context} />;
 
 export default function Plans() {
   return <PlanPage title="プラン" lead={lead} skeleton={SKELETON} Screen={PlansScreen} />;

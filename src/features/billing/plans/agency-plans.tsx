@@ -45,7 +45,7 @@ export const AgencyPlans = ({
                 {cellLabel({ kind: 'limit', limit: clientLimit(column.plan), unit: '社' })}
               </Td>
               <Td align="end" className="align-middle!">
-                <PlanPrice column={column} place="row" />
+                <PlanPrice column={column} layout="row" />
               </Td>
               {/* A phone has no room for the day, which stands above. */}
               <Td

@@ -44,7 +44,7 @@ const titleOf = ({ kind, target }: PlanChange): string => {
 export const ChangeDialog = ({ context, target, onDone, onClose }: DialogProps) => {
   const top = useRef<HTMLDivElement>(null);
   const [sent, setSent] = useState<{ change: PlanChange; contract: Contract } | null>(null);
-  const present = {
+  const current = {
     change: planChange(context.contract, target, context),
     contract: context.contract,
   };
@@ -52,7 +52,7 @@ export const ChangeDialog = ({ context, target, onDone, onClose }: DialogProps) 
     onDone(made),
   );
   // Once the change applies, `present` is empty: keep showing what was sent until the dialog closes.
-  const { change, contract } = failure === null ? (sent ?? present) : present;
+  const { change, contract } = failure === null ? (sent ?? current) : current;
   const offlineReason = useOfflineReason('変更');
   const isDemo = demoParts().Bar !== null;
   const needsPayment = change.takesEffect === 'now' && change.amountDue !== 0;
@@ -63,8 +63,8 @@ export const ChangeDialog = ({ context, target, onDone, onClose }: DialogProps) 
   const isLess = isSmaller(target.plan, contract.plan);
 
   const handleSend = (): void => {
-    setSent(present);
-    send(present.change);
+    setSent(current);
+    send(current.change);
   };
 
   // On a phone the buttons are far below the notice.
@@ -115,7 +115,7 @@ export const ChangeDialog = ({ context, target, onDone, onClose }: DialogProps) 
           <ChangeFailureNotice
             failure={failure}
             isBusy={isBusy}
-            onCheck={() => check((sent ?? present).change)}
+            onCheck={() => check((sent ?? current).change)}
           />
         </div>
         {isDone ? (

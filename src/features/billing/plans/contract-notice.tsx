@@ -25,8 +25,8 @@ export const AnnouncedChange = ({
   const { PeriodEnd } = demoParts();
   const offlineReason = useOfflineReason('取り消し');
   const next = announced(contract);
-  const present = { plan: contract.plan, period: contract.period ?? 'monthly' } as const;
-  const back = planChange(contract, present, context);
+  const current = { plan: contract.plan, period: contract.period ?? 'monthly' } as const;
+  const back = planChange(contract, current, context);
   const failureNotice = (
     <ChangeFailureNotice failure={failure} isBusy={isBusy} onCheck={() => check(back)} />
   );

@@ -59,14 +59,14 @@ const afterDialogCloses = (callback: () => void): (() => void) => {
 
 /** Reports a completed plan change and takes the focus. */
 const DoneNotice = ({ done, contract }: { done: Done | null; contract: Contract }) => {
-  const place = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   useEffect(
-    () => (done === null ? undefined : afterDialogCloses(() => place.current?.focus())),
+    () => (done === null ? undefined : afterDialogCloses(() => container.current?.focus())),
     [done],
   );
   const isAnnounced = announced(contract) !== null;
   return (
-    <div ref={place} role="status" tabIndex={-1} className="outline-none empty:hidden">
+    <div ref={container} role="status" tabIndex={-1} className="outline-none empty:hidden">
       {done !== null && isStillCurrent(done, contract) && (
         <Notice tone="success" title={titleOf(done)}>
           {/* AnnouncedChange already shows the date and how to cancel. */}

@@ -11,18 +11,18 @@ import type { PlanColumn } from './plan-columns';
 const UNITS: Record<PaymentPeriod, string> = { monthly: '月', yearly: '年' };
 
 /** A card, a column of the table, or a row under a heading that names the period. */
-type PricePlace = 'card' | 'column' | 'row';
+type PriceLayout = 'card' | 'column' | 'row';
 
 /** The price, and what a yearly payment saves. */
 export const PlanPrice = ({
   column: { plan, price, period, saving },
-  place = 'card',
+  layout = 'card',
 }: {
   column: PlanColumn;
-  place?: PricePlace;
+  layout?: PriceLayout;
 }) => {
   if (price === null) return <p className="font-bold">個別見積もり</p>;
-  const hasUnit = plan !== 'free' && place !== 'row';
+  const hasUnit = plan !== 'free' && layout !== 'row';
   return (
     <span className="num block leading-ui">
       <span className="text-xl font-bold whitespace-nowrap">
@@ -36,7 +36,7 @@ export const PlanPrice = ({
           className={classNames(
             'mt-0.5 block text-sm text-success-ink',
             // Always on two lines: a wide column would have one, and its button would stand higher.
-            place === 'column' ? '*:block' : '*:inline-block',
+            layout === 'column' ? '*:block' : '*:inline-block',
           )}
         >
           {period === 'monthly' && <span>年払いなら</span>}

@@ -101,7 +101,7 @@ export const PlanTable = ({
                 key={column.plan}
                 className={classNames('px-3 pt-1 text-center align-top', edge(column))}
               >
-                <PlanPrice column={column} place="column" />
+                <PlanPrice column={column} layout="column" />
               </td>
             ))}
           </tr>

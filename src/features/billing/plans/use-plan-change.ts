@@ -96,9 +96,9 @@ export const usePlanChange = (
   /** Why the change must not be sent; null when it is still what was shown. */
   const findObjection = async (shown: PlanChange): Promise<ChangeFailure | null> => {
     try {
-      const present = await read();
+      const current = await read();
       const now = Date.now();
-      return isSameChange(planChange(present, shown.target, { priceOf, now }), shown)
+      return isSameChange(planChange(current, shown.target, { priceOf, now }), shown)
         ? null
         : CHANGED;
     } catch (error) {

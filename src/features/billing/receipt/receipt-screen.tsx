@@ -70,7 +70,7 @@ export const ReceiptScreen = ({
     return <Receipt workspace={workspace} billing={billing} page={page} />;
   }
   return (
-    <div className="sheet-desk">
+    <div className="sheet-layout">
       <PageTitle>領収書</PageTitle>
       <SheetTools {...backTo(page)} />
       <QueryState
@@ -111,7 +111,7 @@ const Receipt = ({
   const isSample = demoParts().Bar !== null;
   const [addressee, setAddressee] = useState(`${profile?.companyName ?? workspace.name} 御中`);
   return (
-    <div className="sheet-desk">
+    <div className="sheet-layout">
       <PageTitle>{receiptTitle(billing)}</PageTitle>
       <SheetTools {...backTo(page)}>
         <PrintButton />

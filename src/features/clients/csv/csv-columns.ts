@@ -121,9 +121,9 @@ export const assignByHand = (
   column: number,
   field: CsvField | null,
 ): Assignments =>
-  assignments.map((present, index) => {
+  assignments.map((current, index) => {
     if (index === column) return field;
-    return present === field ? null : present;
+    return current === field ? null : current;
   });
 
 /** Columns not imported because another column has the same field. */

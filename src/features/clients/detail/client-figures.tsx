@@ -3,7 +3,7 @@ import { Link, useLocation } from 'react-router';
 import type { Client } from '~/contract/clients';
 import { formatNumber } from '~/domain/text/format-number';
 import { NextDeadline, ProfileState, Whereabouts } from '~/features/clients/list/client-parts';
-import { DESK } from '~/lib/screen';
+import { DESKTOP } from '~/lib/screen';
 import { classNames } from '~/ui/page/class-names';
 import { useMediaQuery } from '~/ui/page/use-media-query';
 import { type ClientTab, tabPath } from './client-tabs';
@@ -24,7 +24,7 @@ interface Figure {
 /** Key figures of a client, linked to the tabs that they count. */
 export const ClientFigures = ({ client, tabs, onOpenTab }: FiguresProps) => {
   const location = useLocation();
-  const isWide = useMediaQuery(DESK);
+  const isWide = useMediaQuery(DESKTOP);
   const { clientId, fitCount, openTaskCount, documentCount } = client;
   const counted = [
     ['fits', isWide ? '適合する補助金' : '適合', fitCount],
@@ -59,14 +59,14 @@ export const ClientFigures = ({ client, tabs, onOpenTab }: FiguresProps) => {
     detail: <NextDeadline client={client} />,
     isWide: true,
   };
-  const place: Figure = {
+  const figure: Figure = {
     term: '所在地・業種',
     detail: <Whereabouts client={client} unknown="未入力" />,
   };
   const deadlines = tabs.includes('tasks') ? [deadline] : [];
   // A phone has the place and the trade in the first tab.
   const facts = isWide
-    ? [place, profile, ...counts, ...deadlines]
+    ? [figure, profile, ...counts, ...deadlines]
     : [...counts, profile, ...deadlines];
   return (
     <dl className="paper mb-4 grid grid-cols-3 gap-x-6 gap-y-3 px-6 py-3 text-sm leading-row max-md:gap-x-4 max-md:px-4 max-md:pb-2 md:grid-cols-4 xl:grid-cols-[repeat(6,auto)] xl:justify-between">

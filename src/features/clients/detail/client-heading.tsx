@@ -9,7 +9,7 @@ import { BackToList } from '~/features/clients/back-link';
 import { LockedClientNote } from '~/features/clients/limit-notes';
 import { LockedTag } from '~/features/clients/list/client-parts';
 import { useOfflineReason } from '~/lib/connection';
-import { DESK } from '~/lib/screen';
+import { DESKTOP } from '~/lib/screen';
 import { useAccess } from '~/session/session';
 import { Button } from '~/ui/controls/button';
 import { LinkButton } from '~/ui/controls/link-button';
@@ -31,7 +31,7 @@ export const ClientHeading = ({ client }: { client: Client }) => {
   const [isRemoving, setRemoving] = useState(false);
   const mayChange = canChange('createClient', access);
   const maySearch = can('search', access);
-  const isWide = useMediaQuery(DESK);
+  const isWide = useMediaQuery(DESKTOP);
   // A phone has room for one row of buttons; less used actions are in the menu その他.
   const inRow = isWide ? '' : 'px-3! text-sm! max-[24rem]:[&_svg]:hidden';
   const SearchLink = isWide ? LinkButton : MenuLink;

@@ -9,7 +9,7 @@ import { BackToList } from '~/features/clients/back-link';
 import { clientQueries } from '~/features/clients/queries';
 import { ApiError } from '~/lib/http/api-error';
 import { lazyNamed } from '~/lib/lazy-named';
-import { DESK } from '~/lib/screen';
+import { DESKTOP } from '~/lib/screen';
 import { useAccess, useWorkspaceId } from '~/session/session';
 import { LinkButton } from '~/ui/controls/link-button';
 import { EmptyState } from '~/ui/feedback/empty-state';
@@ -98,7 +98,7 @@ export const ClientPage = ({ client, conditions }: ClientPageProps) => {
   const { panel, jump } = useJumpToPanel();
   const mayEdit = canChange('createClient', access) && !client.isLocked;
   // On a phone the figures are a part of the first tab, so that the other tabs begin in view.
-  const isWide = useMediaQuery(DESK);
+  const isWide = useMediaQuery(DESKTOP);
   const figures = <ClientFigures client={client} tabs={tabs} onOpenTab={jump} />;
   useScreenStart(profile.companyName);
   const content: Record<ClientTab, ReactNode> = {

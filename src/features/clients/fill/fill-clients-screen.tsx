@@ -67,8 +67,8 @@ const Rows = ({ clients, fill }: { clients: readonly Client[]; fill: FillClients
   const isWide = useMediaQuery('(width >= 64rem)');
   const statusId = useId();
   const offline = useOfflineReason('保存');
-  const present = Math.min(page, Math.max(1, Math.ceil(clients.length / ROWS_A_PAGE)));
-  const shown = clients.slice((present - 1) * ROWS_A_PAGE, present * ROWS_A_PAGE);
+  const current = Math.min(page, Math.max(1, Math.ceil(clients.length / ROWS_A_PAGE)));
+  const shown = clients.slice((current - 1) * ROWS_A_PAGE, current * ROWS_A_PAGE);
   const { changedCount, invalidCount, failed } = fill;
   const List = isWide ? FillTable : FillCards;
   return (
@@ -89,7 +89,7 @@ const Rows = ({ clients, fill }: { clients: readonly Client[]; fill: FillClients
       <List clients={shown} fill={fill} />
       {clients.length > ROWS_A_PAGE && (
         <ListPager
-          part={{ page: present, perPage: ROWS_A_PAGE, total: clients.length }}
+          part={{ page: current, perPage: ROWS_A_PAGE, total: clients.length }}
           shown={shown.length}
           unit="社"
           onPage={setPage}

@@ -122,8 +122,8 @@ export const useFillClients = (workspaceId: number) => {
     typeForAll: (field: FilledField, text: string): void => {
       const before = filledAll[field];
       const targets = lacking(field).filter((client) => {
-        const present = ofClient(typed, client)[field] ?? '';
-        return present === '' || (present === before?.text && before.ids.has(client.clientId));
+        const current = ofClient(typed, client)[field] ?? '';
+        return current === '' || (current === before?.text && before.ids.has(client.clientId));
       });
       const ids = new Set(targets.map(({ clientId }) => clientId));
       setFilledAll({ ...filledAll, [field]: { text, ids } });

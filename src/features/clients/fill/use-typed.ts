@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { useDelayedWrite } from '~/forms/delayed-write';
 import * as draftDatabase from '~/lib/draft-database';
 import {
-  draftPlace,
+  draftKeyOf,
   dropDraft,
   keepDraft,
   provideDraftDatabase,
@@ -45,22 +45,24 @@ const hasText = (typed: Typed): boolean =>
  * left without a question.
  */
 export const useTyped = () => {
-  const place = useMemo(() => draftPlace('clients-fill'), []);
+  const draftKey = useMemo(() => draftKeyOf('clients-fill'), []);
   const [all, setAll] = useState<AllTyped>(new Map());
   const [isRestored, setRestored] = useState(false);
   const latest = useRef(all);
   const write = useCallback((): void => {
-    if (place === null) return;
+    if (draftKey === null) return;
     const kept = [...latest.current]
       .filter(([, typed]) => hasText(typed))
       .map(([clientId, typed]) => ({ clientId, texts: typed }));
-    void (kept.length === 0 ? dropDraft(place) : keepDraft(place, '足りない情報の入力', kept));
-  }, [place]);
+    void (kept.length === 0
+      ? dropDraft(draftKey)
+      : keepDraft(draftKey, '足りない情報の入力', kept));
+  }, [draftKey]);
   const { schedule } = useDelayedWrite(write);
   useEffect(() => {
-    if (place === null) return undefined;
+    if (draftKey === null) return undefined;
     let isMounted = true;
-    void readDraft(place, typedDraft).then((draft) => {
+    void readDraft(draftKey, typedDraft).then((draft) => {
       // Input typed before the draft has loaded wins.
       if (!isMounted || draft === null || latest.current.size > 0) return;
       latest.current = new Map(draft.map(({ clientId, texts: typed }) => [clientId, typed]));
@@ -70,7 +72,7 @@ export const useTyped = () => {
     return () => {
       isMounted = false;
     };
-  }, [place]);
+  }, [draftKey]);
   const change = (changed: (before: AllTyped) => AllTyped): void => {
     latest.current = changed(latest.current);
     setAll(latest.current);

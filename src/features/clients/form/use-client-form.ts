@@ -70,7 +70,7 @@ export const useClientForm = (
       body: { workspaceId, version, ...toContent(values) },
     });
 
-  const readPresent = async ({ clientId }: Client): Promise<Client> =>
+  const readCurrent = async ({ clientId }: Client): Promise<Client> =>
     callOrThrow(clientEndpoints.getClient, { path: { clientId }, query: { workspaceId } });
 
   const creation = useCreation<ClientForm>();
@@ -80,15 +80,15 @@ export const useClientForm = (
   };
 
   /** Merges the user's changes with another user's; a conflict if both changed the same field. */
-  const saveUpon = async (values: ClientForm, present: Client): Promise<Theirs | null> => {
-    const versions = { seen: seen.current.values, present: toClientForm(present) };
+  const saveUpon = async (values: ClientForm, current: Client): Promise<Theirs | null> => {
+    const versions = { seen: seen.current.values, current: toClientForm(current) };
     const { merged, contested, taken } = mergeValues(asSaved(values), versions);
-    if (contested.length > 0) return { client: present, fields: contested };
+    if (contested.length > 0) return { client: current, fields: contested };
     const others =
       taken.length === 0
         ? ''
         : `。ほかの人または別の画面で変更された${fieldNames(taken, CLIENT_LABELS)}は、そのまま残しました`;
-    accept(await put(merged, present), `を保存しました${others}`);
+    accept(await put(merged, current), `を保存しました${others}`);
     return null;
   };
 
@@ -98,10 +98,10 @@ export const useClientForm = (
       return null;
     } catch (error) {
       if (!(error instanceof ApiError) || error.statusCode !== 409) throw error;
-      const present = await readPresent(before);
+      const current = await readCurrent(before);
       // 409 for another reason, which the server's message names.
-      if (present.isLocked || present.version === before.version) throw error;
-      return saveUpon(values, present);
+      if (current.isLocked || current.version === before.version) throw error;
+      return saveUpon(values, current);
     }
   };
 
@@ -114,21 +114,21 @@ export const useClientForm = (
       return before === null ? creation.send(values, create) : save(values, before);
     },
     loadTheirs: async (theirs) => {
-      const present = await readPresent(theirs.client);
+      const current = await readCurrent(theirs.client);
       const { values } = seen.current;
-      seen.current = seenAs(present);
-      const versions = { seen: values, present: seen.current.values };
+      seen.current = seenAs(current);
+      const versions = { seen: values, current: seen.current.values };
       return {
         values: seen.current.values,
         discarded: discardedMessage(getValues(), versions, CLIENT_LABELS, CHOICE_FIELDS),
       };
     },
-    rebase: ({ client: present }) => {
-      const versions = { seen: seen.current.values, present: toClientForm(present) };
+    rebase: ({ client: current }) => {
+      const versions = { seen: seen.current.values, current: toClientForm(current) };
       const { merged, taken } = mergeValues(getValues(), versions);
       // Takes over what only the others changed; in contested fields the user's values win.
       for (const field of taken) setValue(field, merged[field], { shouldDirty: true });
-      seen.current = seenAs(present);
+      seen.current = seenAs(current);
     },
     resend: async () => creation.resend(create),
     creation,

@@ -47,7 +47,7 @@ const notesOf = (layout: Layout): string[] => {
 export const ColumnSection = ({
   layout,
   hasHeadings,
-  place,
+  headingPosition,
   isLocked,
   onHeadings,
   onAssign,
@@ -55,7 +55,7 @@ export const ColumnSection = ({
   layout: Layout;
   hasHeadings: boolean;
   /** Row of the headings, and the number of records above. */
-  place: { row: number; above: number };
+  headingPosition: { row: number; above: number };
   /** While sending, or while its result is unknown. */
   isLocked: boolean;
   onHeadings: (hasHeadings: boolean) => void;
@@ -65,8 +65,8 @@ export const ColumnSection = ({
   const { headings, assignments } = layout;
   const used = assignments.filter((field) => field !== null).length;
   const notes = [
-    ...(hasHeadings && place.above > 0
-      ? [`見出しより上の${formatNumber(place.above)}行は取り込みません。`]
+    ...(hasHeadings && headingPosition.above > 0
+      ? [`見出しより上の${formatNumber(headingPosition.above)}行は取り込みません。`]
       : []),
     ...notesOf(layout),
   ];
@@ -87,7 +87,7 @@ export const ColumnSection = ({
         </summary>
         <div className="mt-2 grid gap-3">
           <Checkbox
-            label={`${formatNumber(place.row)}行目は見出し`}
+            label={`${formatNumber(headingPosition.row)}行目は見出し`}
             checked={hasHeadings}
             disabled={isLocked}
             onChange={({ target }) => onHeadings(target.checked)}

@@ -56,10 +56,10 @@ export const ImportClientsScreen = ({
 
   const handleEncoding = async (file: ImportFile, encoding: CsvEncoding): Promise<void> => {
     moves.current += 1;
-    const present = moves.current;
+    const current = moves.current;
     const read = await readImportFile(file.name, file.bytes, encoding);
     // The user left the step or changed the encoding again meanwhile.
-    if (moves.current !== present) return;
+    if (moves.current !== current) return;
     setStep(
       isProblem(read)
         ? { at: 'preview', file, problem: read.problem }
@@ -100,15 +100,15 @@ const ImportSteps = ({ step }: { step: 1 | 2 | 3 }) => (
     className="mb-5 flex flex-wrap gap-x-6 gap-y-2 text-sm max-sm:gap-x-4"
   >
     {STEPS.map((name, index) => {
-      const isPresent = index + 1 === step;
+      const isCurrent = index + 1 === step;
       const isDone = index + 1 < step || step === STEPS.length;
       return (
         <li
           key={name}
-          aria-current={isPresent ? 'step' : undefined}
+          aria-current={isCurrent ? 'step' : undefined}
           className={classNames(
             'inline-flex items-center gap-2',
-            isPresent ? 'font-bold' : 'text-ink-2',
+            isCurrent ? 'font-bold' : 'text-ink-2',
           )}
         >
           <span
@@ -116,14 +116,14 @@ const ImportSteps = ({ step }: { step: 1 | 2 | 3 }) => (
               'num grid size-6 place-items-center rounded-full',
               isDone
                 ? 'bg-success-tint text-success-ink'
-                : isPresent
+                : isCurrent
                   ? 'bg-ink text-paper'
                   : 'bg-tint-strong',
             )}
           >
             {isDone ? <Check aria-label="完了" className="size-4 stroke-3" /> : index + 1}
           </span>
-          <span className={isPresent ? undefined : 'max-sm:sr-only'}>{name}</span>
+          <span className={isCurrent ? undefined : 'max-sm:sr-only'}>{name}</span>
         </li>
       );
     })}

@@ -39,7 +39,7 @@ const found = ({ records }: ImportFile) => findHeadings(records.map(({ cells }) 
 export const beginsWithHeadings = (file: ImportFile): boolean => found(file) !== null;
 
 /** Row of the headings, or of the first record without any, and the number of records above. */
-export const headingPlace = (file: ImportFile): { row: number; above: number } => {
+export const headingPosition = (file: ImportFile): { row: number; above: number } => {
   const above = found(file)?.index ?? 0;
   return { row: file.records[above]?.row ?? 1, above };
 };
@@ -53,7 +53,7 @@ const columnName = (index: number): string => {
 export const headingsOf = (file: ImportFile, hasHeadings: boolean): string[] => {
   const { records } = file;
   if (hasHeadings) {
-    const cells = records[headingPlace(file).above]?.cells ?? [];
+    const cells = records[headingPosition(file).above]?.cells ?? [];
     return cells.map((heading, index) => heading.trim() || `${columnName(index)}列`);
   }
   const width = Math.max(...records.map(({ cells }) => cells.length));
@@ -66,7 +66,7 @@ export const firstAssignments = (file: ImportFile, hasHeadings: boolean): Assign
 };
 
 export const recordsOf = (file: ImportFile, hasHeadings: boolean): readonly CsvRecord[] =>
-  hasHeadings ? file.records.slice(headingPlace(file).above + 1) : file.records;
+  hasHeadings ? file.records.slice(headingPosition(file).above + 1) : file.records;
 
 /** Rows parsed before yielding to the event loop. */
 const AT_ONCE = 50;

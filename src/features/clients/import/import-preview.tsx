@@ -172,7 +172,7 @@ export const ImportPreview = ({
             <ColumnSection
               layout={layout}
               hasHeadings={table.hasHeadings}
-              place={table.place}
+              headingPosition={table.headingPosition}
               isLocked={isLocked}
               onHeadings={table.setHasHeadings}
               onAssign={table.assign}

@@ -92,7 +92,7 @@ const idProblem = (text: string): string =>
   `クライアントID「${shortened(text)}」を読み取れませんでした。書き出した番号のままにするか、新しく登録する場合は空にしてください。`;
 
 /** Splits a combined address; separate columns for its parts take precedence. */
-const placeAddress = ({ values }: Reading, text: string): void => {
+const setAddress = ({ values }: Reading, text: string): void => {
   const parts = splitAddress(text);
   values.postalCode ||= parts.postalCode;
   values.areaId ||= parts.areaId;
@@ -108,9 +108,9 @@ const readCell = (reading: Reading, field: CsvField, cell: string, heading: stri
   const { values, problems } = reading;
   const text = lineOf(cell);
   if (text === '') return;
-  const take = <T>(read: Read<T>, place: (value: T) => void): void => {
+  const take = <T>(read: Read<T>, set: (value: T) => void): void => {
     if ('problem' in read) problems.set(field, read.problem);
-    else place(read.value);
+    else set(read.value);
   };
   switch (field) {
     case 'businessCategoryIds':
@@ -136,7 +136,7 @@ const readCell = (reading: Reading, field: CsvField, cell: string, heading: stri
       if (reading.clientId === null) problems.set(field, idProblem(text));
       break;
     case 'address':
-      placeAddress(reading, text);
+      setAddress(reading, text);
       break;
     case 'building':
       values.addressLine = [values.addressLine, text].filter((part) => part !== '').join(' ');

@@ -12,7 +12,7 @@ import {
   type RowsProps,
   categoryOf,
   hasNote,
-  placeOf,
+  addressOf,
   RowProblemNote,
   StateBadge,
   TakeBox,
@@ -38,8 +38,8 @@ export const RowPages = ({ rows, ...handlers }: RowsProps) => {
       ? rows
       : rows.filter((row) => (shown === 'partial' ? lacksCells(row) : row.state === shown));
   const pageCount = Math.max(1, Math.ceil(found.length / ROWS_A_PAGE));
-  const present = Math.min(page, pageCount);
-  const from = (present - 1) * ROWS_A_PAGE;
+  const current = Math.min(page, pageCount);
+  const from = (current - 1) * ROWS_A_PAGE;
   const onPage = found.slice(from, from + ROWS_A_PAGE);
   const List = isWide ? RowTable : RowCards;
   return (
@@ -80,7 +80,7 @@ export const RowPages = ({ rows, ...handlers }: RowsProps) => {
       )}
       {pageCount > 1 && (
         <ListPager
-          part={{ page: present, perPage: ROWS_A_PAGE, total: found.length }}
+          part={{ page: current, perPage: ROWS_A_PAGE, total: found.length }}
           shown={onPage.length}
           unit="行"
           onPage={setPage}
@@ -96,7 +96,7 @@ const RowCards = ({ rows, isLocked, onTake, onCorrect }: RowsProps) => (
       const { companyName, corporateNumber, employees, capital } = row.content.profile;
       const facts = [
         corporateNumber ?? '',
-        placeOf(row),
+        addressOf(row),
         categoryOf(row),
         employees === null ? '' : `${formatNumber(employees)}名`,
         capital === null ? '' : `資本金${formatYen(capital)}`,
@@ -183,7 +183,7 @@ const RowTable = ({ rows, isLocked, onTake, onCorrect }: RowsProps) => {
                     </span>
                   )}
                 </Th>
-                <Td className={classNames('min-w-32', below)}>{placeOf(row)}</Td>
+                <Td className={classNames('min-w-32', below)}>{addressOf(row)}</Td>
                 <Td className={classNames('min-w-28', below)}>{categoryOf(row)}</Td>
                 <Td numeric className={below}>
                   {employees === null ? '' : `${formatNumber(employees)}名`}

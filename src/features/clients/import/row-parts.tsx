@@ -148,7 +148,7 @@ export const RowProblemNote = ({
   );
 };
 
-export const placeOf = ({ content: { profile } }: ChosenRow): string =>
+export const addressOf = ({ content: { profile } }: ChosenRow): string =>
   `${profile.areaId === null ? '' : (areaName(profile.areaId) ?? '')}${profile.city ?? ''}`;
 
 export const categoryOf = ({ content: { profile } }: ChosenRow): string =>

@@ -38,10 +38,10 @@ const textOf = (content: ClientContent, field: ClientField): string => {
 
 const changesBetween = (client: Client, content: ClientContent): FieldChange[] => {
   const { profile, contactName, contactEmail, memo } = client;
-  const present = { profile, contactName, contactEmail, memo };
+  const current = { profile, contactName, contactEmail, memo };
   return CLIENT_FIELDS.map((field) => ({
     label: CLIENT_LABELS[field],
-    before: textOf(present, field),
+    before: textOf(current, field),
     after: textOf(content, field),
   })).filter(({ before, after }) => before !== after);
 };

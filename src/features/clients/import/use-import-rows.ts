@@ -7,7 +7,7 @@ import { chooseRows, duplicatesOf, type ChosenRow, type Decisions } from './impo
 import {
   beginsWithHeadings,
   firstAssignments,
-  headingPlace,
+  headingPosition,
   headingsOf,
   readRows,
   recordsOf,
@@ -65,8 +65,8 @@ const useWork = (file: ImportFile) => {
   const work = last.file === file ? last : start;
   const change = (next: (before: Work) => Partial<Work>): void =>
     setLast((before) => {
-      const present = before.file === file ? before : start;
-      return { ...present, ...next(present) };
+      const current = before.file === file ? before : start;
+      return { ...current, ...next(current) };
     });
   return [work, change] as const;
 };
@@ -123,14 +123,14 @@ export const useImportRows = (workspaceId: number, file: ImportFile) => {
     clients,
     layout,
     hasHeadings,
-    place: useMemo(() => headingPlace(file), [file]),
+    headingPosition: useMemo(() => headingPosition(file), [file]),
     /** Whether discarding would lose the user's work. */
     hasWork: work.isAssigned || work.isCorrected,
     /** Keeps columns that were assigned by hand. */
     setHasHeadings: (has: boolean): void =>
-      change(({ isAssigned, assignments: present }) => ({
+      change(({ isAssigned, assignments: current }) => ({
         hasHeadings: has,
-        assignments: isAssigned ? present : firstAssignments(file, has),
+        assignments: isAssigned ? current : firstAssignments(file, has),
       })),
     assign: (column: number, field: CsvField | null): void =>
       change((before) => {

@@ -62,7 +62,7 @@ export const useSendImport = (
 ) => {
   const queryClient = useQueryClient();
   const last = useRef<Sent | null>(null);
-  const isUnderWay = useRef(false);
+  const isRunning = useRef(false);
   const { mutate, isPending, error, reset } = useMutation({
     mutationFn: async ({ importKey, rows }: Sent) => {
       const clients: ClientContent[] = rows.filter(isNew).map(({ content }) => content);
@@ -86,14 +86,14 @@ export const useSendImport = (
       void refreshAfter(queryClient, workspaceId, clientEndpoints.importClients);
     },
     onSettled: () => {
-      isUnderWay.current = false;
+      isRunning.current = false;
     },
   });
   const isUnknown = error instanceof ApiError && error.isResultUnknown;
   return {
     send: (rows: readonly ChosenRow[]): void => {
-      if (isUnderWay.current) return;
-      isUnderWay.current = true;
+      if (isRunning.current) return;
+      isRunning.current = true;
       last.current =
         isUnknown && last.current !== null ? last.current : { importKey: newRequestKey(), rows };
       mutate(last.current);

@@ -9,7 +9,7 @@ import {
   categoriesLabel,
   completenessOf,
   dueLabel,
-  placeLabel,
+  areaLabel,
 } from '~/features/clients/client-labels';
 import { tabPath } from '~/features/clients/detail/client-tabs';
 import { useNow } from '~/lib/use-now';
@@ -47,9 +47,9 @@ export const Whereabouts = ({
   /** Shown instead of a dash if both are unknown. */
   unknown?: string;
 }) => {
-  const place = placeLabel(profile);
+  const area = areaLabel(profile);
   const category = categoriesLabel(profile);
-  if (place === null && category === null) {
+  if (area === null && category === null) {
     return unknown === undefined ? (
       <Nothing meaning="未入力" />
     ) : (
@@ -58,7 +58,7 @@ export const Whereabouts = ({
   }
   return (
     <div className="grid gap-0.5">
-      {place !== null && <span className="data-title text-balance!">{place}</span>}
+      {area !== null && <span className="data-title text-balance!">{area}</span>}
       {category !== null && (
         <span className="data-title text-ink-2">
           <WholeWords text={category} />

@@ -10,7 +10,7 @@ import { clientQueries, type ClientFilters } from '~/features/clients/queries';
 import { useViewInAddress } from '~/forms/view-in-address';
 import { lazyDialog } from '~/lib/lazy-named';
 import { leavingFrom } from '~/lib/navigation/came-from';
-import { DESK } from '~/lib/screen';
+import { DESKTOP } from '~/lib/screen';
 import { useAccess, useWorkspaceId } from '~/session/session';
 import { Button } from '~/ui/controls/button';
 import { LinkButton } from '~/ui/controls/link-button';
@@ -51,7 +51,7 @@ export const ClientsScreen = () => {
   const limitId = useId();
   const navigate = useNavigate();
   const location = useLocation();
-  const isRoomy = useMediaQuery(DESK);
+  const isRoomy = useMediaQuery(DESKTOP);
   useScreenStart(TITLE);
 
   const open = (path: string): void => void navigate(path, { state: leavingFrom(location) });

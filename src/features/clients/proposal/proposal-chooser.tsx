@@ -12,7 +12,7 @@ import { FITTING_FILTERS } from '~/entities/subsidy/filters';
 import { newSearchPath } from '~/entities/subsidy/paths';
 import { BackLink, behindProposal } from '~/features/clients/back-link';
 import { fitCountLabel } from '~/features/clients/client-labels';
-import { DESK } from '~/lib/screen';
+import { DESKTOP } from '~/lib/screen';
 import { callOrThrow } from '~/session/api';
 import { combinedKey } from '~/session/query';
 import { useWorkspaceId } from '~/session/session';
@@ -42,7 +42,7 @@ export const ProposalChooser = ({
   const { clientId, profile } = client;
   const title = chosenBefore.length > 0 ? '補助金を選び直す' : '提案書の作成';
   const statusId = useId();
-  const isWide = useMediaQuery(DESK);
+  const isWide = useMediaQuery(DESKTOP);
   const navigate = useNavigate();
   const { state } = useLocation();
   const [now] = useState(() => new Date());

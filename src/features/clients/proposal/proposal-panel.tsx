@@ -4,7 +4,7 @@ import { useLocation } from 'react-router';
 import type { SubsidyDetail } from '~/contract/subsidies';
 import { PROPOSAL_TEXT_MAX, PROPOSAL_TITLE_MAX } from '~/domain/company/client';
 import { formatNumber } from '~/domain/text/format-number';
-import { DESK } from '~/lib/screen';
+import { DESKTOP } from '~/lib/screen';
 import { Button } from '~/ui/controls/button';
 import { Field } from '~/ui/controls/field';
 import { LinkButton } from '~/ui/controls/link-button';
@@ -50,9 +50,9 @@ export const ProposalPanel = ({
 }) => {
   const id = useId();
   const { state } = useLocation() as { state: unknown };
-  const isWide = useMediaQuery(DESK);
+  const isWide = useMediaQuery(DESKTOP);
   const ids = subsidies.map(({ subsidyId }) => subsidyId);
-  const place = (from: number, to: number, title: string): void => {
+  const showRange = (from: number, to: number, title: string): void => {
     onOrder(moved(ids, from, to));
     announce(`「${title}」を${to + 1}番目に移動しました`);
   };
@@ -102,7 +102,7 @@ export const ProposalPanel = ({
                   icon={<ArrowUp aria-hidden />}
                   aria-label={`「${title}」を上へ移動`}
                   reasonId={index === 0 ? `${id}-first` : undefined}
-                  onClick={() => place(index, index - 1, title)}
+                  onClick={() => showRange(index, index - 1, title)}
                 />
               </Tooltip>
               <Tooltip label="下へ移動">
@@ -113,7 +113,7 @@ export const ProposalPanel = ({
                   icon={<ArrowDown aria-hidden />}
                   aria-label={`「${title}」を下へ移動`}
                   reasonId={index === subsidies.length - 1 ? `${id}-last` : undefined}
-                  onClick={() => place(index, index + 1, title)}
+                  onClick={() => showRange(index, index + 1, title)}
                 />
               </Tooltip>
               {subsidies.length > 1 && (

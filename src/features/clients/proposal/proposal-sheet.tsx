@@ -80,10 +80,10 @@ export const ProposalSheet = ({
   };
 
   return (
-    <div className="sheet-desk not-print:max-md:-mx-4 not-print:max-md:w-auto! max-md:pt-0! max-md:pb-24! md:px-0! md:pt-0! xl:max-w-[calc(210mm+1.5rem+var(--spacing-side))]! print:pb-0!">
+    <div className="sheet-layout not-print:max-md:-mx-4 not-print:max-md:w-auto! max-md:pt-0! max-md:pb-24! md:px-0! md:pt-0! xl:max-w-[calc(210mm+1.5rem+var(--spacing-side))]! print:pb-0!">
       {/* The file name of a printed PDF, so without the app's name: it goes to the client. */}
       <title>{`提案書_${profile.companyName}_${jstDateOf(now)}`}</title>
-      <div className="sheet-tools z-2 bg-desk md:sticky md:top-[calc(var(--above,0px)+var(--spacing-bar))] md:py-2">
+      <div className="sheet-tools z-2 bg-page md:sticky md:top-[calc(var(--above,0px)+var(--spacing-bar))] md:py-2">
         <div className="me-auto text-sm">
           <BackLink {...behindProposal(state, client)} />
         </div>

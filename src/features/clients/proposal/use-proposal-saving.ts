@@ -94,16 +94,16 @@ export const useProposalSaving = (
       if (!(error instanceof ApiError) || error.statusCode !== 409) throw error;
       const { proposalId } = before;
       const path = { proposalId };
-      const present = await callOrThrow(proposalEndpoints.getProposal, {
+      const current = await callOrThrow(proposalEndpoints.getProposal, {
         path,
         query: { workspaceId },
       });
       // 409 for another reason, which the server's message names.
-      if (present.version === version) throw error;
+      if (current.version === version) throw error;
       // The version of an earlier save whose answer was lost.
-      const isOwn = sentBefore !== null && isSameContent(sentBefore, present);
-      if (isOwn) await put(before, present.version);
-      else setConflict(present);
+      const isOwn = sentBefore !== null && isSameContent(sentBefore, current);
+      if (isOwn) await put(before, current.version);
+      else setConflict(current);
     }
   };
 

@@ -4,12 +4,12 @@ import type { Proposal, ProposalContent } from '~/contract/proposals';
 import { useDelayedWrite } from '~/forms/delayed-write';
 import * as draftDatabase from '~/lib/draft-database';
 import {
-  draftPlace,
+  draftKeyOf,
   dropDraft,
   keepDraft,
   provideDraftDatabase,
   readSentDraft,
-  type DraftPlace,
+  type DraftKey,
 } from '~/session/drafts';
 
 provideDraftDatabase(draftDatabase);
@@ -61,13 +61,13 @@ export const isSameContent = (one: ProposalContent, other: ProposalContent): boo
   JSON.stringify([one.title, one.message, one.items]) ===
   JSON.stringify([other.title, other.message, other.items]);
 
-const placeOf = (clientId: number, proposalId: number | null): DraftPlace | null =>
-  draftPlace(`proposal-${clientId}${proposalId === null ? '' : `-${proposalId}`}`);
+const proposalKeyOf = (clientId: number, proposalId: number | null): DraftKey | null =>
+  draftKeyOf(`proposal-${clientId}${proposalId === null ? '' : `-${proposalId}`}`);
 
 /** Deletes the draft of a deleted proposal. */
 export const dropProposalDraft = async (clientId: number, proposalId: number): Promise<void> => {
-  const place = placeOf(clientId, proposalId);
-  if (place !== null) await dropDraft(place);
+  const draftKey = proposalKeyOf(clientId, proposalId);
+  if (draftKey !== null) await dropDraft(draftKey);
 };
 
 /**
@@ -84,20 +84,20 @@ export const useProposalTexts = (
   /** Null without changes. */
   const [own, setOwn] = useState<ProposalDraft | null>(null);
   const [isRestored, setRestored] = useState(false);
-  const place = useMemo(() => placeOf(clientId, proposalId), [clientId, proposalId]);
+  const draftKey = useMemo(() => proposalKeyOf(clientId, proposalId), [clientId, proposalId]);
   const draftTitle = `提案書「${companyName}」`;
   const latest = useRef(own);
   const unanswered = useRef<unknown>(undefined);
   const texts = own ?? (saved === null ? EMPTY : toDraft(saved));
 
   const write = useCallback((): void => {
-    if (place === null) return;
+    if (draftKey === null) return;
     const draft = latest.current;
     const isNeedless = draft === null || (draft.version === 0 && isEmpty(draft));
     void (isNeedless && unanswered.current === undefined
-      ? dropDraft(place)
-      : keepDraft(place, draftTitle, draft ?? EMPTY, unanswered.current));
-  }, [place, draftTitle]);
+      ? dropDraft(draftKey)
+      : keepDraft(draftKey, draftTitle, draft ?? EMPTY, unanswered.current));
+  }, [draftKey, draftTitle]);
   const { schedule, flush } = useDelayedWrite(write);
 
   const show = (draft: ProposalDraft | null): void => {
@@ -109,9 +109,9 @@ export const useProposalTexts = (
 
   const restored = useRef(onUnanswered);
   useEffect(() => {
-    if (place === null) return undefined;
+    if (draftKey === null) return undefined;
     let isMounted = true;
-    void readSentDraft(place, proposalDraft).then((draft) => {
+    void readSentDraft(draftKey, proposalDraft).then((draft) => {
       // Input typed before the draft has loaded wins.
       if (!isMounted || draft === null || latest.current !== null) return;
       if (draft.unanswered !== undefined) restored.current(draft.unanswered);
@@ -123,7 +123,7 @@ export const useProposalTexts = (
     return () => {
       isMounted = false;
     };
-  }, [place]);
+  }, [draftKey]);
 
   const change = (changes: Partial<ProposalDraft>): void =>
     show({ ...(latest.current ?? texts), ...changes });
@@ -148,7 +148,7 @@ export const useProposalTexts = (
     contentWith: (subsidyIds: readonly number[]): ProposalContent => contentOf(texts, subsidyIds),
     markSent: (request: unknown): void => {
       unanswered.current = request;
-      if (place !== null) void keepDraft(place, draftTitle, latest.current ?? EMPTY, request);
+      if (draftKey !== null) void keepDraft(draftKey, draftTitle, latest.current ?? EMPTY, request);
     },
     markAnswered: (): void => {
       unanswered.current = undefined;
@@ -164,19 +164,19 @@ export const useProposalTexts = (
       shownIds: readonly number[],
     ): Promise<void> => {
       unanswered.current = undefined;
-      const present = latest.current ?? texts;
-      const isChangedSince = !isSameContent(contentOf(present, shownIds), sent);
-      const rest = isChangedSince ? { ...present, version: result.version } : null;
+      const current = latest.current ?? texts;
+      const isChangedSince = !isSameContent(contentOf(current, shownIds), sent);
+      const rest = isChangedSince ? { ...current, version: result.version } : null;
       if (proposalId !== null) {
         show(rest);
         return;
       }
-      const target = placeOf(clientId, result.proposalId);
+      const target = proposalKeyOf(clientId, result.proposalId);
       if (rest !== null && target !== null) {
         await keepDraft(target, draftTitle, { ...rest, subsidyIds: [...shownIds] });
       }
       // Comments on other subsidies stay in the draft of the next new proposal.
-      const comments = present.comments.filter(
+      const comments = current.comments.filter(
         ({ subsidyId, text }) =>
           text.trim() !== '' && sent.items.every((item) => item.subsidyId !== subsidyId),
       );

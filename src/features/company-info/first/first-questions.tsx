@@ -46,7 +46,7 @@ export const FirstQuestions = ({ workspace }: { workspace: Workspace }) => {
   const navigate = useNavigate();
   const ownName = useUserName(workspaceId);
   const nameField = useRef<HTMLInputElement>(null);
-  const [present] = useState(typedName);
+  const [current] = useState(typedName);
   const [nameProblem, setNameProblem] = useState<string | null>(null);
   const [wantsNotices, setWantsNotices] = useState(false);
   const mayNotify = canChange('changeNotifications', workspace);
@@ -96,7 +96,7 @@ export const FirstQuestions = ({ workspace }: { workspace: Workspace }) => {
             >
               <TextInput
                 ref={nameField}
-                defaultValue={present}
+                defaultValue={current}
                 autoComplete="name"
                 className="max-w-120"
               />

@@ -39,7 +39,7 @@ const sentOf = (
 
 /** Another user's version, saved since the form loaded, and the fields that differ. */
 interface Theirs {
-  present: CompanyInfoForm;
+  current: CompanyInfoForm;
   fields: CompanyField[];
 }
 
@@ -134,30 +134,30 @@ export const useCompanyForm = (
       await sendFirst?.();
       const before = await freshestProfile(workspaceId);
       const next = sentOf(workspaceId, values, before, isNotification);
-      const present = formOf(before);
+      const current = formOf(before);
       // Values that this form has sent, or is about to send, are not another user's change.
       const own = [next, ...(sent.current === null ? [] : [sent.current])];
       const fields =
         before === null
           ? []
-          : changedFrom(present, [seen.current, ...own.map(({ profile }) => formOf(profile))]);
-      if (fields.length > 0) return { present, fields };
+          : changedFrom(current, [seen.current, ...own.map(({ profile }) => formOf(profile))]);
+      if (fields.length > 0) return { current, fields };
       sent.current = next;
       await callOrThrow(workspaceEndpoints.saveWorkspaceProfile, { body: next.profile });
       accept(next);
       return null;
     },
     loadTheirs: async () => {
-      const present = formOf(await readProfile(workspaceId));
-      const versions = { present, seen: seen.current };
-      seen.current = present;
+      const current = formOf(await readProfile(workspaceId));
+      const versions = { current, seen: seen.current };
+      seen.current = current;
       return {
-        values: present,
+        values: current,
         discarded: discardedMessage(getValues(), versions, FIELD_LABELS, CHOICE_FIELDS),
       };
     },
-    rebase: ({ present }) => {
-      seen.current = present;
+    rebase: ({ current }) => {
+      seen.current = current;
     },
     findOut: async () => {
       const found = await readProfile(workspaceId);
@@ -174,11 +174,11 @@ export const useCompanyForm = (
     const controller = new AbortController();
     opening.current = controller;
     const takeOver = async (): Promise<void> => {
-      const present = formOf(await readProfile(workspaceId, controller.signal));
+      const current = formOf(await readProfile(workspaceId, controller.signal));
       // With unsaved input the conflict is resolved on save.
-      if (isSameValues(present, seen.current) || !isSameValues(getValues(), seen.current)) return;
-      seen.current = present;
-      reset(present);
+      if (isSameValues(current, seen.current) || !isSameValues(getValues(), seen.current)) return;
+      seen.current = current;
+      reset(current);
     };
     takeOver().catch((error: unknown) => {
       if (!controller.signal.aborted && !(error instanceof ApiError)) throw error;

@@ -8,7 +8,7 @@ import { OnwardLink } from '~/ui/page/return-link';
 
 const LOCKED = lockedClientMessage('この書類のクライアントとして保存できません');
 
-const takeFocus = (place: HTMLElement | null): void => place?.focus();
+const takeFocus = (element: HTMLElement | null): void => element?.focus();
 
 const focusFirst = (box: HTMLElement | null): void =>
   box?.querySelector<HTMLElement>('select, button')?.focus();

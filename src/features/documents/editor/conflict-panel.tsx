@@ -33,8 +33,8 @@ const CHOICES: { choice: Choice; label: string }[] = [
 const focusSettled = (conflict: Conflict): void => {
   const id = 'key' in conflict ? sectionTextId(conflict.key) : EXPENSES_ID;
   const isInHead = 'field' in conflict && ['title', 'status', 'clientId'].includes(conflict.field);
-  const place = isInHead ? null : window.document.getElementById(id);
-  (place ?? window.document.querySelector<HTMLElement>('main h1'))?.focus();
+  const target = isInHead ? null : window.document.getElementById(id);
+  (target ?? window.document.querySelector<HTMLElement>('main h1'))?.focus();
 };
 
 /** Lets the user choose between two changes, part by part (promise F6). */

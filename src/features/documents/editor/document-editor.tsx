@@ -27,7 +27,7 @@ import { StaleNotice } from '~/ui/lists/query-state';
 import { PageHeader } from '~/ui/page/page-header';
 import { PageTitle } from '~/ui/page/page-title';
 import { useScreenStart } from '~/ui/page/use-screen-start';
-import { DocumentDesk } from './document-desk';
+import { DocumentEditorPage } from './document-editor-page';
 import { ReadOnlyDocument } from './read-only-document';
 
 interface DocumentEditorProps {
@@ -54,7 +54,7 @@ export const DocumentEditor = ({ documentId }: DocumentEditorProps) => {
     />
   );
   if (data === undefined && error) return instead(null);
-  if (data === undefined) return <DeskSkeleton />;
+  if (data === undefined) return <EditorSkeleton />;
   return (
     <>
       {error && !isGone && (
@@ -94,7 +94,7 @@ const DocumentProblem = ({
         {...problem}
         what="書類"
         isOffline={false}
-        way={{ to: DOCUMENTS_PATH, label: '書類の一覧へ' }}
+        backLink={{ to: DOCUMENTS_PATH, label: '書類の一覧へ' }}
       />
       {unsavedInput}
     </>
@@ -132,11 +132,11 @@ const WithDraft = ({
   replacement,
 }: OpenedProps & { replacement: Replacement | null }) => {
   const draft = useDocumentDraft(document.documentId);
-  if (draft === undefined) return <DeskSkeleton />;
-  return <DocumentDesk document={document} draft={draft} replacement={replacement} />;
+  if (draft === undefined) return <EditorSkeleton />;
+  return <DocumentEditorPage document={document} draft={draft} replacement={replacement} />;
 };
 
-const DeskSkeleton = () => {
+const EditorSkeleton = () => {
   const mayChange = canChange('documents', useAccess());
   return (
     <div className={mayChange ? DOCUMENT_PAGE : READ_PAGE}>

@@ -13,7 +13,7 @@ import {
 } from '~/features/documents/saver/section-edits';
 import { useWorkspaceId } from '~/session/session';
 import { Section } from '~/ui/page/section';
-import { DeskHeader } from './desk-header';
+import { EditorHeader } from './editor-header';
 import { VersionsDialog } from './versions-dialog';
 
 /** A document without fields: for readers, and for deleted documents. */
@@ -30,7 +30,7 @@ export const ReadOnlyDocument = ({
   const documentKey = { workspaceId, documentId: document.documentId };
   return (
     <div className={READ_PAGE}>
-      <DeskHeader document={document} title={title} clientId={document.clientId} />
+      <EditorHeader document={document} title={title} clientId={document.clientId} />
       <PageBar>
         <StatusTag status={status} />
         {document.deletedAt === null && (
@@ -79,7 +79,7 @@ export const ReadOnlyDocument = ({
       {showsVersions && (
         <VersionsDialog
           documentKey={documentKey}
-          present={document}
+          current={document}
           onClose={() => setShowsVersions(false)}
         />
       )}

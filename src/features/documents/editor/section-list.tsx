@@ -33,9 +33,9 @@ export const SectionList = ({
   // Stable, so that memoized sections do not rerender on every key.
   const handleRemove = useCallback(
     (key: string): void => {
-      const present = saver.view().content.sections;
-      const index = present.findIndex((each) => each.key === key);
-      const section = present[index];
+      const current = saver.view().content.sections;
+      const index = current.findIndex((each) => each.key === key);
+      const section = current[index];
       if (section === undefined) return;
       saver.edit(removeSection(key));
       toast.info(`項目「${section.heading}」を削除しました。`, {

@@ -23,12 +23,12 @@ const nameOf = ({ savedAt, savedBy }: DocumentVersionHead): string =>
 /** Lists former versions, compares one with the current content and restores it. */
 export const VersionsDialog = ({
   documentKey,
-  present,
+  current,
   onRestore,
   onClose,
 }: {
   documentKey: DocumentKey;
-  present: DocumentContent;
+  current: DocumentContent;
   /** Without it the versions are read-only. */
   onRestore?: (version: DocumentVersion) => Promise<VersionRestored>;
   onClose: () => void;
@@ -106,7 +106,7 @@ export const VersionsDialog = ({
             query={version}
             skeleton={SKELETON}
           >
-            {(loaded) => <VersionComparison version={loaded} present={present} />}
+            {(loaded) => <VersionComparison version={loaded} current={current} />}
           </QueryState>
         </>
       )}
@@ -178,13 +178,13 @@ const VersionList = ({
 /** The parts in which a former version differs from the current content. */
 const VersionComparison = ({
   version,
-  present,
+  current,
 }: {
   version: DocumentVersion;
-  present: DocumentContent;
+  current: DocumentContent;
 }) => {
   const clientLabel = useClientLabel();
-  const parts = differingParts(version, present, clientLabel);
+  const parts = differingParts(version, current, clientLabel);
   if (parts.length === 0) return <p>現在の内容と同じです。</p>;
   return (
     <div className="grid gap-6">

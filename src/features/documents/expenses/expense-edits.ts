@@ -47,8 +47,8 @@ export const rateIn = ({ subsidyRate }: Pick<DocumentContent, 'subsidyRate'>): R
   subsidyRate === null ? null : parseRate(subsidyRate);
 
 /** A calculated figure is updated (`was` → `is`) unless the user has typed another one. */
-const follow = (present: number | null, was: number | null, is: number | null): number | null =>
-  present === null || present === was ? is : present;
+const follow = (current: number | null, was: number | null, is: number | null): number | null =>
+  current === null || current === was ? is : current;
 
 const withRequestedAmount = (
   row: DocumentExpense,

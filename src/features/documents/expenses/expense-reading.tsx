@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import type { DocumentContent, DocumentExpense } from '~/contract/documents';
 import { formatNumber } from '~/domain/text/format-number';
-import { DESK } from '~/lib/screen';
+import { DESKTOP } from '~/lib/screen';
 import { Table, Td, Th } from '~/ui/lists/table';
 import { Section } from '~/ui/page/section';
 import { useMediaQuery } from '~/ui/page/use-media-query';
@@ -20,7 +20,7 @@ export const ExpenseReading = ({
 }: {
   content: Pick<DocumentContent, 'expenses' | 'subsidyRate' | 'maxAmount'>;
 }) => {
-  const hasRoom = useMediaQuery(DESK);
+  const hasRoom = useMediaQuery(DESKTOP);
   const { expenses } = content;
   const { ids } = useRowIds(expenses.length);
   if (expenses.length === 0) return null;

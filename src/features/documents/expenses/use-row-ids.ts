@@ -18,6 +18,6 @@ export const useRowIds = (count: number) => {
       return ids[index] ?? 0;
     },
     insert: (id: number, index: number): void =>
-      setIds((present) => present.toSpliced(index, 0, id)),
+      setIds((current) => current.toSpliced(index, 0, id)),
   };
 };

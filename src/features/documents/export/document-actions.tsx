@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router';
 import type { Document } from '~/contract/documents';
 import { can } from '~/domain/access/access';
 import { DOCUMENTS_PATH, documentSheetPath } from '~/entities/document/paths';
-import { DESK } from '~/lib/screen';
+import { DESKTOP } from '~/lib/screen';
 import { useAccess, useWorkspaceId } from '~/session/session';
 import { Button } from '~/ui/controls/button';
 import { LinkButton } from '~/ui/controls/link-button';
@@ -23,7 +23,7 @@ export const DocumentActions = ({
   onVersions: () => void;
 }) => {
   const navigate = useNavigate();
-  const isWide = useMediaQuery(DESK);
+  const isWide = useMediaQuery(DESKTOP);
   // The reason why there are none has its room in the menu.
   const isOpen = can('documentPdf', useAccess());
   const showsExport = isWide && isOpen;
@@ -34,7 +34,7 @@ export const DocumentActions = ({
         document={document}
         liveDocument={liveDocument}
         withoutExport={showsExport}
-        place={isWide ? 'under' : 'above-bar'}
+        placement={isWide ? 'under' : 'above-bar'}
         onVersions={onVersions}
         onRemoved={() => void navigate(DOCUMENTS_PATH)}
       />

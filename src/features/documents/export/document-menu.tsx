@@ -21,18 +21,22 @@ interface DocumentMenuProps {
   /** Word and PDF have buttons of their own beside the menu. */
   withoutExport?: boolean | undefined;
   /** Where the menu opens: on a phone its button is in a bar at the bottom. */
-  place?: 'under' | 'above-bar' | undefined;
+  placement?: 'under' | 'above-bar' | undefined;
   onRemoved?: (() => void) | undefined;
   /** With it the former versions can be opened. */
   onVersions?: (() => void) | undefined;
 }
 
 /** The menu of a document; a reader gets only the exports and the former versions. */
-export const DocumentMenu = ({ withoutExport = false, place, ...props }: DocumentMenuProps) => {
+export const DocumentMenu = ({ withoutExport = false, placement, ...props }: DocumentMenuProps) => {
   const access = useAccess();
   const mayChange = canChange('documents', access);
   return (
-    <MoreMenu variant="ghost" place={place} label={`「${props.document.title}」のその他の操作`}>
+    <MoreMenu
+      variant="ghost"
+      placement={placement}
+      label={`「${props.document.title}」のその他の操作`}
+    >
       {!withoutExport && <ExportItems {...props} />}
       {!withoutExport && (mayChange || props.onVersions) && (
         <hr className="mx-2 my-1.5 border-line-soft" />

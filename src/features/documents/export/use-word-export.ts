@@ -12,13 +12,13 @@ import { loadPictures } from './word-pictures';
 
 /** A document with possibly unsaved edits: the content on the screen, and a way to save it first. */
 export interface LiveDocument {
-  present: () => Document;
+  current: () => Document;
   flush: () => Promise<boolean>;
 }
 
 /** For a read-only document, which has no unsaved edits. */
 export const asLiveDocument = (document: Document): LiveDocument => ({
-  present: () => document,
+  current: () => document,
   flush: async () => Promise.resolve(true),
 });
 
@@ -41,7 +41,7 @@ const loadWriter = async () => {
 export const useWordExport = (workspaceId: number) => {
   const queryClient = useQueryClient();
   const profile = useSelectedProfile();
-  const isUnderWay = useRef(false);
+  const isRunning = useRef(false);
   const [isWriting, setWriting] = useState(false);
 
   const write = async (
@@ -54,7 +54,7 @@ export const useWordExport = (workspaceId: number) => {
       const writer = await loadWriter();
       const isSaved = (await liveDocument?.flush()) ?? true;
       const document =
-        liveDocument?.present() ??
+        liveDocument?.current() ??
         (await queryClient.query({
           ...documentQueries.detail(workspaceId, documentId),
           staleTime: 0,
@@ -88,11 +88,11 @@ export const useWordExport = (workspaceId: number) => {
   };
 
   const writeOnce = async (named: Named, liveDocument?: LiveDocument): Promise<void> => {
-    if (isUnderWay.current) return;
-    isUnderWay.current = true;
+    if (isRunning.current) return;
+    isRunning.current = true;
     setWriting(true);
     await write(named, liveDocument);
-    isUnderWay.current = false;
+    isRunning.current = false;
     setWriting(false);
   };
 

@@ -65,10 +65,10 @@ const insertionEvents = (onFiles: TakeFiles) => ({
     // What is moved within the editor is left to ProseMirror.
     if (view.dragging !== null) return false;
     event.preventDefault();
-    const place = view.posAtCoords({ left: event.clientX, top: event.clientY });
-    if (place === null) return true;
+    const position = view.posAtCoords({ left: event.clientX, top: event.clientY });
+    if (position === null) return true;
     const { state } = view;
-    view.dispatch(state.tr.setSelection(Selection.near(state.doc.resolve(place.pos))));
+    view.dispatch(state.tr.setSelection(Selection.near(state.doc.resolve(position.pos))));
     insert(view, event.dataTransfer, null, onFiles);
     return true;
   },
@@ -106,7 +106,7 @@ export interface Editor {
 }
 
 export const createEditor = (
-  place: HTMLElement,
+  position: HTMLElement,
   body: string,
   attributes: Record<string, string>,
   { load, onChange, onLook, onBlur, onFiles }: EditorPorts,
@@ -122,7 +122,7 @@ export const createEditor = (
     shown = written;
     onChange(written);
   };
-  const view = new EditorView(place, {
+  const view = new EditorView(position, {
     state: EditorState.create({ doc: documentOf(body), plugins: editorPlugins() }),
     dispatchTransaction: dispatch,
     attributes,

@@ -72,7 +72,7 @@ const listOf = (list: Element): Block[] => {
 };
 
 /** The text of an element as blocks of ours: any other look and element is left out. */
-const blocksIn = (place: ParentNode): Block[] => {
+const blocksIn = (root: ParentNode): Block[] => {
   const blocks: Block[] = [];
   let runs: Run[] = [];
   const endLine = (isForced: boolean): void => {
@@ -111,7 +111,7 @@ const blocksIn = (place: ParentNode): Block[] => {
       endLine(tagName === 'P' && blocks.length === before);
     }
   };
-  read(place, false);
+  read(root, false);
   endLine(false);
   return blocks;
 };

@@ -18,8 +18,8 @@ export const pictureView =
     let url: string | null = null;
     let isGone = false;
     let wordsFor = (given: string): string => given;
-    const showInstead = (words: typeof wordsFor): void => {
-      wordsFor = words;
+    const showInstead = (messageFor: typeof wordsFor): void => {
+      wordsFor = messageFor;
       image.remove();
       caption.textContent = wordsFor(image.alt);
     };

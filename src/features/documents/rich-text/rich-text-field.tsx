@@ -56,7 +56,7 @@ export const RichTextField = ({
   const workspaceId = useWorkspaceId();
   const hasPictures = can('medias', useAccess());
   const queryClient = useQueryClient();
-  const place = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   const [editor, setEditor] = useState<Editor | null>(null);
   const [look, setLook] = useState(PLAIN);
   /** The pictures to upload, none to choose one; null while the text is written. */
@@ -97,8 +97,8 @@ export const RichTextField = ({
     }),
   );
   useLayoutEffect(() => {
-    if (place.current === null) return undefined;
-    const opened = open(place.current);
+    if (container.current === null) return undefined;
+    const opened = open(container.current);
     setEditor(opened);
     return opened.destroy;
   }, []);
@@ -119,7 +119,7 @@ export const RichTextField = ({
         onCommand={run}
         onPicture={hasPictures ? () => setPicking([]) : null}
       />
-      <div ref={place} />
+      <div ref={container} />
       {picking !== null && (
         <PicturePicker
           files={picking}

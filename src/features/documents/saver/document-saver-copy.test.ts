@@ -17,20 +17,20 @@ const pass = async (ms: number) => vi.advanceTimersByTimeAsync(ms);
 
 /** A server and a browser in which a document can be opened several times. */
 const openWorld = (answersAfter: number) => {
-  let present = opened;
+  let current = opened;
   let copy: DocumentDraft | null = null;
   const open = () => {
-    const saver = createDocumentSaver(present, copy, {
+    const saver = createDocumentSaver(current, copy, {
       send: async (content, version) => {
-        if (!isSameContent(present, content)) {
-          if (version !== present.version) throw new ApiError(409, '重なりました。');
-          present = { ...present, ...contentOf(content), version: version + 1 };
+        if (!isSameContent(current, content)) {
+          if (version !== current.version) throw new ApiError(409, '重なりました。');
+          current = { ...current, ...contentOf(content), version: version + 1 };
         }
-        const answer = present;
+        const answer = current;
         await new Promise((resolve) => setTimeout(resolve, answersAfter));
         return answer;
       },
-      read: async () => present,
+      read: async () => current,
       keep: async (kept) => {
         copy = kept;
         return true;
@@ -43,7 +43,7 @@ const openWorld = (answersAfter: number) => {
     saver.watch();
     return saver;
   };
-  return { open, copy: () => copy, server: () => present };
+  return { open, copy: () => copy, server: () => current };
 };
 
 describe('a document tab closed during a save', () => {

@@ -10,9 +10,9 @@ export const useInvalidFields = (): { count: number; mark: Mark } => {
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
   const mark = useCallback<Mark>(
     (id, isInvalid) =>
-      setIds((present) => {
-        if (present.has(id) === isInvalid) return present;
-        const rest = [...present].filter((each) => each !== id);
+      setIds((current) => {
+        if (current.has(id) === isInvalid) return current;
+        const rest = [...current].filter((each) => each !== id);
         return new Set(isInvalid ? [...rest, id] : rest);
       }),
     [],

@@ -12,13 +12,13 @@ export const restoreVersion = async (
   mayBeFor: (clientId: number) => boolean = () => true,
 ): Promise<VersionRestored> => {
   if (await flush()) {
-    edit((present) => ({
+    edit((current) => ({
       ...contentOf(version),
       // A client that was deleted or locked since then is not assigned again.
       clientId:
         version.clientId === null || mayBeFor(version.clientId)
           ? version.clientId
-          : present.clientId,
+          : current.clientId,
     }));
     return { isSaved: await flush() };
   }

@@ -5,7 +5,7 @@ import { documentQueries } from '~/entities/document/queries';
 import { isSame } from '~/forms/merge-values';
 import * as draftDatabase from '~/lib/draft-database';
 import {
-  draftPlace,
+  draftKeyOf,
   dropDraft,
   keepDraft,
   provideDraftDatabase,
@@ -29,8 +29,8 @@ export const useDocumentDraft = (documentId: number): DocumentDraft | null | und
   const [draft, setDraft] = useState<DocumentDraft | null>();
   useEffect(() => {
     let isHere = true;
-    const place = draftPlace(formOf(documentId));
-    const reading = place === null ? Promise.resolve(null) : readDraft(place, documentDraft);
+    const draftKey = draftKeyOf(formOf(documentId));
+    const reading = draftKey === null ? Promise.resolve(null) : readDraft(draftKey, documentDraft);
     void reading.then((found) => {
       if (isHere) setDraft(found);
     });
@@ -44,7 +44,7 @@ export const useDocumentDraft = (documentId: number): DocumentDraft | null | und
 /** The name in the question before a logout. */
 const nameOf = (title: string): string => `書類「${title}」`;
 
-interface Desk {
+interface Editor {
   saver: DocumentSaver;
   view: SaverView;
 }
@@ -54,7 +54,7 @@ export const useDocumentSaver = (
   workspaceId: number,
   document: Document,
   draft: DocumentDraft | null,
-): Desk => {
+): Editor => {
   const id = useId();
   const queryClient = useQueryClient();
   const { documentId } = document;
@@ -62,15 +62,15 @@ export const useDocumentSaver = (
   const [saver] = useState(() => {
     const documentKey = { workspaceId, documentId };
     // Read now: an expired session removes the user before the document leaves the screen.
-    const place = draftPlace(formOf(documentId));
+    const draftKey = draftKeyOf(formOf(documentId));
     const { queryKey } = documentQueries.detail(workspaceId, documentId);
     return createDocumentSaver(document, draft, {
       send: async (content, version) => saveDocument(documentKey, content, version),
       read: async () => readDocument(documentKey),
       keep: async (values) =>
-        place !== null && keepDraft(place, nameOf(values.typed.title), values),
+        draftKey !== null && keepDraft(draftKey, nameOf(values.typed.title), values),
       drop: async (written) => {
-        if (place !== null) await dropDraft(place, (values) => isSame(values, written));
+        if (draftKey !== null) await dropDraft(draftKey, (values) => isSame(values, written));
       },
       isOffline: () => !onlineManager.isOnline(),
       onServer: (newest) => {

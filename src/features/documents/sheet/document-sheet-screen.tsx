@@ -33,7 +33,7 @@ export const DocumentSheetScreen = (props: SheetProps) => {
     can('documentPdf', { ...access, plan }),
   );
   return (
-    <div className="sheet-desk">
+    <div className="sheet-layout">
       <PageTitle>書類のPDF</PageTitle>
       <SheetTools {...backTo(props.documentId)} />
       <EmptyState
@@ -61,7 +61,7 @@ const Sheet = ({ documentId }: SheetProps) => {
   const title = data?.title ?? (error === null ? null : problemTitle('書類', error));
   useSheetStart(title);
   return (
-    <div className="sheet-desk">
+    <div className="sheet-layout">
       <PageTitle>{title ?? '書類のPDF'}</PageTitle>
       <SheetTools {...backTo(documentId)}>
         {data !== undefined && <PrintWithPictures document={data} />}

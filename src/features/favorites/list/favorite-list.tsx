@@ -72,7 +72,7 @@ export const FavoriteList = ({
 
   const { current, closed } = arrangeFavorites(all, view, now);
   const isShown = ({ subsidyId }: Favorite): boolean => !isRemoved(subsidyId);
-  const present = all.filter(isShown);
+  const remaining = all.filter(isShown);
   const selectedIds = [...current, ...closed]
     .filter(isShown)
     .map(({ subsidyId }) => subsidyId)
@@ -96,10 +96,10 @@ export const FavoriteList = ({
   return (
     <FavoriteRowsContext value={rows}>
       <FavoritesBar
-        total={present.length}
-        closedTotal={present.filter((each) => isClosed(each, now)).length}
+        total={remaining.length}
+        closedTotal={remaining.filter((each) => isClosed(each, now)).length}
         shown={[...current, ...closed].filter(isShown).length}
-        offersComparison={canCompare && present.length > 1 && selectedIds.length === 0}
+        offersComparison={canCompare && remaining.length > 1 && selectedIds.length === 0}
         view={view}
         change={change}
       />
@@ -230,10 +230,10 @@ const useRemovedFavorites = (favorites: readonly Favorite[]) => {
       setRemoved((before) => new Map(before).set(favorite.subsidyId, { favorite, isOut: true })),
     onRestore: (subsidyId: number): void =>
       setRemoved((before) => {
-        const present = before.get(subsidyId);
-        return present === undefined
+        const remaining = before.get(subsidyId);
+        return remaining === undefined
           ? before
-          : new Map(before).set(subsidyId, { ...present, isOut: false });
+          : new Map(before).set(subsidyId, { ...remaining, isOut: false });
       }),
   };
 };

@@ -59,7 +59,7 @@ const FavoriteRow = ({ favorite, titleLevel }: { favorite: Favorite; titleLevel:
       }
       actions={
         <>
-          <DocumentAction subsidy={subsidy} place="search" size="row" />
+          <DocumentAction subsidy={subsidy} screen="search" size="row" />
           {canRemove && <RemoveButton title={subsidy.title} takesFocus={isBack} onClick={remove} />}
         </>
       }

@@ -15,7 +15,7 @@ import {
 } from '~/entities/viewpoint/viewpoint';
 import { ViewpointBar } from '~/entities/viewpoint/viewpoint-bar';
 import { lazyDialog } from '~/lib/lazy-named';
-import { DESK } from '~/lib/screen';
+import { DESKTOP } from '~/lib/screen';
 import { useNow } from '~/lib/use-now';
 import { useAccess, useWorkspaceId } from '~/session/session';
 import { Button } from '~/ui/controls/button';
@@ -104,7 +104,7 @@ const Favorites = ({
   const { isGone } = useViewedClient(workspaceId, clientId);
   const answer = useQuery(favoriteQueries.list(workspaceId, clientId));
   const { data } = answer;
-  const isWide = useMediaQuery(DESK);
+  const isWide = useMediaQuery(DESKTOP);
   useEffect(() => announce(TITLE), []);
   return (
     <div data-wide="">
@@ -141,7 +141,7 @@ const CalendarButton = ({ favorites }: { favorites: readonly Favorite[] }) => {
   const now = useNow();
   const [isOpen, setOpen] = useState(false);
   const dated = withDeadline(favorites, now);
-  const isWide = useMediaQuery(DESK);
+  const isWide = useMediaQuery(DESKTOP);
   return (
     <>
       <Button

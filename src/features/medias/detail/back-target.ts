@@ -3,7 +3,7 @@ import { backTarget, type BackTarget } from '~/lib/navigation/came-from';
 
 const LABEL = 'ファイルの一覧に戻る';
 
-const WAYS = [
+const RETURN_TARGETS = [
   { path: /^\/medias(?:\?.*)?$/u, label: LABEL },
   { path: /^\/tasks\/\d+$/u, label: '案件に戻る' },
   { path: /^\/clients\?client=\d+/u, label: 'クライアントに戻る' },
@@ -11,4 +11,4 @@ const WAYS = [
 
 /** Back to the list, with its filters, or to the task or client that the user came from. */
 export const behindMedia = (carried: unknown): BackTarget =>
-  backTarget(carried, WAYS, { to: MEDIAS_PATH, label: LABEL });
+  backTarget(carried, RETURN_TARGETS, { to: MEDIAS_PATH, label: LABEL });

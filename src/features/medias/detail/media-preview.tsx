@@ -10,7 +10,7 @@ import { useWorkspaceId } from '~/session/session';
 import { QueryState } from '~/ui/lists/query-state';
 import { NoPreview, PdfPreview, PREVIEW_SKELETON, PreviewLoading } from './pdf-preview';
 
-const SheetPreview = lazyNamed(async () => import('./sheet-preview'), 'SheetPreview');
+const WorkbookPreview = lazyNamed(async () => import('./workbook-preview'), 'WorkbookPreview');
 
 const CHARACTERS_SHOWN = 100_000;
 /** Enough for that many characters, which take at most four bytes each. */
@@ -37,7 +37,7 @@ export const MediaPreview = ({ media }: { media: MediaDetail }) => {
         if (isSheet) {
           return (
             <Suspense fallback={<PreviewLoading />}>
-              <SheetPreview content={content} title={media.title} />
+              <WorkbookPreview content={content} title={media.title} />
             </Suspense>
           );
         }

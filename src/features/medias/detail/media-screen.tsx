@@ -39,8 +39,8 @@ const FALLBACK_TITLE = 'ファイルの詳細';
 
 const BackLink = () => {
   const { state } = useLocation() as { state: unknown };
-  const { label, ...way } = behindMedia(state);
-  return <ReturnLink {...way}>{label}</ReturnLink>;
+  const { label, ...backLink } = behindMedia(state);
+  return <ReturnLink {...backLink}>{label}</ReturnLink>;
 };
 
 /** One file: its preview, its details and where it is used. */
@@ -69,7 +69,7 @@ export const MediaScreen = ({ mediaId }: { mediaId: number }) => {
             isOffline={false}
             retrying={answer.isFetching}
             onRetry={() => void answer.refetch()}
-            way={{ to: MEDIAS_PATH, label: 'ファイルの一覧へ' }}
+            backLink={{ to: MEDIAS_PATH, label: 'ファイルの一覧へ' }}
           />
         }
       >

@@ -12,7 +12,7 @@ export class LargeWorkbook extends Error {
   override readonly name = 'LargeWorkbook';
 }
 
-export interface SheetPart {
+export interface WorkbookSheet {
   readonly name: string;
   readonly rows: readonly (readonly string[])[];
   /** Of the whole sheet. */
@@ -50,7 +50,7 @@ const textOf = (value: CellValue | null): string => {
 };
 
 /** The sheets of a workbook, each with its first rows and columns as texts. */
-export const readSheets = async (content: Blob): Promise<SheetPart[]> => {
+export const readSheets = async (content: Blob): Promise<WorkbookSheet[]> => {
   const sheets = await readWorkbook(unpacked(new Uint8Array(await content.arrayBuffer())));
   return sheets.map(({ sheet, data }) => ({
     name: sheet,

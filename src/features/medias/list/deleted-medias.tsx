@@ -30,7 +30,7 @@ export const DeletedMedias = ({ view }: { view: MediasView }) => {
   const workspaceId = useWorkspaceId();
   const answer = useQuery(mediaQueries.list(workspaceId, toMediaFilters(view)));
   const { state } = useLocation() as { state: unknown };
-  const { label, ...way } = behindMedia(state);
+  const { label, ...backLink } = behindMedia(state);
   const leavingIds = useLeavingIds(workspaceId, 'restoreMedia');
   useScreenStart(TITLE);
   return (
@@ -38,7 +38,7 @@ export const DeletedMedias = ({ view }: { view: MediasView }) => {
       <PageTitle>{TITLE}</PageTitle>
       <PageHeader
         title={TITLE}
-        before={<ReturnLink {...way}>{label}</ReturnLink>}
+        before={<ReturnLink {...backLink}>{label}</ReturnLink>}
         lead={`削除してから${DELETED_MEDIA_DAYS}日間は、元に戻せます。使われていた案件にも、もう一度添付されます。`}
       />
       <QueryState what={TITLE} query={answer} skeleton={<SkeletonRows rows={3} />}>

@@ -28,7 +28,7 @@ export const MediaCards = ({
         </span>
         <Thumbnail
           media={media}
-          place="grid"
+          layout="grid"
           className="aspect-[4/3] rounded-t-card [&>svg]:size-10"
         />
         <div className="flex flex-col items-start gap-1.5 p-3">

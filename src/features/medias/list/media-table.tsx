@@ -155,7 +155,7 @@ const MediaName = ({ media }: { media: Media }) => (
   <span className="flex items-start gap-2.5">
     <Thumbnail
       media={media}
-      place="row"
+      layout="row"
       className="size-10 shrink-0 rounded-control [&>svg]:size-5"
     />
     <span className="min-w-0">

@@ -5,7 +5,7 @@ import { formatBytes } from '~/domain/medias/media-file';
 import { formatNumber } from '~/domain/text/format-number';
 import { ClientFilter } from '~/entities/client/client-filter';
 import type { Change } from '~/forms/view-in-address';
-import { DESK } from '~/lib/screen';
+import { DESKTOP } from '~/lib/screen';
 import { Segment } from '~/ui/controls/segment';
 import { Meter } from '~/ui/feedback/meter';
 import { FilterChoice } from '~/ui/lists/filter-field';
@@ -38,7 +38,7 @@ const StorageMeter = (page: MediaPage) => (
 
 /** The used storage in words as long as there is plenty, and on a phone, whose bar has no room for it. */
 export const UsedStorage = (page: MediaPage) => {
-  const isWide = useMediaQuery(DESK);
+  const isWide = useMediaQuery(DESKTOP);
   if (isFilling(page)) return isWide ? null : <StorageMeter {...page} />;
   return (
     page.usedBytes !== null &&
@@ -61,7 +61,7 @@ interface BarProps {
 /** The filters, the sort order and the layout. */
 export const MediasBar = ({ page, ...props }: BarProps & { page: MediaPage | undefined }) => {
   const { view, change } = props;
-  const isWide = useMediaQuery(DESK);
+  const isWide = useMediaQuery(DESKTOP);
   return (
     <ListBar
       search={{

@@ -62,11 +62,11 @@ const useNear = () => {
  */
 export const Thumbnail = ({
   media,
-  place,
+  layout,
   className,
 }: {
   media: Media;
-  place: keyof typeof SHOWN_UP_TO;
+  layout: keyof typeof SHOWN_UP_TO;
   className: string;
 }) => {
   const workspaceId = useWorkspaceId();
@@ -75,13 +75,13 @@ export const Thumbnail = ({
   const content = mediaQueries.content(workspaceId, media.mediaId);
   const { data } = useQuery({
     ...content,
-    enabled: isDrawnImage(media.mimeType) && media.size <= SHOWN_UP_TO[place] && isNear,
+    enabled: isDrawnImage(media.mimeType) && media.size <= SHOWN_UP_TO[layout] && isNear,
   });
   const isPdf = mediaKindOf(media.mimeType) === 'pdf';
   const { data: page } = useQuery({
     queryKey: combinedKey(['medias', workspaceId, 'first page', { mediaId: media.mediaId }]),
     queryFn: async ({ client }) => firstPage(await client.query(content)),
-    enabled: isPdf && place === 'grid' && media.size <= PDF_UP_TO && isNear,
+    enabled: isPdf && layout === 'grid' && media.size <= PDF_UP_TO && isNear,
     staleTime: Infinity,
     retry: false,
   });

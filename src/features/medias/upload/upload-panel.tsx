@@ -15,14 +15,14 @@ const countOf = (uploads: readonly Upload[], ...states: Upload['state'][]): numb
 /** 「5件中3件をアップロードしました。残り1件です。」 */
 const summaryOf = (uploads: readonly Upload[]): string => {
   const done = countOf(uploads, 'done');
-  const underWay = countOf(uploads, 'waiting', 'sending', 'checking');
+  const uploading = countOf(uploads, 'waiting', 'sending', 'checking');
   const same = countOf(uploads, 'duplicate');
   const failed = countOf(uploads, 'refused', 'failed', 'unknown');
   return [
     done === uploads.length
       ? `${done}件アップロードしました。`
       : `${uploads.length}件中${done}件をアップロードしました。`,
-    underWay > 0 ? `残り${underWay}件です。` : '',
+    uploading > 0 ? `残り${uploading}件です。` : '',
     same > 0 ? `${same}件は、同じファイルがあるため、まだ追加していません。` : '',
     failed > 0 ? `${failed}件はアップロードできていません。` : '',
   ].join('');

@@ -35,7 +35,7 @@ export const RoleCell = ({
   const access = useAccess();
   const [requestedRole, setRequestedRole] = useState<Role | null>(null);
   const id = useId();
-  const present = roleOf(member);
+  const current = roleOf(member);
   const label = memberLabel(member);
   const refusal =
     error !== null &&
@@ -43,7 +43,7 @@ export const RoleCell = ({
     `${label}の権限を「${roleName(variables)}」に変更できませんでした。${error.message}`;
 
   const handleChange = (role: Role): void => {
-    if (isOwn && isLowering(present, role)) setRequestedRole(role);
+    if (isOwn && isLowering(current, role)) setRequestedRole(role);
     else mutate(role);
   };
 
@@ -63,7 +63,7 @@ export const RoleCell = ({
         }
         aria-invalid={Boolean(refusal) || undefined}
         disabled={barrier !== null}
-        value={isPending ? variables : present}
+        value={isPending ? variables : current}
         onChange={handleChange}
       />
       {barrier !== null && (
@@ -94,7 +94,7 @@ export const RoleCell = ({
         >
           {`${roleName(requestedRole)}は、${rolePermissionsMessage({ plan: access.plan, role: requestedRole })}`}
           {roleLossMessage(access, requestedRole)}
-          ご自身では元に戻せません。戻すときは、ほかの{roleName(present)}
+          ご自身では元に戻せません。戻すときは、ほかの{roleName(current)}
           に変更を依頼してください。
         </ConfirmDialog>
       )}

@@ -11,6 +11,6 @@ it.each<[Plan, Role, string]>([
   ['subsidy_grant_plus', 'viewer', '検索、お気に入り、書類を閲覧できます。変更はできません。'],
   ['agency_2', 'admin', 'プランとお支払いの管理を除く、すべての機能を使えます。'],
   ['agency_2', 'viewer', '検索、お気に入り、書類、クライアントを閲覧できます。変更はできません。'],
-])('on plan %s, the abilities of the role %s are described as: %s', (plan, role, words) => {
-  expect(rolePermissionsMessage({ plan, role })).toBe(words);
+])('on plan %s, the abilities of the role %s are described as: %s', (plan, role, description) => {
+  expect(rolePermissionsMessage({ plan, role })).toBe(description);
 });

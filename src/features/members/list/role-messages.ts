@@ -40,7 +40,7 @@ export const rolePermissionsMessage = (access: Access): string => {
 };
 
 /** The warning that an owner who takes another role loses owner-only features; else empty. */
-export const roleLossMessage = (present: Access, role: Access['role']): string =>
-  can('plans', present) && !can('plans', { ...present, role })
+export const roleLossMessage = (current: Access, role: Access['role']): string =>
+  can('plans', current) && !can('plans', { ...current, role })
     ? 'プランとお支払いの管理や、ワークスペースの削除はできなくなります。'
     : '';

@@ -37,13 +37,16 @@ const groupsOf = (
     if (condition.clientId === null) continue;
     groups.set(condition.clientId, [...(groups.get(condition.clientId) ?? []), condition]);
   }
-  const placeOf = new Map(clients.map((client, place) => [client.clientId, { client, place }]));
+  const clientAndIndexOf = new Map(
+    clients.map((client, index) => [client.clientId, { client, index }]),
+  );
   return [...groups]
-    .map(([clientId, rows]) => ({ clientId, client: placeOf.get(clientId)?.client, rows }))
+    .map(([clientId, rows]) => ({ clientId, client: clientAndIndexOf.get(clientId)?.client, rows }))
     .toSorted(
       (one, other) =>
-        (placeOf.get(one.clientId)?.place ?? Infinity) -
-          (placeOf.get(other.clientId)?.place ?? Infinity) || one.clientId - other.clientId,
+        (clientAndIndexOf.get(one.clientId)?.index ?? Infinity) -
+          (clientAndIndexOf.get(other.clientId)?.index ?? Infinity) ||
+        one.clientId - other.clientId,
     );
 };
 

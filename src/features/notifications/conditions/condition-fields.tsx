@@ -60,7 +60,7 @@ export const ConditionFields = ({
       <CompanyField
         isForClient={isForClient}
         canChooseClient={canChooseClient}
-        present={known?.clientId ?? null}
+        current={known?.clientId ?? null}
       />
       {isFromSearch ? (
         <div className="grid gap-1.5">
@@ -102,12 +102,12 @@ interface CompanyFieldProps {
   /** The workspace's own company cannot be selected. */
   isForClient: boolean;
   /** Client of the saved condition. */
-  present: number | null;
+  current: number | null;
   canChooseClient: boolean;
 }
 
 /** The company that a condition is for: the workspace's own or a client; read-only if fixed. */
-const CompanyField = ({ isForClient, present, canChooseClient }: CompanyFieldProps) => {
+const CompanyField = ({ isForClient, current, canChooseClient }: CompanyFieldProps) => {
   const { control } = useFormContext<ConditionForm>();
   const chosen = useWatch({ control, name: 'clientId' });
   const problem = useClientProblem(chosen, '通知条件を作成できません');
@@ -136,7 +136,7 @@ const CompanyField = ({ isForClient, present, canChooseClient }: CompanyFieldPro
               noneLabel={isForClient ? '選択してください' : '自社'}
               requirement="required"
               hint="適合は、選択した会社の情報で判定します。"
-              error={fieldState.error?.message ?? (value === present ? undefined : problem)}
+              error={fieldState.error?.message ?? (value === current ? undefined : problem)}
             />
             {value !== null && <IncompleteClients clientIds={[value]} />}
           </div>

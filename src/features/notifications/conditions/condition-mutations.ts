@@ -24,7 +24,7 @@ export const useConditionList = () => {
   const workspaceId = useWorkspaceId();
   const list = conditionQueries.list(workspaceId);
   return {
-    present: () => queryClient.getQueryData(list.queryKey),
+    current: () => queryClient.getQueryData(list.queryKey),
     change: (changed: (conditions: NotificationCondition[]) => NotificationCondition[]): void => {
       queryClient.setQueryData(list.queryKey, (known) => known && changed(known));
     },
@@ -70,7 +70,7 @@ export const useSaveCondition = (conditionId: number | null) => {
 /** Pauses or resumes a condition. */
 export const useSwitchCondition = (condition: NotificationCondition) => {
   const workspaceId = useWorkspaceId();
-  const { present, change, refetch } = useConditionList();
+  const { current, change, refetch } = useConditionList();
   const { conditionId, name } = condition;
   const changeOwn = (changed: (own: NotificationCondition) => NotificationCondition): void =>
     change((list) => list.map((each) => (each.conditionId === conditionId ? changed(each) : each)));
@@ -79,7 +79,7 @@ export const useSwitchCondition = (condition: NotificationCondition) => {
     key: changeKey(endpoints.saveNotificationCondition, workspaceId, conditionId),
     send: async (isActive: boolean) => {
       // An earlier toggle may have updated the version in the cached list.
-      const newest = present()?.find((each) => each.conditionId === conditionId) ?? condition;
+      const newest = current()?.find((each) => each.conditionId === conditionId) ?? condition;
       return callOrThrow(endpoints.saveNotificationCondition, {
         path: { conditionId },
         body: { ...inputOf(newest), isActive, workspaceId },

@@ -5,7 +5,7 @@ import { CONDITIONS_PATH, clientConditionsPath } from '~/entities/notice/paths';
 import { offersProfileNotices, ProfileNotices } from '~/entities/notice/profile-notices';
 import { conditionsOf, type Whose } from '~/features/notifications/allowance';
 import { useConditions } from '~/features/notifications/queries';
-import { DESK } from '~/lib/screen';
+import { DESKTOP } from '~/lib/screen';
 import { selectedWorkspaceOf, useAccess, useSessionStore } from '~/session/session';
 import { Segment } from '~/ui/controls/segment';
 import { EmptyState } from '~/ui/feedback/empty-state';
@@ -53,7 +53,7 @@ const OwnConditions = ({ canChooseClient }: { canChooseClient: boolean }) => {
   const { ask, dialogs } = useConditionDialogs(canChooseClient);
   const own = conditionsOf('own', useConditions());
   const workspace = selectedWorkspaceOf(useSessionStore());
-  const isWide = useMediaQuery(DESK);
+  const isWide = useMediaQuery(DESKTOP);
   const profileNotices = workspace !== null && offersProfileNotices(workspace) && (
     <section
       aria-label="会社情報にもとづく通知"

@@ -56,7 +56,7 @@ export const CopyDialog = ({ condition, onClose }: CopyDialogProps) => {
   const titleRef = useRef<HTMLInputElement>(null);
   const { plan } = useAccess();
   const { data: clients = [] } = useClientNames();
-  const present = useConditions();
+  const current = useConditions();
   const [keyword, setKeyword] = useState('');
   const [chosenIds, setChosen] = useState<ReadonlySet<number>>(new Set());
   const [outcome, setOutcome] = useState<Copied | null>(null);
@@ -66,8 +66,8 @@ export const CopyDialog = ({ condition, onClose }: CopyDialogProps) => {
   const chosen = others.filter(({ clientId }) => chosenIds.has(clientId));
   const found = others.filter((client) => keyword === '' || matchesKeyword(client, keyword));
   const hasSame = ({ clientId }: ClientName): boolean =>
-    sameCondition(present, { filters: condition.filters, clientId }, null) !== undefined;
-  const allowance = allowanceOf(plan, present, 'clients');
+    sameCondition(current, { filters: condition.filters, clientId }, null) !== undefined;
+  const allowance = allowanceOf(plan, current, 'clients');
   const left = leftOf(allowance);
   const isTooMany = left !== null && chosen.length > left;
 
@@ -267,12 +267,12 @@ const useCopyCondition = (workspaceId: number, condition: NotificationCondition)
           },
         }),
       );
-      const present = await readNewest().catch((reason: unknown) => {
+      const current = await readNewest().catch((reason: unknown) => {
         if (!(reason instanceof ApiError)) throw reason;
         return [];
       });
       const missing = failed.filter(
-        ({ clientId }) => sameCondition(present, { filters, clientId }, null) === undefined,
+        ({ clientId }) => sameCondition(current, { filters, clientId }, null) === undefined,
       );
       return {
         done: clients.filter((client) => !missing.includes(client)),

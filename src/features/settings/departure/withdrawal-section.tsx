@@ -11,7 +11,7 @@ export const WithdrawalSection = ({ workspace }: { workspace: Workspace }) => (
   <SettingsGroup title="退会">
     <div className="flex flex-wrap items-center gap-x-6 gap-y-3 py-5">
       {can('workspaceDeletion', workspace) ? (
-        <OwnersWay workspace={workspace} />
+        <OwnerAlternatives workspace={workspace} />
       ) : (
         <Withdrawal workspace={workspace} />
       )}
@@ -19,7 +19,7 @@ export const WithdrawalSection = ({ workspace }: { workspace: Workspace }) => (
   </SettingsGroup>
 );
 
-const OwnersWay = ({ workspace }: { workspace: Workspace }) => (
+const OwnerAlternatives = ({ workspace }: { workspace: Workspace }) => (
   <p className="phrase *:block">
     <span>オーナーは、この画面からは退会できません。</span>
     <span>

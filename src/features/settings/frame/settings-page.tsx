@@ -7,7 +7,7 @@ import type { SettingsRow } from '~/entities/settings/settings-menu';
 import { backTarget, leavingFrom } from '~/lib/navigation/came-from';
 import { selectedWorkspaceOf, useSessionStore } from '~/session/session';
 
-const WAYS = [{ path: /^\/settings$/u, label: BACK_TO_SETTINGS.label }];
+const RETURN_TARGETS = [{ path: /^\/settings$/u, label: BACK_TO_SETTINGS.label }];
 
 /** A screen of the account or the workspace below 設定. */
 export const SettingsPage = ({
@@ -24,7 +24,7 @@ export const SettingsPage = ({
 }) => {
   const { state: carried } = useLocation() as { state: unknown };
   return (
-    <SettingsFrame title={title} lead={lead} back={backTarget(carried, WAYS, home)}>
+    <SettingsFrame title={title} lead={lead} back={backTarget(carried, RETURN_TARGETS, home)}>
       {children}
     </SettingsFrame>
   );

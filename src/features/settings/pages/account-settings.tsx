@@ -38,10 +38,10 @@ export default function AccountSettings() {
 }
 
 const UserNameForm = ({ workspaceId }: { workspaceId: number }) => {
-  const present = useSessionStore((session) => session.userName ?? '');
+  const current = useSessionStore((session) => session.userName ?? '');
   const form = useForm<AccountForm>({
     resolver: zodResolver(accountForm),
-    defaultValues: { userName: present },
+    defaultValues: { userName: current },
     mode: 'onTouched',
   });
   const { register, formState, getValues } = form;
@@ -58,7 +58,7 @@ const UserNameForm = ({ workspaceId }: { workspaceId: number }) => {
     findConflict: ({ statusCode }) => (statusCode === 409 ? true : null),
     loadTheirs: async () => {
       const discarded = `ユーザー名は、「${getValues('userName')}」`;
-      const name = (await refetchOwnMember(workspaceId))?.userName ?? present;
+      const name = (await refetchOwnMember(workspaceId))?.userName ?? current;
       userName.show(name);
       return { values: { userName: name }, discarded };
     },

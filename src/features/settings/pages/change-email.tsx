@@ -22,8 +22,8 @@ import { FormFailure } from '~/ui/feedback/form-failure';
 import { RestoredNotice } from '~/ui/feedback/restored-notice';
 import { PaperFoot } from '~/ui/page/section';
 
-const problemOf = (value: string, present: string): string | null => {
-  const isSame = normalizeEmail(value).toLowerCase() === present.toLowerCase();
+const problemOf = (value: string, current: string): string | null => {
+  const isSame = normalizeEmail(value).toLowerCase() === current.toLowerCase();
   return (
     emailProblem(value, '新しいメールアドレス') ??
     (isSame ? '現在と同じメールアドレスです。別のメールアドレスを入力してください。' : null)
@@ -31,10 +31,10 @@ const problemOf = (value: string, present: string): string | null => {
 };
 
 /** The new address, which must differ from the present one. */
-const emailForm = (present: string) =>
+const emailForm = (current: string) =>
   z.object({
     newEmail: z.string().check((context) => {
-      const message = problemOf(context.value, present);
+      const message = problemOf(context.value, current);
       if (message !== null) context.issues.push({ code: 'custom', message, input: context.value });
     }),
   });
@@ -63,9 +63,9 @@ const UNKNOWN =
 
 const EmailFields = ({ workspaceId }: { workspaceId: number }) => {
   const navigate = useNavigate();
-  const present = useSessionStore((session) => session.email ?? '');
+  const current = useSessionStore((session) => session.email ?? '');
   // Created once: a new schema on each render would lose the errors.
-  const [schema] = useState(() => emailForm(present));
+  const [schema] = useState(() => emailForm(current));
   const form = useForm<EmailForm>({
     resolver: zodResolver(schema),
     defaultValues: { newEmail: '' },
@@ -105,7 +105,7 @@ const EmailFields = ({ workspaceId }: { workspaceId: number }) => {
         <div className="grid gap-6 p-8 *:max-w-160 max-md:px-4 max-md:py-6">
           <p className="grid">
             <span className="text-sm text-ink-2">現在のメールアドレス</span>
-            <span className="break-all">{present}</span>
+            <span className="break-all">{current}</span>
           </p>
           <Field
             label="新しいメールアドレス"

@@ -11,12 +11,12 @@ import { setWorkspaces, updateWorkspace } from '~/session/session-changes';
 const isStandIn = (url: string | null | undefined): url is string =>
   url?.startsWith('blob:') === true;
 
-const presentLogo = (): string | null => selectedWorkspaceOf(readSession())?.logoImageUrl ?? null;
+const currentLogo = (): string | null => selectedWorkspaceOf(readSession())?.logoImageUrl ?? null;
 
 /** Its server has a logo, but has not said where; a stand-in does not outlast a reload. */
 const isLogoUnknown = (): boolean =>
   selectedWorkspaceOf(readSession())?.logoImage != null &&
-  (presentLogo() === null || isStandIn(presentLogo()));
+  (currentLogo() === null || isStandIn(currentLogo()));
 
 /** The accessible workspaces as the server has them now. */
 export const refetchWorkspaces = async (): Promise<void> =>
@@ -27,7 +27,7 @@ const sendWorkspace = async (
   workspaceId: number,
   { name, file }: WorkspaceForm,
 ): Promise<string | null> => {
-  const logoImageUrl = file === 'keep' ? presentLogo() : null;
+  const logoImageUrl = file === 'keep' ? currentLogo() : null;
   const form = {
     workspaceId,
     name,
@@ -54,7 +54,7 @@ export const useSaveWorkspace = (
 
   return async (values, { refetch }) => {
     const { name, file } = values;
-    const former = presentLogo();
+    const former = currentLogo();
     if (file === 'keep' && (refetch || isLogoUnknown())) await refetchWorkspaces();
     const answered = await sendWorkspace(workspaceId, values);
     const standIn = file instanceof File && answered === null ? URL.createObjectURL(file) : null;

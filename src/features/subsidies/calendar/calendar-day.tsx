@@ -123,8 +123,8 @@ const targetOf = (
   if (step === undefined) return undefined;
   const inOrder = step < 0 ? buttons.toReversed() : buttons;
   return inOrder.find((each) => {
-    const way = dayOfButton(each) - dayOfButton(from);
-    return way * step > 0 && way % step === 0;
+    const direction = dayOfButton(each) - dayOfButton(from);
+    return direction * step > 0 && direction % step === 0;
   });
 };
 

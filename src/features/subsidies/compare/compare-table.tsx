@@ -9,7 +9,7 @@ import { subsidyNumber } from '~/entities/subsidy/subsidy-labels';
 import { newTaskForSubsidyPath } from '~/entities/task/paths';
 import { useViewpoint } from '~/entities/viewpoint/viewpoint';
 import { ApiError } from '~/lib/http/api-error';
-import { DESK } from '~/lib/screen';
+import { DESKTOP } from '~/lib/screen';
 import { useAccess } from '~/session/session';
 import { Button } from '~/ui/controls/button';
 import { LinkButton } from '~/ui/controls/link-button';
@@ -210,12 +210,12 @@ const ColumnHead = ({
 const Actions = ({ subsidy, isInHead }: { subsidy: SubsidyDetail; isInHead: boolean }) => {
   const { clientId, isLocked } = useViewpoint();
   const mayCreateTask = canChange('tasks', useAccess()) && !isLocked;
-  if (useMediaQuery(DESK) !== isInHead) return null;
+  if (useMediaQuery(DESKTOP) !== isInHead) return null;
   return (
     <div className="flex flex-wrap items-center gap-x-1 gap-y-1.5 empty:hidden max-md:justify-between print:hidden">
       <DocumentAction
         subsidy={subsidy}
-        place="detail"
+        screen="detail"
         variant="secondary"
         size="sm"
         className="max-md:w-full"

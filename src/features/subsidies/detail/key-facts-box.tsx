@@ -80,7 +80,7 @@ export const KeyFactsBox = ({
 
 const furtherFacts = (subsidy: SubsidyDetail): { term: string; detail: ReactNode }[] => {
   const { acceptanceStart, areaDetail, attachments, match, projectEnd, rate } = subsidy;
-  const way = applicationLabel(subsidy);
+  const applicationWay = applicationLabel(subsidy);
   return [
     match !== null && {
       term: '適合',
@@ -120,7 +120,7 @@ const furtherFacts = (subsidy: SubsidyDetail): { term: string; detail: ReactNode
         </JumpLink>
       ),
     },
-    way !== null && { term: '申請方法', detail: way },
+    applicationWay !== null && { term: '申請方法', detail: applicationWay },
     acceptanceStart !== null && {
       term: '受付開始',
       detail: <span className="num">{formatDateTime(acceptanceStart)}</span>,

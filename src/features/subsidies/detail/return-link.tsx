@@ -1,7 +1,7 @@
 import type { MouseEvent, ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { newSearchPath } from '~/entities/subsidy/paths';
-import { cameFrom, type Ways } from '~/lib/navigation/came-from';
+import { cameFrom, type ReturnTargets } from '~/lib/navigation/came-from';
 import { previousPage } from '~/lib/navigation/previous-page';
 import { ReturnLink } from '~/ui/page/return-link';
 
@@ -42,7 +42,7 @@ export const BackLink = ({
 const SEARCH = /^\/search(?:[?#]|$)/;
 
 /** Screens that link to a subsidy, with the label of the link back. */
-const ORIGINS: Ways = [
+const ORIGINS: ReturnTargets = [
   { path: /^\/(?:search|favorites)\?(?:.*&)?compare=/, label: '比較に戻る' },
   { path: SEARCH, label: '検索結果に戻る' },
   { path: /^\/favorites(?:[?#]|$)/, label: 'お気に入りに戻る' },

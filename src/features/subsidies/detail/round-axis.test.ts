@@ -28,9 +28,9 @@ describe('the rounds of a programme', () => {
       ['21次', '募集予定', '2026/12/01 〜 2027/03/31', false],
     ]);
     const [past, current, coming] = rows;
-    expect(today).toBeGreaterThan((past?.place?.start ?? 0) + (past?.place?.length ?? 0));
-    expect(today).toBeGreaterThan(current?.place?.start ?? 100);
-    expect(today).toBeLessThan(coming?.place?.start ?? 0);
+    expect(today).toBeGreaterThan((past?.axisSpan?.start ?? 0) + (past?.axisSpan?.length ?? 0));
+    expect(today).toBeGreaterThan(current?.axisSpan?.start ?? 100);
+    expect(today).toBeLessThan(coming?.axisSpan?.start ?? 0);
   });
 
   it('a round that closes at midnight in Japan ends on the day before', () => {
@@ -51,10 +51,11 @@ describe('the rounds of a programme', () => {
     );
     expect(
       rows.every(
-        ({ place }) => place !== null && place.start >= 0 && place.start + place.length <= 100,
+        ({ axisSpan }) =>
+          axisSpan !== null && axisSpan.start >= 0 && axisSpan.start + axisSpan.length <= 100,
       ),
     ).toBe(true);
-    expect(rows.find(({ subsidyId }) => subsidyId === 1)?.place?.length).toBeGreaterThan(8);
+    expect(rows.find(({ subsidyId }) => subsidyId === 1)?.axisSpan?.length).toBeGreaterThan(8);
     expect(rows.find(({ subsidyId }) => subsidyId === 7421)).toMatchObject({
       label: 'S-00007421',
       period: '〜 通年',

@@ -2,7 +2,7 @@ import type { SubsidyDetail } from '~/contract/subsidies';
 import { deadlineOf } from '~/domain/subsidies/deadline';
 import { subsidyStatus, subsidyStatusName } from '~/domain/subsidies/subsidy';
 import { endParts, jstDateOf } from '~/domain/time/dates';
-import { dayOf, timeAxis, type AxisPlace, type DayRange } from '~/domain/time/time-axis';
+import { dayOf, timeAxis, type AxisSpan, type DayRange } from '~/domain/time/time-axis';
 import { subsidyNumber } from '~/entities/subsidy/subsidy-labels';
 
 type Round = SubsidyDetail['rounds'][number];
@@ -14,7 +14,7 @@ export interface RoundRow {
   badge: { tone: ReturnType<typeof deadlineOf>['tone']; label: string };
   /** 「2025/10/27 〜 2026/12/28」 */
   period: string;
-  place: AxisPlace | null;
+  axisSpan: AxisSpan | null;
 }
 
 const YEAR = 365;
@@ -61,7 +61,7 @@ const rangeOf = (rounds: readonly Round[], today: number): DayRange => {
 export const roundAxis = (rounds: readonly Round[], thisSubsidyId: number, now: Date) => {
   const today = dayOf(jstDateOf(now));
   const range = rangeOf(rounds, today);
-  const { placeOf, ...marks } = timeAxis(range, {
+  const { axisSpanOf, ...marks } = timeAxis(range, {
     today,
     mostTicks: 5,
   });
@@ -77,7 +77,7 @@ export const roundAxis = (rounds: readonly Round[], thisSubsidyId: number, now: 
       label: labelOf(round),
       badge: badgeOf(round, now),
       period: periodText(round),
-      place: placeOf(startOf(round), Math.max(startOf(round), endOf(round))),
+      axisSpan: axisSpanOf(startOf(round), Math.max(startOf(round), endOf(round))),
     }));
   return { ...marks, rows };
 };

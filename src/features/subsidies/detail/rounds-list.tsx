@@ -43,7 +43,7 @@ export const RoundsList = ({ subsidy }: { subsidy: SubsidyDetail }) => {
             <AxisTrack today={axis.today} className="h-full max-md:hidden">
               <span className="absolute inset-x-0 top-1/2 border-t border-line-soft" />
               <AxisBar
-                place={row.place}
+                axisSpan={row.axisSpan}
                 className={`h-3 min-w-1 rounded-full forced-colors:border ${barColor(row)}`}
               />
             </AxisTrack>

@@ -11,7 +11,7 @@ import { DismissButton } from '~/entities/subsidy/dismiss-button';
 import { subsidyPath } from '~/entities/subsidy/paths';
 import { useViewpoint } from '~/entities/viewpoint/viewpoint';
 import { lazyDialog } from '~/lib/lazy-named';
-import { DESK } from '~/lib/screen';
+import { DESKTOP } from '~/lib/screen';
 import { useNow } from '~/lib/use-now';
 import { useAccess } from '~/session/session';
 import { Button } from '~/ui/controls/button';
@@ -47,7 +47,7 @@ export const SubsidyActions = ({
   task: ReactNode;
 }) => {
   const { state } = useLocation() as { state: unknown };
-  const isWide = useMediaQuery(DESK);
+  const isWide = useMediaQuery(DESKTOP);
   const { clientId } = useViewpoint();
   const { subsidyId, officialUrl } = subsidy;
   const official = officialPageOf(officialUrl);
@@ -66,7 +66,7 @@ export const SubsidyActions = ({
   const document = (
     <DocumentAction
       subsidy={subsidy}
-      place="detail"
+      screen="detail"
       named={false}
       variant="primary"
       size="md"
@@ -121,7 +121,7 @@ export const SubsidyActions = ({
             {pdf}
           </>
         ) : (
-          <MoreMenu variant="ghost" place="above-bar" className={QUIET}>
+          <MoreMenu variant="ghost" placement="above-bar" className={QUIET}>
             <div className="grid gap-2 empty:hidden">
               {isCreator ? pdf : document}
               {task}

@@ -36,7 +36,7 @@ export const SubsidyHeading = ({
     dataTitle={subsidy !== undefined}
     before={
       <div className="flex flex-wrap items-center gap-x-4">
-        <WayBack />
+        <BackToList />
         <ResultSteps neighbours={neighbours} />
       </div>
     }
@@ -61,7 +61,7 @@ export const SubsidyHeading = ({
   />
 );
 
-const WayBack = () => {
+const BackToList = () => {
   const { state } = useLocation() as { state: unknown };
   const { clientId } = useViewpoint();
   const { to, label } = backTarget(state, clientId);

@@ -60,14 +60,14 @@ export const subsidyProblemTitle = (error: unknown, plan: Plan): string =>
 
 /** Why the subsidy cannot be shown; the plan can be the reason. */
 export const SubsidyProblem = (props: Omit<DetailProblemProps, 'what' | 'missing'>) => {
-  const { error, isOffline, way } = props;
+  const { error, isOffline, backLink } = props;
   const { plan } = useAccess();
   return !isOffline && error instanceof ApiError && isForPlan(error, plan) ? (
     <GrantsRefused
       className="paper"
       message={error.message}
       headingLevel={2}
-      actions={<LinkButton to={way.to}>{way.label}</LinkButton>}
+      actions={<LinkButton to={backLink.to}>{backLink.label}</LinkButton>}
     />
   ) : (
     <DetailProblem

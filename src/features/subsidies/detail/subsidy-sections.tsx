@@ -13,9 +13,9 @@ import { Notice } from '~/ui/feedback/notice';
 import { ExternalHtml } from '~/ui/page/external-html';
 import { ExternalLink } from '~/ui/page/external-link';
 import { DetailSection, PlainText, TOUCHABLE } from './detail-section';
+import { distinctParts } from './distinct-parts';
 import { FitSection } from './fit-section';
 import { GrantEstimate, hasEstimate } from './grant-estimate';
-import { ownParts } from './own-parts';
 import { Attachments, RequiredDocuments } from './papers';
 import { RoundsList } from './rounds-list';
 import { SectionTabs } from './section-tabs';
@@ -49,7 +49,7 @@ export const SubsidySections = (props: SubsidySectionsProps) => {
   );
 };
 
-const present = (text: string | null): text is string => text !== null && text.trim() !== '';
+const current = (text: string | null): text is string => text !== null && text.trim() !== '';
 
 /** The sections with content, in order. */
 const partsOf = (
@@ -58,7 +58,7 @@ const partsOf = (
   viewpoint: Viewpoint,
 ): SectionPart[] => {
   const { requiredDocuments, attachments } = subsidy;
-  const { requirements, eligibleExpenses, contact } = ownParts(subsidy);
+  const { requirements, eligibleExpenses, contact } = distinctParts(subsidy);
   const own = {
     id: 'own',
     title: can('favorites', access) ? '通知とメモ' : '通知',
@@ -165,7 +165,7 @@ const Today = () => (
 
 const Summary = ({ subsidy: { catchPhrase, detailHtml } }: { subsidy: SubsidyDetail }) => (
   <div className="grid gap-5">
-    {present(catchPhrase) && <p className="data-title max-w-measure font-bold">{catchPhrase}</p>}
+    {current(catchPhrase) && <p className="data-title max-w-measure font-bold">{catchPhrase}</p>}
     {detailHtml.trim() === '' ? (
       <p className="text-ink-2">概要の記載はありません。公式ページで確認してください。</p>
     ) : (

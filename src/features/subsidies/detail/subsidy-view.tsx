@@ -89,7 +89,7 @@ export const SubsidyView = ({ subsidyId, ...slots }: Slots & { subsidyId: number
             isOffline={isOffline}
             retrying={isFetching}
             onRetry={() => void refetch()}
-            way={backTarget(state, clientId)}
+            backLink={backTarget(state, clientId)}
           />
         )}
         {data === undefined && !problem && <DetailSkeleton />}

@@ -13,9 +13,9 @@ import { RetryButton } from '~/ui/feedback/retry-notice';
 import { Loading, Skeleton } from '~/ui/feedback/skeleton';
 import { classNames } from '~/ui/page/class-names';
 import { useMediaQuery } from '~/ui/page/use-media-query';
-import { useOutlookChoice, type useOutlookPlace } from './outlook-place';
+import { useOutlookChoice, type useOutlookPlacement } from './outlook-placement';
 import { pinsByWeek, pinsOf, placedPins } from './pins';
-import { useDuesName, useOwnDeadlines } from './use-own-deadlines';
+import { useDuesName, useWorkspaceDeadlines } from './use-workspace-deadlines';
 import { WeeksChart, WeeksLegend, type WeekCount } from './weeks-chart';
 import { WeeksTable } from './weeks-table';
 
@@ -48,9 +48,9 @@ const MEASURES = {
  */
 export const Outlook = ({
   answer,
-  place,
+  placement,
   isLarge,
-}: { answer: UseQueryResult<SubsidyPage> } & ReturnType<typeof useOutlookPlace>) => {
+}: { answer: UseQueryResult<SubsidyPage> } & ReturnType<typeof useOutlookPlacement>) => {
   const { search, change } = useShownSearch();
   const { profile } = useViewpoint();
   const { data, error, fetchStatus } = answer;
@@ -61,7 +61,7 @@ export const Outlook = ({
   const hasRoom = useMediaQuery('(width >= 64rem)');
   const laneCount = useLaneCount(isLarge);
   const duesName = useDuesName();
-  const { tasks, favorites, looks, ...own } = useOwnDeadlines(
+  const { tasks, favorites, looks, ...own } = useWorkspaceDeadlines(
     search.clientId,
     data?.deadlineWeeks !== undefined,
   );
@@ -84,13 +84,13 @@ export const Outlook = ({
   };
   const shared = { counts, chosen: search.deadlineWeek, onChoose: choose };
   const isFailed = data === undefined && (error !== null || fetchStatus === 'paused');
-  const isStrip = !isLarge && place === 'beside';
-  const measures = isLarge ? MEASURES.large : MEASURES[place];
-  const showsTable = isTable && (isLarge || place !== 'beside');
+  const isStrip = !isLarge && placement === 'beside';
+  const measures = isLarge ? MEASURES.large : MEASURES[placement];
+  const showsTable = isTable && (isLarge || placement !== 'beside');
   const handleTable = (): void => {
     useOutlookChoice.setState({
       isTable: !showsTable,
-      ...(!showsTable && place === 'beside' && { isLarge: true }),
+      ...(!showsTable && placement === 'beside' && { isLarge: true }),
     });
   };
 
@@ -100,16 +100,18 @@ export const Outlook = ({
       aria-busy={answer.isPlaceholderData && answer.isFetching}
       className={classNames(
         'text-sm print:hidden',
-        place === 'sheet' ? 'mb-3' : 'paper',
-        place === 'above' && 'mb-4 px-6 max-lg:px-4',
-        isLarge ? 'pt-2 pb-2' : place !== 'sheet' && 'pt-1.25 pb-0.75',
-        place === 'beside' && 'col-start-2 row-start-1 mb-2 self-end px-4',
+        placement === 'sheet' ? 'mb-3' : 'paper',
+        placement === 'above' && 'mb-4 px-6 max-lg:px-4',
+        isLarge ? 'pt-2 pb-2' : placement !== 'sheet' && 'pt-1.25 pb-0.75',
+        placement === 'beside' && 'col-start-2 row-start-1 mb-2 self-end px-4',
       )}
     >
       <div className="flex flex-wrap items-center gap-x-5">
         <h2
           id={headingId}
-          className={isLarge ? 'text-lg' : place === 'sheet' ? 'text-base' : 'text-sm leading-5'}
+          className={
+            isLarge ? 'text-lg' : placement === 'sheet' ? 'text-base' : 'text-sm leading-5'
+          }
         >
           締切の見通し
           {isLarge && <span className="font-normal text-ink-2">（13週）</span>}
@@ -131,18 +133,18 @@ export const Outlook = ({
             'flex',
             isLarge ? '-mx-2' : '-me-2',
             (!isLarge || showsTable) && 'ms-auto',
-            !isLarge && place !== 'sheet' && '-my-2',
+            !isLarge && placement !== 'sheet' && '-my-2',
           )}
         >
           <Button
             size="sm"
             variant="ghost"
             icon={showsTable ? <ChartNoAxesColumn aria-hidden /> : <Table2 aria-hidden />}
-            iconOnly={place === 'beside'}
-            aria-label={place === 'beside' ? '締切の見通しを表で見る' : undefined}
+            iconOnly={placement === 'beside'}
+            aria-label={placement === 'beside' ? '締切の見通しを表で見る' : undefined}
             onClick={handleTable}
           >
-            {place === 'beside' ? null : showsTable ? 'グラフで見る' : '表で見る'}
+            {placement === 'beside' ? null : showsTable ? 'グラフで見る' : '表で見る'}
           </Button>
           {hasRoom && (
             <Button
@@ -173,10 +175,10 @@ export const Outlook = ({
           <WeeksChart
             {...shared}
             axis={axis}
-            pins={placedPins(pins, axis.at, laneCount, PIN_WIDTHS[place])}
+            pins={placedPins(pins, axis.at, laneCount, PIN_WIDTHS[placement])}
             pinCounts={looks.length > 0 ? ofWeeks.map((each) => each.length) : null}
             laneCount={laneCount}
-            isTight={!isLarge && place !== 'above'}
+            isTight={!isLarge && placement !== 'above'}
             isLow={!isLarge}
             isStrip={isStrip}
           />

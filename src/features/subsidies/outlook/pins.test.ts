@@ -91,7 +91,7 @@ describe('own deadlines', () => {
 });
 
 describe('the layout of own deadlines', () => {
-  const placesOf = (dates: string[], laneCount: number) =>
+  const positionsOf = (dates: string[], laneCount: number) =>
     placedPins(
       pinsOf(
         dates.map((dueOn) => task(dueOn, { dueOn })),
@@ -104,24 +104,26 @@ describe('the layout of own deadlines', () => {
     );
 
   it('labels of own deadlines close to each other are on separate lines', () => {
-    const lanes = placesOf(['2026-11-20', '2026-11-24', '2026-12-20'], 4).map(({ lane }) => lane);
+    const lanes = positionsOf(['2026-11-20', '2026-11-24', '2026-12-20'], 4).map(
+      ({ lane }) => lane,
+    );
     expect(lanes).toEqual([0, 1, 0]);
   });
 
   it('an own deadline without room for its label has only a mark on the axis', () => {
-    const [, second] = placesOf(['2026-11-20', '2026-11-24'], 1);
+    const [, second] = positionsOf(['2026-11-20', '2026-11-24'], 1);
     expect(second?.lane).toBeNull();
     expect(second?.at).toBeCloseTo(axis.at(dayOf('2026-11-24') + 0.5));
-    expect(placesOf(['2026-11-20'], 0)[0]?.lane).toBeNull();
+    expect(positionsOf(['2026-11-20'], 0)[0]?.lane).toBeNull();
   });
 
   it('own deadlines without labels are stacked if they are too close', () => {
     const dates = ['2026-11-24', '2026-11-25', '2026-11-26', '2026-12-20'];
-    expect(placesOf(dates, 0).map(({ level }) => level)).toEqual([0, 1, 0, 0]);
+    expect(positionsOf(dates, 0).map(({ level }) => level)).toEqual([0, 1, 0, 0]);
   });
 
   it('the label of an own deadline near the end of the axis is before its mark', () => {
-    const [early, late] = placesOf(['2026-12-01', '2027-02-10'], 4);
+    const [early, late] = positionsOf(['2026-12-01', '2027-02-10'], 4);
     expect([early?.isBefore, late?.isBefore]).toEqual([false, true]);
   });
 });

@@ -115,7 +115,7 @@ export interface PlacedPin {
 }
 
 /** The room that a pin's words take, in percent of the axis; longer ones are cut. */
-export const PIN_WORDS = 20;
+export const PIN_LABEL_LENGTH = 20;
 const GAP = 1;
 
 /** Each pin on its day, with its words in the first line that has room for them. */
@@ -130,19 +130,19 @@ export const placedPins = (
   const levels: number[] = [];
   const lanes: [number, number][][] = Array.from({ length: laneCount }, () => []);
   return pins.map((pin) => {
-    const place = at(dayOf(pin.date) + 0.5);
-    const isBefore = place + PIN_WORDS > 100;
+    const position = at(dayOf(pin.date) + 0.5);
+    const isBefore = position + PIN_LABEL_LENGTH > 100;
     const [start, end] = isBefore
-      ? [place - PIN_WORDS - GAP, place + GAP]
-      : [place - GAP, place + PIN_WORDS];
+      ? [position - PIN_LABEL_LENGTH - GAP, position + GAP]
+      : [position - GAP, position + PIN_LABEL_LENGTH];
     const lane = lanes.findIndex((taken) =>
       taken.every(([from, to]) => end <= from || start >= to),
     );
     lanes[lane]?.push([start, end]);
-    if (lane !== -1) return { pin, at: place, lane, level: 0, isBefore };
-    const free = levels.findIndex((taken) => place - taken >= width);
+    if (lane !== -1) return { pin, at: position, lane, level: 0, isBefore };
+    const free = levels.findIndex((taken) => position - taken >= width);
     const level = free === -1 ? levels.length : free;
-    levels[level] = place;
-    return { pin, at: place, lane: null, level, isBefore };
+    levels[level] = position;
+    return { pin, at: position, lane: null, level, isBefore };
   });
 };

@@ -7,8 +7,8 @@ import { weekName, type Week } from '~/domain/time/weeks';
 import { classNames } from '~/ui/page/class-names';
 import { OnwardLink } from '~/ui/page/return-link';
 import { AxisMark } from '~/ui/time/time-axis';
-import { PIN_WORDS, type Pin, type PinLook, type PlacedPin } from './pins';
-import { useDuesName } from './use-own-deadlines';
+import { PIN_LABEL_LENGTH, type Pin, type PinLook, type PlacedPin } from './pins';
+import { useDuesName } from './use-workspace-deadlines';
 
 /** The deadlines of a week; `fits` null without a profile to compare with. */
 export interface WeekCount {
@@ -268,8 +268,8 @@ const PinWords = ({ placed: { pin, at, lane, isBefore } }: { placed: PlacedPin }
     className="absolute flex"
     style={{
       top: `calc(${lane} * ${LANE})`,
-      width: `${PIN_WORDS - 1}%`,
-      left: `${isBefore ? at - PIN_WORDS : at + 1}%`,
+      width: `${PIN_LABEL_LENGTH - 1}%`,
+      left: `${isBefore ? at - PIN_LABEL_LENGTH : at + 1}%`,
     }}
   >
     <OnwardLink

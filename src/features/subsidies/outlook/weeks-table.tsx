@@ -5,7 +5,7 @@ import { classNames } from '~/ui/page/class-names';
 import { OnwardLink } from '~/ui/page/return-link';
 import { WholeWords } from '~/ui/page/whole-words';
 import type { Pin } from './pins';
-import { useDuesName } from './use-own-deadlines';
+import { useDuesName } from './use-workspace-deadlines';
 import { TONE_INK, type WeekCount } from './weeks-chart';
 
 interface WeeksTableProps {

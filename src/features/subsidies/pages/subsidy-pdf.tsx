@@ -41,7 +41,7 @@ export default function SubsidyPdfPage() {
   }, [title]);
 
   return (
-    <div className="sheet-desk">
+    <div className="sheet-layout">
       <PageTitle>{title ?? '補助金のPDF'}</PageTitle>
       {problem === null && (
         <div className="sheet-tools">
@@ -63,7 +63,7 @@ export default function SubsidyPdfPage() {
             isOffline={isOffline}
             retrying={isFetching}
             onRetry={() => void refetch()}
-            way={
+            backLink={
               isLoggedIn(session)
                 ? { to: SEARCH_PATH, label: '検索に戻る' }
                 : { to: '/', label: 'ログイン' }

@@ -11,7 +11,7 @@ import {
   subsidyNumber,
 } from '~/entities/subsidy/subsidy-labels';
 import { companyLabel, fitTitle, type Viewpoint } from '~/entities/viewpoint/viewpoint';
-import { ownParts } from '~/features/subsidies/detail/own-parts';
+import { distinctParts } from '~/features/subsidies/detail/distinct-parts';
 import { roundAxis } from '~/features/subsidies/detail/round-axis';
 import { ExternalHtml } from '~/ui/page/external-html';
 import { WholeWords } from '~/ui/page/whole-words';
@@ -29,7 +29,7 @@ interface SheetProps {
 export const SubsidySheet = ({ subsidy, viewpoint, address, now }: SheetProps) => {
   const { requiredDocuments, attachments } = subsidy;
   const { clientId, profile } = viewpoint;
-  const { requirements, eligibleExpenses, contact, officialUrl } = ownParts(subsidy);
+  const { requirements, eligibleExpenses, contact, officialUrl } = distinctParts(subsidy);
   return (
     <article className="sheet">
       <SheetHead subsidy={subsidy} />

@@ -104,7 +104,7 @@ const ResultCard = memo(
         </dl>
         {hasActions && (
           <div className="ms-auto -me-1 empty:hidden print:hidden">
-            <DocumentAction subsidy={subsidy} place="search" size="row" />
+            <DocumentAction subsidy={subsidy} screen="search" size="row" />
           </div>
         )}
       </div>

@@ -18,11 +18,11 @@ import { EmptyState } from '~/ui/feedback/empty-state';
 import { PageBeyond } from '~/ui/lists/list-page';
 import { NothingFound } from '~/ui/lists/nothing-found';
 import { QueryState } from '~/ui/lists/query-state';
+import { SOME_WORDS, WithPartialMatches, wordOffers } from './partial-matches';
 import { ResultCards } from './result-cards';
 import { ResultSkeleton } from './result-skeleton';
 import { ResultTable } from './result-table';
 import { ResultsFooter } from './results-footer';
-import { SOME_WORDS, WithSomeWords, wordOffers } from './some-words';
 import { useRowsDrawn } from './use-room';
 
 const TimelineView = lazyNamed(
@@ -95,9 +95,12 @@ export const Results = ({ answer, view }: ResultsProps) => {
             )}
             {page.items.length === 0 && !answer.isPlaceholderData && <NothingHere page={page} />}
             {page.someWords !== null && shown?.some !== undefined && shown.some.length > 0 && (
-              <WithSomeWords someWords={page.someWords} isBesideResults={page.items.length > 0}>
+              <WithPartialMatches
+                someWords={page.someWords}
+                isBesideResults={page.items.length > 0}
+              >
                 <ResultList {...shown} items={shown.some} label={`${SOME_WORDS}の一覧`} />
-              </WithSomeWords>
+              </WithPartialMatches>
             )}
             {page.total > 0 && <ResultsFooter page={page} />}
           </>

@@ -105,7 +105,7 @@ export const SelectionActions = ({
       )}
       {isPhone ? (
         // The bar must not cover more than a third of a small screen.
-        <MoreMenu place="above-tall-bar" className="ms-auto">
+        <MoreMenu placement="above-tall-bar" className="ms-auto">
           {selectPage && <div className="px-3">{selectPage}</div>}
           <div className="grid [&>*]:justify-start">{others}</div>
         </MoreMenu>

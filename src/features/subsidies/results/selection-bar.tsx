@@ -198,16 +198,20 @@ const BulkOutcome = ({
   onClose: () => void;
 }) => {
   const message = messageOf(outcome);
-  const place = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   const hasFailed = outcome.failed.length > 0;
   // A toast announces additions to the favorites.
   const hasToast = outcome.what === 'favorite';
   useEffect(() => {
     if (!hasToast) announce(message, hasFailed ? 'assertive' : 'polite');
-    if (document.activeElement === document.body) place.current?.focus({ preventScroll: true });
+    if (document.activeElement === document.body) container.current?.focus({ preventScroll: true });
   }, [message, hasFailed, hasToast]);
   return (
-    <div ref={place} tabIndex={-1} className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
+    <div
+      ref={container}
+      tabIndex={-1}
+      className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm"
+    >
       <div className="min-w-0 flex-1 basis-72">
         <p className={`phrase ${hasFailed ? 'text-error-ink' : ''}`}>{message}</p>
         {hasFailed && (

@@ -60,13 +60,13 @@ export const ViewItems = () => {
   const { search, change } = useShownSearch();
   const { kind, onChoose } = useKindOfView();
   if (useIsNarrow()) {
-    return <Choices label="表示" kinds={KINDS} words={KIND} value={kind} onChoose={onChoose} />;
+    return <Choices label="表示" kinds={KINDS} labels={KIND} value={kind} onChoose={onChoose} />;
   }
   return isList(search.view) ? (
     <Choices
       label="一覧の密度"
       kinds={LISTS}
-      words={DENSITY}
+      labels={DENSITY}
       value={search.view}
       onChoose={(view) => change({ view, page: search.page })}
     />
@@ -76,13 +76,13 @@ export const ViewItems = () => {
 const Choices = <Value extends string>({
   label,
   kinds,
-  words,
+  labels,
   value,
   onChoose,
 }: {
   label: string;
   kinds: readonly Value[];
-  words: Record<Value, { label: string; icon: ReactNode }>;
+  labels: Record<Value, { label: string; icon: ReactNode }>;
   value: Value;
   onChoose: (value: Value) => void;
 }) => (
@@ -94,12 +94,12 @@ const Choices = <Value extends string>({
       {kinds.map((each) => (
         <MenuButton
           key={each}
-          icon={words[each].icon}
+          icon={labels[each].icon}
           aria-pressed={each === value}
           className="w-full justify-start px-3! aria-pressed:font-bold"
           onClick={() => onChoose(each)}
         >
-          {words[each].label}
+          {labels[each].label}
           {each === value && <Check aria-hidden className="ms-auto" />}
         </MenuButton>
       ))}

@@ -30,7 +30,7 @@ import {
   conditionNameOf,
 } from '~/features/subsidies/filters/search-chips';
 import { Outlook } from '~/features/subsidies/outlook/outlook';
-import { useOutlookPlace } from '~/features/subsidies/outlook/outlook-place';
+import { useOutlookPlacement } from '~/features/subsidies/outlook/outlook-placement';
 import { DismissedLink, DismissedNotice } from '~/features/subsidies/results/dismissed';
 import { Results } from '~/features/subsidies/results/results';
 import {
@@ -175,9 +175,9 @@ const SearchAndResults = ({
   const names = useFilterNames();
   const chips = activeChipsOf(search, names);
   const isNarrow = useIsNarrow();
-  const { place, isLarge } = useOutlookPlace(search);
-  const isBeside = place === 'beside';
-  const outlook = <Outlook answer={answer} place={place} isLarge={isLarge} />;
+  const { placement, isLarge } = useOutlookPlacement(search);
+  const isBeside = placement === 'beside';
+  const outlook = <Outlook answer={answer} placement={placement} isLarge={isLarge} />;
   const notify = renderNotify?.({
     filters: toFilters(search),
     name: conditionNameOf(search, chipsOf(search, names)),
@@ -208,7 +208,7 @@ const SearchAndResults = ({
           />
         </div>
         {!isBeside && viewpointBar}
-        {place !== 'sheet' && outlook}
+        {placement !== 'sheet' && outlook}
       </div>
       {/* In no box of its own, so that the bar in it sticks as long as the results last. */}
       {isBeside && viewpointBar}
@@ -227,7 +227,7 @@ const SearchAndResults = ({
           >
             <h2
               id="search-filters"
-              className="sticky top-0 z-1 mb-1 flex min-h-9 items-center bg-desk text-base"
+              className="sticky top-0 z-1 mb-1 flex min-h-9 items-center bg-page text-base"
             >
               絞り込み
             </h2>
@@ -249,7 +249,7 @@ const SearchAndResults = ({
               <SheetOpener
                 facets={data?.facets}
                 offered={data?.offered}
-                outlook={place === 'sheet' && outlook}
+                outlook={placement === 'sheet' && outlook}
                 sheet={sheet}
                 activeCount={chips.length}
                 count={data === undefined ? null : `${formatNumber(wholeOf(data))}件`}

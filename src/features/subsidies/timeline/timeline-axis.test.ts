@@ -34,11 +34,13 @@ describe('periods on a time axis', () => {
     );
     expect(bars.map(({ look }) => look)).toEqual(['closed', 'neutral', 'upcoming']);
     expect(bars.map(({ lastDay }) => lastDay)).toEqual(['11/20(金)', '12/24(木)', '2027/2/26(金)']);
-    const ends = bars.map(({ place }) => (place === null ? null : place.start + place.length));
+    const ends = bars.map(({ axisSpan }) =>
+      axisSpan === null ? null : axisSpan.start + axisSpan.length,
+    );
     expect(ends[0]).toBeLessThan(today ?? 0);
-    expect(bars[1]?.place?.start).toBe(0);
+    expect(bars[1]?.axisSpan?.start).toBe(0);
     expect(ends[1]).toBeGreaterThan(today ?? 100);
-    expect(bars[2]?.place?.start).toBeGreaterThan(today ?? 100);
+    expect(bars[2]?.axisSpan?.start).toBeGreaterThan(today ?? 100);
     expect(bars.map(({ isCutBefore }) => isCutBefore)).toEqual([true, true, false]);
     expect(bars.some(({ isCutAfter }) => isCutAfter)).toBe(false);
   });
@@ -63,14 +65,18 @@ describe('periods on a time axis', () => {
       now,
     );
     expect(
-      bars.map(({ isCutBefore, isCutAfter, place }) => [isCutBefore, isCutAfter, place !== null]),
+      bars.map(({ isCutBefore, isCutAfter, axisSpan }) => [
+        isCutBefore,
+        isCutAfter,
+        axisSpan !== null,
+      ]),
     ).toEqual([
       [true, true, true],
       [true, true, true],
       [true, false, false],
       [false, true, false],
     ]);
-    expect(bars[0]?.place).toEqual({ start: 0, length: 100 });
+    expect(bars[0]?.axisSpan).toEqual({ start: 0, length: 100 });
   });
 
   it('a period that ends before it starts, or lasts one moment, stays on the timeline axis', () => {
@@ -82,9 +88,9 @@ describe('periods on a time axis', () => {
       ],
       now,
     );
-    for (const { place } of bars) {
-      expect(place?.length).toBeGreaterThanOrEqual(1);
-      expect((place?.start ?? 0) + (place?.length ?? 0)).toBeLessThanOrEqual(100);
+    for (const { axisSpan } of bars) {
+      expect(axisSpan?.length).toBeGreaterThanOrEqual(1);
+      expect((axisSpan?.start ?? 0) + (axisSpan?.length ?? 0)).toBeLessThanOrEqual(100);
     }
   });
 
@@ -94,7 +100,7 @@ describe('periods on a time axis', () => {
       now,
     );
     expect(today).toBeNull();
-    expect(bars[0]?.place).not.toBeNull();
+    expect(bars[0]?.axisSpan).not.toBeNull();
   });
 
   it('the timeline runs from three days ago to the last deadline and its date, for two weeks at least', () => {

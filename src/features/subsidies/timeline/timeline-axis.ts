@@ -9,7 +9,7 @@ import {
   momentOf,
   rangeAround,
   timeAxis,
-  type AxisPlace,
+  type AxisSpan,
   type DayRange,
 } from '~/domain/time/time-axis';
 import { WEEK_DAYS } from '~/domain/time/weeks';
@@ -25,7 +25,7 @@ export interface TimelineBar {
   /** The last day as short text, for beside the bar; null where the period has no end. */
   lastDay: string | null;
   /** Null if no part of it is on the axis. */
-  place: AxisPlace | null;
+  axisSpan: AxisSpan | null;
   /** Whether the period continues beyond the left or right end of the axis. */
   isCutBefore: boolean;
   isCutAfter: boolean;
@@ -83,7 +83,7 @@ const lookOf = (period: Period, now: Date): BarTone => {
 export const timelineAxis = (periods: readonly Period[], now: Date) => {
   const today = momentOf(now);
   const range = rangeOf(periods, today);
-  const { placeOf, ...marks } = timeAxis(range, {
+  const { axisSpanOf, ...marks } = timeAxis(range, {
     today,
     mostTicks: 7,
   });
@@ -97,7 +97,7 @@ export const timelineAxis = (periods: readonly Period[], now: Date) => {
       look: lookOf(period, now),
       label: acceptancePeriodLabel(period),
       lastDay: acceptanceEnd === null ? null : shortDate(lastDayOf(acceptanceEnd), now),
-      place: placeOf(from, to),
+      axisSpan: axisSpanOf(from, to),
       isCutBefore: from < range.low,
       isCutAfter: to > range.high,
     };

@@ -136,19 +136,23 @@ const LAST_DATED = 86;
 
 /** What is left of the period in its tone, what has passed as a line. */
 const Bar = ({ bar, axis }: { bar: TimelineBar; axis: AxisMarks }) => {
-  const { place, look, isCutBefore, isCutAfter, label, lastDay } = bar;
-  const end = place === null ? 0 : place.start + place.length;
+  const { axisSpan, look, isCutBefore, isCutAfter, label, lastDay } = bar;
+  const end = axisSpan === null ? 0 : axisSpan.start + axisSpan.length;
   const passed =
-    place === null || axis.today === null ? 0 : Math.min(axis.today, end) - place.start;
-  const isRunning = place !== null && passed > 0 && axis.today !== null && end > axis.today;
+    axisSpan === null || axis.today === null ? 0 : Math.min(axis.today, end) - axisSpan.start;
+  const isRunning = axisSpan !== null && passed > 0 && axis.today !== null && end > axis.today;
   return (
     <>
       <AxisTrack ticks={axis.ticks} today={axis.today} className="block h-7 w-full grow lg:min-h-8">
         {isRunning && (
-          <AxisBar place={{ start: place.start, length: passed }} className="h-1 bg-line" />
+          <AxisBar axisSpan={{ start: axisSpan.start, length: passed }} className="h-1 bg-line" />
         )}
         <AxisBar
-          place={isRunning ? { start: place.start + passed, length: place.length - passed } : place}
+          axisSpan={
+            isRunning
+              ? { start: axisSpan.start + passed, length: axisSpan.length - passed }
+              : axisSpan
+          }
           className={classNames(
             'h-4 border',
             LOOK[look],
@@ -156,7 +160,7 @@ const Bar = ({ bar, axis }: { bar: TimelineBar; axis: AxisMarks }) => {
             isCutAfter ? 'border-e-0' : 'rounded-e-full',
           )}
         />
-        {place !== null && !isCutAfter && end < LAST_DATED && (
+        {axisSpan !== null && !isCutAfter && end < LAST_DATED && (
           <AxisMark
             at={end}
             className="num top-1/2 ms-1 -translate-y-1/2 bg-paper px-1 whitespace-nowrap text-ink-2 group-hover:bg-tint max-lg:hidden"

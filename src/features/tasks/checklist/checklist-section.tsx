@@ -97,8 +97,8 @@ export const ChecklistSection = () => {
 const ItemsByPhase = ({ onLink }: { onLink: (item: ChecklistItem) => void }) => {
   const { task } = useDetail();
   const [opened, setOpened] = useState<Partial<Record<TaskPhase, boolean>>>({});
-  const present = phaseOf(task.status);
-  const phases = itemsByPhase(task.checklist, present);
+  const current = phaseOf(task.status);
+  const phases = itemsByPhase(task.checklist, current);
   const listOf = ({ items }: PhaseOfItems<ChecklistItem>) => (
     <ul>
       {items.map((item) => (
@@ -107,16 +107,16 @@ const ItemsByPhase = ({ onLink }: { onLink: (item: ChecklistItem) => void }) => 
     </ul>
   );
   const [only] = phases;
-  if (only?.phase === present && phases.length === 1) return listOf(only);
+  if (only?.phase === current && phases.length === 1) return listOf(only);
   return phases.map(({ phase, items }) => {
     const open = items.filter(({ done }) => !done).length;
     return (
       <details
         key={phase}
-        open={opened[phase] ?? phase === present}
+        open={opened[phase] ?? phase === current}
         onToggle={({ currentTarget: { open: isOpen } }) => {
           // Also fired for what is rendered open, and whenever the phase moves on.
-          if (isOpen === (opened[phase] ?? phase === present)) return;
+          if (isOpen === (opened[phase] ?? phase === current)) return;
           setOpened((before) => ({ ...before, [phase]: isOpen }));
         }}
         className="group/phase border-b border-line-soft last-of-type:border-0"

@@ -20,8 +20,8 @@ const itemForm = z.object({
 
 /** Edits an item's name and date in place. */
 export const ItemForm = ({ item, onClose }: { item: ChecklistItem; onClose: () => void }) => {
-  const { task: present, editor } = useDetail();
-  const [task] = useState(present);
+  const { task: current, editor } = useDetail();
+  const [task] = useState(current);
   const { itemId, label, dueOn } = item;
   const form = useForm({
     resolver: zodResolver(itemForm),

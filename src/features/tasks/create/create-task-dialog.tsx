@@ -223,9 +223,9 @@ const useSubject = (
   const { reset, formState } = form;
   const { defaultValues, dirtyFields } = formState;
   const propose = useEffectEvent((): void => {
-    const present = { ...defaultValues, ...proposals(subject) } as CreateTaskForm;
+    const current = { ...defaultValues, ...proposals(subject) } as CreateTaskForm;
     const keepDirty = Object.keys(dirtyFields).length > 0;
-    reset(present, { keepDirtyValues: true, keepDirty });
+    reset(current, { keepDirtyValues: true, keepDirty });
   });
   useEffect(() => {
     if (subsidyId === null || subject !== null) propose();

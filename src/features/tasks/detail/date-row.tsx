@@ -58,8 +58,8 @@ const dateForm = z.object({ date: z.string(), time: z.string() });
 type DateForm = z.output<typeof dateForm>;
 
 const DateForm = ({ row, onClose }: { row: DateRowState; onClose: () => void }) => {
-  const { task: present, editor } = useDetail();
-  const [task] = useState(present);
+  const { task: current, editor } = useDetail();
+  const [task] = useState(current);
   const { key, label, date, time } = row;
   const form = useForm<DateForm>({
     resolver: zodResolver(dateForm),

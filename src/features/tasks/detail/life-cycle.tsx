@@ -42,12 +42,12 @@ const enteredOn = (task: Task, phase: TaskPhase): string | null =>
 const Phases = ({ task }: { task: Task }) => {
   const now = useNow();
   const { status } = task;
-  const present = TASK_PHASES.indexOf(phaseOf(status));
+  const current = TASK_PHASES.indexOf(phaseOf(status));
   return (
     <ol aria-label="段階" className="grid grid-cols-5">
       {TASK_PHASES.map((phase, index) => {
-        const isCurrent = index === present;
-        const isDone = index < present;
+        const isCurrent = index === current;
+        const isDone = index < current;
         const entered = isDone || isCurrent ? enteredOn(task, phase) : null;
         return (
           <li

@@ -81,7 +81,7 @@ const CreateDocument = ({ onCreated }: { onCreated: (documentId: number) => void
       <CreateDocumentButton
         subsidy={subsidy ?? null}
         clientId={clientId}
-        place="detail"
+        screen="detail"
         named={false}
         variant="secondary"
         onCreated={onCreated}

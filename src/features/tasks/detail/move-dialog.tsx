@@ -35,10 +35,10 @@ import { TaskFormDialog, useTaskForm } from './task-form';
 
 /** Asks for what a new status needs, and saves it with the status in one request. */
 export const MoveDialog = ({ to, onClose }: { to: TaskStatus; onClose: () => void }) => {
-  const { task: present, editor, now } = useDetail();
+  const { task: current, editor, now } = useDetail();
   // The task as it was when the dialog opened: saving detects what a colleague changes meanwhile.
-  const [task] = useState(present);
-  const projectEnd = useSubsidy(present.subsidyId).data?.projectEnd ?? null;
+  const [task] = useState(current);
+  const projectEnd = useSubsidy(current.subsidyId).data?.projectEnd ?? null;
   const first = useRef<HTMLInputElement>(null);
   const parts = movePartsOf(task, to, checklistFor(to));
   const { reached, ahead, amount, papers } = parts;

@@ -19,8 +19,8 @@ const renameForm = z.object({
 });
 
 export const RenameDialog = ({ onClose }: { onClose: () => void }) => {
-  const { task: present, editor } = useDetail();
-  const [task] = useState(present);
+  const { task: current, editor } = useDetail();
+  const [task] = useState(current);
   const first = useRef<HTMLInputElement>(null);
   const form = useForm({
     resolver: zodResolver(renameForm),

@@ -80,8 +80,8 @@ export const ReportStep = ({ className }: { className?: string | undefined }) =>
 };
 
 const ReportDialog = ({ onClose }: { onClose: () => void }) => {
-  const { task: present, editor, now } = useDetail();
-  const [task] = useState(present);
+  const { task: current, editor, now } = useDetail();
+  const [task] = useState(current);
   const first = useRef<HTMLInputElement>(null);
   const form = useForm<ReportForm>({
     resolver: zodResolver(reportForm),

@@ -12,8 +12,8 @@ const LABEL = '案件の一覧に戻る';
 /** Back to the task list, with the view and filters it had. */
 export const useBackTarget = (): BackTarget => {
   const { state } = useLocation() as { state: unknown };
-  const ways = [{ path: /^\/tasks(?:[?#]|$)/u, label: LABEL }];
-  return backTarget(state, ways, { to: TASKS_PATH, label: LABEL });
+  const returnTargets = [{ path: /^\/tasks(?:[?#]|$)/u, label: LABEL }];
+  return backTarget(state, returnTargets, { to: TASKS_PATH, label: LABEL });
 };
 
 /** Rendered before the task has loaded, so that the heading keeps the focus set on navigation. */
@@ -27,13 +27,13 @@ export const TaskHeading = ({
   title: string | null;
   actions?: ReactNode;
 }) => {
-  const { label, ...way } = useBackTarget();
+  const { label, ...backLink } = useBackTarget();
   return (
     <PageHeader
       dataTitle={task !== undefined}
       before={
         <div className="flex flex-wrap items-start justify-between gap-2 md:-mb-1">
-          <ReturnLink {...way} className="print:hidden">
+          <ReturnLink {...backLink} className="print:hidden">
             {label}
           </ReturnLink>
           {actions}

@@ -48,7 +48,7 @@ export const TaskView = ({ taskId }: { taskId: number }) => {
             isOffline={isOffline}
             retrying={isFetching}
             onRetry={() => void refetch()}
-            way={{ to: TASKS_PATH, label: '案件の一覧へ' }}
+            backLink={{ to: TASKS_PATH, label: '案件の一覧へ' }}
           />
         ) : (
           <TaskSkeleton />

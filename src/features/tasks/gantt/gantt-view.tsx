@@ -3,7 +3,7 @@ import type { TaskSummary } from '~/contract/tasks';
 import { taskStatusName } from '~/domain/tasks/task-status';
 import { titleParts } from '~/domain/tasks/task-title';
 import { formatDate, jstDateOf } from '~/domain/time/dates';
-import { dayOf, rangeAround, timeAxis, type AxisPlace } from '~/domain/time/time-axis';
+import { dayOf, rangeAround, timeAxis, type AxisSpan } from '~/domain/time/time-axis';
 import { useTaskList, type TasksProps } from '~/features/tasks/list/task-context';
 import { TaskClient, TaskDueLine, TaskLink } from '~/features/tasks/list/task-parts';
 import { Button } from '~/ui/controls/button';
@@ -16,7 +16,7 @@ const STEP = 100;
 
 interface GanttBar {
   span: Span;
-  place: AxisPlace | null;
+  axisSpan: AxisSpan | null;
   /** It began before the axis does. */
   isCut: boolean;
 }
@@ -31,7 +31,7 @@ const ganttAxis = (tasks: readonly TaskSummary[], now: Date) => {
     all.map(({ to }) => dayOf(to)),
   );
   const range = { low: low - 2, high: high + 6 };
-  const { placeOf, ...marks } = timeAxis(range, {
+  const { axisSpanOf, ...marks } = timeAxis(range, {
     today: today + 0.5,
     mostTicks: 8,
     shortest: 1.2,
@@ -39,7 +39,7 @@ const ganttAxis = (tasks: readonly TaskSummary[], now: Date) => {
   const barOf = (span: Span): GanttBar => ({
     span,
     // `to` is inclusive.
-    place: placeOf(dayOf(span.from), dayOf(span.to) + 1),
+    axisSpan: axisSpanOf(dayOf(span.from), dayOf(span.to) + 1),
     isCut: dayOf(span.from) < range.low,
   });
   const rows = spansOfTasks.map(({ task, spans }) => ({ task, bars: spans.map(barOf) }));
@@ -101,10 +101,10 @@ export const GanttView = ({ tasks }: TasksProps) => {
                 className="absolute! inset-x-0 top-0 -bottom-px"
               />
               <AxisTrack className="absolute! inset-x-0 top-1.5 h-3.5 lg:top-2.5">
-                {bars.map(({ span, place, isCut }) => (
+                {bars.map(({ span, axisSpan, isCut }) => (
                   <AxisBar
                     key={span.label}
-                    place={place}
+                    axisSpan={axisSpan}
                     className={`h-3 border ${isCut ? 'rounded-e-full border-s-0' : 'rounded-full'} ${PATTERNED} ${LOOK[span.look]}`}
                   />
                 ))}
@@ -178,10 +178,11 @@ const besideBars = (
   labels: readonly string[],
   today: number,
 ): { isBehind: boolean; style: CSSProperties & Record<`--${string}`, string> } => {
-  const places = bars.flatMap(({ place }) => place ?? []);
-  if (places.length === 0) return { isBehind: true, style: { '--near': '0%', '--behind': '0%' } };
-  const start = Math.max(today, Math.min(...places.map((place) => place.start)));
-  const end = Math.max(...places.map((place) => place.start + place.length));
+  const axisSpans = bars.flatMap(({ axisSpan }) => axisSpan ?? []);
+  if (axisSpans.length === 0)
+    return { isBehind: true, style: { '--near': '0%', '--behind': '0%' } };
+  const start = Math.max(today, Math.min(...axisSpans.map((axisSpan) => axisSpan.start)));
+  const end = Math.max(...axisSpans.map((axisSpan) => axisSpan.start + axisSpan.length));
   const near = `calc(${start}% + 0.375rem)`;
   const room = (AXIS * (100 - end)) / 100;
   return {

@@ -34,15 +34,15 @@ export const DeletedTasks = () => {
   const answer = useQuery(taskQueries.list(workspaceId, toTaskFilters(view, null)));
   const restoringIds = useRestoringIds(workspaceId);
   const { state } = useLocation() as { state: unknown };
-  const ways = [{ path: /^\/tasks(?:[?#]|$)/u, label: BACK }];
-  const { label, ...way } = backTarget(state, ways, { to: TASKS_PATH, label: BACK });
+  const returnTargets = [{ path: /^\/tasks(?:[?#]|$)/u, label: BACK }];
+  const { label, ...backLink } = backTarget(state, returnTargets, { to: TASKS_PATH, label: BACK });
   useScreenStart(TITLE);
   return (
     <div data-wide="">
       <PageTitle>{TITLE}</PageTitle>
       <PageHeader
         title={TITLE}
-        before={<ReturnLink {...way}>{label}</ReturnLink>}
+        before={<ReturnLink {...backLink}>{label}</ReturnLink>}
         lead={`削除してから${DELETED_TASK_DAYS}日間は、元に戻せます。コメントと履歴も一緒に戻ります。`}
       />
       <QueryState what="案件" query={answer} skeleton={<SkeletonRows rows={3} />}>

@@ -15,7 +15,7 @@ import { ClientFilter } from '~/entities/client/client-filter';
 import { useClientNames } from '~/entities/client/clients';
 import { StatusFilter } from '~/features/tasks/table/status-filter';
 import { sortedTasks } from '~/features/tasks/table/task-order';
-import { DESK } from '~/lib/screen';
+import { DESKTOP } from '~/lib/screen';
 import { Field } from '~/ui/controls/field';
 import { Segment } from '~/ui/controls/segment';
 import { Options, Select } from '~/ui/controls/select';
@@ -46,7 +46,7 @@ const VIEWS: Record<TaskViewKind, { label: string; icon: LucideIcon }> = {
 /** The views, beside the heading: the bar below has no room for their words. */
 export const ViewChoice = () => {
   const { view, change } = useTaskList();
-  const isWide = useMediaQuery(DESK);
+  const isWide = useMediaQuery(DESKTOP);
   return isWide ? (
     <Segment
       label="表示形式"
@@ -78,7 +78,7 @@ export const TasksBar = ({ page }: { page: TaskPage }) => {
   const { view, change, now } = useTaskList();
   const { items, total } = page;
   const late = lateIn(page, view.due, now);
-  const isWide = useMediaQuery(DESK);
+  const isWide = useMediaQuery(DESKTOP);
   const hasHeadings = useMediaQuery('(width >= 64rem)');
   return (
     <ListBar

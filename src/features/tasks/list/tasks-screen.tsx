@@ -71,11 +71,11 @@ export const TasksScreen = () => {
       <DeletedTasks />
     </Suspense>
   ) : (
-    <PresentTasks />
+    <CurrentTasks />
   );
 };
 
-const PresentTasks = () => {
+const CurrentTasks = () => {
   const now = useNow();
   const workspaceId = useWorkspaceId();
   const access = useAccess();

@@ -107,11 +107,11 @@ describe('an edit of a task', () => {
   });
 
   it('a checklist item is placed before another, or last when that one is gone', () => {
-    const place = (itemId: number, before: number | null) =>
+    const moveTo = (itemId: number, before: number | null) =>
       order(changeOf(edit({ items: [{ kind: 'place', itemId, before }] }), task()));
-    expect(place(3, 1)).toEqual([3, 1, 2]);
-    expect(place(1, null)).toEqual([2, 3, 1]);
-    expect(place(1, 99)).toEqual([2, 3, 1]);
+    expect(moveTo(3, 1)).toEqual([3, 1, 2]);
+    expect(moveTo(1, null)).toEqual([2, 3, 1]);
+    expect(moveTo(1, 99)).toEqual([2, 3, 1]);
   });
 
   it('applying a checklist edit twice changes nothing more, and keeps item ids unique', () => {

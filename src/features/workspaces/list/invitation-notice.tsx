@@ -1,5 +1,5 @@
 import type { Workspace } from '~/contract/workspace';
-import { askToLogOut } from '~/session/leaving';
+import { confirmLogOut } from '~/session/log-out-confirmation';
 import { useSessionStore } from '~/session/session';
 import { Button } from '~/ui/controls/button';
 import { Spinner } from '~/ui/controls/spinner';
@@ -44,7 +44,7 @@ export const InvitationNotice = ({
           action={
             invitation.otherAddress && (
               <div className="flex flex-wrap gap-2">
-                <Button size="sm" onClick={() => void askToLogOut({ keepsInvitation: true })}>
+                <Button size="sm" onClick={() => void confirmLogOut({ keepsInvitation: true })}>
                   別のメールアドレスでログインする
                 </Button>
                 <Button size="sm" variant="ghost" onClick={invitation.drop}>

@@ -74,9 +74,9 @@ export type Invitation =
 export const useInvitation = (): Invitation => {
   const queryClient = useQueryClient();
   const [opened, setOpened] = useState(open);
-  const present = invitationToken();
+  const current = invitationToken();
   // Another invitation link was followed while this page was shown.
-  if (present !== null && present !== opened.token) setOpened(open());
+  if (current !== null && current !== opened.token) setOpened(open());
 
   const { token, known } = opened;
   const { status, error, isFetching, refetch } = useQuery({
@@ -84,7 +84,7 @@ export const useInvitation = (): Invitation => {
       token === null ? true : accept(queryClient, { token, known }),
     ),
     // A used or refused invitation must not be sent again, even if the cache is cleared.
-    enabled: token !== null && token === present,
+    enabled: token !== null && token === current,
     networkMode: 'always',
     staleTime: Infinity,
     retryOnMount: false,

@@ -7,7 +7,7 @@ import { useInvitation } from '~/features/workspaces/list/invitation';
 import { InvitationNotice } from '~/features/workspaces/list/invitation-notice';
 import { SEARCH_FROM, WorkspaceList } from '~/features/workspaces/list/workspace-list';
 import { workspaceQueries } from '~/features/workspaces/queries';
-import { askToLogOut } from '~/session/leaving';
+import { confirmLogOut } from '~/session/log-out-confirmation';
 import { useSessionStore } from '~/session/session';
 import { Button } from '~/ui/controls/button';
 import { LinkButton } from '~/ui/controls/link-button';
@@ -33,7 +33,11 @@ export default function Workspaces() {
       wide={!isFirst}
       after={
         <p className="flex justify-center">
-          <Button variant="ghost" icon={<LogOut aria-hidden />} onClick={() => void askToLogOut()}>
+          <Button
+            variant="ghost"
+            icon={<LogOut aria-hidden />}
+            onClick={() => void confirmLogOut()}
+          >
             ログアウト
           </Button>
         </p>

@@ -39,7 +39,7 @@ const draftTitlesInTime = async (): Promise<string[]> =>
   });
 
 /** For every button ログアウト: logs out at once if there is no unsaved input, else asks first. */
-export const askToLogOut = async ({ keepsInvitation = false } = {}): Promise<void> => {
+export const confirmLogOut = async ({ keepsInvitation = false } = {}): Promise<void> => {
   useLeavingStore.setState({ keepsInvitation });
   const titles = [...new Set([...unsavedTitles(), ...(await draftTitlesInTime())])];
   if (titles.length === 0) {

@@ -2,14 +2,14 @@ import { useEffect, useState } from 'react';
 import { Field } from '~/ui/controls/field';
 import { Choice } from '~/ui/controls/select';
 import { NoPreview, PreviewLoading } from './pdf-preview';
-import { LargeWorkbook, readSheets, type SheetPart } from './xlsx-sheets';
+import { LargeWorkbook, readSheets, type WorkbookSheet } from './xlsx-sheets';
 
 const LARGE = 'ファイルが大きいため、プレビューを表示できません。ダウンロードして開いてください。';
 const UNREADABLE =
   'このExcelファイルを読み取れなかったため、プレビューを表示できません。ダウンロードして開いてください。';
 
 /** 「300行のうち先頭の200行を表示しています。」; null if the whole sheet is shown. */
-const restOf = ({ rows, rowCount, columnCount }: SheetPart): string | null => {
+const restOf = ({ rows, rowCount, columnCount }: WorkbookSheet): string | null => {
   const shownColumns = rows.reduce((most, row) => Math.max(most, row.length), 0);
   const parts = [
     rowCount > rows.length ? `${rowCount}行のうち先頭の${rows.length}行` : '',
@@ -20,15 +20,15 @@ const restOf = ({ rows, rowCount, columnCount }: SheetPart): string | null => {
     : `${parts.join('、')}を表示しています。続きはダウンロードして確認してください。`;
 };
 
-const numbered = ({ rows }: SheetPart) =>
+const numbered = ({ rows }: WorkbookSheet) =>
   rows.map((row, index) => ({
     number: index + 1,
     cells: row.map((text, column) => ({ column, text })),
   }));
 
 /** The values of a workbook, without its formats, pictures and macros (promise S13). */
-export const SheetPreview = ({ content, title }: { content: Blob; title: string }) => {
-  const [sheets, setSheets] = useState<readonly SheetPart[] | null>(null);
+export const WorkbookPreview = ({ content, title }: { content: Blob; title: string }) => {
+  const [sheets, setSheets] = useState<readonly WorkbookSheet[] | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const [shown, setShown] = useState(0);
   useEffect(() => {

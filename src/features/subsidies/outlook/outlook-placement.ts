@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 import { NEW_SEARCH, askedFilters, type Search } from '~/entities/subsidy/search-address';
-import { DESK } from '~/lib/screen';
+import { DESKTOP } from '~/lib/screen';
 import { useMediaQuery } from '~/ui/page/use-media-query';
 
 const filtersOf = (search: Search): string => JSON.stringify(askedFilters(search));
@@ -20,18 +20,18 @@ export const useOutlookChoice = create<{ isLarge: boolean | null; isTable: boole
 }));
 
 /** `sheet`: among the filters, where the results begin near the top of a phone. */
-type Place = 'beside' | 'above' | 'sheet';
+type Placement = 'beside' | 'above' | 'sheet';
 
 /**
  * Where the outlook stands and whether it is large: by itself only above a search that nothing
  * narrows, in a window where rows of results stay in view below it.
  */
-export const useOutlookPlace = (search: Search): { place: Place; isLarge: boolean } => {
-  const isDesk = useMediaQuery(DESK);
+export const useOutlookPlacement = (search: Search): { placement: Placement; isLarge: boolean } => {
+  const isDesktop = useMediaQuery(DESKTOP);
   const hasRoom = useMediaQuery('(width >= 64rem)');
   const isWide = useMediaQuery('(width >= 80rem)');
   const isHigh = useMediaQuery('(height >= 75rem)');
   const { isLarge: chosen } = useOutlookChoice();
   const isLarge = hasRoom && (chosen ?? (isHigh && isUntouched(search)));
-  return { place: isDesk ? (isWide && !isLarge ? 'beside' : 'above') : 'sheet', isLarge };
+  return { placement: isDesktop ? (isWide && !isLarge ? 'beside' : 'above') : 'sheet', isLarge };
 };

@@ -14,14 +14,14 @@ import { InvalidFieldsContext, useInvalidFields } from '~/features/documents/sav
 import { restoreVersion } from '~/features/documents/saver/restore-version';
 import type { SaverView } from '~/features/documents/saver/saver-view';
 import { useDocumentSaver } from '~/features/documents/saver/use-document-saver';
-import { DESK } from '~/lib/screen';
+import { DESKTOP } from '~/lib/screen';
 import { useWorkspaceId } from '~/session/session';
 import { Notice } from '~/ui/feedback/notice';
 import { useMediaQuery } from '~/ui/page/use-media-query';
 import { ConflictPanel } from './conflict-panel';
-import { DeskBar } from './desk-bar';
-import { DeskHeader } from './desk-header';
-import { DeskNotices } from './desk-notices';
+import { EditorBar } from './editor-bar';
+import { EditorHeader } from './editor-header';
+import { EditorNotices } from './editor-notices';
 import { OutlineButton, OutlineFold } from './outline';
 import { SectionList } from './section-list';
 import { StatusField } from './status-field';
@@ -34,7 +34,7 @@ const isTyping = (): boolean =>
   globalThis.document.activeElement?.matches('input, textarea, [contenteditable]') === true;
 
 /** The editor of one document. */
-export const DocumentDesk = ({
+export const DocumentEditorPage = ({
   document,
   draft,
   replacement,
@@ -51,7 +51,7 @@ export const DocumentDesk = ({
   const [showsVersions, setShowsVersions] = useState(false);
   const { content, theirs } = view;
   const invalidFields = useInvalidFields();
-  const isOnDesk = useMediaQuery(DESK);
+  const isDesktop = useMediaQuery(DESKTOP);
   const isWide = useMediaQuery('(width >= 80rem)');
   const { data: clients } = useClientNames();
   const mayBeFor = (clientId: number): boolean =>
@@ -67,7 +67,7 @@ export const DocumentDesk = ({
 
   // Reads the content when used, so that the actions do not rerender on every key.
   const [liveDocument] = useState((): LiveDocument => ({
-    present: () => ({ ...saver.view().base, ...contentOf(saver.view().content) }),
+    current: () => ({ ...saver.view().base, ...contentOf(saver.view().content) }),
     flush: saver.flush,
   }));
   const isReplaced = replacement !== null;
@@ -82,23 +82,23 @@ export const DocumentDesk = ({
 
   return (
     <div className={DOCUMENT_PAGE}>
-      <DeskHeader
+      <EditorHeader
         document={document}
         title={content.title}
-        onTitle={(title) => saver.edit((present) => ({ ...present, title }))}
+        onTitle={(title) => saver.edit((current) => ({ ...current, title }))}
         clientId={content.clientId}
-        onClient={(clientId) => saver.edit((present) => ({ ...present, clientId }))}
+        onClient={(clientId) => saver.edit((current) => ({ ...current, clientId }))}
       />
-      <DeskBar
+      <EditorBar
         view={view}
         invalidCount={invalidFields.count}
         status={
           <StatusField
             content={content}
-            onChange={(status) => saver.edit((present) => ({ ...present, status }))}
+            onChange={(status) => saver.edit((current) => ({ ...current, status }))}
           />
         }
-        outline={isOnDesk && !isWide && <OutlineButton content={content} />}
+        outline={isDesktop && !isWide && <OutlineButton content={content} />}
         actions={
           <DocumentActions
             document={document}
@@ -108,16 +108,16 @@ export const DocumentDesk = ({
         }
         onRetry={() => void saver.save()}
       />
-      <DeskNotices
+      <EditorNotices
         view={view}
         restored={restored}
         onDiscardRestored={() => restored !== null && saver.discardRestored(restored)}
-        saysReason={!isOnDesk}
+        saysReason={!isDesktop}
         onDismiss={saver.dismiss}
         onChoose={() => setChoosing(true)}
       />
       <div className={BESIDE_PAPER}>
-        {!isOnDesk && <OutlineFold content={content} isOpen={false} />}
+        {!isDesktop && <OutlineFold content={content} isOpen={false} />}
         <DocumentPaper>
           <SectionList
             documentKey={documentKey}
@@ -156,7 +156,7 @@ export const DocumentDesk = ({
       {showsVersions && (
         <VersionsDialog
           documentKey={documentKey}
-          present={content}
+          current={content}
           onRestore={async (version) => restoreVersion(saver, version, mayBeFor)}
           onClose={() => setShowsVersions(false)}
         />

@@ -3,13 +3,13 @@ import type { Task } from '~/contract/tasks';
 import { blankTask } from '../tests/support/sample-task.ts';
 import { expect, test, type Server } from './support/api-fixtures.ts';
 import { draftsIn } from './support/drafts.ts';
+import { enter, heading, toasts, workspaces } from './support/log-in.ts';
 import { sectionBox } from './support/new-document.ts';
-import { enter, heading, toasts, workspaces } from './support/way-in.ts';
 
 const COLLEAGUE = 'takahashi@example.com';
 const UNKNOWN = /できたかどうかを確認できませんでした/;
 
-/** A task of a colleague's, in its first state. */
+/** A task of a colleague in its initial status. */
 const addTask = async (server: Server, title: string): Promise<number> => {
   const { taskId } = await server.callAs<Task>(COLLEAGUE, 'POST', '/v1/tasks', {
     ...blankTask,
@@ -19,7 +19,7 @@ const addTask = async (server: Server, title: string): Promise<number> => {
   return taskId;
 };
 
-/** Opens the first document of the list; the text of its first section. */
+/** Opens the first document of the list and returns the text field of its first section. */
 const openDocument = async (page: Page): Promise<Locator> => {
   await enter(page, '/documents', workspaces.subsidyGrantPlus);
   await page.locator('main a[href*="document="]:visible').first().click();
@@ -37,7 +37,7 @@ test('a document whose creation answers 503 keeps its title and can be sent agai
   const dialog = page.getByRole('dialog', { name: '書類を作成' });
   const title = dialog.getByRole('textbox', { name: /^タイトル/ });
   await title.fill('再送の書類');
-  await server.spoil({ method: 'POST', path: '/v1/documents', status: 503, body: '' });
+  await server.injectFault({ method: 'POST', path: '/v1/documents', status: 503, body: '' });
   await dialog.getByRole('button', { name: '作成する' }).click();
   await expect(dialog.getByRole('alert').filter({ hasText: UNKNOWN })).toBeVisible();
   await expect(title).toHaveValue('再送の書類');
@@ -58,7 +58,7 @@ test('the document list drops damaged rows, and HTML instead of the task list is
     '/v1/documents?workspaceId=4',
   );
   const [first] = list.items;
-  await server.spoil({
+  await server.injectFault({
     method: 'GET',
     path: '/v1/documents',
     json: { ...list, items: [first, { documentId: 'x' }], total: 2, page: 1, perPage: 50 },
@@ -66,7 +66,7 @@ test('the document list drops damaged rows, and HTML instead of the task list is
   await enter(page, '/documents', workspaces.subsidyGrantPlus);
   await expect(page.locator('main a[href*="document="]:visible').first()).toBeVisible();
 
-  await server.spoil({
+  await server.injectFault({
     method: 'GET',
     path: '/v1/tasks',
     times: 0,
@@ -97,7 +97,7 @@ test('the board rolls back only the failed move of two, and a toast names its ta
       .getByRole('button', { name: /準備中/ })
       .click();
   };
-  await server.spoil({
+  await server.injectFault({
     method: 'PUT',
     path: `/v1/tasks/${taskId}`,
     status: 403,
@@ -112,12 +112,12 @@ test('the board rolls back only the failed move of two, and a toast names its ta
   await expect(card(other)).toContainText('準備中');
 });
 
-test('a document that cannot be saved says so, keeps a draft and saves it on 再試行', async ({
+test('a document that cannot be saved shows an error, keeps a draft and saves it on 再試行', async ({
   page,
   server,
 }) => {
   const text = await openDocument(page);
-  await server.spoil({ method: 'PUT', path: '/v1/documents/*', status: 503, times: 0 });
+  await server.injectFault({ method: 'PUT', path: '/v1/documents/*', status: 503, times: 0 });
   const typed = '塗装工程を自動化します。（改）';
   await text.fill(typed);
   await expect(page.getByText(/^保存できませんでした/).first()).toBeVisible();
@@ -125,7 +125,7 @@ test('a document that cannot be saved says so, keeps a draft and saves it on 再
     .poll(async () => JSON.stringify((await draftsIn(page)).map(({ values }) => values)))
     .toContain('（改）');
 
-  // Leaving with a click asks, as it could not be saved; staying keeps all.
+  // A link asks before it leaves the unsaved document; staying keeps the text.
   await page
     .getByRole('navigation', { name: 'メインメニュー' })
     .getByRole('link', { name: 'お気に入り' })
@@ -160,7 +160,7 @@ test('leaving the file list before it loads aborts its request and shows no erro
   server,
 }) => {
   await enter(page, '/settings', workspaces.subsidyGrantPlus);
-  await server.spoil({ method: 'GET', path: '/v1/medias', never: true });
+  await server.injectFault({ method: 'GET', path: '/v1/medias', never: true });
   const given = page.waitForEvent('requestfailed', (request) =>
     request.url().includes('/v1/medias'),
   );

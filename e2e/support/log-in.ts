@@ -5,7 +5,7 @@ import { chunkOf } from './chunks.ts';
 import { expect } from './fixtures.ts';
 import { nextFrames } from './next-frames.ts';
 
-/** Workspaces of the demo account, by what they are for a test. */
+/** Workspaces of the demo account, by their use in tests. */
 export const workspaces = {
   free: 'さくらば珈琲',
   subsidy: '青葉台ベーカリー株式会社',
@@ -18,7 +18,7 @@ export const workspaces = {
 } as const;
 export type WorkspaceName = (typeof workspaces)[keyof typeof workspaces];
 
-/** The id of the first case and of the first file of the demo's biggest agency. */
+/** Ids of the first task and the first file of the largest agency of the demo. */
 export const FIRST_OF_AGENCY = 601;
 
 export const heading = (page: Page, name?: string | RegExp): Locator =>
@@ -49,17 +49,17 @@ export interface LogInAnswer {
 }
 const entrances = new WeakMap<BrowserContext, () => Promise<LogInAnswer>>();
 
-/** The pages of a context log in by this call from here on, instead of by the form. */
+/** Makes the pages of a context log in by this call instead of the form. */
 export const letIn = (context: BrowserContext, callLogIn: () => Promise<LogInAnswer>): void => {
   entrances.set(context, callLogIn);
 };
 
-/** The pages of a context use the form: where the browser stores nothing, say. */
+/** Makes the pages of a context log in by the form, for example if the browser denies storage. */
 export const letInByForm = (context: BrowserContext): void => {
   entrances.delete(context);
 };
 
-/** What the app stores of a log-in after which a workspace was chosen. */
+/** The stored state of the app after a login and the choice of a workspace. */
 const storedSession = (answer: LogInAnswer, name: WorkspaceName): string => {
   const selected = answer.accessibleWorkspaces.find((each) => each.name === name);
   if (selected === undefined) throw new Error(`The demo account has no workspace ${name}`);
@@ -77,7 +77,7 @@ const storedSession = (answer: LogInAnswer, name: WorkspaceName): string => {
   return JSON.stringify({ state, version: 1 });
 };
 
-/** Opens an address as somebody who is logged in and has chosen a workspace. */
+/** Opens an address as a logged-in user with a chosen workspace. */
 export const enter = async (page: Page, path: string, name: WorkspaceName): Promise<void> => {
   const callLogIn = entrances.get(page.context());
   if (callLogIn === undefined) {
@@ -94,25 +94,28 @@ export const enter = async (page: Page, path: string, name: WorkspaceName): Prom
   await page.goto(path);
   await script.dispose();
   await expect(heading(page)).not.toHaveText(/^(?:読み込み中|ログイン|ワークスペース)$/);
-  // Who comes from another page of the app stands on the heading.
+  // After a navigation within the app the heading has the focus.
   await heading(page).evaluate((title: HTMLElement) => {
     if (document.activeElement === document.body) title.focus({ preventScroll: true });
   });
 };
 
 /**
- * Goes to another address as a link or Back does, without loading the app anew. What the next screen
- * alone has is for the caller to wait for: a slow machine may still show the one before.
+ * Navigates within the app as a link or Back does, without a reload. The caller has to wait for content
+ * of the next screen: a slow machine may still show the previous one.
  */
 export const moveTo = async (page: Page, path: string): Promise<void> => {
-  // On a phone, a step in the history would only close what is open.
+  // On a phone a step in the history would only close the open dialog.
   if ((await page.getByRole('dialog').or(page.getByRole('alertdialog')).count()) > 0) {
     await page.goto(path);
     return;
   }
   await page.evaluate((to) => {
-    const place: unknown = history.state;
-    const index = typeof place === 'object' && place !== null && 'idx' in place ? place.idx : 0;
+    const historyState: unknown = history.state;
+    const index =
+      typeof historyState === 'object' && historyState !== null && 'idx' in historyState
+        ? historyState.idx
+        : 0;
     history.pushState({ idx: Number(index) + 1 }, '', to);
     dispatchEvent(new PopStateEvent('popstate', { state: history.state as unknown }));
   }, path);
@@ -132,9 +135,9 @@ const workspaceChunks = (): RegExp[] => [
 
 /**
  * Waits for the code that the app loads after its first page. That code watches the session and warns
- * before unsaved input is left or deleted.
+ * before unsaved input is discarded.
  */
-export const comesToRest = async (page: Page): Promise<void> => {
+export const waitUntilSettled = async (page: Page): Promise<void> => {
   await page.waitForLoadState('networkidle');
   // The network may have been idle while the first results were computed, before that code was requested.
   const isInWorkspace = !new URL(page.url()).pathname.startsWith('/workspaces');
@@ -157,16 +160,16 @@ export const openSearch = async (
   await expect(heading(page)).toHaveText('補助金・助成金を探す');
 };
 
-/** The titles among the results, as links to their details, in the table and on the cards alike. */
+/** The titles of the results, which are links to the details, in the table and on cards. */
 export const resultLinks = (page: Page): Locator =>
   page.getByRole('region', { name: '検索結果' }).locator('a[href^="/search/"]');
 
-/** Of a result that may be far from the window, and not drawn: its rendered text would be none. */
+/** The text content of a result; `innerText` is empty for results outside the viewport that are not rendered. */
 export const titleOf = async (link: Locator): Promise<string> => (await link.textContent()) ?? '';
 
 export const toasts = (page: Page): Locator => page.getByRole('region', { name: /^お知らせ/ });
 
-/** The filters: a column on a desktop, a sheet on a phone. */
+/** The filters: a column on desktops, a sheet on phones. */
 export const filterPanel = async (page: Page, isMobile: boolean): Promise<Locator> => {
   if (!isMobile) return page.getByRole('complementary', { name: '絞り込み' });
   await page.getByRole('button', { name: /^絞り込み/ }).click();

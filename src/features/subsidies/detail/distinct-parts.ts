@@ -15,7 +15,7 @@ const plainText = (text: string): string =>
  * The fields whose text is not already in `detailHtml`. Importers extract some of them from there,
  * where they stay as their author formatted them.
  */
-export const ownParts = (subsidy: Parts & Pick<SubsidyDetail, 'detailHtml'>): Parts => {
+export const distinctParts = (subsidy: Parts & Pick<SubsidyDetail, 'detailHtml'>): Parts => {
   const detail = plainText(subsidy.detailHtml);
   const own = (text: string | null): string | null => {
     const plain = plainText(text ?? '');

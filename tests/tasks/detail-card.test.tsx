@@ -176,11 +176,11 @@ describe('a checklist item with files', () => {
       const [, second] = PAPERS;
       if (second === undefined) throw new Error('no paper');
       const single = { ...second, ...unkept, mediaId: 404, done: true };
-      const { user, stored, spoil, call, bodiesOf } = await openTask({
+      const { user, stored, injectFault, call, bodiesOf } = await openTask({
         checklist: [{ ...second, mediaId: 404 }],
       });
       const task = await stored();
-      spoil(call, () => Response.json({ ...task, version: 2, checklist: [single] }));
+      injectFault(call, () => Response.json({ ...task, version: 2, checklist: [single] }));
       await user.click(papers().getByRole('checkbox', { name: '見積書' }));
       await waitFor(() =>
         expect(

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ownParts } from './own-parts';
+import { distinctParts } from './distinct-parts';
 
 const none = { requirements: null, eligibleExpenses: null, contact: null, officialUrl: null };
 
@@ -8,7 +8,7 @@ describe('text fields repeated in the details', () => {
     const detailHtml =
       '<p><b>■応募資格</b></p><p>・県内に<span>事業所</span>を&nbsp;有すること</p><p>・税の滞納がないこと</p><p>A&amp;B課</p>';
     expect(
-      ownParts({
+      distinctParts({
         ...none,
         detailHtml,
         requirements: '県内に事業所を有すること\n税の滞納がないこと',
@@ -21,13 +21,13 @@ describe('text fields repeated in the details', () => {
   it('a part that the detail text contains only partially is kept unchanged', () => {
     const requirements = '県内に事業所を有すること\n創業から1年以上';
     expect(
-      ownParts({ ...none, detailHtml: '<p>県内に事業所を有すること</p>', requirements }),
+      distinctParts({ ...none, detailHtml: '<p>県内に事業所を有すること</p>', requirements }),
     ).toEqual({ ...none, requirements });
   });
 
   it('a part of only whitespace is left out', () => {
     expect(
-      ownParts({ ...none, detailHtml: '', requirements: ' \n', eligibleExpenses: '' }),
+      distinctParts({ ...none, detailHtml: '', requirements: ' \n', eligibleExpenses: '' }),
     ).toEqual(none);
   });
 });

@@ -55,7 +55,7 @@ const useSaveStateAnnouncement = (view: SaverView): void => {
 };
 
 /** What belongs to the whole document: its state, how saving stands, and the actions. */
-export const DeskBar = ({
+export const EditorBar = ({
   view,
   invalidCount,
   status,

@@ -17,7 +17,7 @@ const NONE = [] as const;
 export const useDuesName = (): string => `${companyLabel(useViewpoint())}の期限`;
 
 /** The current tasks and the favorites of the workspace or a client, as far as plan and role open them. */
-export const useOwnDeadlines = (clientId: number | null, isWanted: boolean) => {
+export const useWorkspaceDeadlines = (clientId: number | null, isWanted: boolean) => {
   const workspaceId = useWorkspaceId();
   const access = useAccess();
   const [hasTasks, hasFavorites] = [can('tasks', access), can('favorites', access)];

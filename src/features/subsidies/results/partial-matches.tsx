@@ -4,7 +4,7 @@ import { formatNumber } from '~/domain/text/format-number';
 import { useShownSearch } from '~/features/subsidies/search/shown-search';
 import { Button } from '~/ui/controls/button';
 
-type SomeWords = NonNullable<SubsidyPage['someWords']>;
+type PartialMatchesSection = NonNullable<SubsidyPage['someWords']>;
 
 export const SOME_WORDS = 'キーワードの一部を含む補助金・助成金';
 
@@ -33,12 +33,12 @@ export const wordOffers = (someWords: SubsidyPage['someWords']) => {
 };
 
 /** The results that hold some of several words, below those that hold all of them. */
-export const WithSomeWords = ({
+export const WithPartialMatches = ({
   someWords: { any, total },
   isBesideResults,
   children,
 }: {
-  someWords: SomeWords;
+  someWords: PartialMatchesSection;
   isBesideResults: boolean;
   children: ReactNode;
 }) => {

@@ -48,7 +48,7 @@ const titleProblem = (title: string): string | undefined => {
     : undefined;
 };
 
-const takeFocus = (place: HTMLElement | null): void => place?.focus();
+const takeFocus = (element: HTMLElement | null): void => element?.focus();
 
 const TitleField = ({
   title,
@@ -96,7 +96,7 @@ const TitleField = ({
 };
 
 /** The head of a document; with `onTitle` the title can be changed in place. */
-export const DeskHeader = ({
+export const EditorHeader = ({
   document,
   title,
   onTitle,

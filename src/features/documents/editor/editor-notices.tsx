@@ -16,7 +16,7 @@ const namesOf = (was: DocumentContent, is: DocumentContent): string =>
     .join('');
 
 /** Notices of events that the user did not cause: conflicts, merges, restored drafts. */
-export const DeskNotices = ({
+export const EditorNotices = ({
   view,
   restored,
   onDiscardRestored,

@@ -21,7 +21,7 @@ export const stripeStandIn = () => {
   let fields = 0;
   let isSilent = false;
 
-  const tell = (name: string, event: object = {}): void => {
+  const emit = (name: string, event: object = {}): void => {
     for (const listener of listeners.get(name) ?? []) {
       listener({ elementType: 'card', ...event });
     }
@@ -35,17 +35,17 @@ export const stripeStandIn = () => {
       fields += 1;
       frame = document.createElement('input');
       frame.setAttribute('aria-label', 'カード番号');
-      frame.addEventListener('focus', () => tell('focus'));
-      frame.addEventListener('blur', () => tell('blur'));
+      frame.addEventListener('focus', () => emit('focus'));
+      frame.addEventListener('blur', () => emit('blur'));
       target.append(frame);
-      if (!isSilent) queueMicrotask(() => tell('ready'));
+      if (!isSilent) queueMicrotask(() => emit('ready'));
     },
     destroy: () => {
       fields -= 1;
       frame?.remove();
       listeners.clear();
     },
-    clear: () => tell('change', { empty: true, complete: false }),
+    clear: () => emit('change', { empty: true, complete: false }),
     focus: () => frame?.focus(),
     update: () => {},
   };
@@ -65,7 +65,7 @@ export const stripeStandIn = () => {
     },
   };
   const say = async (name: string, event: object): Promise<void> => {
-    await act(async () => tell(name, event));
+    await act(async () => emit(name, event));
   };
 
   return {

@@ -2,14 +2,14 @@ import type { BrowserContext } from '@playwright/test';
 
 const STRIPE = 'https://js.stripe.com/**';
 
-/** What the stand-in's card field takes for a refusal, by the number that is typed into it. */
+/** Card numbers that the fake card field refuses, with the error. */
 export const cards = {
   good: '4242424242424242',
   declined: '4000000000000002',
   refusedBy3dSecure: '4000000000003220',
 } as const;
 
-/** In the page, in the place of the provider's own script: written without types for that. */
+/** The source of the fake of Stripe's script, which runs in the page; hence plain JavaScript. */
 const script = (release: string): string => `
 (() => {
   const refusals = {
@@ -58,10 +58,10 @@ const script = (release: string): string => `
 })();`;
 
 /**
- * Stands in for the provider's script, which answers to the release that the loader expects, with a
- * card field of its own. Answers the addresses that were asked for.
+ * Replaces Stripe's script, in the version that the loader expects, by a fake with its own card field.
+ * Returns the URLs that were requested.
  */
-export const standInForStripe = async (context: BrowserContext): Promise<string[]> => {
+export const fakeStripe = async (context: BrowserContext): Promise<string[]> => {
   const requested: string[] = [];
   await context.route(STRIPE, async (route) => {
     requested.push(route.request().url());
@@ -71,7 +71,7 @@ export const standInForStripe = async (context: BrowserContext): Promise<string[
   return requested;
 };
 
-/** The provider's script does not get through, as with a blocker. */
+/** Blocks Stripe's script, as an ad blocker does. */
 export const blockStripe = async (context: BrowserContext): Promise<void> => {
   await context.route(STRIPE, async (route) => route.abort('blockedbyclient'));
 };

@@ -1,10 +1,10 @@
 import { embedded } from '../scripts/build/addresses.ts';
 import { expect, test } from './support/api-fixtures.ts';
-import { enter, heading, workspaces } from './support/way-in.ts';
+import { enter, heading, workspaces } from './support/log-in.ts';
 
 test.use({ baseURL: embedded.url });
 
-// The fixture fails on any violation, whatever the test is about.
+// The fixture fails on any policy violation.
 test('files, document editor, Word export and task dialogs violate no content security policy', async ({
   page,
 }) => {

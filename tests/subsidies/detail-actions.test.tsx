@@ -2,12 +2,19 @@
 
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { answering, open, prepareSubsidy, refusal, shown, standAs } from '../support/open-subsidy';
+import {
+  answering,
+  open,
+  prepareSubsidy,
+  refusal,
+  shown,
+  logInWithRole,
+} from '../support/open-subsidy';
 import { sampleProfile } from '../support/sample-subsidy';
 
 beforeEach(() => {
   prepareSubsidy();
-  standAs('owner');
+  logInWithRole('owner');
 });
 
 /** Captures downloads, which jsdom does not support. */
@@ -118,7 +125,7 @@ describe('the required documents of a subsidy', () => {
   });
 
   it('files are not requested on a plan without files', async () => {
-    standAs('owner', sampleProfile, 'subsidy');
+    logInWithRole('owner', sampleProfile, 'subsidy');
     const { sent } = open('/search/9731', answering({ requiredDocuments: documents }));
     await shown();
     expect(papers().queryByText(/登録済み|案件/)).not.toBeInTheDocument();

@@ -6,7 +6,7 @@ import { invitationToken, takeInvitation } from '~/lib/navigation/invitation';
 import { connectTo, forgetEverything, logInAs } from '~tests/support/app-session';
 import { keepDraftsInMemory } from '~tests/support/drafts-in-memory';
 import type { SessionEnd } from './api';
-import { askToLogOut, leaveForGood, stay, useLeavingStore } from './leaving';
+import { confirmLogOut, leaveForGood, stay, useLeavingStore } from './log-out-confirmation';
 import { isLoggedIn, readSession } from './session';
 import { discardUnsaved, setUnsaved, unsavedTitles } from './unsaved';
 
@@ -39,17 +39,17 @@ const question = () => useLeavingStore.getState().asksAbout;
 describe('a log-out that loses nothing', () => {
   it('a log-out without unsaved input asks nothing and ends the session once', async () => {
     useLeavingStore.setState({ canAsk: true });
-    await askToLogOut();
+    await confirmLogOut();
     expect(question()).toBeNull();
     expect(isIn()).toBe(false);
     expect(ends).toEqual(['loggedOut']);
   });
 
   it('a log-out drops the invitation at hand unless it leads to the one whom it invites', async () => {
-    await askToLogOut({ keepsInvitation: true });
+    await confirmLogOut({ keepsInvitation: true });
     expect(invitationToken()).toBe('token-1');
     logInAs();
-    await askToLogOut();
+    await confirmLogOut();
     expect(invitationToken()).toBeNull();
   });
 });
@@ -60,7 +60,7 @@ describe('a log-out that would lose input', () => {
     setUnsaved('a', { title: '会社情報', discard });
     setUnsaved('b', { title: 'コメント', discard });
     drafts.push(draftOf('メモ'), draftOf('会社情報'));
-    await askToLogOut();
+    await confirmLogOut();
     expect(question()).toEqual(['会社情報', 'コメント', 'メモ']);
     expect(isIn()).toBe(true);
     expect(drafts).toHaveLength(2);
@@ -69,7 +69,7 @@ describe('a log-out that would lose input', () => {
   it('a log-out that was asked about can be given up', async () => {
     useLeavingStore.setState({ canAsk: true });
     drafts.push(draftOf('メモ'));
-    await askToLogOut();
+    await confirmLogOut();
     stay();
     expect(question()).toBeNull();
     expect(isIn()).toBe(true);
@@ -81,7 +81,7 @@ describe('a log-out that would lose input', () => {
   ])('the browser asks where no dialog can, and the log-out is %s', async (_, isConfirmed) => {
     const confirm = vi.spyOn(window, 'confirm').mockReturnValue(isConfirmed);
     setUnsaved('a', { title: '会社情報', discard });
-    await askToLogOut();
+    await confirmLogOut();
     expect(confirm).toHaveBeenCalledExactlyOnceWith(
       '保存していない入力があります。ログアウトすると、このブラウザーから削除されます。ログアウトしますか？',
     );
@@ -101,7 +101,7 @@ describe('a log-out while something hangs', () => {
 
   it('a log-out waits at most 1 s for the drafts that it would ask about', async () => {
     keepDraftsInMemory({ beforeRead: async () => new Promise(() => {}) });
-    const leaving = askToLogOut();
+    const leaving = confirmLogOut();
     await vi.advanceTimersByTimeAsync(999);
     expect(isIn()).toBe(true);
     await vi.advanceTimersByTimeAsync(1);
@@ -113,7 +113,7 @@ describe('a log-out while something hangs', () => {
     keepDraftsInMemory({ beforeRead: async () => new Promise(() => {}) });
     useLeavingStore.setState({ canAsk: true });
     setUnsaved('a', { title: '会社情報', discard });
-    void askToLogOut();
+    void confirmLogOut();
     await vi.advanceTimersByTimeAsync(1000);
     expect(question()).toEqual(['会社情報']);
     expect(isIn()).toBe(true);
