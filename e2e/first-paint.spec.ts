@@ -155,7 +155,7 @@ for (const path of ['/search/1/pdf', '/tasks?b=given']) {
   test(`${path} does not show the log-in before its script is there`, async ({ page }) => {
     const letThrough = await openWithout(page, path, SCRIPTS);
     await isPainted(page);
-    await expect(page.locator('.starting-brand')).toBeVisible();
+    await expect(page.locator('.start-brand')).toBeVisible();
     await expect(email(page)).toBeHidden();
     letThrough();
     await expect(page.locator('#starting')).toBeHidden();
@@ -296,7 +296,7 @@ for (const path of ['/', '/tasks']) {
     const letThrough = await openWithout(page, path, SCRIPTS);
     await isPainted(page);
     await expect(heading(page)).toHaveText('読み込み中');
-    await expect(page.locator('.starting-app')).toBeVisible();
+    await expect(page.locator('.start-app')).toBeVisible();
     await expect(email(page)).toBeHidden();
     letThrough();
     await expect(heading(page)).toHaveText(path === '/' ? '補助金・助成金を探す' : '案件');
@@ -319,7 +319,7 @@ test('the frame of a workspace has the title of the page, or leaves it open wher
     await page.goto(path, { waitUntil: 'commit' });
     await isPainted(page);
     const shown = await page.evaluate(() => {
-      const placeholderTitle = document.querySelector('.starting-title');
+      const placeholderTitle = document.querySelector('.start-title');
       const replacement = placeholderTitle?.nextElementSibling;
       return {
         title: placeholderTitle && getComputedStyle(placeholderTitle, '::before').content,
@@ -334,8 +334,8 @@ test('who chooses a workspace sees the brand before the script is there', async 
   await enter(page, '/settings', workspaces.subsidyGrantPlus);
   const letThrough = await openWithout(page, '/workspaces', SCRIPTS);
   await isPainted(page);
-  await expect(page.locator('.starting-brand')).toBeVisible();
-  await expect(page.locator('.starting-app')).toBeHidden();
+  await expect(page.locator('.start-brand')).toBeVisible();
+  await expect(page.locator('.start-app')).toBeHidden();
   letThrough();
   await expect(heading(page)).toHaveText('ワークスペース');
 });

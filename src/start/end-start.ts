@@ -4,6 +4,6 @@ export const endStart = (): void => {
   delete dataset['start'];
   // `AppSkeleton` would use them again.
   style.removeProperty('--start-title');
-  style.removeProperty('--start-title-skeleton');
+  style.removeProperty('--start-bar');
   for (const element of document.querySelectorAll('#starting, .not-started')) element.remove();
 };

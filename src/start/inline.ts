@@ -48,7 +48,7 @@ if (address !== undefined) {
 }
 if (title !== undefined) {
   html.style.setProperty('--start-title', `"${title}"`);
-  html.style.setProperty('--start-title-skeleton', 'none');
+  html.style.setProperty('--start-bar', 'none');
 }
 for (const [id, isNeeded] of [
   ['app-parts', state === 'app' || state === 'app-slim'],

@@ -4,16 +4,16 @@ import { Brand } from '~/ui/page/brand';
 const MENU_WIDTHS = ['w-40', 'w-24', 'w-16', 'w-12', 'w-20', 'w-18', 'w-14', 'w-10'];
 
 /**
- * The layout with the menu, without personal data. The menu is slim within `.slim-menu` or by
- * `data-start`; the page's title, if known, is in `--start-title`.
+ * The layout with the menu, without personal data. The menu is slim within `data-start="app-slim"`; the
+ * page's title, if known, is in `--start-title`.
  */
 export const AppSkeleton = () => (
-  <div className="flex-1 md:grid md:grid-cols-[var(--spacing-nav)_minmax(0,1fr)] md:slim-menu:grid-cols-[var(--spacing-nav-slim)_minmax(0,1fr)]">
+  <div className="flex-1 md:grid md:grid-cols-[var(--spacing-nav)_minmax(0,1fr)] md:slim:grid-cols-[var(--spacing-nav-slim)_minmax(0,1fr)]">
     <div className="overflow-hidden border-e border-line px-3 max-md:hidden">
-      <p className="flex h-bar items-center px-2 slim-menu:[&_span>span]:hidden">
+      <p className="flex h-bar items-center px-2 slim:[&_span>span]:hidden">
         <Brand />
       </p>
-      <div className="grid gap-5 px-2 pt-4 slim-menu:hidden">
+      <div className="grid gap-5 px-2 pt-4 slim:hidden">
         <Skeleton className="h-9" />
         {MENU_WIDTHS.map((width) => (
           <Skeleton key={width} className={`h-5 ${width}`} />
@@ -26,7 +26,7 @@ export const AppSkeleton = () => (
       </div>
       <div className="page-sides grid gap-6 pt-7 max-md:pt-4">
         <div className="flex min-h-11 items-center">
-          <p className="starting-title text-2xl font-bold max-md:text-xl" />
+          <p className="start-title text-2xl font-bold max-md:text-xl" />
           <Skeleton className="h-9 w-56" />
         </div>
         <SkeletonRows rows={6} />

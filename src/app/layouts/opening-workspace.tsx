@@ -29,7 +29,8 @@ export const OpeningWorkspace = () => {
       // What is busy is not read out.
       aria-busy={!isLong}
       aria-label="ワークスペースを開いています"
-      className={`opening-workspace relative flex flex-1 flex-col ${useIsSlim() ? 'slim-menu' : ''}`}
+      data-start={useIsSlim() ? 'app-slim' : undefined}
+      className="opening-workspace relative flex flex-1 flex-col"
     >
       <div inert className="flex flex-1 flex-col">
         <AppSkeleton />

@@ -10,7 +10,7 @@ export const Starting = () => (
   <main aria-busy="true">
     <h1 className="sr-only">読み込み中</h1>
     <div className="progress-line" aria-hidden />
-    <div className="starting-brand grid min-h-dvh place-items-center">
+    <div className="start-brand grid min-h-dvh place-items-center">
       <Brand size="lg" />
     </div>
     <AppFrame />
@@ -20,7 +20,7 @@ export const Starting = () => (
 const AppFrame = () => {
   const { Bar: DemoBar } = demoParts();
   return (
-    <div className="starting-app flex min-h-dvh flex-col" inert>
+    <div className="start-app flex min-h-dvh flex-col" inert>
       {DemoBar && <DemoBar />}
       <AppSkeleton />
     </div>

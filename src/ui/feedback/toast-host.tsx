@@ -189,7 +189,7 @@ const mountHost = () => {
 
 export const showToast = (kind: ToastKind, message: string, { action, id }: ToastOptions): void => {
   mountHost();
-  const renderText = ({ isPaused, toastProps }: ToastContentProps) => (
+  const toastText = ({ isPaused, toastProps }: ToastContentProps) => (
     <ToastWords
       kind={kind}
       message={message}
@@ -199,10 +199,10 @@ export const showToast = (kind: ToastKind, message: string, { action, id }: Toas
     />
   );
   if (id !== undefined && toastify.isActive(id)) {
-    toastify.update(id, { render: renderText, type: kind });
+    toastify.update(id, { render: toastText, type: kind });
     return;
   }
-  toastify(renderText, {
+  toastify(toastText, {
     type: kind,
     ...(id !== undefined && { toastId: id }),
   });
