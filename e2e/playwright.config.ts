@@ -27,8 +27,6 @@ export default defineConfig({
   reporter: [['list'], ['json', { outputFile: '../test-results/e2e.json' }]],
   use: {
     baseURL: embedded.url,
-    // Halves the processor time of loading the app (decision 25).
-    reuseContext: true,
     contextOptions: { reducedMotion: 'reduce' },
     locale: 'ja-JP',
     timezoneId: 'Asia/Tokyo',

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { api, embedded, withApi } from '../scripts/build/addresses.ts';
 import { expect, test } from './support/api-fixtures.ts';
-import { chunkOf } from './support/chunks.ts';
 import {
   chooseWorkspace,
   enter,
@@ -13,7 +12,8 @@ import {
   workspaces,
 } from './support/log-in.ts';
 
-const SEARCH_CHUNK = chunkOf('src/app/pages/search.tsx');
+/** The code of the search page and its prefetch. */
+const SEARCH_CHUNK = /\/assets\/search-[\w-]+\.js$/;
 
 const countLoads = (page: Page): (() => number) => {
   let loads = 0;
