@@ -13,7 +13,7 @@ import {
 } from './support/log-in.ts';
 
 /** The code of the search page and its prefetch. */
-const SEARCH_CHUNK = /\/assets\/search-[\w-]+\.js$/;
+const SEARCH_CHUNK = /\/assets\/search-[\w-]+\.js/;
 
 const countLoads = (page: Page): (() => number) => {
   let loads = 0;
