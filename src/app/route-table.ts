@@ -30,7 +30,7 @@ export interface Route {
   readonly first?: () => Promise<{ prefetch: Prefetch }>;
 }
 
-const administration = async () => import('./pages/administration');
+const rarePages = async () => import('./pages/rare-pages');
 
 /** The screens of specification §2, in its order: read by the guard, the menu and the titles. */
 export const routes = [
@@ -56,7 +56,7 @@ export const routes = [
     layout: 'plain',
     feature: 'public',
     guestsOnly: 'unlessChangingEmail',
-    page: async () => (await administration()).confirmEmail(),
+    page: async () => (await rarePages()).confirmEmail(),
   },
   {
     path: '/forgot-password',
@@ -64,7 +64,7 @@ export const routes = [
     layout: 'plain',
     feature: 'public',
     guestsOnly: true,
-    page: async () => (await administration()).forgotPassword(),
+    page: async () => (await rarePages()).forgotPassword(),
   },
   {
     path: '/forgot-password/change-password',
@@ -72,7 +72,7 @@ export const routes = [
     layout: 'plain',
     feature: 'public',
     guestsOnly: true,
-    page: async () => (await administration()).resetPassword(),
+    page: async () => (await rarePages()).resetPassword(),
   },
   {
     path: '/workspaces',
@@ -133,7 +133,7 @@ export const routes = [
     layout: 'app',
     feature: 'companyInfo',
     headedBy: ['first'],
-    page: async () => (await administration()).companyInfo(),
+    page: async () => (await rarePages()).companyInfo(),
   },
   {
     path: '/clients',
@@ -150,7 +150,7 @@ export const routes = [
     title: 'メンバー',
     layout: 'app',
     feature: 'members',
-    page: async () => (await administration()).members(),
+    page: async () => (await rarePages()).members(),
   },
   {
     path: '/medias',
@@ -209,35 +209,35 @@ export const routes = [
     title: '設定',
     layout: 'app',
     feature: 'settings',
-    page: async () => (await administration()).settings(),
+    page: async () => (await rarePages()).settings(),
   },
   {
     path: '/settings/workspace',
     title: 'ワークスペース設定',
     layout: 'app',
     feature: 'settingsWorkspace',
-    page: async () => (await administration()).workspace(),
+    page: async () => (await rarePages()).workspace(),
   },
   {
     path: '/settings/account',
     title: 'アカウント設定',
     layout: 'app',
     feature: 'settingsAccount',
-    page: async () => (await administration()).account(),
+    page: async () => (await rarePages()).account(),
   },
   {
     path: '/settings/account/change-email',
     title: 'メールアドレスの変更',
     layout: 'app',
     feature: 'settingsAccount',
-    page: async () => (await administration()).changeEmail(),
+    page: async () => (await rarePages()).changeEmail(),
   },
   {
     path: '/settings/account/change-password',
     title: 'パスワードの変更',
     layout: 'app',
     feature: 'settingsAccount',
-    page: async () => (await administration()).changePassword(),
+    page: async () => (await rarePages()).changePassword(),
   },
   {
     path: '/settings/billings',
@@ -245,49 +245,49 @@ export const routes = [
     layout: 'app',
     feature: 'billings',
     titledByPage: true,
-    page: async () => (await administration()).billings(),
+    page: async () => (await rarePages()).billings(),
   },
   {
     path: '/settings/plans',
     title: 'プラン',
     layout: 'app',
     feature: 'plans',
-    page: async () => (await administration()).plans(),
+    page: async () => (await rarePages()).plans(),
   },
   {
     path: '/settings/payment-method',
     title: 'お支払い方法',
     layout: 'app',
     feature: 'paymentMethod',
-    page: async () => (await administration()).paymentMethod(),
+    page: async () => (await rarePages()).paymentMethod(),
   },
   {
     path: '/settings/others',
     title: 'その他の設定',
     layout: 'app',
     feature: 'settingsOthers',
-    page: async () => (await administration()).others(),
+    page: async () => (await rarePages()).others(),
   },
   {
     path: '/settings/others/plan-downgrade',
     title: 'プランのダウングレード',
     layout: 'app',
     feature: 'planDowngrade',
-    page: async () => (await administration()).planDowngrade(),
+    page: async () => (await rarePages()).planDowngrade(),
   },
   {
     path: '/settings/others/payment-period',
     title: 'お支払い周期',
     layout: 'app',
     feature: 'paymentPeriod',
-    page: async () => (await administration()).paymentPeriod(),
+    page: async () => (await rarePages()).paymentPeriod(),
   },
   {
     path: '/tmp',
     title: '準備中',
     layout: 'app',
     feature: 'signedIn',
-    page: async () => (await administration()).comingSoon(),
+    page: async () => (await rarePages()).comingSoon(),
   },
 ] as const satisfies readonly Route[];
 

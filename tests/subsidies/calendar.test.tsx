@@ -7,7 +7,7 @@ import { createMemoryRouter, RouterProvider, useSearchParams } from 'react-route
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { readSearch, writeSearch } from '~/entities/subsidy/search-address';
 import { CalendarView } from '~/features/subsidies/calendar/calendar-view';
-import { DAY_HEADING } from '~/features/subsidies/calendar/day-list';
+import { DAY_HEADING_ID } from '~/features/subsidies/calendar/day-list';
 import { SearchContext } from '~/features/subsidies/search/shown-search';
 import { createQueryClient } from '~/lib/query-client';
 import { connectTo } from '../support/app-session';
@@ -43,7 +43,7 @@ const CalendarInAddress = () => {
         <CalendarView />
       </SearchContext>
       {search.day !== null && (
-        <h3 id={DAY_HEADING} tabIndex={-1}>
+        <h3 id={DAY_HEADING_ID} tabIndex={-1}>
           {search.day}
         </h3>
       )}

@@ -3,7 +3,7 @@ import { paymentEndpoints } from '~/contract/payment';
 import { referenceEndpoints } from '~/contract/reference';
 import { workspaceEndpoints } from '~/contract/workspaces';
 import { roleOfId, ROLES, type Role } from '~/domain/access/roles';
-import { setCalendarAddress } from '~/entities/calendar/calendar-address';
+import { setCalendarAddress } from '~/entities/calendar-subscription/subscription-address';
 import { ApiError } from '~/lib/http/api-error';
 import { overrideToken } from '~/lib/navigation/override-token';
 import { callOrThrow } from '~/session/api';

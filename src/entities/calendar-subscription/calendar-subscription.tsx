@@ -16,7 +16,7 @@ import { FormFailure } from '~/ui/feedback/form-failure';
 import { Notice } from '~/ui/feedback/notice';
 import { toast } from '~/ui/feedback/toast';
 import { ConfirmDialog } from '~/ui/overlays/dialog';
-import { setCalendarAddress, useCalendarAddress } from './calendar-address';
+import { setCalendarAddress, useCalendarAddress } from './subscription-address';
 
 /**
  * Whether the server has offered an address since this was first shown: it may come after the page

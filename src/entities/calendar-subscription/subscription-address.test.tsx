@@ -6,7 +6,7 @@ import { forgetSession } from '~/session/persisted';
 import { selectWorkspace } from '~/session/session-changes';
 import { forgetEverything, logInAs, openWithOverride } from '~tests/support/app-session';
 import { workspaceOn } from '~tests/support/recording-api';
-import { setCalendarAddress, useCalendarAddress } from './calendar-address';
+import { setCalendarAddress, useCalendarAddress } from './subscription-address';
 
 const ADDRESS = 'https://api.example.jp/calendars/k7.ics';
 

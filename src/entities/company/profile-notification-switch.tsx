@@ -23,16 +23,16 @@ const smallestPlanFor = ({ role }: Access): Plan | undefined =>
   );
 
 /** Whether any plan has the role switch the notifications that fit the company. */
-export const offersProfileNotices = (access: Access): boolean =>
+export const offersProfileNotifications = (access: Access): boolean =>
   smallestPlanFor(access) !== undefined;
 
-export const PROFILE_NOTICES = '会社情報に合う補助金・助成金の通知を受け取る';
+export const PROFILE_NOTIFICATION_LABEL = '会社情報に合う補助金・助成金の通知を受け取る';
 
 /**
  * The switch for notifications about new subsidies that fit the company's profile, or what it needs.
  * Nothing if no plan allows it to the role.
  */
-export const ProfileNotices = ({ workspace }: { workspace: Workspace }) => {
+export const ProfileNotificationSwitch = ({ workspace }: { workspace: Workspace }) => {
   const profile = useProfileOf(workspace.workspaceId);
   const plan = smallestPlanFor(workspace);
   if (plan === undefined) return null;
@@ -102,7 +102,7 @@ const Switch = ({ workspaceId, profile }: { workspaceId: number; profile: Worksp
     <div className="grid gap-3">
       <Checkbox
         className="*:first:my-0!"
-        label={<span className="text-base leading-row">{PROFILE_NOTICES}</span>}
+        label={<span className="text-base leading-row">{PROFILE_NOTIFICATION_LABEL}</span>}
         hint={
           offlineReason ?? (
             <>

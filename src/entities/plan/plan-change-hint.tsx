@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
 import { can } from '~/domain/access/access';
+import { settingsPaths } from '~/entities/settings/paths';
 import { usePlanRequest } from '~/session/members';
 import { useAccess } from '~/session/session';
-import { settingsPaths } from './paths';
 
 /** How to get another plan: a link to the plans if the user may change it, else whom to ask. */
 export const PlanChangeHint = () => {

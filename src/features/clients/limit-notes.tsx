@@ -1,4 +1,4 @@
-import { PlanChangeHint } from '~/entities/settings/plan-change-hint';
+import { PlanChangeHint } from '~/entities/plan/plan-change-hint';
 import { limitReachedMessage, planWithMore, type Allowance } from '~/features/clients/allowance';
 import { useAccess } from '~/session/session';
 

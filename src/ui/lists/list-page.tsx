@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { LinkProps } from 'react-router';
-import { formatNumber } from '~/lib/format-number';
+import { formatNumber } from '~/domain/text/format-number';
 import { LinkButton } from '~/ui/controls/link-button';
 import { EmptyState } from '~/ui/feedback/empty-state';
 import { Pager } from './pager';

@@ -6,7 +6,7 @@ import { Checkbox } from '~/ui/controls/checkbox';
 import { Field } from '~/ui/controls/field';
 import { FieldGroup } from '~/ui/controls/field-group';
 import { Select } from '~/ui/controls/select';
-import type { CompanyInfoForm } from './company-form';
+import type { CompanyInfoForm } from './form-values';
 
 /** Native select of a company form. `children` are the options after the empty one. */
 export const CompanySelect = ({

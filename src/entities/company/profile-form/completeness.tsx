@@ -6,7 +6,7 @@ import { companyFieldId } from '~/domain/company/company-profile';
 import type { CompanyField } from '~/domain/company/company-profile';
 import { focusControl } from '~/ui/feedback/form-errors';
 import { Meter } from '~/ui/feedback/meter';
-import { filledFields, type CompanyInfoForm } from './company-form';
+import { filledFields, type CompanyInfoForm } from './form-values';
 
 const focusField = (event: MouseEvent, field: CompanyField): void => {
   event.preventDefault();

@@ -1,8 +1,8 @@
 import { useMemo, type ReactNode } from 'react';
+import { PrefectureOptions } from '~/entities/company/prefecture-options';
 import { useCommonDataStore } from '~/session/common-data';
 import { CompanyChoices, CompanySelect } from './choice-fields';
 import { countEcho } from './echoes';
-import { PrefectureOptions } from './prefecture-options';
 import { CompanyTextField } from './text-field';
 
 // The fields that decide the fit, for the profile's form and for the first questions.

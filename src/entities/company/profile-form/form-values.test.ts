@@ -11,7 +11,7 @@ import {
   toFormValues,
   type CompanyInfoForm,
   type TextField,
-} from './company-form';
+} from './form-values';
 
 const blank: CompanyInfoForm = {
   companyName: 'さくらば珈琲',

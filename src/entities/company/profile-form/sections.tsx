@@ -9,9 +9,9 @@ import { Options } from '~/ui/controls/select';
 import { ExternalLink } from '~/ui/page/external-link';
 import { Section } from '~/ui/page/section';
 import { CompanySelect } from './choice-fields';
-import type { CompanyInfoForm } from './company-form';
 import { amountEcho, dateEcho } from './echoes';
 import { CategoriesField, EmployeesField, PrefectureField, PurposesField } from './fit-fields';
+import type { CompanyInfoForm } from './form-values';
 import { CompanyTextField } from './text-field';
 
 const MONTHS = Array.from({ length: 12 }, (_, index) => index + 1);

@@ -6,7 +6,7 @@ import { registerWithLateValidation } from '~/forms/late-validation';
 import { Field } from '~/ui/controls/field';
 import { TextInput } from '~/ui/controls/text-input';
 import { classNames } from '~/ui/page/class-names';
-import { normalizedText, type CompanyInfoForm, type TextField } from './company-form';
+import { normalizedText, type CompanyInfoForm, type TextField } from './form-values';
 
 type CompanyTextFieldProps = Pick<
   ComponentProps<'input'>,

@@ -1,7 +1,7 @@
 import { FilePlus2 } from 'lucide-react';
 import { useState } from 'react';
 import { documentCreation } from '~/domain/documents/document-creation';
-import { PlanReason } from '~/entities/document/plan-reason';
+import { PlanReason } from '~/entities/plan/plan-reason';
 import { lazyDialog } from '~/lib/lazy-named';
 import { accessOf, useSessionStore } from '~/session/session';
 import { Button, type ButtonProps } from '~/ui/controls/button';

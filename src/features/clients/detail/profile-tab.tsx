@@ -13,7 +13,7 @@ import { tagName } from '~/domain/content/tags';
 import { formatDate } from '~/domain/time/dates';
 import { formatJapaneseDate } from '~/domain/time/japanese-date';
 import { clientPath } from '~/entities/client/paths';
-import { toFormValues } from '~/entities/company/company-form';
+import { toFormValues } from '~/entities/company/profile-form/form-values';
 import { CLIENT_LABELS } from '~/features/clients/form/client-form';
 import { classNames } from '~/ui/page/class-names';
 import { ExternalLink } from '~/ui/page/external-link';

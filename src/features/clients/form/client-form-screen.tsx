@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import type { Client } from '~/contract/clients';
 import { CLIENTS_PATH, clientPath } from '~/entities/client/paths';
-import { ProfileForm } from '~/entities/company/profile-form';
+import { ProfileForm } from '~/entities/company/profile-form/profile-form';
 import { allowanceOf } from '~/features/clients/allowance';
 import { BackLink, BackToList } from '~/features/clients/back-link';
 import { LimitReachedNote } from '~/features/clients/limit-notes';

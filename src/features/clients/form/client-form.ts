@@ -10,7 +10,7 @@ import {
   readCompany,
   toFacts,
   toFormValues,
-} from '~/entities/company/company-form';
+} from '~/entities/company/profile-form/form-values';
 
 /** The form's values as typed, also stored as its draft: the profile, contact and memo. */
 export const clientDraft = z.object({

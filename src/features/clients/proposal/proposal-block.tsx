@@ -7,8 +7,8 @@ import {
   subsidyStatus,
   callStatusName,
 } from '~/domain/subsidies/subsidy';
-import { SheetFacts, SheetFit } from './sheet-facts';
-import { dataSourceLabel } from './subsidy-labels';
+import { SheetFacts, SheetFit } from '~/entities/subsidy/sheet-facts';
+import { dataSourceLabel } from '~/entities/subsidy/subsidy-labels';
 
 /** Facts that the fit rows already state. */
 const IN_FIT = ['従業員数', '対象業種'];

@@ -12,8 +12,11 @@ import {
   EmployeesField,
   PrefectureField,
   PurposesField,
-} from '~/entities/company/fit-fields';
-import { PROFILE_NOTICES, ProfileNotices } from '~/entities/notice/profile-notices';
+} from '~/entities/company/profile-form/fit-fields';
+import {
+  PROFILE_NOTIFICATION_LABEL,
+  ProfileNotificationSwitch,
+} from '~/entities/company/profile-notification-switch';
 import { FITTING_FILTERS } from '~/entities/subsidy/filters';
 import { SEARCH_PATH } from '~/entities/subsidy/paths';
 import { searchPathOf } from '~/entities/subsidy/search-address';
@@ -111,13 +114,13 @@ export const FirstQuestions = ({ workspace }: { workspace: Workspace }) => {
             />
             {mayNotify ? (
               <Checkbox
-                label={PROFILE_NOTICES}
+                label={PROFILE_NOTIFICATION_LABEL}
                 checked={wantsNotices}
                 onChange={({ target }) => setWantsNotices(target.checked)}
               />
             ) : (
               <div className="text-sm text-ink-2">
-                <ProfileNotices workspace={workspace} />
+                <ProfileNotificationSwitch workspace={workspace} />
               </div>
             )}
             <div className="sticky bottom-0 -mx-8 -mb-8 flex items-center gap-3 rounded-b-card border-t border-line bg-paper px-8 py-4 max-md:-mx-4 max-md:-mb-6 max-md:px-4 max-md:py-3">

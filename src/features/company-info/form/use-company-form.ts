@@ -11,7 +11,7 @@ import {
   toFacts,
   toFormValues,
   type CompanyInfoForm,
-} from '~/entities/company/company-form';
+} from '~/entities/company/profile-form/form-values';
 import { changedFrom, discardedMessage, isSameValues } from '~/forms/merge-values';
 import { useEdit, type CheckOutcome } from '~/forms/use-edit';
 import { ApiError } from '~/lib/http/api-error';

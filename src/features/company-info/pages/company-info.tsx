@@ -2,7 +2,7 @@ import { useSearchParams } from 'react-router';
 import { can } from '~/domain/access/access';
 import { FIELD_LABELS } from '~/domain/company/company-fields';
 import { companyFieldId } from '~/domain/company/company-profile';
-import { ProfileForm } from '~/entities/company/profile-form';
+import { ProfileForm } from '~/entities/company/profile-form/profile-form';
 import { SEARCH_PATH } from '~/entities/subsidy/paths';
 import { FirstQuestions } from '~/features/company-info/first/first-questions';
 import { useCompanyForm } from '~/features/company-info/form/use-company-form';

@@ -5,7 +5,7 @@ import type { Document, DocumentSummary } from '~/contract/documents';
 import { can, canChange } from '~/domain/access/access';
 import { parseId } from '~/domain/text/parse-id';
 import { documentPath, documentSheetPath } from '~/entities/document/paths';
-import { PlanReason } from '~/entities/document/plan-reason';
+import { PlanReason } from '~/entities/plan/plan-reason';
 import { useDuplicateDocument, useRemoveDocument } from '~/features/documents/list/list-mutations';
 import { leavingFrom } from '~/lib/navigation/came-from';
 import { useAccess, useWorkspaceId } from '~/session/session';

@@ -2,7 +2,10 @@ import type { Favorite } from '~/contract/favorites';
 import { REMIND_DAYS } from '~/domain/notifications/notice';
 import { daysToCome, deadlineEvent } from '~/domain/subsidies/deadline-event';
 import { jstDateOf } from '~/domain/time/dates';
-import { CalendarSubscription, useOffersCalendar } from '~/entities/calendar/calendar-subscription';
+import {
+  CalendarSubscription,
+  useOffersCalendar,
+} from '~/entities/calendar-subscription/calendar-subscription';
 import { favoritesName, useViewpoint } from '~/entities/viewpoint/viewpoint';
 import { downloadCalendarFile } from '~/lib/files/calendar-file';
 import { toast } from '~/ui/feedback/toast';

@@ -1,8 +1,11 @@
 import { useNavigate, useSearchParams } from 'react-router';
 import { can } from '~/domain/access/access';
 import { useClientInAddress } from '~/entities/client/client-in-address';
+import {
+  offersProfileNotifications,
+  ProfileNotificationSwitch,
+} from '~/entities/company/profile-notification-switch';
 import { CONDITIONS_PATH, clientConditionsPath } from '~/entities/notice/paths';
-import { offersProfileNotices, ProfileNotices } from '~/entities/notice/profile-notices';
 import { conditionsOf, type Whose } from '~/features/notifications/allowance';
 import { useConditions } from '~/features/notifications/queries';
 import { DESKTOP } from '~/lib/screen';
@@ -54,12 +57,12 @@ const OwnConditions = ({ canChooseClient }: { canChooseClient: boolean }) => {
   const own = conditionsOf('own', useConditions());
   const workspace = selectedWorkspaceOf(useSessionStore());
   const isWide = useMediaQuery(DESKTOP);
-  const profileNotices = workspace !== null && offersProfileNotices(workspace) && (
+  const profileNotices = workspace !== null && offersProfileNotifications(workspace) && (
     <section
       aria-label="会社情報にもとづく通知"
       className="paper px-5 py-3 max-md:px-4 max-md:py-2"
     >
-      <ProfileNotices key={workspace.workspaceId} workspace={workspace} />
+      <ProfileNotificationSwitch key={workspace.workspaceId} workspace={workspace} />
     </section>
   );
   return (

@@ -1,5 +1,5 @@
 import { conditionLimit } from '~/domain/notifications/notice';
-import { PlanChangeHint } from '~/entities/settings/plan-change-hint';
+import { PlanChangeHint } from '~/entities/plan/plan-change-hint';
 import {
   conditionsName,
   limitReachedMessage,

@@ -7,7 +7,7 @@ import { can, plansThatOpen, type Access } from '~/domain/access/access';
 import { REMIND_DAYS } from '~/domain/notifications/notice';
 import { planName } from '~/domain/plans/plan-names';
 import { daysUntilEnd } from '~/domain/time/dates';
-import { PlanChangeHint } from '~/entities/settings/plan-change-hint';
+import { PlanChangeHint } from '~/entities/plan/plan-change-hint';
 import { reminderQueries } from '~/features/notifications/queries';
 import { useOfflineReason } from '~/lib/connection';
 import { callOrThrow } from '~/session/api';

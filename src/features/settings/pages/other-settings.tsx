@@ -1,5 +1,8 @@
 import { can } from '~/domain/access/access';
-import { offersProfileNotices, ProfileNotices } from '~/entities/notice/profile-notices';
+import {
+  offersProfileNotifications,
+  ProfileNotificationSwitch,
+} from '~/entities/company/profile-notification-switch';
 import { SettingsGroup } from '~/entities/settings/settings-frame';
 import { useSettingsMenu } from '~/entities/settings/settings-menu';
 import { DeletionSection } from '~/features/settings/departure/deletion-section';
@@ -14,10 +17,10 @@ export default function OtherSettings() {
       <WithWorkspace>
         {(workspace) => (
           <>
-            {offersProfileNotices(workspace) && (
+            {offersProfileNotifications(workspace) && (
               <SettingsGroup title="会社情報にもとづく通知">
                 <div className="py-5 max-md:py-3">
-                  <ProfileNotices workspace={workspace} />
+                  <ProfileNotificationSwitch workspace={workspace} />
                 </div>
               </SettingsGroup>
             )}

@@ -8,7 +8,7 @@ import {
   type Rate,
 } from '~/domain/subsidies/subsidy-rate';
 import { formatYen, readYen } from '~/domain/text/money';
-import { amountEcho } from '~/entities/company/echoes';
+import { amountEcho } from '~/entities/company/profile-form/echoes';
 import { Field } from '~/ui/controls/field';
 import { Choice } from '~/ui/controls/select';
 import { TextInput } from '~/ui/controls/text-input';

@@ -4,6 +4,9 @@ import { useId } from 'react';
 import { useNavigate } from 'react-router';
 import { favoriteEndpoints } from '~/contract/favorites';
 import { canChange } from '~/domain/access/access';
+import { saveFavorite } from '~/entities/favorite/favorite-mutations';
+import { clientFavoritesPath } from '~/entities/favorite/paths';
+import { favoriteQueries } from '~/entities/favorite/queries';
 import { changeInCache } from '~/entities/subsidy/summaries-in-cache';
 import { favoritesName, useViewpoint } from '~/entities/viewpoint/viewpoint';
 import { cancelAndRefetch } from '~/lib/cancel-and-refetch';
@@ -13,9 +16,6 @@ import { sendEach } from '~/session/send-each';
 import { useAccess, useWorkspaceId } from '~/session/session';
 import { Button } from '~/ui/controls/button';
 import { toast } from '~/ui/feedback/toast';
-import { saveFavorite } from './favorite-mutations';
-import { clientFavoritesPath } from './paths';
-import { favoriteQueries } from './queries';
 
 interface Chosen {
   subsidyId: number;

@@ -3,13 +3,13 @@ import { useId, useState, type ReactNode } from 'react';
 import type { SubsidySummary } from '~/contract/subsidies';
 import { canChange } from '~/domain/access/access';
 import { FEWEST_COMPARED, MOST_COMPARED } from '~/domain/subsidies/subsidy';
-import { BulkFavoriteButton, type BulkAddition } from '~/entities/favorite/bulk-favorite-button';
 import { ProposalButton } from '~/entities/viewpoint/proposal-button';
 import { useViewpoint } from '~/entities/viewpoint/viewpoint';
 import { useAccess } from '~/session/session';
 import { Button } from '~/ui/controls/button';
 import { toast } from '~/ui/feedback/toast';
 import { MoreMenu } from '~/ui/overlays/more-menu';
+import { BulkFavoriteButton, type BulkAddition } from './bulk-favorite-button';
 import { downloadResults } from './csv';
 import { useIsPhone } from './use-room';
 

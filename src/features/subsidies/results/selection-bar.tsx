@@ -1,12 +1,12 @@
 import { X } from 'lucide-react';
 import { useState, useDeferredValue, useEffect, useRef, type ReactNode } from 'react';
 import type { SubsidySummary } from '~/contract/subsidies';
-import { BulkFavoriteButton, type BulkAddition } from '~/entities/favorite/bulk-favorite-button';
 import { useSetManyDismissed } from '~/entities/subsidy/dismissals';
 import { useEscape, useSelection } from '~/entities/subsidy/selection';
 import { useWorkspaceId } from '~/session/session';
 import { Button } from '~/ui/controls/button';
 import { announce } from '~/ui/feedback/announce';
+import { BulkFavoriteButton, type BulkAddition } from './bulk-favorite-button';
 import { SELECT_PAGE_ID, SelectPageBox } from './row-controls';
 import { SelectionActions } from './selection-actions';
 

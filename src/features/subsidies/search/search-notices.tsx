@@ -7,7 +7,7 @@ import { planName } from '~/domain/plans/plan-names';
 import { recommendedOrderText } from '~/domain/subsidies/recommended-order';
 import { formatNumber } from '~/domain/text/format-number';
 import { COMPANY_INFO_PATH } from '~/entities/company/paths';
-import { planReason } from '~/entities/document/plan-reason';
+import { planReason } from '~/entities/plan/plan-reason';
 import { settingsPaths } from '~/entities/settings/paths';
 import { wholeOf } from '~/entities/subsidy/search-queries';
 import { companyLabel, useViewpoint } from '~/entities/viewpoint/viewpoint';

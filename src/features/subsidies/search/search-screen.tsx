@@ -19,7 +19,7 @@ import { searchQuery, toQuery, wholeOf } from '~/entities/subsidy/search-queries
 import { SelectionProvider } from '~/entities/subsidy/selection';
 import { useViewpointOf, ViewpointContext } from '~/entities/viewpoint/viewpoint';
 import { ViewpointBar, ViewpointPicker } from '~/entities/viewpoint/viewpoint-bar';
-import { DAY_HEADING } from '~/features/subsidies/calendar/day-list';
+import { DAY_HEADING_ID } from '~/features/subsidies/calendar/day-list';
 import { ActiveChips } from '~/features/subsidies/filters/active-chips';
 import { FilterPanel, type FilterPanelProps } from '~/features/subsidies/filters/filter-panel';
 import { KeywordForm } from '~/features/subsidies/filters/keyword-form';
@@ -345,7 +345,7 @@ const ResultsInView = ({ answer }: SearchResultsProps) => {
         </Suspense>
       )}
       {isCalendar && search.day !== null && (
-        <h3 id={DAY_HEADING} tabIndex={-1} className="mt-6 scroll-mb-72 text-lg">
+        <h3 id={DAY_HEADING_ID} tabIndex={-1} className="mt-6 scroll-mb-72 text-lg">
           {`${dayNames(search.day).long}が締切の補助金・助成金`}
         </h3>
       )}

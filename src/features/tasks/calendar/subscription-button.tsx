@@ -1,6 +1,9 @@
 import { CalendarSync } from 'lucide-react';
 import { useState } from 'react';
-import { CalendarSubscription, useOffersCalendar } from '~/entities/calendar/calendar-subscription';
+import {
+  CalendarSubscription,
+  useOffersCalendar,
+} from '~/entities/calendar-subscription/calendar-subscription';
 import { Button } from '~/ui/controls/button';
 import { Dialog } from '~/ui/overlays/dialog';
 

@@ -5,7 +5,6 @@ import type { ChecklistItem, Task } from '~/contract/tasks';
 import { filesOf, keepsSeveralFiles, phasesOf } from '~/domain/tasks/checklist';
 import { daysTone } from '~/domain/tasks/due-badge';
 import { daysBetween, formatDate, jstDateOf } from '~/domain/time/dates';
-import { MediaLink } from '~/entities/media/media-link';
 import { mediaQueries } from '~/entities/media/queries';
 import { useDetail } from '~/features/tasks/detail/context';
 import { daysLabel } from '~/features/tasks/detail/dates';
@@ -25,6 +24,7 @@ import { MenuButton, MoreMenu } from '~/ui/overlays/more-menu';
 import { useFocusAfter } from '~/ui/page/keep-focus';
 import { WholeWords } from '~/ui/page/whole-words';
 import { ItemForm } from './item-form';
+import { MediaLink } from './media-link';
 
 export const ChecklistRow = ({
   item,

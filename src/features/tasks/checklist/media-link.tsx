@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { Paperclip } from 'lucide-react';
+import { ExpiryBadge } from '~/entities/media/expiry-badge';
+import { mediaPath } from '~/entities/media/paths';
+import { mediaQueries } from '~/entities/media/queries';
 import { useWorkspaceId } from '~/session/session';
 import { Skeleton } from '~/ui/feedback/skeleton';
 import { OnwardLink } from '~/ui/page/return-link';
-import { ExpiryBadge } from './expiry-badge';
-import { mediaPath } from './paths';
-import { mediaQueries } from './queries';
 
 /** A reference to a file: a link with its title, and its expiry. */
 export const MediaLink = ({ mediaId }: { mediaId: number }) => {

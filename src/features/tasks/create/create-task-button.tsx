@@ -2,7 +2,7 @@ import { ListChecks } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import type { SubsidyDetail } from '~/contract/subsidies';
 import { canChange, plansThatOpen } from '~/domain/access/access';
-import { PlanReason } from '~/entities/document/plan-reason';
+import { PlanReason } from '~/entities/plan/plan-reason';
 import { lazyNamed } from '~/lib/lazy-named';
 import { accessOf, useSessionStore } from '~/session/session';
 import { Button, type ButtonProps } from '~/ui/controls/button';

@@ -1,4 +1,7 @@
-import { CalendarSubscription, useOffersCalendar } from '~/entities/calendar/calendar-subscription';
+import {
+  CalendarSubscription,
+  useOffersCalendar,
+} from '~/entities/calendar-subscription/calendar-subscription';
 import { downloadCalendarFile } from '~/lib/files/calendar-file';
 import { toast } from '~/ui/feedback/toast';
 import { CalendarFileDialog } from '~/ui/overlays/calendar-file-dialog';

@@ -5,11 +5,11 @@ import { documentStatusName } from '~/domain/documents/document';
 import { formatDate } from '~/domain/time/dates';
 import { useClientLabel } from '~/entities/client/client-choice';
 import { ClientName } from '~/entities/client/client-name';
+import { documentQueries } from '~/entities/document/queries';
 import { useWorkspaceId } from '~/session/session';
 import { SearchInput } from '~/ui/controls/search-input';
 import { FormFailure } from '~/ui/feedback/form-failure';
 import { Loading, Skeleton } from '~/ui/feedback/skeleton';
-import { documentQueries } from './queries';
 
 const SHOWN = 8;
 

@@ -5,19 +5,19 @@ import { Link, useLocation } from 'react-router';
 import { documentStatusName } from '~/domain/documents/document';
 import { formatDate } from '~/domain/time/dates';
 import { CreateDocumentButton } from '~/entities/document/create/create-document-button';
-import { DocumentPicker } from '~/entities/document/document-picker';
 import { documentPath } from '~/entities/document/paths';
 import { documentQueries } from '~/entities/document/queries';
-import { MediaLink } from '~/entities/media/media-link';
 import { MediaPicker } from '~/entities/media/media-picker';
 import { mediaQueries } from '~/entities/media/queries';
 import { useSubsidy } from '~/entities/subsidy/use-subsidy';
+import { MediaLink } from '~/features/tasks/checklist/media-link';
 import { ApiError } from '~/lib/http/api-error';
 import { leavingFrom } from '~/lib/navigation/came-from';
 import { Button } from '~/ui/controls/button';
 import { Skeleton } from '~/ui/feedback/skeleton';
 import { CancelButton, Dialog } from '~/ui/overlays/dialog';
 import { useDetail } from './context';
+import { DocumentPicker } from './document-picker';
 import { Part } from './part';
 
 const ROW =

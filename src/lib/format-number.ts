@@ -1,2 +1,0 @@
-/** Re-exported because `ui` may not import from `domain`. */
-export { formatNumber } from '~/domain/text/format-number';
