@@ -113,9 +113,9 @@ export interface Address<View extends object> {
   readonly unset: View;
   /** Reads the view; with `access`, limited to what plan and role allow. */
   readonly read: (params: URLSearchParams, access?: Access) => View;
-  /** The query of a view, without values equal to `unset`. */
-  readonly write: (view: View) => URLSearchParams;
-  readonly path: (view: View) => string;
+  /** The query of a view, without values equal to `unset`; omitted values are `unset`. */
+  readonly write: (view: Partial<View>) => URLSearchParams;
+  readonly path: (view: Partial<View>) => string;
   /** The active filters in the order of `labels`, each with the change that removes it. */
   readonly removableFilters: (
     view: View,
@@ -141,15 +141,17 @@ export const defineAddress = <View extends object>(
   const names = Object.keys(params) as (keyof View & string)[];
   const viewBy = <Name extends keyof View & string>(valueOf: (name: Name) => View[Name]): View =>
     Object.fromEntries(names.map((name) => [name, valueOf(name as Name)])) as View;
-  const isSet = (name: keyof View & string, view: View): boolean =>
-    params[name].write(view[name]) !== params[name].write(params[name].unset);
+  const textOf = (name: keyof View & string, view: Partial<View>): string =>
+    params[name].write(view[name] ?? params[name].unset);
+  const isSet = (name: keyof View & string, view: Partial<View>): boolean =>
+    textOf(name, view) !== textOf(name, {});
   const unset = viewBy((name) => params[name].unset);
 
-  const write = (view: View): URLSearchParams =>
+  const write = (view: Partial<View>): URLSearchParams =>
     new URLSearchParams(
       names
         .filter((name) => isSet(name, view))
-        .map((name) => [params[name].name ?? name, params[name].write(view[name])]),
+        .map((name) => [params[name].name ?? name, textOf(name, view)]),
     );
   return {
     unset,

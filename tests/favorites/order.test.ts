@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Favorite } from '~/contract/favorites';
 import type { MatchResult, ReasonResult } from '~/domain/subsidies/match-words';
+import { favoritesAddress, type FavoritesView } from '~/entities/favorite/favorites-address';
 import { arrangeFavorites, withDeadline } from '~/features/favorites/list/favorite-order';
-import { favoritesAddress, type FavoritesView } from '~/features/favorites/list/favorites-address';
 import { sampleSubsidy } from '../support/sample-subsidy';
 
 const now = new Date('2026-11-20T09:00:00+09:00');

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { routeAt, routes } from '~/app/route-table';
-import { clientPath, proposalChoicePath, proposalPath } from '~/entities/client/paths';
-import { clientConditionsPath, conditionsPathFor } from '~/entities/notice/paths';
+import { clientPath, proposalPath, proposalChoicePath } from '~/entities/client/client-address';
+import { clientConditionsPath, conditionsPathFor } from '~/entities/notice/notifications-address';
 import { newSearchPath, subsidyPath } from '~/entities/subsidy/paths';
 import { fitsPath } from '~/entities/subsidy/search-address';
 
@@ -53,14 +53,16 @@ describe('the address of a subsidy', () => {
   it('newSearchPath and fitsPath return a search as a client', () => {
     expect(newSearchPath(null)).toBe('/search');
     expect(newSearchPath(3)).toBe('/search?client=3');
-    expect(fitsPath(3)).toBe('/search?client=3&matchedOnly=true&sort=match');
+    expect(searchPath({ ...NEW_SEARCH, clientId: 3, matchedOnly: true, sort: 'match' })).toBe(
+      '/search?client=3&matchedOnly=true&sort=match',
+    );
   });
 });
 
 describe('the address of a client', () => {
   it('clientPath contains the client, and optionally a tab', () => {
     expect(clientPath(3)).toBe('/clients?client=3');
-    expect(clientPath(3, { view: 'proposal' })).toBe('/clients?client=3&view=proposal');
+    expect(clientPath(3, { tab: 'fits' })).toBe('/clients?client=3&tab=fits');
   });
 
   it('proposalPath contains the chosen subsidies in order', () => {

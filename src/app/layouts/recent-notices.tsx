@@ -4,7 +4,8 @@ import { Link, useLocation } from 'react-router';
 import type { Notice } from '~/contract/notices';
 import { noticeKindName } from '~/domain/notifications/notice';
 import { formatTime } from '~/domain/time/dates';
-import { noticePath, NOTIFICATIONS_PATH } from '~/entities/notice/paths';
+import { openedNoticeAddress } from '~/entities/notice/notifications-address';
+import { NOTIFICATIONS_PATH } from '~/entities/notice/paths';
 import { useMarkNotice } from '~/features/notifications/inbox/notice-mutations';
 import { dayName, noticeTarget } from '~/features/notifications/inbox/notice-target';
 import { noticeQueries } from '~/features/notifications/queries';
@@ -84,7 +85,7 @@ const RecentNotice = ({ notice, workspaceId, onLeave }: Frame & { notice: Notice
   return (
     <li className={RECENT_LINE}>
       <Link
-        to={target ?? noticePath(noticeId)}
+        to={target ?? openedNoticeAddress.path({ noticeId })}
         state={leavingFrom(location)}
         className="relative grid min-h-18.75 content-center py-2 ps-9 pe-4 text-sm text-ink! no-underline! hover:bg-tint"
         onClick={() => {

@@ -2,9 +2,13 @@ import { Suspense } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { can, canChange } from '~/domain/access/access';
 import type { Feature } from '~/domain/access/features';
-import { parseIds } from '~/domain/text/parse-ids';
-import { clientInAddress } from '~/entities/client/client-in-address';
-import { CLIENTS_PATH, clientPath } from '~/entities/client/paths';
+import {
+  clientsScreenAddress,
+  clientAddress,
+  clientPath,
+  proposalAddress,
+} from '~/entities/client/client-address';
+import { CLIENTS_PATH } from '~/entities/client/paths';
 import { BackLink } from '~/features/clients/back-link';
 import { listBackTarget } from '~/features/clients/back-link';
 import { ClientPage, WithClient } from '~/features/clients/detail/client-page';
@@ -44,28 +48,25 @@ const ProposalScreen = lazyNamed(
   'ProposalScreen',
 );
 
-/**
- * /clients: the list, a new one (`?new=1`), the import (`?import=1`), the
- * empty fields of all (`?fill=1`), one client (`?client=12`), its
- * form (`&edit=1`) or a proposal to it (`&view=proposal`).
- */
+/** /clients: the list, a new client, the import, the fill table, one client, its form or a proposal. */
 export default function Clients() {
   const workspaceId = useWorkspaceId();
   const [params] = useSearchParams();
   const navigate = useNavigate();
   const { state } = useLocation() as { state: unknown };
   const access = useAccess();
-  const clientId = clientInAddress(params, access);
+  const { clientId, isForm } = clientAddress.read(params, access);
+  const { isNew, isImport, isFill } = clientsScreenAddress.read(params);
   const mayCreate = canChange('createClient', access);
   if (clientId === null) {
-    if (mayCreate && params.get('new') === '1') {
+    if (mayCreate && isNew) {
       return (
         <Suspense fallback={<ScreenSkeleton />}>
           <ClientForm key={workspaceId} client={null} />
         </Suspense>
       );
     }
-    if (mayCreate && params.get('import') === '1') {
+    if (mayCreate && isImport) {
       const backLink = listBackTarget(state);
       return (
         <Suspense fallback={<ScreenSkeleton />}>
@@ -76,41 +77,37 @@ export default function Clients() {
         </Suspense>
       );
     }
-    if (mayCreate && params.get('fill') === '1') {
+    if (mayCreate && isFill) {
       return (
         <Suspense fallback={<ScreenSkeleton />}>
           <FillClientsScreen key={workspaceId} />
         </Suspense>
       );
     }
-    const isRequested = ['new', 'import', 'fill'].some((name) => params.get(name) === '1');
-    if (isRequested) return <NotAllowed feature="createClient" to={CLIENTS_PATH} label={TO_LIST} />;
+    if (isNew || isImport || isFill)
+      return <NotAllowed feature="createClient" to={CLIENTS_PATH} label={TO_LIST} />;
     return <ClientsScreen key={workspaceId} />;
   }
   const key = `${workspaceId} ${clientId}`;
   const toClient = { to: clientPath(clientId), label: 'クライアントのページに戻る' };
-  if (params.get('view') === 'proposal') {
+  const { isProposal, proposalId } = proposalAddress.read(params);
+  if (isProposal) {
     if (!can('subsidyDetail', access)) {
       return <NotAllowed feature="subsidyDetail" {...toClient} />;
     }
     return (
       <Suspense fallback={<ScreenSkeleton />}>
-        <ProposalScreen
-          key={`${key} ${params.get('proposal') ?? ''}`}
-          clientId={clientId}
-          proposalId={parseIds(params.get('proposal'))[0] ?? null}
-          subsidyIds={parseIds(params.get('subsidies'))}
-        />
+        <ProposalScreen key={`${key} ${proposalId ?? ''}`} clientId={clientId} />
       </Suspense>
     );
   }
-  if (params.get('edit') === '1' && !mayCreate) {
+  if (isForm && !mayCreate) {
     return <NotAllowed feature="createClient" {...toClient} />;
   }
   return (
     <WithClient key={key} clientId={clientId}>
       {(client) =>
-        params.get('edit') === '1' && !client.isLocked ? (
+        isForm && !client.isLocked ? (
           <Suspense fallback={<ScreenSkeleton />}>
             <ClientForm client={client} />
           </Suspense>

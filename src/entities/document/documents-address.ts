@@ -5,7 +5,7 @@ import { defineAddress, flag, id, oneOf, pageNumber, text, type ViewOf } from '~
 import { DOCUMENTS_PATH } from './paths';
 import type { DocumentFilters } from './queries';
 
-export const documentsAddress = defineAddress(DOCUMENTS_PATH, {
+const LIST_PARAMS = {
   keyword: text(200),
   status: oneOf(DOCUMENT_STATUSES),
   subsidyId: { ...id(), name: 'subsidy' },
@@ -14,9 +14,30 @@ export const documentsAddress = defineAddress(DOCUMENTS_PATH, {
   /** Shows the deleted documents, which can be restored. */
   isDeleted: { ...flag('only'), name: 'deleted' },
   page: pageNumber(),
-});
+};
+export const documentsAddress = defineAddress(DOCUMENTS_PATH, LIST_PARAMS);
 export const { read: readDocuments, path: documentsPath } = documentsAddress;
 export type DocumentsView = ViewOf<typeof documentsAddress>;
+
+/** The list with the dialog for a new document. */
+export const newDocumentAddress = defineAddress(DOCUMENTS_PATH, {
+  isNew: { ...flag('1'), name: 'new' },
+  ...LIST_PARAMS,
+});
+export const newDocumentPath = (view: Partial<DocumentsView>): string =>
+  newDocumentAddress.path({ ...view, isNew: true });
+
+/** One document, as the specification has only the path /documents (docs/decisions/0019). */
+export const documentAddress = defineAddress(DOCUMENTS_PATH, {
+  documentId: { ...id(), name: 'document' },
+  isPrintPage: { ...flag('pdf'), name: 'view' },
+});
+
+export const documentPath = (documentId: number): string => documentAddress.path({ documentId });
+
+/** The A4 view of a document, for printing. */
+export const documentSheetPath = (documentId: number): string =>
+  documentAddress.path({ documentId, isPrintPage: true });
 
 const DOCUMENTS_PER_PAGE = 50;
 

@@ -11,6 +11,3 @@ export const settingsPaths = {
   planDowngrade: '/settings/others/plan-downgrade',
   paymentPeriod: '/settings/others/payment-period',
 } as const;
-
-export const downgradePath = (plan: string, period: string): string =>
-  `${settingsPaths.planDowngrade}?to=${plan}&period=${period}`;

@@ -1,4 +1,4 @@
-import { TASK_DUES } from '~/contract/tasks';
+import { TASK_DUES, type TaskQuery } from '~/contract/tasks';
 import { TASKS_PER_PAGE_MAX } from '~/domain/tasks/task';
 import {
   isTerminal,
@@ -11,10 +11,10 @@ import {
 import { parseId } from '~/domain/text/parse-id';
 import { clientParam } from '~/entities/client/client-in-address';
 import { TASKS_PATH } from '~/entities/task/paths';
-import type { TaskFilters } from '~/features/tasks/queries';
 import {
   defineAddress,
   flag,
+  id,
   oneOf,
   text,
   yearMonth,
@@ -71,7 +71,7 @@ const assigneeParam: Param<AssigneeFilter> = {
   write: String,
 };
 
-export const tasksAddress = defineAddress(TASKS_PATH, {
+const LIST_PARAMS = {
   view: oneOf(TASK_VIEWS, 'board'),
   assignee: assigneeParam,
   due: oneOf(TASK_DUES),
@@ -89,9 +89,23 @@ export const tasksAddress = defineAddress(TASKS_PATH, {
   page: pageNumber(),
   /** Null: from this week on. */
   month: yearMonth(),
-});
+};
+export const tasksAddress = defineAddress(TASKS_PATH, LIST_PARAMS);
 export const { read: readTasks, path: tasksPath } = tasksAddress;
 export type TasksView = ViewOf<typeof tasksAddress>;
+
+/** The list with the dialog for a new task. */
+export const newTaskAddress = defineAddress(TASKS_PATH, {
+  isNew: { ...flag('1'), name: 'new' },
+  /** The status of the new task. */
+  initialStatus: { ...oneOf(TASK_STATUSES), name: 'start' },
+  subsidyId: { ...id(), name: 'subsidy' },
+  ...LIST_PARAMS,
+});
+export const newTaskPath = (view: Partial<ViewOf<typeof newTaskAddress>>): string =>
+  newTaskAddress.path({ ...view, isNew: true });
+
+export type TaskFilters = Omit<TaskQuery, 'workspaceId'>;
 
 const isPhase = (status: TaskStatus | TaskPhase): status is TaskPhase =>
   TASK_PHASES.some((phase) => phase === status);

@@ -1,7 +1,7 @@
 import { FileText } from 'lucide-react';
 import { useId } from 'react';
 import { PROPOSAL_MAX } from '~/domain/company/client';
-import { proposalPath } from '~/entities/client/paths';
+import { proposalPath } from '~/entities/client/client-address';
 import { Button } from '~/ui/controls/button';
 import { LinkButton } from '~/ui/controls/link-button';
 import { useViewpoint } from './viewpoint';

@@ -1,10 +1,10 @@
 import { Handshake } from 'lucide-react';
 import { useRef, type ReactNode } from 'react';
 import { can } from '~/domain/access/access';
+import { clientPath } from '~/entities/client/client-address';
 import type { ClientChoice } from '~/entities/client/client-choice';
 import { ClientPicker } from '~/entities/client/client-picker';
 import { useClientNames } from '~/entities/client/clients';
-import { clientPath } from '~/entities/client/paths';
 import { DESKTOP } from '~/lib/screen';
 import { useAccess, useWorkspaceId } from '~/session/session';
 import { Button } from '~/ui/controls/button';

@@ -4,7 +4,7 @@ import type { Client } from '~/contract/clients';
 import { canChange } from '~/domain/access/access';
 import { FIELD_LABELS, missingForFit } from '~/domain/company/company-fields';
 import { companyFieldId } from '~/domain/company/company-profile';
-import { clientPath } from '~/entities/client/paths';
+import { clientPath } from '~/entities/client/client-address';
 import { useAccess, useWorkspaceId } from '~/session/session';
 import { RetryButton } from '~/ui/feedback/retry-notice';
 import { Loading, Skeleton } from '~/ui/feedback/skeleton';
@@ -98,7 +98,7 @@ const KnownClient = ({
           {`適合の判定に使う${missing.map((field) => FIELD_LABELS[field]).join('・')}が未登録です。`}
           {mayEdit && (
             <Link
-              to={`${clientPath(clientId, { edit: '1' })}#${companyFieldId(first)}`}
+              to={`${clientPath(clientId, { isForm: true })}#${companyFieldId(first)}`}
               className={`me-4 ${LINK}`}
             >
               登録する

@@ -1,6 +1,7 @@
 import { useLocation } from 'react-router';
 import type { Client } from '~/contract/clients';
-import { CLIENTS_PATH, clientPath } from '~/entities/client/paths';
+import { clientPath } from '~/entities/client/client-address';
+import { CLIENTS_PATH } from '~/entities/client/paths';
 import { backTarget, type BackTarget } from '~/lib/navigation/came-from';
 import { ReturnLink } from '~/ui/page/return-link';
 

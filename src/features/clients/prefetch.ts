@@ -1,3 +1,4 @@
+import { clientsScreenAddress } from '~/entities/client/client-address';
 import { clientInAddress } from '~/entities/client/client-in-address';
 import { readClients, toClientFilters } from '~/features/clients/list/clients-address';
 import { clientQueries } from '~/features/clients/queries';
@@ -7,8 +8,8 @@ import { readSession, accessOf } from '~/session/session';
 export const prefetch: Prefetch = async ({ queryClient, url: { searchParams }, signal }) => {
   const session = readSession();
   const { selectedWorkspaceId: workspaceId } = session;
-  const isOther = ['new', 'fill'].some((name) => searchParams.get(name) === '1');
-  if (workspaceId === null || isOther) return null;
+  const { isNew, isFill } = clientsScreenAddress.read(searchParams);
+  if (workspaceId === null || isNew || isFill) return null;
   const clientId = clientInAddress(searchParams, accessOf(session));
   return clientId === null
     ? prefetchQuery(

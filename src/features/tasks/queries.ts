@@ -1,10 +1,9 @@
-import { taskEndpoints, type TaskQuery } from '~/contract/tasks';
+import { taskEndpoints } from '~/contract/tasks';
+import type { TaskFilters } from '~/entities/task/tasks-address';
 import { onReturnToWindow } from '~/lib/query-client';
 import { asList, query } from '~/session/query';
 
 const { listTasks, getTask } = taskEndpoints;
-
-export type TaskFilters = Omit<TaskQuery, 'workspaceId'>;
 
 export const taskQueries = {
   list: (workspaceId: number, filters: TaskFilters) => ({

@@ -12,7 +12,7 @@ import {
 import { planName } from '~/domain/plans/plan-names';
 import type { Plan } from '~/domain/plans/plans';
 import { CLIENTS_PATH } from '~/entities/client/paths';
-import { CONDITIONS_PATH } from '~/entities/notice/paths';
+import { CONDITIONS_PATH, clientConditionsPath } from '~/entities/notice/notifications-address';
 import { KEPT, type Kept } from '~/features/billing/plans/usage';
 
 interface Numbered {
@@ -38,7 +38,7 @@ const KEPT_LABELS: Record<Kept, { title: string; count: (count: number) => strin
 };
 
 const CONDITIONS = { to: CONDITIONS_PATH, label: '通知条件を見る' };
-const CLIENT_CONDITIONS = { ...CONDITIONS, to: `${CONDITIONS.to}&for=clients` };
+const CLIENT_CONDITIONS = { ...CONDITIONS, to: clientConditionsPath() };
 
 const lostClients = (clients: readonly Numbered[], to: Plan): Loss[] => {
   const limit = limitOn('clients', to);

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { isSmaller, planChange, type Contract, type PlanChange } from '~/domain/plans/plan-change';
 import { planDifferences } from '~/domain/plans/plan-comparison';
 import { planName } from '~/domain/plans/plan-names';
-import { downgradePath, settingsPaths } from '~/entities/settings/paths';
+import { settingsPaths } from '~/entities/settings/paths';
 import { brandName } from '~/features/billing/card/card-labels';
 import { planWithPeriodLabel } from '~/features/billing/plan-labels';
 import { billingQueries } from '~/features/billing/queries';
@@ -19,6 +19,7 @@ import { CancelButton, Dialog } from '~/ui/overlays/dialog';
 import { ChangeFailureNotice } from './change-failure';
 import { ChangeSummary } from './change-summary';
 import { DifferenceTable } from './plan-cells';
+import { downgradePath } from './plan-choice';
 import { usePlanChange } from './use-plan-change';
 
 interface DialogProps {

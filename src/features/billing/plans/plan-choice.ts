@@ -2,6 +2,15 @@ import { useCallback } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { PAYMENT_PERIODS, type PaymentPeriod } from '~/domain/plans/payment-period';
 import { PLANS, type Plan } from '~/domain/plans/plans';
+import { settingsPaths } from '~/entities/settings/paths';
+import { defineAddress, oneOf } from '~/forms/address';
+
+const choiceAddress = defineAddress(settingsPaths.planDowngrade, {
+  to: oneOf(PLANS),
+  period: oneOf(PAYMENT_PERIODS),
+});
+export const downgradePath = (to: Plan, period: PaymentPeriod): string =>
+  choiceAddress.path({ to, period });
 
 const OPENED_HERE = 'plan-dialog';
 
@@ -13,20 +22,15 @@ export const usePlanChoice = () => {
   const [params] = useSearchParams();
   const location = useLocation();
   const navigate = useNavigate();
-  const to = PLANS.find((plan) => plan === params.get('to')) ?? null;
-  const period = PAYMENT_PERIODS.find((each) => each === params.get('period')) ?? null;
+  const { to, period } = choiceAddress.read(params);
   const { pathname, state } = location;
 
   const go = useCallback(
     (choice: { to: Plan | null; period: PaymentPeriod | null }, options: { replace: boolean }) => {
-      const next = new URLSearchParams();
-      if (choice.to !== null) next.set('to', choice.to);
-      if (choice.period !== null) next.set('period', choice.period);
-      const search = next.toString();
       const isOpening = choice.to !== null && !options.replace;
       const carried: unknown = isOpening ? { [OPENED_HERE]: true } : state;
       void navigate(
-        { pathname, search: search === '' ? '' : `?${search}` },
+        { pathname, search: String(choiceAddress.write(choice)) },
         { replace: options.replace, preventScrollReset: true, state: carried },
       );
     },

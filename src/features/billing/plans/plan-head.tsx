@@ -1,11 +1,11 @@
 import { type PaymentPeriod, periodName } from '~/domain/plans/payment-period';
 import { announced } from '~/domain/plans/plan-change';
 import { formatNumber } from '~/domain/text/format-number';
-import { downgradePath } from '~/entities/settings/paths';
 import { billingDayLabel, periodEndLabel, yenLabel } from '~/features/billing/plan-labels';
 import { Button } from '~/ui/controls/button';
 import { LinkButton } from '~/ui/controls/link-button';
 import { classNames } from '~/ui/page/class-names';
+import { downgradePath } from './plan-choice';
 import type { PlanColumn } from './plan-columns';
 
 const UNITS: Record<PaymentPeriod, string> = { monthly: '月', yearly: '年' };

@@ -8,7 +8,7 @@ import { overLimits, type Limited } from '~/domain/plans/plan-losses';
 import { planName } from '~/domain/plans/plan-names';
 import type { Plan } from '~/domain/plans/plans';
 import { CLIENTS_PATH } from '~/entities/client/paths';
-import { CONDITIONS_PATH, clientConditionsPath } from '~/entities/notice/paths';
+import { CONDITIONS_PATH, clientConditionsPath } from '~/entities/notice/notifications-address';
 import { monthsSaved } from '~/features/billing/plan-labels';
 import type { PlanScreenProps } from '~/features/billing/plan-page';
 import { Segment } from '~/ui/controls/segment';

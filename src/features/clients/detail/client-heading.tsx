@@ -3,7 +3,7 @@ import { useId, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import type { Client } from '~/contract/clients';
 import { can, canChange } from '~/domain/access/access';
-import { clientPath, proposalPath } from '~/entities/client/paths';
+import { clientPath, proposalPath } from '~/entities/client/client-address';
 import { newSearchPath } from '~/entities/subsidy/paths';
 import { BackToList } from '~/features/clients/back-link';
 import { LockedClientNote } from '~/features/clients/limit-notes';
@@ -54,7 +54,7 @@ export const ClientHeading = ({ client }: { client: Client }) => {
                 icon={<PencilLine aria-hidden />}
                 className={inRow}
                 reasonId={isLocked ? lockId : undefined}
-                onClick={() => void navigate(clientPath(clientId, { edit: '1' }), { state })}
+                onClick={() => void navigate(clientPath(clientId, { isForm: true }), { state })}
               >
                 編集
               </Button>

@@ -1,17 +1,7 @@
 import { can, type Access } from '~/domain/access/access';
 import type { Feature } from '~/domain/access/features';
-import { clientPath } from '~/entities/client/paths';
+import { CLIENT_TABS, clientAddress, clientPath } from '~/entities/client/client-address';
 
-const CLIENT_TABS = [
-  'profile',
-  'fits',
-  'favorites',
-  'proposals',
-  'documents',
-  'tasks',
-  'medias',
-  'conditions',
-] as const;
 export type ClientTab = (typeof CLIENT_TABS)[number];
 
 const TABS: Record<ClientTab, { label: string; feature: Feature }> = {
@@ -33,13 +23,13 @@ export const openTabs = (access: Access): ClientTab[] =>
 
 /** The tab in the address; the first by default, or if plan and role do not open it. */
 export const tabInAddress = (params: URLSearchParams, access: Access): ClientTab =>
-  openTabs(access).find((tab) => tab === params.get('tab')) ?? CLIENT_TABS[0];
+  openTabs(access).find((tab) => tab === clientAddress.read(params).tab) ?? CLIENT_TABS[0];
 
 /** The feature of the tab in the address if plan and role do not open it; else null. */
 export const closedInAddress = (params: URLSearchParams, access: Access): Feature | null => {
-  const named = CLIENT_TABS.find((tab) => tab === params.get('tab'));
-  return named === undefined || can(TABS[named].feature, access) ? null : TABS[named].feature;
+  const { tab } = clientAddress.read(params);
+  return tab === null || can(TABS[tab].feature, access) ? null : TABS[tab].feature;
 };
 
 export const tabPath = (clientId: number, tab: ClientTab): string =>
-  clientPath(clientId, tab === CLIENT_TABS[0] ? {} : { tab });
+  clientPath(clientId, { tab: tab === CLIENT_TABS[0] ? null : tab });

@@ -4,7 +4,8 @@ import { formatBytes } from '~/domain/medias/media-file';
 import { formatDate } from '~/domain/time/dates';
 import { ExpiryBadge } from '~/entities/media/expiry-badge';
 import { mediaTypeName } from '~/entities/media/media-icon';
-import { clientMediasPath, mediaPath } from '~/entities/media/paths';
+import { mediasPath } from '~/entities/media/medias-address';
+import { mediaPath } from '~/entities/media/paths';
 import { clientTabQueries } from '~/features/clients/queries';
 import { useAccess, useWorkspaceId } from '~/session/session';
 import { Tag } from '~/ui/feedback/badge';
@@ -26,7 +27,7 @@ export const MediasTab = ({ client: { clientId, isLocked } }: WorkTabProps) => {
         what="ファイル"
         answer={{ ...answer, data: data && own && { ...data, items: own } }}
         order="追加が新しい順"
-        listPath={clientMediasPath(clientId)}
+        listPath={mediasPath({ clientId })}
         actions={buttons}
         picture="files"
         hint="証明書や決算書、見積書などを、クライアントごとにまとめられます。"

@@ -12,7 +12,7 @@ import { businessCategoriesLabel } from '~/domain/content/business-categories';
 import { tagName } from '~/domain/content/tags';
 import { formatDate } from '~/domain/time/dates';
 import { formatJapaneseDate } from '~/domain/time/japanese-date';
-import { clientPath } from '~/entities/client/paths';
+import { clientPath } from '~/entities/client/client-address';
 import { toFormValues } from '~/entities/company/profile-form/form-values';
 import { CLIENT_LABELS } from '~/features/clients/form/client-form';
 import { classNames } from '~/ui/page/class-names';
@@ -170,7 +170,7 @@ const Missing = ({
     <span className="ms-2 inline-block">適合の判定に使います</span>
     {mayEdit && (
       <Link
-        to={`${clientPath(clientId, { edit: '1' })}#${companyFieldId(field)}`}
+        to={`${clientPath(clientId, { isForm: true })}#${companyFieldId(field)}`}
         className="ms-3 inline-flex min-h-6 items-center max-md:min-h-11"
       >
         入力する

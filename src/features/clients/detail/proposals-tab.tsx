@@ -4,11 +4,10 @@ import type { Client } from '~/contract/clients';
 import type { ProposalSummary } from '~/contract/proposals';
 import { formatNumber } from '~/domain/text/format-number';
 import { formatDateTime } from '~/domain/time/dates';
-import { clientPath, proposalPath } from '~/entities/client/paths';
+import { clientAddress, clientPath, proposalPath } from '~/entities/client/client-address';
 import { ProposalMenu } from '~/features/clients/proposal/proposal-menu';
 import { useMayPropose } from '~/features/clients/proposal/proposal-saving';
 import { clientTabQueries } from '~/features/clients/queries';
-import { pageNumber, readParam } from '~/forms/address';
 import { ApiError } from '~/lib/http/api-error';
 import { useWorkspaceId } from '~/session/session';
 import { EmptyState } from '~/ui/feedback/empty-state';
@@ -31,7 +30,7 @@ export const ProposalsTab = ({ client: { clientId } }: { client: Client }) => {
   const workspaceId = useWorkspaceId();
   const { state } = useLocation() as { state: unknown };
   const [params] = useSearchParams();
-  const page = readParam('page', pageNumber(), params);
+  const { page } = clientAddress.read(params);
   const answer = useQuery(clientTabQueries.proposals(workspaceId, clientId, page));
   const { error } = answer;
   const mayPropose = useMayPropose();
@@ -53,7 +52,7 @@ export const ProposalsTab = ({ client: { clientId } }: { client: Client }) => {
           what="提案書"
           page={shown}
           isBusy={answer.isPlaceholderData}
-          pathOf={(number) => clientPath(clientId, { tab: 'proposals', page: String(number) })}
+          pathOf={(number) => clientPath(clientId, { tab: 'proposals', page: number })}
           state={state}
           none={
             <EmptyState picture="documents" title="このクライアントの提案書はまだありません">

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Client } from '~/contract/clients';
 import type { SubsidySummary } from '~/contract/subsidies';
 import { PROPOSAL_MAX } from '~/domain/company/client';
-import { proposalPath } from '~/entities/client/paths';
+import { proposalPath } from '~/entities/client/client-address';
 import { SubsidyRowActions } from '~/entities/document/document-action';
 import { TitleLink } from '~/entities/subsidy/result-parts';
 import { SubsidyLine } from '~/entities/subsidy/subsidy-line';

@@ -4,8 +4,8 @@ import { canChange } from '~/domain/access/access';
 import { FIT_FIELDS } from '~/domain/company/company-fields';
 import { companyFieldId } from '~/domain/company/company-profile';
 import { formatNumber } from '~/domain/text/format-number';
-import { clientPath } from '~/entities/client/paths';
-import { clientFavoritesPath } from '~/entities/favorite/paths';
+import { clientPath } from '~/entities/client/client-address';
+import { favoritesPath } from '~/entities/favorite/favorites-address';
 import { favoriteQueries } from '~/entities/favorite/queries';
 import { newSearchPath } from '~/entities/subsidy/paths';
 import { fitsPath } from '~/entities/subsidy/search-address';
@@ -39,7 +39,7 @@ export const FitsTab = ({ client }: SubsidyTabProps) => {
           action={
             mayEdit && (
               <LinkButton
-                to={`${clientPath(clientId, { edit: '1' })}#${companyFieldId(FIT_FIELDS[0] ?? 'areaId')}`}
+                to={`${clientPath(clientId, { isForm: true })}#${companyFieldId(FIT_FIELDS[0] ?? 'areaId')}`}
                 size="sm"
               >
                 会社の情報を入力
@@ -70,7 +70,10 @@ export const FitsTab = ({ client }: SubsidyTabProps) => {
                 count={fitCountLabel(client.fitCount, total)}
                 note={`${total > items.length ? `適合順の上位${items.length}件から` : ''}${CHOICE_NOTE}`}
               >
-                <LinkButton to={fitsPath(clientId)} size="sm">
+                <LinkButton
+                  to={fitsPath(clientId)}
+                  size="sm"
+                >
                   検索ですべて見る
                 </LinkButton>
               </TabBar>
@@ -126,7 +129,7 @@ export const FavoritesTab = ({ client }: SubsidyTabProps) => {
         ) : (
           <>
             <TabBar count={`${formatNumber(favorites.length)}件`} note={CHOICE_NOTE}>
-              <LinkButton to={clientFavoritesPath(clientId)} size="sm">
+              <LinkButton to={favoritesPath({ clientId })} size="sm">
                 お気に入りの一覧で見る
               </LinkButton>
             </TabBar>

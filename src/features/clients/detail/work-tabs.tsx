@@ -8,8 +8,13 @@ import { isTerminal, taskStatusName } from '~/domain/tasks/task-status';
 import { formatNumber } from '~/domain/text/format-number';
 import { formatDate, formatDateTime } from '~/domain/time/dates';
 import { DocumentDeadline, Filled, StatusTag } from '~/entities/document/document-state';
-import { clientDocumentsPath, documentPath, newDocumentPath } from '~/entities/document/paths';
-import { clientTasksPath, newTaskPath, taskPath } from '~/entities/task/paths';
+import {
+  documentsPath,
+  newDocumentPath,
+  documentPath,
+} from '~/entities/document/documents-address';
+import { taskPath } from '~/entities/task/paths';
+import { tasksPath, newTaskPath } from '~/entities/task/tasks-address';
 import { DueBadge } from '~/features/clients/list/client-parts';
 import { clientTabQueries } from '~/features/clients/queries';
 import { useNow } from '~/lib/use-now';
@@ -120,10 +125,10 @@ export const DocumentsTab = ({ client: { clientId, isLocked } }: WorkTabProps) =
       what="書類"
       answer={useQuery(clientTabQueries.documents(workspaceId, clientId))}
       order="更新が新しい順"
-      listPath={clientDocumentsPath(clientId)}
+      listPath={documentsPath({ clientId })}
       actions={
         mayCreate && (
-          <LinkButton to={newDocumentPath(clientId)} size="sm">
+          <LinkButton to={newDocumentPath({ clientId })} size="sm">
             書類を作成
           </LinkButton>
         )
@@ -178,10 +183,10 @@ export const TasksTab = ({ client: { clientId, isLocked } }: WorkTabProps) => {
       what="案件"
       answer={useQuery(clientTabQueries.tasks(workspaceId, clientId))}
       order="期限が近い順"
-      listPath={clientTasksPath(clientId)}
+      listPath={tasksPath({ clientId })}
       actions={
         mayCreate && (
-          <LinkButton to={newTaskPath(clientId)} onward size="sm">
+          <LinkButton to={newTaskPath({ clientId })} onward size="sm">
             案件を作成
           </LinkButton>
         )

@@ -1,7 +1,7 @@
 import { Check, CircleCheck, Download } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { formatNumber } from '~/domain/text/format-number';
-import { FILL_CLIENTS_PATH } from '~/entities/client/paths';
+import { FILL_CLIENTS_PATH } from '~/entities/client/client-address';
 import { BackToList } from '~/features/clients/back-link';
 import { isProblem, type CsvEncoding } from '~/features/clients/csv/csv-bytes';
 import { downloadLeftRows } from '~/features/clients/csv/csv-export';

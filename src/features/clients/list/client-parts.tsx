@@ -3,8 +3,9 @@ import type { Client } from '~/contract/clients';
 import { can } from '~/domain/access/access';
 import { formatNumber } from '~/domain/text/format-number';
 import { formatDate } from '~/domain/time/dates';
-import { clientPath } from '~/entities/client/paths';
-import { clientTasksPath, taskPath } from '~/entities/task/paths';
+import { clientPath } from '~/entities/client/client-address';
+import { taskPath } from '~/entities/task/paths';
+import { tasksPath } from '~/entities/task/tasks-address';
 import {
   categoriesLabel,
   completenessOf,
@@ -136,7 +137,7 @@ export const OpenTasks = ({ client: { clientId, openTaskCount, profile } }: { cl
     <Count count={openTaskCount} />
   ) : (
     <Link
-      to={clientTasksPath(clientId)}
+      to={tasksPath({ clientId })}
       className="num inline-flex min-h-6 items-center max-md:min-h-11 pointer-coarse:min-h-11"
     >
       {`${formatNumber(openTaskCount)}件`}

@@ -3,7 +3,11 @@ import { FileUp, Plus, Download, TableProperties } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { can, canChange } from '~/domain/access/access';
-import { FILL_CLIENTS_PATH, IMPORT_CLIENTS_PATH, NEW_CLIENT_PATH } from '~/entities/client/paths';
+import {
+  NEW_CLIENT_PATH,
+  IMPORT_CLIENTS_PATH,
+  FILL_CLIENTS_PATH,
+} from '~/entities/client/client-address';
 import { allowanceOf, usageLabel, type Allowance } from '~/features/clients/allowance';
 import { LimitReachedNote, OverLimitNote } from '~/features/clients/limit-notes';
 import { clientQueries, type ClientFilters } from '~/features/clients/queries';

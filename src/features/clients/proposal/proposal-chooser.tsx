@@ -6,7 +6,7 @@ import { type SubsidySummary, subsidyEndpoints } from '~/contract/subsidies';
 import { PROPOSAL_MAX } from '~/domain/company/client';
 import { deadlineOf } from '~/domain/subsidies/deadline';
 import { formatNumber } from '~/domain/text/format-number';
-import { proposalChoicePath, proposalPath } from '~/entities/client/paths';
+import { proposalPath, proposalChoicePath } from '~/entities/client/client-address';
 import { favoriteQueries } from '~/entities/favorite/queries';
 import { FITTING_FILTERS } from '~/entities/subsidy/filters';
 import { newSearchPath } from '~/entities/subsidy/paths';

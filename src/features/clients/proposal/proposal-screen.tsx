@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import type { Client } from '~/contract/clients';
-import { clientPath } from '~/entities/client/paths';
+import { clientPath, proposalAddress } from '~/entities/client/client-address';
 import { WithClient } from '~/features/clients/detail/client-page';
 import { proposalQueries } from '~/features/clients/queries';
 import { ApiError } from '~/lib/http/api-error';
@@ -13,23 +13,12 @@ import { PageTitle } from '~/ui/page/page-title';
 import { ProposalChooser } from './proposal-chooser';
 import { ProposalSheet, SHEET_SKELETON } from './proposal-sheet';
 
-/**
- * /clients?client=12&view=proposal&subsidies=3,9: a proposal to a client, printed on A4; with
- * `&proposal=77` a saved one.
- */
-export const ProposalScreen = ({
-  clientId,
-  proposalId,
-  subsidyIds,
-}: {
-  clientId: number;
-  proposalId: number | null;
-  /** In the order of the sheet; empty: as saved, or the user selects them first. */
-  subsidyIds: readonly number[];
-}) => {
+/** A proposal to a client, printed on A4. */
+export const ProposalScreen = ({ clientId }: { clientId: number }) => {
   const [params] = useSearchParams();
+  const { proposalId, subsidyIds, ...view } = proposalAddress.read(params);
   const isNew = proposalId === null;
-  const isChoosing = (isNew && subsidyIds.length === 0) || params.get('choose') === '1';
+  const isChoosing = (isNew && subsidyIds.length === 0) || view.isChoosing;
   return (
     <WithClient clientId={clientId}>
       {(client) => {

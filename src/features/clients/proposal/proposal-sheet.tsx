@@ -5,7 +5,7 @@ import type { Proposal, ProposalContent } from '~/contract/proposals';
 import type { SubsidyDetail } from '~/contract/subsidies';
 import { PROPOSAL_MAX } from '~/domain/company/client';
 import { formatPaperDate, jstDateOf } from '~/domain/time/dates';
-import { proposalChoicePath, proposalPath } from '~/entities/client/paths';
+import { proposalPath, proposalChoicePath } from '~/entities/client/client-address';
 import { subsidyQueries } from '~/entities/subsidy/queries';
 import { BackLink } from '~/features/clients/back-link';
 import { behindProposal } from '~/features/clients/back-link';

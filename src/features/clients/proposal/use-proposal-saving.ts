@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { proposalEndpoints, type Proposal, type ProposalContent } from '~/contract/proposals';
-import { proposalPath } from '~/entities/client/paths';
+import { proposalPath } from '~/entities/client/client-address';
 import { proposalQueries } from '~/features/clients/queries';
 import type { useCreation } from '~/forms/use-creation';
 import { ApiError } from '~/lib/http/api-error';

@@ -2,6 +2,7 @@ import { useSearchParams } from 'react-router';
 import { can } from '~/domain/access/access';
 import { FIELD_LABELS } from '~/domain/company/company-fields';
 import { companyFieldId } from '~/domain/company/company-profile';
+import { companyInfoAddress } from '~/entities/company/company-info-address';
 import { ProfileForm } from '~/entities/company/profile-form/profile-form';
 import { SEARCH_PATH } from '~/entities/subsidy/paths';
 import { FirstQuestions } from '~/features/company-info/first/first-questions';
@@ -16,7 +17,7 @@ export default function CompanyInfo() {
   const workspaceId = useWorkspaceId();
   const [params] = useSearchParams();
   const workspace = selectedWorkspaceOf(useSessionStore());
-  if (params.has('first') && workspace !== null) {
+  if (companyInfoAddress.read(params).isFirst && workspace !== null) {
     return <FirstQuestions key={workspaceId} workspace={workspace} />;
   }
   return (

@@ -1,8 +1,8 @@
 import { useState } from 'react';
+import { clientPath } from '~/entities/client/client-address';
 import { lockedClientMessage, NO_CLIENT, useClientLabel } from '~/entities/client/client-choice';
 import { ClientPicker } from '~/entities/client/client-picker';
 import { useClientNames } from '~/entities/client/clients';
-import { clientPath } from '~/entities/client/paths';
 import { Button } from '~/ui/controls/button';
 import { OnwardLink } from '~/ui/page/return-link';
 

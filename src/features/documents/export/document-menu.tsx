@@ -4,7 +4,7 @@ import { useLocation, useNavigate, type Location } from 'react-router';
 import type { Document, DocumentSummary } from '~/contract/documents';
 import { can, canChange } from '~/domain/access/access';
 import { parseId } from '~/domain/text/parse-id';
-import { documentPath, documentSheetPath } from '~/entities/document/paths';
+import { documentPath, documentSheetPath } from '~/entities/document/documents-address';
 import { PlanReason } from '~/entities/plan/plan-reason';
 import { useDuplicateDocument, useRemoveDocument } from '~/features/documents/list/list-mutations';
 import { leavingFrom } from '~/lib/navigation/came-from';

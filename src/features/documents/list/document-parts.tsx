@@ -5,7 +5,7 @@ import { formatDateTime } from '~/domain/time/dates';
 import { daysKept } from '~/domain/time/days-kept';
 import { useClientLabel, type ClientLabel } from '~/entities/client/client-choice';
 import { ClientName } from '~/entities/client/client-name';
-import { documentPath } from '~/entities/document/paths';
+import { documentPath } from '~/entities/document/documents-address';
 import { subsidyPath } from '~/entities/subsidy/paths';
 import { RestoreButton } from '~/forms/restore-button';
 import { useNow } from '~/lib/use-now';

@@ -5,6 +5,7 @@ import { Link, useLocation, useNavigate, useSearchParams } from 'react-router';
 import { can, canChange } from '~/domain/access/access';
 import { DELETED_DOCUMENT_DAYS } from '~/domain/documents/document';
 import { ClientGone } from '~/entities/client/client-gone';
+import { newDocumentAddress, newDocumentPath } from '~/entities/document/documents-address';
 import {
   documentsPath,
   removableFilters,
@@ -12,7 +13,6 @@ import {
   toDocumentFilters,
   type DocumentsView,
 } from '~/entities/document/documents-address';
-import { DELETED_DOCUMENTS_PATH } from '~/entities/document/paths';
 import { documentQueries } from '~/entities/document/queries';
 import { SEARCH_PATH } from '~/entities/subsidy/paths';
 import { useSubsidy } from '~/entities/subsidy/use-subsidy';
@@ -78,10 +78,9 @@ const useCreation = (view: DocumentsView) => {
   const navigate = useNavigate();
   const isOpenedHere = typeof state === 'object' && state !== null && 'creation' in state;
   return {
-    isOpen: params.get('new') === '1',
+    isOpen: newDocumentAddress.read(params).isNew,
     open: (): void => {
-      const path = documentsPath(view);
-      void navigate(`${path}${path.includes('?') ? '&' : '?'}new=1`, {
+      void navigate(newDocumentPath(view), {
         state: { creation: true },
         preventScrollReset: true,
       });
@@ -166,7 +165,7 @@ const Documents = ({
       {!view.isDeleted && mayChange && data && (
         <p className="mt-5">
           <Link
-            to={DELETED_DOCUMENTS_PATH}
+            to={documentsPath({ isDeleted: true })}
             state={leavingFrom(location)}
             className="inline-flex min-h-6 items-center text-sm max-md:min-h-11"
           >

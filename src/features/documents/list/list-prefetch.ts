@@ -1,5 +1,5 @@
-import { parseId } from '~/domain/text/parse-id';
 import { prefetchClientNames } from '~/entities/client/client-choice';
+import { documentAddress } from '~/entities/document/documents-address';
 import { readDocuments, toDocumentFilters } from '~/entities/document/documents-address';
 import { documentQueries } from '~/entities/document/queries';
 import { prefetchQuery, type Prefetch } from '~/session/query';
@@ -10,7 +10,7 @@ export const prefetch: Prefetch = async ({ queryClient, url: { searchParams }, s
   const session = readSession();
   const { selectedWorkspaceId: workspaceId } = session;
   if (workspaceId === null) return null;
-  const documentId = parseId(searchParams.get('document'));
+  const { documentId } = documentAddress.read(searchParams);
   const how = { queryClient, signal };
   const view = readDocuments(searchParams, accessOf(session));
   return Promise.all([

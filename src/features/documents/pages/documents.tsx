@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { useSearchParams } from 'react-router';
-import { parseId } from '~/domain/text/parse-id';
+import { documentAddress } from '~/entities/document/documents-address';
 import { DocumentsScreen } from '~/features/documents/list/documents-screen';
 import { lazyNamed } from '~/lib/lazy-named';
 import { useWorkspaceId } from '~/session/session';
@@ -20,12 +20,12 @@ const DocumentSheetScreen = lazyNamed(
 export default function Documents() {
   const workspaceId = useWorkspaceId();
   const [params] = useSearchParams();
-  const documentId = parseId(params.get('document'));
+  const { documentId, isPrintPage } = documentAddress.read(params);
   if (documentId === null) return <DocumentsScreen key={workspaceId} />;
   const key = `${workspaceId} ${documentId}`;
   return (
     <Suspense fallback={SKELETON}>
-      {params.get('view') === 'pdf' ? (
+      {isPrintPage ? (
         <DocumentSheetScreen key={key} documentId={documentId} />
       ) : (
         <DocumentEditor key={key} documentId={documentId} />

@@ -2,7 +2,7 @@ import { useQueries, useQuery } from '@tanstack/react-query';
 import type { Document } from '~/contract/documents';
 import { can, plansThatOpen } from '~/domain/access/access';
 import { picturesOf } from '~/domain/documents/rich-text';
-import { documentPath } from '~/entities/document/paths';
+import { documentPath } from '~/entities/document/documents-address';
 import { documentQueries } from '~/entities/document/queries';
 import { mediaQueries } from '~/entities/media/queries';
 import { PlanReason } from '~/entities/plan/plan-reason';

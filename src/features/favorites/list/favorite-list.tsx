@@ -11,6 +11,13 @@ import type { Favorite } from '~/contract/favorites';
 import { can, canChange } from '~/domain/access/access';
 import { shortTitle } from '~/domain/subsidies/short-title';
 import { FEWEST_COMPARED, MOST_COMPARED } from '~/domain/subsidies/subsidy';
+import {
+  favoritesAddress,
+  type FavoritesView,
+  favoritesPath,
+  FAVORITE_SORTS,
+  favoriteSortName,
+} from '~/entities/favorite/favorites-address';
 import { DeadlineStrip } from '~/entities/subsidy/deadline-strip';
 import { ProposalButton } from '~/entities/viewpoint/proposal-button';
 import { useViewpoint } from '~/entities/viewpoint/viewpoint';
@@ -26,13 +33,6 @@ import { SelectionBar } from '~/ui/lists/selection-bar';
 import { useMediaQuery } from '~/ui/page/use-media-query';
 import { arrangeFavorites, isClosed } from './favorite-order';
 import { FavoriteRows } from './favorite-rows';
-import {
-  favoritesAddress,
-  type FavoritesView,
-  favoritesPath,
-  FAVORITE_SORTS,
-  favoriteSortName,
-} from './favorites-address';
 import { FavoriteRowsContext } from './row-controls';
 
 const LABEL = 'お気に入りの一覧';

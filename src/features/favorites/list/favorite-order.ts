@@ -2,7 +2,7 @@ import type { Favorite } from '~/contract/favorites';
 import { matchesKeyword, parseKeyword } from '~/domain/subsidies/keyword';
 import { MATCH_RESULTS } from '~/domain/subsidies/match-words';
 import { subsidyStatus } from '~/domain/subsidies/subsidy';
-import type { FavoritesView, FavoriteSort } from './favorites-address';
+import type { FavoritesView, FavoriteSort } from '~/entities/favorite/favorites-address';
 
 export const isClosed = ({ subsidy }: Favorite, now: Date): boolean =>
   subsidyStatus(subsidy, now) === 'closed';

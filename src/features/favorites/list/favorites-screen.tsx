@@ -4,6 +4,7 @@ import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import type { Favorite } from '~/contract/favorites';
 import { can } from '~/domain/access/access';
+import { favoritesPath, readFavorites } from '~/entities/favorite/favorites-address';
 import { favoriteQueries } from '~/entities/favorite/queries';
 import { newSearchPath } from '~/entities/subsidy/paths';
 import {
@@ -30,7 +31,6 @@ import { PageTitle } from '~/ui/page/page-title';
 import { useMediaQuery } from '~/ui/page/use-media-query';
 import { FavoriteList, type Selection } from './favorite-list';
 import { withDeadline } from './favorite-order';
-import { favoritesPath, readFavorites } from './favorites-address';
 
 const CalendarDialog = lazyDialog(async () => import('./calendar-dialog'), 'CalendarDialog');
 

@@ -6,6 +6,7 @@ import { formatBytes } from '~/domain/medias/media-file';
 import { formatDate } from '~/domain/time/dates';
 import { daysKept } from '~/domain/time/days-kept';
 import { MediaIcon, mediaTypeName } from '~/entities/media/media-icon';
+import { mediasPath, toMediaFilters, type MediasView } from '~/entities/media/medias-address';
 import { mediaQueries } from '~/entities/media/queries';
 import { behindMedia } from '~/features/medias/detail/back-target';
 import { useLeavingIds, useRestoreMedias } from '~/features/medias/mutations';
@@ -21,7 +22,6 @@ import { PageTitle } from '~/ui/page/page-title';
 import { ReturnLink } from '~/ui/page/return-link';
 import { useScreenStart } from '~/ui/page/use-screen-start';
 import { MediaClient } from './media-table';
-import { mediasPath, toMediaFilters, type MediasView } from './medias-address';
 
 const TITLE = '削除したファイル';
 

@@ -4,6 +4,12 @@ import { MEDIA_CATEGORIES, MEDIA_EXPIRIES } from '~/domain/medias/media';
 import { formatBytes } from '~/domain/medias/media-file';
 import { formatNumber } from '~/domain/text/format-number';
 import { ClientFilter } from '~/entities/client/client-filter';
+import {
+  mediaExpiryName,
+  mediaSortName,
+  removableFilters,
+  type MediasView,
+} from '~/entities/media/medias-address';
 import type { Change } from '~/forms/view-in-address';
 import { DESKTOP } from '~/lib/screen';
 import { Segment } from '~/ui/controls/segment';
@@ -11,12 +17,6 @@ import { Meter } from '~/ui/feedback/meter';
 import { FilterChoice } from '~/ui/lists/filter-field';
 import { ListBar } from '~/ui/lists/list-bar';
 import { useMediaQuery } from '~/ui/page/use-media-query';
-import {
-  mediaExpiryName,
-  mediaSortName,
-  removableFilters,
-  type MediasView,
-} from './medias-address';
 
 /** The share of the storage from which on it is shown how full it is. */
 const FILLING = 0.5;

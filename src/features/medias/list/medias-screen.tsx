@@ -6,7 +6,14 @@ import { MEDIA_MAX_FILES } from '~/domain/medias/media';
 import { ACCEPTED_FORMATS } from '~/domain/medias/media-type';
 import { useClientProblem } from '~/entities/client/client-choice';
 import { ClientGone } from '~/entities/client/client-gone';
-import { DELETED_MEDIAS_PATH } from '~/entities/media/paths';
+import {
+  mediasAddress,
+  toMediaFilters,
+  isNarrowed,
+  mediasPath,
+  removableFilters,
+  type MediasView,
+} from '~/entities/media/medias-address';
 import { mediaQueries } from '~/entities/media/queries';
 import { FileButton } from '~/entities/media/upload/file-button';
 import { useUploadQueue } from '~/entities/media/upload/use-upload-queue';
@@ -29,14 +36,6 @@ import { DeletedMedias } from './deleted-medias';
 import { MediaCards } from './media-cards';
 import { MediaSelectionBar, useMediaSelection } from './media-selection';
 import { mediaColumns, MediaTable } from './media-table';
-import {
-  mediasAddress,
-  toMediaFilters,
-  isNarrowed,
-  mediasPath,
-  removableFilters,
-  type MediasView,
-} from './medias-address';
 import { MediasBar, UsedStorage, WITHOUT_FILTERS } from './medias-bar';
 
 const TITLE = 'ファイル';
@@ -175,7 +174,7 @@ const Medias = ({ view, change }: { view: MediasView; change: Change<MediasView>
       {data !== undefined && (
         <p className="mt-5 flex flex-wrap items-center gap-x-6">
           <Link
-            to={DELETED_MEDIAS_PATH}
+            to={mediasPath({ isDeleted: true })}
             state={leavingFrom(location)}
             className="inline-flex min-h-6 items-center text-sm max-md:min-h-11"
           >

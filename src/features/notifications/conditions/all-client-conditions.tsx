@@ -1,15 +1,14 @@
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import type { ClientName } from '~/contract/clients';
 import type { NotificationCondition } from '~/contract/notification-conditions';
-import { parseId } from '~/domain/text/parse-id';
+import { clientPath } from '~/entities/client/client-address';
 import { useClientLabel } from '~/entities/client/client-choice';
-import { useClientInAddress } from '~/entities/client/client-in-address';
 import { ClientPicker } from '~/entities/client/client-picker';
 import { useClientNames } from '~/entities/client/clients';
-import { clientPath } from '~/entities/client/paths';
-import { clientConditionsPath } from '~/entities/notice/paths';
+import { conditionsAddress, clientConditionsPath } from '~/entities/notice/notifications-address';
 import { conditionsOf } from '~/features/notifications/allowance';
 import { useConditions } from '~/features/notifications/queries';
+import { useAccess } from '~/session/session';
 import { LinkButton } from '~/ui/controls/link-button';
 import { Tag } from '~/ui/feedback/badge';
 import { EmptyState } from '~/ui/feedback/empty-state';
@@ -54,7 +53,7 @@ const groupsOf = (
 export const AllClientConditions = () => {
   const navigate = useNavigate();
   const [params] = useSearchParams();
-  const filterId = useClientInAddress();
+  const { clientId: filterId, page: wantedPage } = conditionsAddress.read(params, useAccess());
   const names = useClientNames();
   const labelOf = useClientLabel();
   const { ask, dialogs } = useConditionDialogs(true);
@@ -63,7 +62,7 @@ export const AllClientConditions = () => {
   const clients = names.data ?? [];
   const ordered = groupsOf(filtered, clients).flatMap(({ rows }) => rows);
   const pageCount = Math.ceil(ordered.length / PER_PAGE);
-  const page = Math.min(parseId(params.get('page')) ?? 1, Math.max(1, pageCount));
+  const page = Math.min(wantedPage, Math.max(1, pageCount));
   const shown = ordered.slice((page - 1) * PER_PAGE, page * PER_PAGE);
   return (
     <>

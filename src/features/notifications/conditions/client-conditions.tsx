@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { can } from '~/domain/access/access';
 import { useClientNames } from '~/entities/client/clients';
-import { clientConditionsPath } from '~/entities/notice/paths';
+import { clientConditionsPath } from '~/entities/notice/notifications-address';
 import { useConditions } from '~/features/notifications/queries';
 import { useAccess } from '~/session/session';
 import { EmptyState } from '~/ui/feedback/empty-state';

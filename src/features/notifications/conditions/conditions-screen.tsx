@@ -1,11 +1,14 @@
 import { useNavigate, useSearchParams } from 'react-router';
 import { can } from '~/domain/access/access';
-import { useClientInAddress } from '~/entities/client/client-in-address';
 import {
   offersProfileNotifications,
   ProfileNotificationSwitch,
 } from '~/entities/company/profile-notification-switch';
-import { CONDITIONS_PATH, clientConditionsPath } from '~/entities/notice/paths';
+import {
+  CONDITIONS_PATH,
+  conditionsAddress,
+  clientConditionsPath,
+} from '~/entities/notice/notifications-address';
 import { conditionsOf, type Whose } from '~/features/notifications/allowance';
 import { useConditions } from '~/features/notifications/queries';
 import { DESKTOP } from '~/lib/screen';
@@ -21,9 +24,10 @@ import { ConditionsFrame } from './conditions-frame';
 /** The workspace's own conditions and, if the plan has them, those for clients. */
 export const ConditionsScreen = () => {
   const [params] = useSearchParams();
-  const clientId = useClientInAddress();
-  const hasClients = can('clientNotifications', useAccess());
-  const isForClients = hasClients && (params.get('for') === 'clients' || clientId !== null);
+  const access = useAccess();
+  const view = conditionsAddress.read(params, access);
+  const hasClients = can('clientNotifications', access);
+  const isForClients = hasClients && (view.isForClients || view.clientId !== null);
   return (
     <ConditionsFrame label="通知条件">
       {hasClients && <WhoseSegment whose={isForClients ? 'clients' : 'own'} />}

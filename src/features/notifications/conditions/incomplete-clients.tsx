@@ -1,8 +1,8 @@
 import { useQueries } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { FIELD_LABELS, missingForFit } from '~/domain/company/company-fields';
+import { clientPath } from '~/entities/client/client-address';
 import { clientQuery } from '~/entities/client/clients';
-import { clientPath } from '~/entities/client/paths';
 import { useWorkspaceId } from '~/session/session';
 import { Notice } from '~/ui/feedback/notice';
 
@@ -30,7 +30,7 @@ export const IncompleteClients = ({ clientIds }: { clientIds: readonly number[] 
             {bare.map(({ client: { clientId, profile }, fields }) => (
               <li key={clientId} className="flex flex-wrap items-center gap-x-2">
                 <Link
-                  to={clientPath(clientId, { edit: '1' })}
+                  to={clientPath(clientId, { isForm: true })}
                   className="data-title inline-flex items-center max-md:min-h-11"
                 >
                   {`「${profile.companyName}」の情報を入力`}

@@ -3,7 +3,7 @@ import { BellPlus } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { SubsidyFilters } from '~/contract/subsidies';
-import { conditionsPathFor } from '~/entities/notice/paths';
+import { conditionsPathFor } from '~/entities/notice/notifications-address';
 import { allowanceOf, mayChange, planWithMore, whoseOf } from '~/features/notifications/allowance';
 import { conditionQueries } from '~/features/notifications/queries';
 import { ApiError } from '~/lib/http/api-error';

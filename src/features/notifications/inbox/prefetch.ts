@@ -1,3 +1,4 @@
+import { conditionsAddress } from '~/entities/notice/notifications-address';
 import { conditionQueries, noticeQueries } from '~/features/notifications/queries';
 import { prefetchQuery, type Prefetch } from '~/session/query';
 import { readSession, accessOf } from '~/session/session';
@@ -7,7 +8,7 @@ export const prefetch: Prefetch = async ({ queryClient, url, signal }) => {
   const session = readSession();
   const { selectedWorkspaceId: workspaceId } = session;
   if (workspaceId === null) return null;
-  return url.searchParams.get('tab') === 'conditions'
+  return conditionsAddress.read(url.searchParams).isConditions
     ? prefetchQuery({ queryClient, signal }, conditionQueries.list(workspaceId))
     : prefetchQuery(
         { queryClient, signal },

@@ -1,5 +1,6 @@
 import { Link, useSearchParams } from 'react-router';
-import { CONDITIONS_PATH, NOTIFICATIONS_PATH } from '~/entities/notice/paths';
+import { conditionsAddress, CONDITIONS_PATH } from '~/entities/notice/notifications-address';
+import { NOTIFICATIONS_PATH } from '~/entities/notice/paths';
 import { ConditionsScreen } from '~/features/notifications/conditions/conditions-screen';
 import { InboxScreen } from '~/features/notifications/inbox/inbox-screen';
 import { useWorkspaceId } from '~/session/session';
@@ -9,7 +10,7 @@ import { PageHeader } from '~/ui/page/page-header';
 export default function Notifications() {
   const workspaceId = useWorkspaceId();
   const [params] = useSearchParams();
-  const isConditions = params.get('tab') === 'conditions';
+  const { isConditions } = conditionsAddress.read(params);
   return (
     <div>
       <PageHeader title="通知" />

@@ -6,7 +6,7 @@ import { DocumentAction } from '~/entities/document/document-action';
 import { FavoriteButton } from '~/entities/favorite/favorite-button';
 import { subsidyPath } from '~/entities/subsidy/paths';
 import { subsidyNumber } from '~/entities/subsidy/subsidy-labels';
-import { newTaskForSubsidyPath } from '~/entities/task/paths';
+import { newTaskPath } from '~/entities/task/tasks-address';
 import { useViewpoint } from '~/entities/viewpoint/viewpoint';
 import { ApiError } from '~/lib/http/api-error';
 import { DESKTOP } from '~/lib/screen';
@@ -222,7 +222,7 @@ const Actions = ({ subsidy, isInHead }: { subsidy: SubsidyDetail; isInHead: bool
       />
       {mayCreateTask && (
         <LinkButton
-          to={newTaskForSubsidyPath(subsidy.subsidyId, clientId)}
+          to={newTaskPath({ subsidyId: subsidy.subsidyId, clientId })}
           onward
           variant="ghost"
           size="sm"

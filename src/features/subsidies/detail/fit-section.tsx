@@ -3,7 +3,7 @@ import type { SubsidyDetail } from '~/contract/subsidies';
 import { can, canChange, rolesThatOpen, type Access } from '~/domain/access/access';
 import { roleName } from '~/domain/access/role-names';
 import { companyFieldId, type CompanyField } from '~/domain/company/company-profile';
-import { clientPath } from '~/entities/client/paths';
+import { clientPath } from '~/entities/client/client-address';
 import { COMPANY_INFO_PATH } from '~/entities/company/paths';
 import { FitMark, FitVerdict } from '~/entities/subsidy/fit-mark';
 import { verdictOf } from '~/entities/subsidy/fit-reasons';
@@ -27,7 +27,7 @@ const canFillProfile = (access: Access, { clientId, isLocked }: Viewpoint): bool
   clientId === null ? can('companyInfo', access) : canChange('createClient', access) && !isLocked;
 
 const fieldPath = (clientId: number | null, field: CompanyField): string => {
-  const form = clientId === null ? COMPANY_INFO_PATH : clientPath(clientId, { edit: '1' });
+  const form = clientId === null ? COMPANY_INFO_PATH : clientPath(clientId, { isForm: true });
   return `${form}#${companyFieldId(field)}`;
 };
 

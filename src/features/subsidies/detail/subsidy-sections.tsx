@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import type { SubsidyDetail } from '~/contract/subsidies';
 import { can, canChange, type Access } from '~/domain/access/access';
 import { formatDate } from '~/domain/time/dates';
-import { clientPath } from '~/entities/client/paths';
+import { clientPath } from '~/entities/client/client-address';
 import { COMPANY_INFO_PATH } from '~/entities/company/paths';
 import { ADVANCE_WARNING, dataSourceLabel } from '~/entities/subsidy/subsidy-labels';
 import { fitTitle, useViewpoint, type Viewpoint } from '~/entities/viewpoint/viewpoint';

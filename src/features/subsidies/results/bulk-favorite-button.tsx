@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router';
 import { favoriteEndpoints } from '~/contract/favorites';
 import { canChange } from '~/domain/access/access';
 import { saveFavorite } from '~/entities/favorite/favorite-mutations';
-import { clientFavoritesPath } from '~/entities/favorite/paths';
+import { favoritesPath } from '~/entities/favorite/favorites-address';
 import { favoriteQueries } from '~/entities/favorite/queries';
 import { changeInCache } from '~/entities/subsidy/summaries-in-cache';
 import { favoritesName, useViewpoint } from '~/entities/viewpoint/viewpoint';
@@ -85,7 +85,7 @@ const BulkButton = ({ subsidies, onDone, label }: BulkFavoriteButtonProps) => {
               ? undefined
               : {
                   label: 'お気に入りを見る',
-                  onClick: () => void navigate(clientFavoritesPath(clientId)),
+                  onClick: () => void navigate(favoritesPath({ clientId })),
                 },
         });
       }

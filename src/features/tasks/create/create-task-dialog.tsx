@@ -13,7 +13,7 @@ import { ClientPicker } from '~/entities/client/client-picker';
 import { SubsidyPicker } from '~/entities/subsidy/subsidy-picker';
 import { useSubsidy } from '~/entities/subsidy/use-subsidy';
 import { taskPath } from '~/entities/task/paths';
-import { readTasks, tasksPath } from '~/features/tasks/list/tasks-address';
+import { readTasks, tasksPath } from '~/entities/task/tasks-address';
 import { taskQueries } from '~/features/tasks/queries';
 import { EditDialog } from '~/forms/edit-dialog';
 import { EditNotices } from '~/forms/edit-form';

@@ -5,7 +5,7 @@ import { Link, useLocation } from 'react-router';
 import { documentStatusName } from '~/domain/documents/document';
 import { formatDate } from '~/domain/time/dates';
 import { CreateDocumentButton } from '~/entities/document/create/create-document-button';
-import { documentPath } from '~/entities/document/paths';
+import { documentPath } from '~/entities/document/documents-address';
 import { documentQueries } from '~/entities/document/queries';
 import { MediaPicker } from '~/entities/media/media-picker';
 import { mediaQueries } from '~/entities/media/queries';

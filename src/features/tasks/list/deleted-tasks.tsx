@@ -7,6 +7,7 @@ import { taskStatusName } from '~/domain/tasks/task-status';
 import { formatDateTime } from '~/domain/time/dates';
 import { daysKept } from '~/domain/time/days-kept';
 import { TASKS_PATH } from '~/entities/task/paths';
+import { tasksAddress, tasksPath, toTaskFilters } from '~/entities/task/tasks-address';
 import { taskQueries } from '~/features/tasks/queries';
 import { useRestoreTask, useRestoringIds } from '~/features/tasks/restore-task';
 import { RestoreButton } from '~/forms/restore-button';
@@ -22,7 +23,6 @@ import { PageHeader } from '~/ui/page/page-header';
 import { PageTitle } from '~/ui/page/page-title';
 import { ReturnLink } from '~/ui/page/return-link';
 import { useScreenStart } from '~/ui/page/use-screen-start';
-import { tasksAddress, tasksPath, toTaskFilters } from './tasks-address';
 
 const TITLE = '削除した案件';
 const BACK = '案件の一覧に戻る';

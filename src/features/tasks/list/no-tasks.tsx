@@ -1,12 +1,12 @@
 import { can } from '~/domain/access/access';
 import { SEARCH_PATH } from '~/entities/subsidy/paths';
+import { isNarrowed, NO_FILTERS, removableFilters } from '~/entities/task/tasks-address';
 import { useAccess } from '~/session/session';
 import { Button } from '~/ui/controls/button';
 import { LinkButton } from '~/ui/controls/link-button';
 import { EmptyState } from '~/ui/feedback/empty-state';
 import { NothingFound } from '~/ui/lists/nothing-found';
 import { useTaskList } from './task-context';
-import { isNarrowed, NO_FILTERS, removableFilters } from './tasks-address';
 
 export const NoTasks = () => {
   const { canChange, create } = useTaskList();

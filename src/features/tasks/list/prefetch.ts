@@ -1,9 +1,9 @@
 import { prefetchClientNames } from '~/entities/client/client-choice';
+import { readTasks, toTaskFilters } from '~/entities/task/tasks-address';
 import { taskQueries } from '~/features/tasks/queries';
 import { ownMember } from '~/session/members';
 import { prefetchQuery, type Prefetch } from '~/session/query';
 import { readSession, accessOf } from '~/session/session';
-import { readTasks, toTaskFilters } from './tasks-address';
 
 /** Requests the tasks of /tasks while the page's code loads. */
 export const prefetch: Prefetch = async ({ queryClient, url, signal }) => {

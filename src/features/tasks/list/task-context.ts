@@ -3,8 +3,8 @@ import type { Member } from '~/contract/members';
 import type { TaskSummary } from '~/contract/tasks';
 import type { TaskPhase } from '~/domain/tasks/task-status';
 import type { ClientLabel } from '~/entities/client/client-choice';
+import type { TasksView } from '~/entities/task/tasks-address';
 import type { Change } from '~/forms/view-in-address';
-import type { TasksView } from './tasks-address';
 import type { TaskMoves } from './use-moves';
 
 /** Shared by the board, table, calendar and Gantt views. */

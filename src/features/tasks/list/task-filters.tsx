@@ -1,4 +1,5 @@
 import { TASK_DUES, type TaskDueFilter } from '~/contract/tasks';
+import type { AssigneeFilter } from '~/entities/task/tasks-address';
 import { AssigneeOptions } from '~/features/tasks/assignee-options';
 import { NOBODY } from '~/features/tasks/task-labels';
 import { isOwnMember } from '~/session/members';
@@ -7,7 +8,6 @@ import { Checkbox } from '~/ui/controls/checkbox';
 import { Select } from '~/ui/controls/select';
 import { FilterChoice, FilterField } from '~/ui/lists/filter-field';
 import { useTaskList, type TasksProps } from './task-context';
-import type { AssigneeFilter } from './tasks-address';
 
 const DUES: Record<TaskDueFilter, string> = {
   overdue: '期限超過',

@@ -13,6 +13,14 @@ import { isOverdue } from '~/domain/tasks/task-dates';
 import { formatNumber } from '~/domain/text/format-number';
 import { ClientFilter } from '~/entities/client/client-filter';
 import { useClientNames } from '~/entities/client/clients';
+import {
+  NO_FILTERS,
+  removableFilters,
+  TABLE_ORDERS,
+  tableOrderName,
+  TASK_VIEWS,
+  type TaskViewKind,
+} from '~/entities/task/tasks-address';
 import { StatusFilter } from '~/features/tasks/table/status-filter';
 import { sortedTasks } from '~/features/tasks/table/task-order';
 import { DESKTOP } from '~/lib/screen';
@@ -27,14 +35,6 @@ import { MenuButton } from '~/ui/overlays/more-menu';
 import { useMediaQuery } from '~/ui/page/use-media-query';
 import { useTaskList, type TasksProps } from './task-context';
 import { AssigneeSelect, DueSelect, TerminalCheckbox } from './task-filters';
-import {
-  NO_FILTERS,
-  removableFilters,
-  TABLE_ORDERS,
-  tableOrderName,
-  TASK_VIEWS,
-  type TaskViewKind,
-} from './tasks-address';
 
 const VIEWS: Record<TaskViewKind, { label: string; icon: LucideIcon }> = {
   board: { label: 'ボード', icon: SquareKanban },

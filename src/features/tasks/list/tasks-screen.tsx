@@ -4,16 +4,17 @@ import { Suspense, useMemo, useState, type ReactNode } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import type { TaskPage, TaskSummary } from '~/contract/tasks';
 import { can, canChange } from '~/domain/access/access';
-import {
-  statusesOf,
-  TASK_STATUSES,
-  type TaskPhase,
-  TASK_PHASES,
-  taskPhaseName,
-} from '~/domain/tasks/task-status';
-import { parseId } from '~/domain/text/parse-id';
+import { statusesOf, type TaskPhase, TASK_PHASES, taskPhaseName } from '~/domain/tasks/task-status';
 import { useClientLabel } from '~/entities/client/client-choice';
 import { ClientGone } from '~/entities/client/client-gone';
+import { newTaskAddress, newTaskPath } from '~/entities/task/tasks-address';
+import {
+  tasksAddress,
+  tasksPath,
+  toTaskFilters,
+  type TasksView,
+  type TaskViewKind,
+} from '~/entities/task/tasks-address';
 import { taskQueries } from '~/features/tasks/queries';
 import { usePendingEdits } from '~/features/tasks/saver/save-task';
 import { TaskConflictDialog } from '~/features/tasks/saver/task-conflict';
@@ -32,13 +33,6 @@ import { OnwardLink } from '~/ui/page/return-link';
 import { ChangeTaskDialog } from './change-task-dialog';
 import { NoTasksFound, NoTasks } from './no-tasks';
 import { TaskListContext, useTaskList, type TaskList } from './task-context';
-import {
-  tasksAddress,
-  tasksPath,
-  toTaskFilters,
-  type TasksView,
-  type TaskViewKind,
-} from './tasks-address';
 import { TasksBar, ViewChoice } from './tasks-bar';
 import { useKeptFocus } from './use-kept-focus';
 import { useMoves } from './use-moves';
@@ -117,18 +111,13 @@ const CurrentTasks = () => {
       moves,
       ask: (task, phase) => setChanging({ task, phase }),
       create: (phase) => {
-        const path = tasksPath(view);
-        const [status] = phase === null ? [] : statusesOf(phase);
-        // Not `status`, which is the table's filter.
-        const begin = `new=1${status === undefined ? '' : `&start=${status}`}`;
-        void navigate(`${path}${path.includes('?') ? '&' : '?'}${begin}`, {
-          preventScrollReset: true,
-        });
+        const initialStatus = phase === null ? null : (statusesOf(phase)[0] ?? null);
+        void navigate(newTaskPath({ ...view, initialStatus }), { preventScrollReset: true });
       },
     }),
     [workspaceId, now, view, change, members, clientLabel, mayChange, moves, navigate],
   );
-  const isNew = mayChange && params.get('new') === '1';
+  const creation = newTaskAddress.read(params);
 
   return (
     <TaskListContext value={list}>
@@ -185,12 +174,12 @@ const CurrentTasks = () => {
           onClosed={() => follow(question.conflict.now.taskId)}
         />
       )}
-      {isNew && (
+      {mayChange && creation.isNew && (
         <Suspense>
           <CreateTaskDialog
-            subsidyId={parseId(params.get('subsidy'))}
+            subsidyId={creation.subsidyId}
             clientId={view.clientId}
-            status={TASK_STATUSES.find((each) => each === params.get('start'))}
+            status={creation.initialStatus ?? undefined}
             canChooseSubsidy={canChooseSubsidy}
             isInAddress
             onClose={() => {

@@ -2,7 +2,7 @@ import type { Member } from '~/contract/members';
 import type { TaskSummary } from '~/contract/tasks';
 import { taskDue, taskUrgency } from '~/domain/tasks/task-dates';
 import { TASK_STATUSES } from '~/domain/tasks/task-status';
-import { TABLE_SORTS, type TableOrder, type TableSort } from '~/features/tasks/list/tasks-address';
+import { TABLE_SORTS, type TableOrder, type TableSort } from '~/entities/task/tasks-address';
 import { assigneeName } from '~/features/tasks/task-labels';
 
 type Key = string | number | null;

@@ -3,6 +3,7 @@ import type { TaskSummary } from '~/contract/tasks';
 import { titleParts } from '~/domain/tasks/task-title';
 import { formatYen } from '~/domain/text/money';
 import { jstDateOf, shortDate } from '~/domain/time/dates';
+import { type TableSort } from '~/entities/task/tasks-address';
 import { AssigneeCell } from '~/features/tasks/list/assignee-choice';
 import { useTaskList, type TaskList, type TasksProps } from '~/features/tasks/list/task-context';
 import {
@@ -12,7 +13,6 @@ import {
   ChecklistCount,
   CommentCount,
 } from '~/features/tasks/list/task-parts';
-import { type TableSort } from '~/features/tasks/list/tasks-address';
 import { checklistLabel, subsidyInList } from '~/features/tasks/task-labels';
 import { Button } from '~/ui/controls/button';
 import { ColumnTable, type Column } from '~/ui/lists/columns';

@@ -5,7 +5,7 @@ import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import type { Workspace } from '~/contract/workspace';
 import { workspaceEndpoints } from '~/contract/workspaces';
-import { FIRST_QUESTIONS_PATH } from '~/entities/company/paths';
+import { companyInfoAddress } from '~/entities/company/company-info-address';
 import { WORKSPACES_PATH } from '~/entities/workspace/paths';
 import {
   workspaceDraft,
@@ -62,7 +62,7 @@ export const useWorkspaceCreation = (
       await create.mutateAsync({ name: name.trim(), file: file instanceof File ? file : null });
       edit.markSaved();
       // Back must not lead to a form that creates a second one.
-      await navigate(FIRST_QUESTIONS_PATH, { replace: true });
+      await navigate(companyInfoAddress.path({ isFirst: true }), { replace: true });
       // Only now: the list without it may be on the screen until then.
       queryClient.removeQueries(workspaceQueries.list());
     },
