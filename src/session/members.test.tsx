@@ -26,21 +26,21 @@ beforeEach(() => {
 });
 
 describe('members of the selected workspace', () => {
-  it('members are known of one workspace, and an empty list is none', () => {
+  it('hasMembersOf is true for the workspace of the stored members, and false for an empty list', () => {
     setMembers(3, [own]);
     expect([hasMembersOf(3), hasMembersOf(4)]).toEqual([true, false]);
     setMembers(3, []);
     expect(hasMembersOf(3)).toBe(false);
   });
 
-  it('oneself is the active member of one’s address, however that is typed', () => {
+  it('isOwnMember compares addresses of active members without case', () => {
     expect(isOwnMember(own, 'demo@example.com')).toBe(true);
     expect(isOwnMember({ ...own, status: 'invited' }, 'demo@example.com')).toBe(false);
     expect(isOwnMember(member(302), 'demo@example.com')).toBe(false);
     expect(isOwnMember(own, null)).toBe(false);
   });
 
-  it('one’s own entry is found among the members of its workspace alone', () => {
+  it('ownMember finds the own entry in the stored workspace only', () => {
     setMembers(3, [member(302), own]);
     expect(ownMember(3)).toEqual(own);
     expect(ownMember(4)).toBeUndefined();
@@ -48,7 +48,7 @@ describe('members of the selected workspace', () => {
     expect(ownMember(3)).toBeUndefined();
   });
 
-  it('one’s own role goes by the newest list of members', () => {
+  it('setMembers updates the user’s role', () => {
     setMembers(3, [own]);
     expect(selectedWorkspaceOf(readSession())?.role).toBe('admin');
     setMembers(3, [member(302)]);
@@ -56,11 +56,11 @@ describe('members of the selected workspace', () => {
   });
 });
 
-describe('whom to ask for another plan', () => {
+describe('the request for another plan', () => {
   const request = (): string => renderHook(() => usePlanRequest()).result.current;
   const NOBODY = 'プランの変更は、オーナーに依頼してください。';
 
-  it('the first active owner is asked by name', () => {
+  it('usePlanRequest names the first active owner', () => {
     setMembers(3, [
       own,
       member(302, { workspaceUserRoleId: 1, status: 'invited' }),
@@ -69,13 +69,13 @@ describe('whom to ask for another plan', () => {
     expect(request()).toBe('プランの変更は、オーナーの小林 直子さんに依頼してください。');
   });
 
-  it('an owner is asked without a name where none is known', () => {
+  it('usePlanRequest names nobody if no active owner is known', () => {
     expect(request()).toBe(NOBODY);
     setMembers(3, [own, member(302, { workspaceUserRoleId: 1, status: 'invited' })]);
     expect(request()).toBe(NOBODY);
   });
 
-  it('an owner of another workspace is not asked', () => {
+  it('usePlanRequest does not name an owner of another workspace', () => {
     setMembers(4, [member(303, { workspaceUserRoleId: 1 })]);
     expect(request()).toBe(NOBODY);
   });

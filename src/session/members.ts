@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
 import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
-import { member, type Member } from '~/contract/members';
+import { member, memberEndpoints, type Member } from '~/contract/members';
 import { roleIdOf, roleOfId } from '~/domain/access/roles';
 import { overrideToken } from '~/lib/navigation/override-token';
+import { callOrThrow } from './api';
 import { persisted, whenForgotten } from './persisted';
 import { readSession, useSessionStore } from './session';
 import { updateWorkspace } from './session-changes';
@@ -45,12 +46,43 @@ export const ownMember = (workspaceId: number): Member | undefined => {
     : undefined;
 };
 
-/** Stores the fetched members and updates the user's own role from them. */
+/**
+ * Stores the members, and the user's role from them; ignored if the workspace is no longer
+ * selected.
+ */
 export const setMembers = (workspaceId: number, members: Member[]): void => {
-  if (overrideToken() !== null) return;
+  if (overrideToken() !== null || readSession().selectedWorkspaceId !== workspaceId) return;
   useMembersStore.setState({ workspaceId, members });
   const role = roleOfId(ownMember(workspaceId)?.workspaceUserRoleId ?? 0);
   if (role !== undefined) updateWorkspace(workspaceId, { role });
+};
+
+/** Fetches the members; whoever calls it, the store has them afterwards. */
+export const fetchMembers = async (
+  workspaceId: number,
+  signal?: AbortSignal,
+): Promise<Member[]> => {
+  const isOfSession = overrideToken() === null;
+  const query = { workspaceId };
+  const members = await callOrThrow(memberEndpoints.listMembers, { query }, signal && { signal });
+  if (isOfSession) setMembers(workspaceId, members);
+  return members;
+};
+
+/** Fetches the members for the user's own entry; undefined if the user is no longer a member. */
+export const refetchOwnMember = async (workspaceId: number): Promise<Member | undefined> => {
+  const members = await fetchMembers(workspaceId);
+  const { email } = readSession();
+  return members.find((each) => isOwnMember(each, email));
+};
+
+/** Updates the user's name among the stored members, without a fetch. */
+export const renameOwnMember = (workspaceId: number, userName: string): void => {
+  const own = ownMember(workspaceId);
+  if (own === undefined) return;
+  useMembersStore.setState(({ members }) => ({
+    members: members.map((each) => (each === own ? { ...each, userName } : each)),
+  }));
 };
 
 /** An active owner, for messages that refer to one; open invitations do not count. */

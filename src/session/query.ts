@@ -8,7 +8,6 @@ import {
 } from '@tanstack/react-query';
 import type { AnswerOf, Endpoint, InputOf, Noun } from '~/contract/endpoint';
 import { cancelAndRefetch } from '~/lib/cancel-and-refetch';
-import { overrideToken } from '~/lib/navigation/override-token';
 import { onReturnToWindow } from '~/lib/query-client';
 import { callOrThrow } from './api';
 
@@ -23,25 +22,15 @@ const workspaceOf = (input: object): number | null => {
 };
 
 /**
- * An endpoint's answer as query options; `input` as for `callOrThrow`. One that failed is not asked
- * for again when its screen mounts: its route has asked for it just before. `follow` hands each answer to
- * the store of the same fact in session storage (specification §3), unless it was read with `b`.
+ * An endpoint's answer as query options; `input` as for `callOrThrow`. A failed query is not fetched
+ * again when its screen mounts, as the route has just fetched it.
  */
-export const query = <E extends Endpoint>(
-  endpoint: E,
-  input: InputOf<E>,
-  follow?: (answer: AnswerOf<E>) => void,
-) => {
+export const query = <E extends Endpoint>(endpoint: E, input: InputOf<E>) => {
   const { noun, path } = endpoint;
   const queryKey: Key<InputOf<E>> = [noun, workspaceOf(input as object), path, input];
   return queryOptions({
     queryKey,
-    queryFn: async ({ signal }): Promise<AnswerOf<E>> => {
-      const isOfSession = overrideToken() === null;
-      const answer = await callOrThrow(endpoint, input, { signal });
-      if (isOfSession) follow?.(answer);
-      return answer;
-    },
+    queryFn: async ({ signal }): Promise<AnswerOf<E>> => callOrThrow(endpoint, input, { signal }),
     retryOnMount: false,
   });
 };

@@ -9,7 +9,6 @@ import { clearSelection } from './session';
 import { selectWorkspace } from './session-changes';
 import {
   clearProfile,
-  followProfile,
   hasProfileOf,
   profileOf,
   setProfile,
@@ -26,7 +25,7 @@ beforeEach(() => {
 });
 
 describe('the profile of a workspace', () => {
-  it('a profile is known of its own workspace alone', () => {
+  it('the stored profile belongs to one workspace', () => {
     expect(hasProfileOf(3)).toBe(false);
     setProfile(3, profile);
     expect([hasProfileOf(3), hasProfileOf(4)]).toEqual([true, false]);
@@ -34,18 +33,18 @@ describe('the profile of a workspace', () => {
     expect(renderHook(() => useProfileOf(4)).result.current).toBeNull();
   });
 
-  it('a workspace that saved no profile is known to have none', () => {
+  it('a null profile counts as fetched until it is cleared', () => {
     setProfile(3, null);
     expect(hasProfileOf(3)).toBe(true);
     clearProfile();
     expect(hasProfileOf(3)).toBe(false);
   });
 
-  it('a late profile of a workspace that is not selected any more is dropped', () => {
+  it('setProfile ignores a workspace that is not selected', () => {
     setProfile(3, profile);
-    followProfile(4, { ...profile, workspaceId: 4 });
+    setProfile(4, { ...profile, workspaceId: 4 });
     expect(profileOf(3)).toEqual(profile);
-    followProfile(3, { ...profile, city: '川崎市' });
+    setProfile(3, { ...profile, city: '川崎市' });
     expect(profileOf(3)).toMatchObject({ city: '川崎市' });
   });
 

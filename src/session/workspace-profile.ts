@@ -1,6 +1,7 @@
 import { create } from 'zustand';
-import type { WorkspaceProfile } from '~/contract/workspaces';
+import { workspaceEndpoints, type WorkspaceProfile } from '~/contract/workspaces';
 import { overrideToken } from '~/lib/navigation/override-token';
+import { callOrThrow } from './api';
 import { whenForgotten } from './persisted';
 import { readSession, useSessionStore } from './session';
 
@@ -36,14 +37,23 @@ export const useProfileOf = (workspaceId: number | null): WorkspaceProfile | nul
 export const useSelectedProfile = (): WorkspaceProfile | null =>
   useProfileOf(useSessionStore((session) => session.selectedWorkspaceId));
 
+/** Ignored if the workspace is no longer selected. */
 export const setProfile = (workspaceId: number, profile: WorkspaceProfile | null): void => {
-  if (overrideToken() !== null) return;
+  if (overrideToken() !== null || readSession().selectedWorkspaceId !== workspaceId) return;
   useProfileStore.setState({ workspaceId, profile });
 };
 
-/** Ignores an answer for a workspace that is no longer selected. */
-export const followProfile = (workspaceId: number, profile: WorkspaceProfile | null): void => {
-  if (readSession().selectedWorkspaceId === workspaceId) setProfile(workspaceId, profile);
+/** Fetches the profile; whoever calls it, the store has it afterwards. */
+export const fetchProfile = async (
+  workspaceId: number,
+  signal?: AbortSignal,
+): Promise<WorkspaceProfile | null> => {
+  const query = { workspaceId };
+  const { getWorkspaceProfile } = workspaceEndpoints;
+  const profile = await callOrThrow(getWorkspaceProfile, { query }, signal && { signal });
+  signal?.throwIfAborted();
+  setProfile(workspaceId, profile);
+  return profile;
 };
 
 export const clearProfile = (): void => {

@@ -1,17 +1,15 @@
-import { memberEndpoints } from '~/contract/members';
 import { paymentEndpoints } from '~/contract/payment';
 import { referenceEndpoints } from '~/contract/reference';
-import { workspaceEndpoints } from '~/contract/workspaces';
 import { roleOfId, ROLES, type Role } from '~/domain/access/roles';
 import { setCalendarAddress } from '~/entities/calendar-subscription/subscription-address';
 import { ApiError } from '~/lib/http/api-error';
 import { overrideToken } from '~/lib/navigation/override-token';
 import { callOrThrow } from '~/session/api';
 import { hasCommonData, setCommonData } from '~/session/common-data';
-import { hasMembersOf, ownMember, setMembers } from '~/session/members';
+import { fetchMembers, hasMembersOf, ownMember } from '~/session/members';
 import { readSession, sessionSignal } from '~/session/session';
 import { updateWorkspace } from '~/session/session-changes';
-import { hasProfileOf, setProfile } from '~/session/workspace-profile';
+import { fetchProfile, hasProfileOf } from '~/session/workspace-profile';
 
 /**
  * Fetches in parallel what every screen of a workspace needs (specification §4): the common data if
@@ -72,14 +70,6 @@ const fetchCommonData = async (signal: AbortSignal): Promise<void> => {
   if (!hasCommonData()) await askCommonData(signal);
 };
 
-const fetchProfile = async (workspaceId: number, signal: AbortSignal): Promise<void> => {
-  const query = { workspaceId };
-  setProfile(
-    workspaceId,
-    await callOrThrow(workspaceEndpoints.getWorkspaceProfile, { query }, { signal }),
-  );
-};
-
 const fetchSubscription = async (workspaceId: number, signal: AbortSignal): Promise<void> => {
   const query = { workspaceId };
   const { planSerialCode, role, calendarUrl } = await callOrThrow(
@@ -93,9 +83,4 @@ const fetchSubscription = async (workspaceId: number, signal: AbortSignal): Prom
     ...(known !== undefined && { role: known }),
   });
   setCalendarAddress(workspaceId, calendarUrl);
-};
-
-const fetchMembers = async (workspaceId: number, signal: AbortSignal): Promise<void> => {
-  const query = { workspaceId };
-  setMembers(workspaceId, await callOrThrow(memberEndpoints.listMembers, { query }, { signal }));
 };

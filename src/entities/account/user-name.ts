@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { workspaceEndpoints } from '~/contract/workspaces';
 import { callOrThrow } from '~/session/api';
-import { renameOwnMember } from '~/session/own-member';
+import { renameOwnMember } from '~/session/members';
 import { cached } from '~/session/query';
 import { setUserName } from '~/session/session-changes';
 

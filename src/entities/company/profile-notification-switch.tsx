@@ -11,7 +11,7 @@ import { useOfflineReason } from '~/lib/connection';
 import { useAttempt } from '~/lib/use-attempt';
 import { callOrThrow } from '~/session/api';
 import { usePlanRequest } from '~/session/members';
-import { followProfile, profileOf, useProfileOf } from '~/session/workspace-profile';
+import { fetchProfile, profileOf, setProfile, useProfileOf } from '~/session/workspace-profile';
 import { Checkbox } from '~/ui/controls/checkbox';
 import { Spinner } from '~/ui/controls/spinner';
 import { FormFailure } from '~/ui/feedback/form-failure';
@@ -81,16 +81,14 @@ const Switch = ({ workspaceId, profile }: { workspaceId: number; profile: Worksp
     const body = { workspaceId, isNotification };
     await callOrThrow(workspaceEndpoints.setProfileNotification, { body });
     // Keeps other changes of the profile made meanwhile.
-    followProfile(workspaceId, { ...(profileOf(workspaceId) ?? profile), isNotification });
+    setProfile(workspaceId, { ...(profileOf(workspaceId) ?? profile), isNotification });
     setResult(isNotification ? '通知をオンにしました。' : '通知をオフにしました。');
   };
 
   const refetchProfile = async (): Promise<void> => {
     setWanted(profile.isNotification);
     setResult(null);
-    const query = { workspaceId };
-    const fresh = await callOrThrow(workspaceEndpoints.getWorkspaceProfile, { query });
-    followProfile(workspaceId, fresh);
+    const fresh = await fetchProfile(workspaceId);
     setResult(`通知は${fresh?.isNotification === true ? 'オン' : 'オフ'}になっています。`);
   };
 

@@ -9,9 +9,10 @@ import { memberEndpoints, type Member } from '~/contract/members';
 import { roleName } from '~/domain/access/role-names';
 import { roleIdOf, type Role } from '~/domain/access/roles';
 import { memberLabel, isInvited } from '~/features/members/member';
-import { followMembers, memberQueries } from '~/features/members/queries';
+import { memberQueries } from '~/features/members/queries';
 import { ApiError } from '~/lib/http/api-error';
 import { call, callOrThrow } from '~/session/api';
+import { setMembers } from '~/session/members';
 import { cached } from '~/session/query';
 import { useWorkspaceId } from '~/session/session';
 import { toast } from '~/ui/feedback/toast';
@@ -26,7 +27,7 @@ const change = async (
   // A pending fetch may not include the change.
   await queryClient.cancelQueries({ queryKey });
   const members = queryClient.setQueryData(queryKey, (list) => list && changed(list));
-  if (members !== undefined) followMembers(workspaceId, members);
+  if (members !== undefined) setMembers(workspaceId, members);
   void queryClient.invalidateQueries({ queryKey });
 };
 

@@ -1,13 +1,12 @@
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { authEndpoints } from '~/contract/auth';
-import { memberEndpoints } from '~/contract/members';
 import { normalizeEmail } from '~/domain/text/email';
 import { settingsPaths } from '~/entities/settings/paths';
 import { callOrThrow } from '~/session/api';
 import { dropCarriedEmail } from '~/session/carried-email';
 import { moveDrafts } from '~/session/drafts';
-import { clearMembers } from '~/session/members';
+import { clearMembers, fetchMembers } from '~/session/members';
 import { readSession, sessionGeneration, workspaceIdOf } from '~/session/session';
 import { setEmail } from '~/session/session-changes';
 import { toast } from '~/ui/feedback/toast';
@@ -21,8 +20,7 @@ const sendNewCode = async (newEmail: string): Promise<void> => {
 
 /** Addresses are unique, so an active member with the new address is the user. */
 const isChanged = async (email: string): Promise<boolean> => {
-  const query = { workspaceId: workspaceIdOf(readSession()) };
-  const members = await callOrThrow(memberEndpoints.listMembers, { query });
+  const members = await fetchMembers(workspaceIdOf(readSession()));
   const wanted = normalizeEmail(email).toLowerCase();
   return members.some((each) => each.status === 'active' && each.email.toLowerCase() === wanted);
 };

@@ -18,7 +18,7 @@ import { ApiError } from '~/lib/http/api-error';
 import { callOrThrow } from '~/session/api';
 import { refreshAfter } from '~/session/query';
 import { readSession, selectedWorkspaceOf } from '~/session/session';
-import { followProfile, profileOf } from '~/session/workspace-profile';
+import { fetchProfile, profileOf, setProfile } from '~/session/workspace-profile';
 
 /** The last request: the form values and the profile made from them. */
 interface Sent {
@@ -61,26 +61,10 @@ const STILL_UNKNOWN: CheckOutcome = {
 const formOf = (profile: WorkspaceProfile | null): CompanyInfoForm =>
   toFormValues(profile, selectedWorkspaceOf(readSession())?.name ?? '');
 
-/** Fetches the profile and updates the shared copy of it. */
-const readProfile = async (
-  workspaceId: number,
-  signal?: AbortSignal,
-): Promise<WorkspaceProfile | null> => {
-  const query = { workspaceId };
-  const found = await callOrThrow(
-    workspaceEndpoints.getWorkspaceProfile,
-    { query },
-    signal && { signal },
-  );
-  signal?.throwIfAborted();
-  followProfile(workspaceId, found);
-  return found;
-};
-
 /** Falls back to the cached profile if the request fails. */
 const freshestProfile = async (workspaceId: number): Promise<WorkspaceProfile | null> => {
   try {
-    return await readProfile(workspaceId);
+    return await fetchProfile(workspaceId);
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     return profileOf(workspaceId);
@@ -116,7 +100,7 @@ export const useCompanyForm = (
   const [isFirst, setFirst] = useState(false);
 
   const accept = ({ values, profile, isFirst: wasFirst }: Sent): void => {
-    followProfile(workspaceId, profile);
+    setProfile(workspaceId, profile);
     // Cached fits were computed from the previous profile.
     void refreshAfter(queryClient, workspaceId, workspaceEndpoints.saveWorkspaceProfile);
     seen.current = toFormValues(profile, '');
@@ -148,7 +132,7 @@ export const useCompanyForm = (
       return null;
     },
     loadTheirs: async () => {
-      const current = formOf(await readProfile(workspaceId));
+      const current = formOf(await fetchProfile(workspaceId));
       const versions = { current, seen: seen.current };
       seen.current = current;
       return {
@@ -160,7 +144,7 @@ export const useCompanyForm = (
       seen.current = current;
     },
     findOut: async () => {
-      const found = await readProfile(workspaceId);
+      const found = await fetchProfile(workspaceId);
       // Restored with its draft, the form has sent what it shows.
       const last = sent.current ?? sentOf(workspaceId, getValues(), found);
       if (found === null || !isSameValues(formOf(found), formOf(last.profile))) return NOT_SAVED;
@@ -174,7 +158,7 @@ export const useCompanyForm = (
     const controller = new AbortController();
     opening.current = controller;
     const takeOver = async (): Promise<void> => {
-      const current = formOf(await readProfile(workspaceId, controller.signal));
+      const current = formOf(await fetchProfile(workspaceId, controller.signal));
       // With unsaved input the conflict is resolved on save.
       if (isSameValues(current, seen.current) || !isSameValues(getValues(), seen.current)) return;
       seen.current = current;

@@ -11,7 +11,7 @@ import { SettingsPage, WithWorkspace } from '~/features/settings/frame/settings-
 import { registerWithLateValidation } from '~/forms/late-validation';
 import { nameField } from '~/forms/name-field';
 import { useEdit } from '~/forms/use-edit';
-import { refetchOwnMember } from '~/session/own-member';
+import { refetchOwnMember } from '~/session/members';
 import { useSessionStore } from '~/session/session';
 import { Field } from '~/ui/controls/field';
 import { TextInput } from '~/ui/controls/text-input';

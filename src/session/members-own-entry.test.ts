@@ -2,8 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { Member } from '~/contract/members';
 import { connectTo, forgetEverything, logInAs } from '~tests/support/app-session';
 import { MEMBERS, recordingApi, workspaceOn } from '~tests/support/recording-api';
-import { setMembers, useMembersStore } from './members';
-import { refetchOwnMember, renameOwnMember } from './own-member';
+import { refetchOwnMember, renameOwnMember, setMembers, useMembersStore } from './members';
 import { selectedWorkspaceOf, readSession } from './session';
 import { selectWorkspace } from './session-changes';
 
@@ -33,8 +32,8 @@ const connect = (members: Member[]) => {
   return api;
 };
 
-describe('one’s own entry among the members', () => {
-  it('one’s own entry is asked for anew, with the members and the role in the workspace', async () => {
+describe('the own entry among the members', () => {
+  it('refetchOwnMember returns the own entry and stores the members and the role', async () => {
     const { sent } = connect([colleague, own]);
     expect(await refetchOwnMember(3)).toEqual(own);
     expect(sent).toEqual([expect.objectContaining({ call: MEMBERS, query: '?workspaceId=3' })]);
@@ -42,19 +41,19 @@ describe('one’s own entry among the members', () => {
     expect(selectedWorkspaceOf(readSession())?.role).toBe('admin');
   });
 
-  it('members of a workspace that is not selected replace no others', async () => {
+  it('refetchOwnMember does not store the members of a workspace that is not selected', async () => {
     setMembers(3, [own]);
     connect([{ ...own, workspaceUserId: 402 }]);
     expect(await refetchOwnMember(4)).toMatchObject({ workspaceUserId: 402 });
     expect(useMembersStore.getState()).toEqual({ workspaceId: 3, members: [own] });
   });
 
-  it('somebody who is not among the members has no entry', async () => {
+  it('refetchOwnMember returns undefined if the user is not an active member', async () => {
     connect([colleague, { ...own, status: 'invited' }]);
     expect(await refetchOwnMember(3)).toBeUndefined();
   });
 
-  it('a new user name stands in one’s own entry alone', () => {
+  it('renameOwnMember changes only the own entry', () => {
     setMembers(3, [colleague, own]);
     renameOwnMember(3, '佐藤 みさき');
     expect(useMembersStore.getState().members).toEqual([
@@ -63,7 +62,7 @@ describe('one’s own entry among the members', () => {
     ]);
   });
 
-  it('a new user name changes nothing among the members of another workspace', () => {
+  it('renameOwnMember ignores the members of another workspace', () => {
     setMembers(3, [colleague, own]);
     renameOwnMember(4, '佐藤 みさき');
     expect(useMembersStore.getState().members).toEqual([colleague, own]);
