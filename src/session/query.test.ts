@@ -1,6 +1,6 @@
 import { CancelledError, QueryClient, QueryObserver } from '@tanstack/react-query';
 import { describe, expect, it } from 'vitest';
-import { markAfterFetches, prefetchQuery } from './query';
+import { markSaved, prefetchQuery } from './query';
 
 /** A query that is answered by hand, and what became of its call. */
 const slowQuery = () => {
@@ -122,7 +122,7 @@ const openStar = () => {
           mutationKey: CHANGE,
           mutationFn: async () => saved,
           onMutate: () => mark(isOn),
-          onSuccess: () => markAfterFetches(queryClient, CHANGE, () => mark(isOn)),
+          onSuccess: () => markSaved(queryClient, CHANGE, () => mark(isOn)),
           onError: () => mark(!isOn),
         })
         .execute(undefined),

@@ -106,10 +106,11 @@ export const refreshAfter = async (
 };
 
 /**
- * Marks a saved change in the cache again after each fetch that is pending now: the server may have
- * computed its answer before the save. Ends with a later change under the same key, unless that fails.
+ * Writes a saved change to the cache by `mark`, now and after each fetch that is pending now: the
+ * server may have computed its answer before the save. A later change under the same key ends this,
+ * unless that change fails.
  */
-export const markAfterFetches = (
+export const markSaved = (
   queryClient: QueryClient,
   mutationKey: ReturnType<typeof changeKey>,
   mark: () => void,
@@ -120,6 +121,7 @@ export const markAfterFetches = (
       .findAll({ mutationKey })
       .findLast(({ state }) => state.status !== 'error');
   const own = newest();
+  mark();
   for (const { promise } of queryClient.getQueryCache().findAll({ fetchStatus: 'fetching' })) {
     promise?.then(
       () => {

@@ -5,24 +5,24 @@ import { describe, expect, it } from 'vitest';
 import { withQueries } from '~tests/support/with-queries';
 import { useToggle } from './toggle';
 
-/** A switch of one thing: `log` has what is shown and told, `answers` let what is sent end. */
-const openToggle = () => {
+/** A toggle that logs its calls; `answers` settle what it sent. */
+const openToggle = (refetches = false) => {
   const log: string[] = [];
   const answers: PromiseWithResolvers<void>[] = [];
   const { result } = renderHook(
     () =>
       useToggle({
         key: ['favorites', 7, '/v1/favorites', 1],
-        send: async (isOn: boolean) => {
+        send: async (isOn) => {
           log.push(`send ${isOn}`);
           const answer = Promise.withResolvers<void>();
           answers.push(answer);
           return answer.promise;
         },
         mark: (isOn, isAgain) => log.push(`${isAgain ? 'mark again' : 'mark'} ${isOn}`),
-        takeBack: (isOn) => log.push(`take back ${isOn}`),
         onDone: (_, isOn, isLast) => void log.push(`done ${isOn}${isLast ? ', last' : ''}`),
-        onFailed: (_, isOn) => log.push(`failed ${isOn}`),
+        onFailed: (_, isOn, isLast) => log.push(`failed ${isOn}${isLast ? ', last' : ''}`),
+        ...(refetches && { refetch: async () => void log.push('refetch') }),
       }),
     withQueries(),
   );
@@ -36,8 +36,8 @@ const openToggle = () => {
   return { log, set, end };
 };
 
-describe('a toggle', () => {
-  it('a toggle marks at once and again when it is saved', async () => {
+describe('useToggle', () => {
+  it('useToggle marks at once and again when the change is saved', async () => {
     const { log, set, end } = openToggle();
     await set(true);
     expect(log).toEqual(['mark true', 'send true']);
@@ -45,14 +45,24 @@ describe('a toggle', () => {
     await waitFor(() => expect(log.slice(2)).toEqual(['mark again true', 'done true, last']));
   });
 
-  it('a failed toggle takes back its mark', async () => {
+  it('useToggle marks the opposite when the change fails', async () => {
     const { log, set, end } = openToggle();
     await set(true);
     await end(0, new Error('refused'));
-    await waitFor(() => expect(log.slice(2)).toEqual(['failed true', 'take back true']));
+    await waitFor(() => expect(log.slice(2)).toEqual(['mark false', 'failed true, last']));
   });
 
-  it('toggles of one thing are sent one after the other, and only the last one decides what is shown', async () => {
+  it('useToggle refetches after the last change, saved or failed', async () => {
+    const { log, set, end } = openToggle(true);
+    await set(true);
+    await end(0);
+    await waitFor(() => expect(log.slice(2)).toEqual(['mark again true', 'done true, last', 'refetch']));
+    await set(false);
+    await end(1, new Error('refused'));
+    await waitFor(() => expect(log.slice(7)).toEqual(['mark true', 'failed false, last', 'refetch']));
+  });
+
+  it('useToggle sends changes with one key in sequence, and only the last one decides what is shown', async () => {
     const { log, set, end } = openToggle();
     await set(true);
     await set(false);

@@ -1,29 +1,30 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { changeKey } from './query';
+import { markSaved, type changeKey } from './query';
 
 /**
- * An optimistic mutation for a value with few states. Changes with the same key run in sequence; a
- * failed one reverts only its own change (promise F33), and only if no other follows it.
+ * An optimistic change of a boolean. Changes with the same key run in sequence, and the last one
+ * decides what is shown: its value is marked at once and again when it is saved, its opposite when it
+ * fails (promise F33).
  */
-export const useToggle = <Value, Answer>({
+export const useToggle = <Answer>({
   key,
   send,
   mark,
-  takeBack,
+  refetch,
   onDone,
   onFailed,
 }: {
   key: ReturnType<typeof changeKey>;
-  send: (value: Value) => Promise<Answer>;
+  send: (isOn: boolean) => Promise<Answer>;
+  /** Writes a value to the cached answers. `isAgain`: the same value was marked before. */
+  mark: (isOn: boolean, isAgain: boolean) => void;
   /**
-   * Writes a value to the cache. Called again after the save, since an answer requested earlier may
-   * have overwritten it meanwhile.
+   * Refetches all that `mark` writes, after the last change. Without it, the saved value is marked
+   * also in the answers of the fetches that are pending then.
    */
-  mark: (value: Value, isAgain: boolean) => void;
-  /** Reverts the cache after a value could not be saved. */
-  takeBack: (value: Value) => void;
-  onDone?: (answer: Answer, value: Value, isLast: boolean) => Promise<void> | void;
-  onFailed: (error: Error, value: Value) => void;
+  refetch?: () => Promise<void>;
+  onDone?: (answer: Answer, isOn: boolean, isLast: boolean) => Promise<void> | void;
+  onFailed: (error: Error, isOn: boolean, isLast: boolean) => void;
 }) => {
   const queryClient = useQueryClient();
   const isLast = (): boolean => queryClient.isMutating({ mutationKey: key }) === 1;
@@ -31,15 +32,19 @@ export const useToggle = <Value, Answer>({
     mutationKey: key,
     scope: { id: key.join('-') },
     mutationFn: send,
-    onMutate: (value) => mark(value, false),
-    onSuccess: async (answer, value) => {
+    onMutate: (isOn) => mark(isOn, false),
+    onSuccess: async (answer, isOn) => {
       const last = isLast();
-      if (last) mark(value, true);
-      await onDone?.(answer, value, last);
+      if (last && refetch === undefined) markSaved(queryClient, key, () => mark(isOn, true));
+      if (last && refetch !== undefined) mark(isOn, true);
+      await onDone?.(answer, isOn, last);
+      if (last) await refetch?.();
     },
-    onError: (error, value) => {
-      onFailed(error, value);
-      if (isLast()) takeBack(value);
+    onError: (error, isOn) => {
+      const last = isLast();
+      if (last) mark(!isOn, false);
+      onFailed(error, isOn, last);
+      if (last) void refetch?.();
     },
   });
 };

@@ -4,7 +4,7 @@ import { changeInCache } from '~/entities/subsidy/summaries-in-cache';
 import { favoritesName, type Viewpoint } from '~/entities/viewpoint/viewpoint';
 import { cancelAndRefetch } from '~/lib/cancel-and-refetch';
 import { callOrThrow } from '~/session/api';
-import { changeKey, markAfterFetches, refresh } from '~/session/query';
+import { changeKey, refresh } from '~/session/query';
 import { useToggle } from '~/session/toggle';
 import { toast } from '~/ui/feedback/toast';
 import { favoriteQueries } from './queries';
@@ -58,11 +58,8 @@ export const useSetFavorite = (
 ) => {
   const { clientId } = viewpoint;
   const queryClient = useQueryClient();
-  const mark = (isFavorite: boolean): void =>
-    changeInCache(queryClient, workspaceId, [subsidyId], { isFavorite, clientId });
-  const key = changeKey(favoriteEndpoints.saveFavorite, workspaceId, subsidyId, clientId);
   return useToggle({
-    key,
+    key: changeKey(favoriteEndpoints.saveFavorite, workspaceId, subsidyId, clientId),
     send: async (isFavorite: boolean) =>
       isFavorite
         ? saveFavorite({ workspaceId, clientId, subsidyId }, memo)
@@ -70,19 +67,14 @@ export const useSetFavorite = (
             path: { subsidyId },
             body: ownerIn({ workspaceId, clientId }),
           }),
-    mark,
-    takeBack: (isFavorite) => {
-      mark(!isFavorite);
+    mark: (isFavorite) =>
+      changeInCache(queryClient, workspaceId, [subsidyId], { isFavorite, clientId }),
+    onDone: async () => cancelAndRefetch(queryClient, favoriteQueries.list(workspaceId, clientId)),
+    onFailed: (error, isFavorite) => {
       const anyOf = changeKey(favoriteEndpoints.saveFavorite, workspaceId);
       if (queryClient.isMutating({ mutationKey: anyOf }) === 1) {
         void refresh(queryClient, workspaceId, 'subsidies');
       }
-    },
-    onDone: async (_, isFavorite, isLast) => {
-      if (isLast) markAfterFetches(queryClient, key, () => mark(isFavorite));
-      await cancelAndRefetch(queryClient, favoriteQueries.list(workspaceId, clientId));
-    },
-    onFailed: (error, isFavorite) => {
       const what = isFavorite ? 'に追加できませんでした' : 'から外せませんでした';
       toast.error(`「${title}」を${favoritesName(viewpoint)}${what}。${error.message}`, { error });
     },

@@ -4,7 +4,7 @@ import type { InputOf } from '~/contract/endpoint';
 import { subsidyEndpoints, type SubsidyPage, type SubsidySummary } from '~/contract/subsidies';
 import { cancelAndRefetch } from '~/lib/cancel-and-refetch';
 import { callOrThrow } from '~/session/api';
-import { cached, changeKey, inputIn, markAfterFetches } from '~/session/query';
+import { cached, changeKey, inputIn, markSaved } from '~/session/query';
 import { sendEach } from '~/session/send-each';
 import { useToggle } from '~/session/toggle';
 import { toast } from '~/ui/feedback/toast';
@@ -60,18 +60,11 @@ const sendDismissed = async (
 /** Dismisses or restores a subsidy. Its row stays in place to offer undo until the next fetch. */
 export const useSetDismissed = (workspaceId: number, { subsidyId, title }: Named) => {
   const queryClient = useQueryClient();
-  const mark = (isDismissed: boolean): void =>
-    markInCache(queryClient, workspaceId, [subsidyId], isDismissed);
-  const key = changeKey(dismissalEndpoints.saveDismissal, workspaceId, subsidyId);
   return useToggle({
-    key,
+    key: changeKey(dismissalEndpoints.saveDismissal, workspaceId, subsidyId),
     send: async (isDismissed: boolean) => sendDismissed(workspaceId, subsidyId, isDismissed),
-    mark,
-    takeBack: (isDismissed) => mark(!isDismissed),
-    onDone: async (_, isDismissed, isLast) => {
-      if (isLast) markAfterFetches(queryClient, key, () => mark(isDismissed));
-      await refreshDismissals(queryClient, workspaceId, 'none');
-    },
+    mark: (isDismissed) => markInCache(queryClient, workspaceId, [subsidyId], isDismissed),
+    onDone: async () => refreshDismissals(queryClient, workspaceId, 'none'),
     onFailed: (error, isDismissed) => {
       const what = isDismissed ? '非表示にできませんでした' : '再表示できませんでした';
       toast.error(`「${title}」を${what}。${error.message}`, { error });
@@ -99,9 +92,7 @@ export const useSetManyDismissed = (workspaceId: number) => {
       await refreshDismissals(queryClient, workspaceId, 'active');
       // Covers results that are not on screen and those whose refetch failed.
       const ids = done.map(({ subsidyId }) => subsidyId);
-      const mark = (): void => markInCache(queryClient, workspaceId, ids, isDismissed);
-      mark();
-      markAfterFetches(queryClient, key, mark);
+      markSaved(queryClient, key, () => markInCache(queryClient, workspaceId, ids, isDismissed));
     },
   });
 };

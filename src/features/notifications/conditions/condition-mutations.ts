@@ -74,7 +74,6 @@ export const useSwitchCondition = (condition: NotificationCondition) => {
   const { conditionId, name } = condition;
   const changeOwn = (changed: (own: NotificationCondition) => NotificationCondition): void =>
     change((list) => list.map((each) => (each.conditionId === conditionId ? changed(each) : each)));
-  const mark = (isActive: boolean): void => changeOwn((own) => ({ ...own, isActive }));
   return useToggle({
     key: changeKey(endpoints.saveNotificationCondition, workspaceId, conditionId),
     send: async (isActive: boolean) => {
@@ -85,18 +84,11 @@ export const useSwitchCondition = (condition: NotificationCondition) => {
         body: { ...inputOf(newest), isActive, workspaceId },
       });
     },
-    mark,
-    takeBack: (isActive) => {
-      mark(!isActive);
-      void refetch();
-    },
-    onDone: async (saved, isActive, isLast) => {
+    mark: (isActive) => changeOwn((own) => ({ ...own, isActive })),
+    refetch,
+    onDone: (saved, isActive, isLast) => {
       changeOwn((own) => ({ ...saved, isActive: own.isActive }));
-      if (!isLast) return;
-      toast.success(
-        isActive ? `「${name}」の通知を再開しました` : `「${name}」の通知を停止しました`,
-      );
-      await refetch();
+      if (isLast) toast.success(`「${name}」の通知を${isActive ? '再開' : '停止'}しました`);
     },
     onFailed: (error, isActive) => {
       const what = isActive ? '再開できませんでした' : '停止できませんでした';

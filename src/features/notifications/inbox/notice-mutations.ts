@@ -34,7 +34,7 @@ const followUp = async (queryClient: QueryClient, workspaceId: number): Promise<
 export const useMarkNotice = (workspaceId: number, notice: Pick<Notice, 'noticeId' | 'title'>) => {
   const queryClient = useQueryClient();
   const { noticeId, title } = notice;
-  const mark = (isRead: boolean, isCounted = false): void => {
+  const mark = (isRead: boolean, isCounted: boolean): void => {
     const readAt = isRead ? new Date().toISOString() : null;
     const difference = isCounted ? 0 : isRead ? -1 : 1;
     changePages(queryClient, workspaceId, (page) => ({
@@ -55,13 +55,7 @@ export const useMarkNotice = (workspaceId: number, notice: Pick<Notice, 'noticeI
         body: { workspaceId, readAt: isRead ? new Date().toISOString() : null },
       }),
     mark,
-    takeBack: (isRead) => {
-      mark(!isRead);
-      void followUp(queryClient, workspaceId);
-    },
-    onDone: async (_, __, isLast) => {
-      if (isLast) await followUp(queryClient, workspaceId);
-    },
+    refetch: async () => followUp(queryClient, workspaceId),
     onFailed: (error, isRead) => {
       const what = isRead ? '既読にできませんでした' : '未読に戻せませんでした';
       toast.error(`「${title}」を${what}。${error.message}`, { error });

@@ -1,4 +1,4 @@
-import { useMutationState, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useMutationState, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Lock } from 'lucide-react';
 import { useId, useState, type ReactNode } from 'react';
 import type { SubsidySummary } from '~/contract/subsidies';
@@ -11,9 +11,8 @@ import { PlanChangeHint } from '~/entities/plan/plan-change-hint';
 import { reminderQueries } from '~/features/notifications/queries';
 import { useOfflineReason } from '~/lib/connection';
 import { callOrThrow } from '~/session/api';
-import { changeKey, markAfterFetches } from '~/session/query';
+import { changeKey, markSaved } from '~/session/query';
 import { useAccess, useWorkspaceId } from '~/session/session';
-import { useToggle } from '~/session/toggle';
 import { Checkbox } from '~/ui/controls/checkbox';
 import { Spinner } from '~/ui/controls/spinner';
 import { RetryButton } from '~/ui/feedback/retry-notice';
@@ -194,9 +193,12 @@ const useSetReminder = (
       return [...others, { subsidyId, remindDays, createdAt }];
     });
   };
-  const toggle = useToggle({
-    key,
-    send: async (remindDays: RemindDays) => {
+  const isLast = (): boolean => queryClient.isMutating({ mutationKey: key }) === 1;
+  const save = useMutation({
+    mutationKey: key,
+    // One after the other.
+    scope: { id: key.join('-') },
+    mutationFn: async (remindDays: RemindDays) => {
       const path = { subsidyId };
       await (remindDays.length === 0
         ? callOrThrow(subsidyReminderEndpoints.removeSubsidyReminder, {
@@ -208,14 +210,14 @@ const useSetReminder = (
             body: { workspaceId, remindDays },
           }));
     },
-    mark: () => {},
-    onDone: (_, remindDays, isLast) => {
-      writeSaved(remindDays);
-      if (isLast) markAfterFetches(queryClient, key, () => writeSaved(remindDays));
+    onSuccess: (_, remindDays) => {
+      if (isLast()) markSaved(queryClient, key, () => writeSaved(remindDays));
+      else writeSaved(remindDays);
     },
-    takeBack: () => void queryClient.invalidateQueries({ queryKey }),
-    onFailed: (error) =>
-      toast.error(`「${title}」の締切の通知を変更できませんでした。${error.message}`, { error }),
+    onError: (error) => {
+      toast.error(`「${title}」の締切の通知を変更できませんでした。${error.message}`, { error });
+      if (isLast()) void queryClient.invalidateQueries({ queryKey });
+    },
   });
-  return { ...toggle, pending };
+  return { ...save, pending };
 };

@@ -11,7 +11,7 @@ import { changeInCache } from '~/entities/subsidy/summaries-in-cache';
 import { favoritesName, useViewpoint } from '~/entities/viewpoint/viewpoint';
 import { cancelAndRefetch } from '~/lib/cancel-and-refetch';
 import { useOfflineReason } from '~/lib/connection';
-import { changeKey, markAfterFetches } from '~/session/query';
+import { changeKey, markSaved } from '~/session/query';
 import { sendEach } from '~/session/send-each';
 import { useAccess, useWorkspaceId } from '~/session/session';
 import { Button } from '~/ui/controls/button';
@@ -73,8 +73,7 @@ const BulkButton = ({ subsidies, onDone, label }: BulkFavoriteButtonProps) => {
       sendEach(wanted, async ({ subsidyId }) => saveFavorite({ workspaceId, clientId, subsidyId })),
     onMutate: (wanted) => mark(wanted, true),
     onSuccess: ({ done, failed, error }) => {
-      mark(done, true);
-      markAfterFetches(queryClient, key, () => mark(done, true));
+      markSaved(queryClient, key, () => mark(done, true));
       mark(failed, false);
       const message = error?.message ?? '';
       if (done.length > 0) {
