@@ -3,17 +3,16 @@ import { BUSINESS_CATEGORIES } from '~/domain/content/business-categories';
 import { TAG_GROUPS } from '~/domain/content/tags';
 import { isCount } from '~/domain/text/counts';
 import { lengthProblem } from '~/domain/text/length';
-import { webAddressProblem } from '~/domain/text/web-address';
-import { corporateNumberProblem } from './corporate-number';
-import { furiganaProblem } from './furigana';
-import { phoneProblem } from './phone';
-import { postalCodeProblem } from './postal-code';
+import { tidyWebAddress, webAddressProblem } from '~/domain/text/web-address';
+import { corporateNumberProblem, tidyCorporateNumber } from './corporate-number';
+import { furiganaProblem, tidyFurigana } from './furigana';
+import { phoneProblem, tidyPhone } from './phone';
+import { postalCodeProblem, tidyPostalCode } from './postal-code';
 
 /** The facts of a company (product §4); null where unknown. */
 export interface CompanyFacts {
   companyName: string;
   companyNameKana: string | null;
-  /** Normalized by the `tidy…` functions. */
   corporateNumber: string | null;
   representativeName: string | null;
   /** `YYYY-MM-DD`. */
@@ -56,6 +55,39 @@ export const NO_FACTS: Omit<CompanyFacts, 'companyName' | Lists> & Record<Lists,
   fiscalMonth: null,
   tagIds: [],
 };
+
+const trim = (text: string): string => text.trim();
+
+/** How each text is normalized: ASCII becomes half-width, phone numbers digits; names are kept. */
+const TIDY = {
+  companyName: trim,
+  companyNameKana: tidyFurigana,
+  corporateNumber: tidyCorporateNumber,
+  representativeName: trim,
+  phone: tidyPhone,
+  websiteUrl: tidyWebAddress,
+  postalCode: tidyPostalCode,
+  city: trim,
+  addressLine: trim,
+} satisfies Partial<Record<CompanyField, (text: string) => string>>;
+
+/** The fields with text as typed. */
+export type TextFact = keyof typeof TIDY;
+
+/** The normalized text of a field; null if empty. */
+export const tidyFact = (field: TextFact, text: string | null): string | null =>
+  TIDY[field](text ?? '') || null;
+
+/** Facts as stored: texts normalized, lists without repeats. */
+export const tidyFacts = <Facts extends CompanyFacts>(facts: Facts): Facts => ({
+  ...facts,
+  ...Object.fromEntries(
+    (Object.keys(TIDY) as TextFact[]).map((field) => [field, tidyFact(field, facts[field])]),
+  ),
+  companyName: trim(facts.companyName),
+  businessCategoryIds: [...new Set(facts.businessCategoryIds)],
+  tagIds: [...new Set(facts.tagIds)],
+});
 
 /** The id of a field's control in the company form; links from other screens use it as hash. */
 export const companyFieldId = (field: CompanyField): string => `company-${field}`;

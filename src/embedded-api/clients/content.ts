@@ -3,7 +3,8 @@ import { CLIENT_CONTACT_MAX, CLIENT_MEMO_MAX } from '~/domain/company/client';
 import { normalizeEmail } from '~/domain/text/email';
 import { lengthProblem } from '~/domain/text/length';
 import { emailProblem } from '~/embedded-api/accounts/email-address';
-import { normalizeProfile, profileProblems } from '~/embedded-api/workspaces/profile-rules';
+import { companyProblems, tidyFacts } from '~/domain/company/company-profile';
+import { jstDateOf } from '~/domain/time/dates';
 
 const filled = (text: string | null): string | null => (text === '' ? null : text);
 
@@ -14,7 +15,7 @@ export const contentOf = ({
   contactEmail,
   memo,
 }: ClientContent): ClientContent => ({
-  profile: normalizeProfile(profile),
+  profile: tidyFacts(profile),
   contactName: filled((contactName ?? '').trim()),
   contactEmail: filled(normalizeEmail(contactEmail ?? '')),
   memo: memo === null || memo.trim() === '' ? null : memo,
@@ -38,7 +39,7 @@ export const contentProblems = (
   { profile, contactName, contactEmail, memo }: ClientContent,
   now: Date,
 ): Record<string, string | null> => ({
-  ...profileProblems(profile, now),
+  ...companyProblems(profile, jstDateOf(now)),
   contactName: lengthProblem('担当者名', contactName ?? '', CLIENT_CONTACT_MAX),
   contactEmail: contactEmail === null ? null : emailProblem(contactEmail),
   memo: lengthProblem('メモ', memo ?? '', CLIENT_MEMO_MAX),

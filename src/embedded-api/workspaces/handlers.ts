@@ -1,6 +1,8 @@
+import { companyProblems, tidyFacts } from '~/domain/company/company-profile';
+import { jstDateOf } from '~/domain/time/dates';
 import type { WorkspaceProfile, workspaceEndpoints } from '~/contract/workspaces';
 import { canChange } from '~/domain/access/access';
-import { isName } from '~/domain/company/form-rules';
+import { isValidName } from '~/domain/company/form-rules';
 import { judgeLogo } from '~/domain/medias/logo';
 import type { Context } from '~/embedded-api/core/context';
 import type { HandlersOf } from '~/embedded-api/core/handler';
@@ -14,11 +16,10 @@ import {
   workspacesOf,
   type Membership,
 } from './membership';
-import { normalizeProfile, profileProblems } from './profile-rules';
 import { freeSubscription } from './subscription';
 
 const nameProblem = (name: string, what: string): string | null =>
-  isName(name) ? null : `${what}は1〜100文字で入力してください。`;
+  isValidName(name) ? null : `${what}は1〜100文字で入力してください。`;
 
 const noLogo = { logoImage: null, logoImageUrl: null };
 
@@ -113,8 +114,8 @@ export const workspaceHandlers: HandlersOf<typeof workspaceEndpoints> = {
   saveWorkspaceProfile: async ({ context, user, body }) => {
     const { database, now } = context;
     const member = await requireReader(context, user.userId, body.workspaceId, 'companyInfo');
-    const profile = normalizeProfile(body);
-    rejectInvalid(profileProblems(profile, new Date(now())));
+    const profile = tidyFacts(body);
+    rejectInvalid(companyProblems(profile, jstDateOf(new Date(now()))));
     const { profiles, profileWatches } = database;
     await database.transaction('rw', profiles, profileWatches, async () => {
       const current = await database.profiles.get(body.workspaceId);

@@ -1,53 +1,32 @@
 import * as z from 'zod/mini';
+import { COMPANY_FIELDS, filledCompanyFields } from '~/domain/company/company-fields';
 import {
   amountTooLarge,
   companyProblems,
+  NO_FACTS,
+  tidyFact,
   type CompanyFacts,
+  type CompanyField,
+  type TextFact,
 } from '~/domain/company/company-profile';
-import { tidyCorporateNumber } from '~/domain/company/corporate-number';
-import { tidyFurigana } from '~/domain/company/furigana';
-import { formatPhone, tidyPhone } from '~/domain/company/phone';
-import { tidyPostalCode } from '~/domain/company/postal-code';
+import { formatPhone } from '~/domain/company/phone';
 import { readCount } from '~/domain/text/counts';
 import { formatNumber } from '~/domain/text/format-number';
 import { formatYen, readYen } from '~/domain/text/money';
-import { tidyWebAddress } from '~/domain/text/web-address';
 import { jstDateOf } from '~/domain/time/dates';
 import { formatTypedDate, isDate, readDate, type DateProblem } from '~/domain/time/japanese-date';
 
-/** The form's values as typed, also stored as its draft. Fields in the order of the screen. */
-export const companyInfoDraft = z.object({
-  companyName: z.string(),
-  companyNameKana: z.string(),
-  corporateNumber: z.string(),
-  representativeName: z.string(),
-  establishedOn: z.string(),
-  phone: z.string(),
-  websiteUrl: z.string(),
-  postalCode: z.string(),
-  /** Id of the prefecture, or empty. */
-  areaId: z.string(),
-  city: z.string(),
-  addressLine: z.string(),
-  businessCategoryIds: z.array(z.number()),
-  employees: z.string(),
-  capital: z.string(),
-  annualSales: z.string(),
-  /** 1 to 12, or empty. */
-  fiscalMonth: z.string(),
-  tagIds: z.array(z.number()),
-});
-export type CompanyInfoForm = z.output<typeof companyInfoDraft>;
-
-/** The fields with a string value: text inputs and single selects. */
-export type TextField = Exclude<keyof CompanyInfoForm, 'businessCategoryIds' | 'tagIds'>;
-
-type Problems = Record<keyof CompanyFacts, string | null>;
-
-/** A parsed text. `value` is null if the text is empty or, with `problem`, invalid. */
-interface Reading<T> {
-  value: T | null;
+/** A parsed value. `value` is null if the text is empty or, with `problem`, invalid. */
+interface Reading<Value> {
+  value: Value;
   problem?: string;
+}
+
+/** How the form stores, parses and shows a field of the profile. */
+interface FormField<Fact, Typed> {
+  draft: z.ZodMiniType<Typed>;
+  read: (typed: Typed) => Reading<Fact>;
+  show: (fact: Fact) => Typed;
 }
 
 const UNREADABLE_DATE: Record<DateProblem, string> = {
@@ -57,80 +36,104 @@ const UNREADABLE_DATE: Record<DateProblem, string> = {
   'not-in-era': '設立日の元号と年が合っていません。西暦でも入力できます。',
 };
 
-const read = <T>(text: string, reader: (text: string) => Reading<T>): Reading<T> =>
-  text.trim() === '' ? { value: null } : reader(text);
+const text = (
+  field: TextFact,
+  show: (text: string) => string = (value) => value,
+): FormField<string | null, string> => ({
+  draft: z.string(),
+  read: (typed) => ({ value: tidyFact(field, typed) }),
+  show: (fact) => show(fact ?? ''),
+});
 
-const readText = (
-  text: string,
-  tidy: (text: string) => string = (typed) => typed.trim(),
-): string | null => tidy(text) || null;
+/** A value that is typed as text; `parse` is not called for empty text. */
+const parsed = <Fact>(
+  parse: (typed: string) => Reading<Fact | null>,
+  show: (fact: Fact) => string,
+): FormField<Fact | null, string> => ({
+  draft: z.string(),
+  read: (typed) => (typed.trim() === '' ? { value: null } : parse(typed)),
+  show: (fact) => (fact === null ? '' : show(fact)),
+});
 
-const readEstablished = (text: string): Reading<string> =>
-  read(text, (typed) => {
+const amount = (label: string): FormField<number | null, string> =>
+  parsed((typed) => {
+    const yen = readYen(typed);
+    if (typeof yen === 'number') return { value: yen };
+    const problem =
+      yen === 'too-large'
+        ? amountTooLarge(label)
+        : `${label}を読み取れませんでした。「1,500万」や「15,000,000」のように入力してください。`;
+    return { value: null, problem };
+  }, formatYen);
+
+/** An id or number of a select. */
+const choice = parsed<number>((typed) => ({ value: Number(typed) }), String);
+
+const ascending = (ids: readonly number[]): number[] => ids.toSorted((one, other) => one - other);
+
+const choices: FormField<readonly number[], number[]> = {
+  draft: z.array(z.number()),
+  read: (ids) => ({ value: ids }),
+  show: ascending,
+};
+
+const FIELDS = {
+  companyName: {
+    draft: z.string(),
+    read: (typed: string) => ({ value: typed.trim() }),
+    show: (name: string) => name,
+  },
+  companyNameKana: text('companyNameKana'),
+  corporateNumber: text('corporateNumber'),
+  representativeName: text('representativeName'),
+  establishedOn: parsed<string>((typed) => {
     const date = readDate(typed);
     return isDate(date) ? { value: date } : { value: null, problem: UNREADABLE_DATE[date] };
-  });
-
-const readAmount = (label: string, text: string): Reading<number> =>
-  read(text, (typed) => {
-    const yen = readYen(typed);
-    if (yen === 'too-large') return { value: null, problem: amountTooLarge(label) };
-    return yen === 'invalid'
-      ? {
-          value: null,
-          problem: `${label}を読み取れませんでした。「1,500万」や「15,000,000」のように入力してください。`,
-        }
-      : { value: yen };
-  });
-
-const readEmployees = (text: string): Reading<number> =>
-  read(text, (typed) => {
+  }, formatTypedDate),
+  phone: text('phone', formatPhone),
+  websiteUrl: text('websiteUrl'),
+  postalCode: text('postalCode'),
+  areaId: choice,
+  city: text('city'),
+  addressLine: text('addressLine'),
+  businessCategoryIds: choices,
+  employees: parsed<number>((typed) => {
     const count = readCount(typed);
-    if (count === 'too-large') {
-      return {
-        value: null,
-        problem: '従業員数が大きすぎます。「25」のように人数を数字で入力してください。',
-      };
-    }
-    return count === 'invalid'
-      ? {
-          value: null,
-          problem: '従業員数を読み取れませんでした。「25」のように人数を数字で入力してください。',
-        }
-      : { value: count };
-  });
+    if (typeof count === 'number') return { value: count };
+    const what = count === 'too-large' ? 'が大きすぎます' : 'を読み取れませんでした';
+    const problem = `従業員数${what}。「25」のように人数を数字で入力してください。`;
+    return { value: null, problem };
+  }, formatNumber),
+  capital: amount('資本金'),
+  annualSales: amount('年商'),
+  fiscalMonth: choice,
+  tagIds: choices,
+};
 
-const readChoice = (value: string): number | null => (value === '' ? null : Number(value));
+type Drafts = { [Field in CompanyField]: (typeof FIELDS)[Field]['draft'] };
+
+const mapFields = <Result>(valueOf: (field: CompanyField) => unknown): Result =>
+  Object.fromEntries(COMPANY_FIELDS.map((field) => [field, valueOf(field)])) as Result;
+
+/** The row of a field, with the types of its values erased: the callers pass what belongs to it. */
+const rowOf = (field: CompanyField) => FIELDS[field] as FormField<unknown, unknown>;
+
+/** The form's values as typed, also stored as its draft. Fields in the order of the screen. */
+export const companyInfoDraft = z.object(mapFields<Drafts>((field) => FIELDS[field].draft));
+export type CompanyInfoForm = z.output<typeof companyInfoDraft>;
+
+/** The fields with a string value: text inputs and single selects. */
+export type TextField = Exclude<keyof CompanyInfoForm, 'businessCategoryIds' | 'tagIds'>;
 
 export const readCompany = (values: CompanyInfoForm) => {
-  const establishedOn = readEstablished(values.establishedOn);
-  const employees = readEmployees(values.employees);
-  const capital = readAmount('資本金', values.capital);
-  const annualSales = readAmount('年商', values.annualSales);
-  const facts: CompanyFacts = {
-    companyName: values.companyName.trim(),
-    companyNameKana: readText(values.companyNameKana, tidyFurigana),
-    corporateNumber: readText(values.corporateNumber, tidyCorporateNumber),
-    representativeName: readText(values.representativeName),
-    establishedOn: establishedOn.value,
-    phone: readText(values.phone, tidyPhone),
-    websiteUrl: readText(values.websiteUrl, tidyWebAddress),
-    postalCode: readText(values.postalCode, tidyPostalCode),
-    areaId: readChoice(values.areaId),
-    city: readText(values.city),
-    addressLine: readText(values.addressLine),
-    businessCategoryIds: values.businessCategoryIds,
-    employees: employees.value,
-    capital: capital.value,
-    annualSales: annualSales.value,
-    fiscalMonth: readChoice(values.fiscalMonth),
-    tagIds: values.tagIds,
-  };
-  const problems: Problems = companyProblems(facts, jstDateOf(new Date()));
-  problems.establishedOn ??= establishedOn.problem ?? null;
-  problems.employees ??= employees.problem ?? null;
-  problems.capital ??= capital.problem ?? null;
-  problems.annualSales ??= annualSales.problem ?? null;
+  const readings = mapFields<Record<CompanyField, Reading<unknown>>>((field) =>
+    rowOf(field).read(values[field]),
+  );
+  const facts = mapFields<CompanyFacts>((field) => readings[field].value);
+  const found = companyProblems(facts, jstDateOf(new Date()));
+  const problems = mapFields<typeof found>(
+    (field) => found[field] ?? readings[field].problem ?? null,
+  );
   return { facts, problems };
 };
 
@@ -141,40 +144,19 @@ export const companyInfoForm = companyInfoDraft.check(({ value, issues }) => {
 });
 
 /** The fields with a valid, non-empty value. */
-export const filledFields = (values: CompanyInfoForm): (keyof CompanyFacts)[] => {
+export const filledFields = (values: CompanyInfoForm): CompanyField[] => {
   const { facts, problems } = readCompany(values);
-  return (Object.keys(companyInfoDraft.shape) as (keyof CompanyFacts)[]).filter((field) => {
-    const value = facts[field];
-    const isEmpty = Array.isArray(value) ? value.length === 0 : value === null;
-    return !isEmpty && problems[field] === null;
-  });
+  return filledCompanyFields(facts).filter((field) => problems[field] === null);
 };
-
-const ascending = (ids: readonly number[]): number[] => ids.toSorted((one, other) => one - other);
 
 /** Form values of a saved profile; without one, only the name: the workspace's. */
 export const toFormValues = (
   profile: CompanyFacts | null,
   workspaceName: string,
-): CompanyInfoForm => ({
-  companyName: profile?.companyName ?? workspaceName,
-  companyNameKana: profile?.companyNameKana ?? '',
-  corporateNumber: profile?.corporateNumber ?? '',
-  representativeName: profile?.representativeName ?? '',
-  establishedOn: profile?.establishedOn == null ? '' : formatTypedDate(profile.establishedOn),
-  phone: formatPhone(profile?.phone ?? ''),
-  websiteUrl: profile?.websiteUrl ?? '',
-  postalCode: profile?.postalCode ?? '',
-  areaId: profile?.areaId?.toString() ?? '',
-  city: profile?.city ?? '',
-  addressLine: profile?.addressLine ?? '',
-  businessCategoryIds: ascending(profile?.businessCategoryIds ?? []),
-  employees: profile?.employees == null ? '' : formatNumber(profile.employees),
-  capital: profile?.capital == null ? '' : formatYen(profile.capital),
-  annualSales: profile?.annualSales == null ? '' : formatYen(profile.annualSales),
-  fiscalMonth: profile?.fiscalMonth?.toString() ?? '',
-  tagIds: ascending(profile?.tagIds ?? []),
-});
+): CompanyInfoForm => {
+  const facts = profile ?? { ...NO_FACTS, companyName: workspaceName };
+  return mapFields((field) => rowOf(field).show(facts[field]));
+};
 
 /** The profile of a valid form. */
 export const toFacts = (

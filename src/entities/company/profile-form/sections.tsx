@@ -52,7 +52,11 @@ const postalCodeLink = (typed: string): ReactNode => {
   const isKnown = postalCodeProblem(code) === null;
   return (
     <ExternalLink
-      href={`https://www.post.japanpost.jp/${isKnown ? `cgi-zip/zipcode.php?zip=${code.replace('-', '')}` : 'zipcode/'}`}
+      href={
+        isKnown
+          ? `https://www.post.japanpost.jp/cgi-zip/zipcode.php?zip=${code.replace('-', '')}`
+          : 'https://www.post.japanpost.jp/zipcode/'
+      }
       className="min-h-6 max-md:min-h-11"
     >
       {isKnown ? 'この番号の住所を日本郵便のサイトで確認' : '郵便番号を日本郵便のサイトで調べる'}

@@ -141,18 +141,7 @@ const readCell = (reading: Reading, field: CsvField, cell: string, heading: stri
     case 'building':
       values.addressLine = [values.addressLine, text].filter((part) => part !== '').join(' ');
       break;
-    case 'companyName':
-    case 'companyNameKana':
-    case 'representativeName':
-    case 'establishedOn':
-    case 'phone':
-    case 'websiteUrl':
-    case 'postalCode':
-    case 'city':
-    case 'addressLine':
-    case 'employees':
-    case 'contactName':
-    case 'contactEmail':
+    default:
       values[field] = text;
   }
 };
