@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { isName } from '~/domain/company/form-rules';
+import { isValidName } from '~/domain/company/form-rules';
 
 /** A name of 1 to 100 characters without surrounding spaces (product §7). */
 export const nameField = (label: string) =>
@@ -8,7 +8,7 @@ export const nameField = (label: string) =>
       error: `${label}を入力してください。`,
       abort: true,
     }),
-    z.refine((value) => isName(value), { error: `${label}は100文字以内で入力してください。` }),
+    z.refine((value) => isValidName(value), { error: `${label}は100文字以内で入力してください。` }),
   );
 
 /** A title of up to `max` characters, trimmed; too long a text is named with its length. */

@@ -9,7 +9,7 @@ import {
   proposalAddress,
 } from '~/entities/client/client-address';
 import { CLIENTS_PATH } from '~/entities/client/paths';
-import { BackLink } from '~/features/clients/back-link';
+import { ClientBackLink } from '~/features/clients/back-link';
 import { listBackTarget } from '~/features/clients/back-link';
 import { ClientPage, WithClient } from '~/features/clients/detail/client-page';
 import { ClientsScreen } from '~/features/clients/list/clients-screen';
@@ -135,7 +135,7 @@ const NotAllowed = ({ feature, to, label }: { feature: Feature; to: string; labe
     <NoPermission
       feature={feature}
       title="クライアント"
-      before={<BackLink to={to} label={label} state={null} />}
+      before={<ClientBackLink to={to} label={label} state={null} />}
     />
   </Suspense>
 );

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   codeProblem,
   isEmail,
-  isName,
+  isValidName,
   normalizeCode,
   normalizeEmail,
   passwordProblem,
@@ -83,7 +83,7 @@ describe('a confirmation code', () => {
 
 describe('a name', () => {
   it('a name has 1 to 100 characters, with surrogate pairs counted once', () => {
-    expect([' 青 ', '𠮷'.repeat(100)].map(isName)).toEqual([true, true]);
-    expect(['', ' 　 ', 'あ'.repeat(101)].map(isName)).toEqual([false, false, false]);
+    expect([' 青 ', '𠮷'.repeat(100)].map(isValidName)).toEqual([true, true]);
+    expect(['', ' 　 ', 'あ'.repeat(101)].map(isValidName)).toEqual([false, false, false]);
   });
 });

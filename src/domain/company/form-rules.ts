@@ -35,7 +35,7 @@ export const codeProblem = (value: string): string | null => {
 };
 
 /** A name of a person or workspace: 1 to 100 characters, not counting spaces around it. */
-export const isName = (value: string): boolean => {
+export const isValidName = (value: string): boolean => {
   const length = characters(value.trim());
   return length >= 1 && length <= NAME_MAX;
 };

@@ -150,5 +150,5 @@ export const namesProgramme = (word: string): boolean =>
   namesIn(word).some(({ group }) => group.isProgramme);
 
 /** Whether a folded word is the name of something, as a whole. */
-export const isName = (word: string): boolean =>
+export const isKnownName = (word: string): boolean =>
   GROUPS.some(({ names }) => names.some(({ folded }) => folded === word));

@@ -1,5 +1,5 @@
 import {
-  isName,
+  isKnownName,
   namesProgramme,
   namesWithin,
   otherNames,
@@ -58,7 +58,7 @@ const widen = (keyword: string, folded: Folded): WideWord => {
     word,
     also: [...new Set(also)],
     wider: others([...(isAskedFor ? [asked] : []), ...widerWords(text)]),
-    parts: isName(text)
+    parts: isKnownName(text)
       ? []
       : others([...asked.split(PARTICLES).filter(isLong), ...namesWithin(text)]),
   };

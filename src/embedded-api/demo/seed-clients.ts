@@ -23,7 +23,7 @@ const numberOf = (clientId: number): string | null => {
 const yen = (tenThousands: number | undefined): number | null =>
   tenThousands === undefined ? null : tenThousands * 10_000;
 
-const contentOf = (client: DemoClient, clientId: number): ClientContent => {
+const seededContent = (client: DemoClient, clientId: number): ClientContent => {
   const [companyName, companyNameKana = null, cityName = '', does = [], employees = null, more] =
     client;
   const [prefecture = '', city = null] = cityName.split(' ');
@@ -63,7 +63,7 @@ export const seededClients = (now: number): ClientRow[] =>
       const clientId = seededClientId(workspaceId, index + 1);
       const at = now - (clients.length - index) * 11 * DAY_MS;
       return {
-        ...contentOf(client, clientId),
+        ...seededContent(client, clientId),
         clientId,
         workspaceId,
         version: 1,

@@ -1,6 +1,6 @@
 import type { NotificationConditionBody } from '~/contract/notification-conditions';
 import type { SubsidyFilters } from '~/contract/subsidies';
-import { isName } from '~/domain/company/form-rules';
+import { isValidName } from '~/domain/company/form-rules';
 import { conditionLimit } from '~/domain/notifications/notice';
 import { requireClient, requireOpenClient } from '~/embedded-api/clients/find-client';
 import type { Context } from '~/embedded-api/core/context';
@@ -17,7 +17,7 @@ export const contentOf = ({
   ...body
 }: NotificationConditionBody): ConditionContent => {
   rejectInvalid({
-    name: isName(body.name) ? null : '条件名は1〜100文字で入力してください。',
+    name: isValidName(body.name) ? null : '条件名は1〜100文字で入力してください。',
     channels: body.channels.length === 0 ? '通知方法を1つ以上選択してください。' : null,
   });
   return {

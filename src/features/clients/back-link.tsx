@@ -27,7 +27,7 @@ export const behindProposal = (
 export const listBackTarget = (carried: unknown): BackTarget =>
   backTarget(carried, [{ path: LIST, label: LIST_LABEL }], { to: CLIENTS_PATH, label: LIST_LABEL });
 
-export const BackLink = ({ label, ...target }: BackTarget) => (
+export const ClientBackLink = ({ label, ...target }: BackTarget) => (
   <ReturnLink {...target}>
     <span className="data-title">{label}</span>
   </ReturnLink>
@@ -35,5 +35,5 @@ export const BackLink = ({ label, ...target }: BackTarget) => (
 
 export const BackToList = () => {
   const { state } = useLocation() as { state: unknown };
-  return <BackLink {...listBackTarget(state)} />;
+  return <ClientBackLink {...listBackTarget(state)} />;
 };

@@ -12,7 +12,7 @@ const RETURN_TARGETS = [
 ];
 
 /** Links back to the task, the subsidy or the filtered list that the user came from. */
-export const BackLink = () => {
+export const DocumentBackLink = () => {
   const { state } = useLocation() as { state: unknown };
   const { label, ...backLink } = backTarget(state, RETURN_TARGETS, {
     to: DOCUMENTS_PATH,

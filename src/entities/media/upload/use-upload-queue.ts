@@ -42,7 +42,7 @@ const sha256Of = async (file: Blob): Promise<string | null> => {
   return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('');
 };
 
-const isSameContent = async (one: Blob, other: Blob): Promise<boolean> => {
+const hasSameBytes = async (one: Blob, other: Blob): Promise<boolean> => {
   if (one.size !== other.size) return false;
   const [first, second] = await Promise.all(
     [one, other].map(async (blob) => new Uint8Array(await blob.arrayBuffer())),
@@ -80,7 +80,7 @@ const findUploaded = async (
       path,
       query: { workspaceId },
     });
-    if (await isSameContent(file, content)) return { ...media, sameAs: [] };
+    if (await hasSameBytes(file, content)) return { ...media, sameAs: [] };
   }
   return null;
 };

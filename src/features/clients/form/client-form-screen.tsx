@@ -6,7 +6,7 @@ import { clientPath } from '~/entities/client/client-address';
 import { CLIENTS_PATH } from '~/entities/client/paths';
 import { ProfileForm } from '~/entities/company/profile-form/profile-form';
 import { allowanceOf } from '~/features/clients/allowance';
-import { BackLink, BackToList } from '~/features/clients/back-link';
+import { ClientBackLink, BackToList } from '~/features/clients/back-link';
 import { LimitReachedNote } from '~/features/clients/limit-notes';
 import { clientQueries } from '~/features/clients/queries';
 import { EditSaveBar } from '~/forms/edit-form';
@@ -49,7 +49,7 @@ export const ClientFormScreen = ({ client }: ClientFormScreenProps) => {
           client === null ? (
             <BackToList />
           ) : (
-            <BackLink
+            <ClientBackLink
               to={clientPath(client.clientId)}
               label={`${client.profile.companyName}に戻る`}
               state={state}

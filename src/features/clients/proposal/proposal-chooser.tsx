@@ -10,7 +10,7 @@ import { proposalPath, proposalChoicePath } from '~/entities/client/client-addre
 import { favoriteQueries } from '~/entities/favorite/queries';
 import { FITTING_FILTERS } from '~/entities/subsidy/filters';
 import { newSearchPath } from '~/entities/subsidy/paths';
-import { BackLink, behindProposal } from '~/features/clients/back-link';
+import { ClientBackLink, behindProposal } from '~/features/clients/back-link';
 import { fitCountLabel } from '~/features/clients/client-labels';
 import { DESKTOP } from '~/lib/screen';
 import { callOrThrow } from '~/session/api';
@@ -111,7 +111,7 @@ export const ProposalChooser = ({
       <PageTitle>{`${title} ${profile.companyName}`}</PageTitle>
       <PageHeader
         title={title}
-        before={<BackLink {...back} />}
+        before={<ClientBackLink {...back} />}
         lead={`提案書に載せる順に、${PROPOSAL_MAX}件まで選択してください。`}
       />
       <div className="grid gap-4">

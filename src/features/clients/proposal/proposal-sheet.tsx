@@ -7,7 +7,7 @@ import { PROPOSAL_MAX } from '~/domain/company/client';
 import { formatPaperDate, jstDateOf } from '~/domain/time/dates';
 import { proposalPath, proposalChoicePath } from '~/entities/client/client-address';
 import { subsidyQueries } from '~/entities/subsidy/queries';
-import { BackLink } from '~/features/clients/back-link';
+import { ClientBackLink } from '~/features/clients/back-link';
 import { behindProposal } from '~/features/clients/back-link';
 import { clientTabQueries } from '~/features/clients/queries';
 import { useCreation } from '~/forms/use-creation';
@@ -32,7 +32,7 @@ import { useProposalProblems } from './proposal-problems';
 import { SaveTools, SavingNotices, useMayPropose } from './proposal-saving';
 import { ProposalTable } from './proposal-table';
 import { useProposalSaving } from './use-proposal-saving';
-import { isSameContent, useProposalTexts } from './use-proposal-texts';
+import { isSameProposal, useProposalTexts } from './use-proposal-texts';
 
 export const ProposalSheet = ({
   client,
@@ -60,7 +60,7 @@ export const ProposalSheet = ({
   const content = texts.contentWith(shownIds);
   const saving = useProposalSaving({ clientId, saved }, content, { texts, creation });
   const { panel, problems, guard } = useProposalProblems(content, saving.failure);
-  const isDirty = saved === null || !isSameContent(content, saved);
+  const isDirty = saved === null || !isSameProposal(content, saved);
   const canSave = useCanSave(workspaceId, clientId);
   const { subsidies, missingIds, error, isPending, isFetching, retry } = useProposalSubsidies(
     workspaceId,
@@ -85,7 +85,7 @@ export const ProposalSheet = ({
       <title>{`提案書_${profile.companyName}_${jstDateOf(now)}`}</title>
       <div className="sheet-tools z-2 bg-page md:sticky md:top-[calc(var(--above,0px)+var(--spacing-bar))] md:py-2">
         <div className="me-auto text-sm">
-          <BackLink {...behindProposal(state, client)} />
+          <ClientBackLink {...behindProposal(state, client)} />
         </div>
         {isComplete && canSave && (
           <SaveTools

@@ -11,7 +11,7 @@ import { callOrThrow } from '~/session/api';
 import { refreshAfter } from '~/session/query';
 import { useWorkspaceId } from '~/session/session';
 import { toast } from '~/ui/feedback/toast';
-import { isSameContent, type ProposalTexts } from './use-proposal-texts';
+import { isSameProposal, type ProposalTexts } from './use-proposal-texts';
 
 type ProposalCreation = ReturnType<typeof useCreation<ProposalContent>>;
 
@@ -101,7 +101,7 @@ export const useProposalSaving = (
       // 409 for another reason, which the server's message names.
       if (current.version === version) throw error;
       // The version of an earlier save whose answer was lost.
-      const isOwn = sentBefore !== null && isSameContent(sentBefore, current);
+      const isOwn = sentBefore !== null && isSameProposal(sentBefore, current);
       if (isOwn) await put(before, current.version);
       else setConflict(current);
     }

@@ -51,13 +51,13 @@ const isEmpty = ({ title, message, comments }: ProposalDraft): boolean =>
 const commentIn = ({ comments }: ProposalDraft, subsidyId: number): string =>
   comments.find((each) => each.subsidyId === subsidyId)?.text ?? '';
 
-const contentOf = (draft: ProposalDraft, subsidyIds: readonly number[]): ProposalContent => ({
+const proposalContent = (draft: ProposalDraft, subsidyIds: readonly number[]): ProposalContent => ({
   title: draft.title.trim() === '' ? STANDARD_TITLE : draft.title.trim(),
   message: draft.message,
   items: subsidyIds.map((subsidyId) => ({ subsidyId, comment: commentIn(draft, subsidyId) })),
 });
 
-export const isSameContent = (one: ProposalContent, other: ProposalContent): boolean =>
+export const isSameProposal = (one: ProposalContent, other: ProposalContent): boolean =>
   JSON.stringify([one.title, one.message, one.items]) ===
   JSON.stringify([other.title, other.message, other.items]);
 
@@ -145,7 +145,7 @@ export const useProposalTexts = (
     setSubsidyIds: (subsidyIds: readonly number[]): void => change({ subsidyIds: [...subsidyIds] }),
     /** The base version, to send with a save. */
     version: texts.version,
-    contentWith: (subsidyIds: readonly number[]): ProposalContent => contentOf(texts, subsidyIds),
+    contentWith: (subsidyIds: readonly number[]): ProposalContent => proposalContent(texts, subsidyIds),
     markSent: (request: unknown): void => {
       unanswered.current = request;
       if (draftKey !== null) void keepDraft(draftKey, draftTitle, latest.current ?? EMPTY, request);
@@ -165,7 +165,7 @@ export const useProposalTexts = (
     ): Promise<void> => {
       unanswered.current = undefined;
       const current = latest.current ?? texts;
-      const isChangedSince = !isSameContent(contentOf(current, shownIds), sent);
+      const isChangedSince = !isSameProposal(proposalContent(current, shownIds), sent);
       const rest = isChangedSince ? { ...current, version: result.version } : null;
       if (proposalId !== null) {
         show(rest);

@@ -5,7 +5,7 @@ import type { Workspace } from '~/contract/workspace';
 import type { WorkspaceProfile } from '~/contract/workspaces';
 import { canChange } from '~/domain/access/access';
 import { FIELD_LABELS, FIT_FIELDS, missingForFit } from '~/domain/company/company-fields';
-import { isName } from '~/domain/company/form-rules';
+import { isValidName } from '~/domain/company/form-rules';
 import { useUserName } from '~/entities/account/user-name';
 import {
   CategoriesField,
@@ -66,7 +66,7 @@ export const FirstQuestions = ({ workspace }: { workspace: Workspace }) => {
 
   const handleSubmit = (event: SyntheticEvent): void => {
     const typed = nameField.current?.value ?? '';
-    const isFine = typed.trim() === '' || isName(typed);
+    const isFine = typed.trim() === '' || isValidName(typed);
     setNameProblem(isFine ? null : 'お名前は100文字以内で入力してください。');
     if (isFine) {
       edit.submit(event);

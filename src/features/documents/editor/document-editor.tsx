@@ -6,7 +6,7 @@ import { DELETED_DOCUMENT_DAYS } from '~/domain/documents/document';
 import { formatDateTime } from '~/domain/time/dates';
 import { DOCUMENTS_PATH } from '~/entities/document/paths';
 import { documentQueries } from '~/entities/document/queries';
-import { BackLink } from '~/features/documents/back-link';
+import { DocumentBackLink } from '~/features/documents/back-link';
 import {
   BESIDE_PAPER,
   DOCUMENT_PAGE,
@@ -89,7 +89,7 @@ const DocumentProblem = ({
   return (
     <>
       <PageTitle>{title}</PageTitle>
-      <PageHeader before={<BackLink />} title={title} />
+      <PageHeader before={<DocumentBackLink />} title={title} />
       <DetailProblem
         {...problem}
         what="書類"
@@ -141,7 +141,7 @@ const EditorSkeleton = () => {
   return (
     <div className={mayChange ? DOCUMENT_PAGE : READ_PAGE}>
       <div className="-mt-2 mb-3 text-sm print:hidden">
-        <BackLink />
+        <DocumentBackLink />
       </div>
       <Loading label="書類を読み込んでいます">
         <Skeleton className="h-8 w-100 max-w-full" />

@@ -5,7 +5,7 @@ import { can } from '~/domain/access/access';
 import { DOCUMENT_TITLE_MAX } from '~/domain/documents/document';
 import { DocumentDeadline } from '~/entities/document/document-state';
 import { subsidyPath } from '~/entities/subsidy/paths';
-import { BackLink } from '~/features/documents/back-link';
+import { DocumentBackLink } from '~/features/documents/back-link';
 import { useAccess } from '~/session/session';
 import { Button } from '~/ui/controls/button';
 import { isConverting } from '~/ui/controls/converting';
@@ -118,7 +118,7 @@ export const EditorHeader = ({
     <header className="mb-3 max-md:mb-4">
       <PageTitle>{title}</PageTitle>
       <div className="-mt-2 mb-3 text-sm print:hidden">
-        <BackLink />
+        <DocumentBackLink />
       </div>
       <div className="flex items-start gap-1 md:pt-1">
         <h1

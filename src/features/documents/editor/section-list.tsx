@@ -17,7 +17,7 @@ import { toast } from '~/ui/feedback/toast';
 import { sectionTextId } from './outline';
 import { SectionEditor } from './section-editor';
 
-const Section = memo(SectionEditor) as typeof SectionEditor;
+const MemoizedSectionEditor = memo(SectionEditor) as typeof SectionEditor;
 
 export const SectionList = ({
   documentKey,
@@ -51,7 +51,7 @@ export const SectionList = ({
   return (
     <>
       {sections.map((section, index) => (
-        <Section
+        <MemoizedSectionEditor
           key={section.key}
           documentKey={documentKey}
           section={section}

@@ -16,7 +16,7 @@ import {
 import { documentQueries } from '~/entities/document/queries';
 import { SEARCH_PATH } from '~/entities/subsidy/paths';
 import { useSubsidy } from '~/entities/subsidy/use-subsidy';
-import { BackLink } from '~/features/documents/back-link';
+import { DocumentBackLink } from '~/features/documents/back-link';
 import { useViewInAddress, type Change } from '~/forms/view-in-address';
 import { ApiError } from '~/lib/http/api-error';
 import { lazyDialog } from '~/lib/lazy-named';
@@ -49,7 +49,7 @@ export const DocumentsScreen = () => {
       <PageTitle>{title}</PageTitle>
       <PageHeader
         title={title}
-        before={view.isDeleted && <BackLink />}
+        before={view.isDeleted && <DocumentBackLink />}
         lead={
           view.isDeleted &&
           `削除してから${DELETED_DOCUMENT_DAYS}日間は、元に戻せます。コメントと以前の版も一緒に戻ります。`

@@ -15,7 +15,7 @@ const fileName = (now: Date): string =>
   `お気に入りの締切_${jstDateOf(now).replaceAll('-', '')}.ics`;
 
 /** Exports the deadlines as one calendar file with the selected reminders. */
-export const CalendarDialog = ({
+export const FavoritesCalendarDialog = ({
   favorites,
   now,
   onClose,

@@ -32,7 +32,7 @@ import { useMediaQuery } from '~/ui/page/use-media-query';
 import { FavoriteList, type Selection } from './favorite-list';
 import { withDeadline } from './favorite-order';
 
-const CalendarDialog = lazyDialog(async () => import('./calendar-dialog'), 'CalendarDialog');
+const FavoritesCalendarDialog = lazyDialog(async () => import('./calendar-dialog'), 'FavoritesCalendarDialog');
 
 const TITLE = 'お気に入り';
 
@@ -153,7 +153,7 @@ const CalendarButton = ({ favorites }: { favorites: readonly Favorite[] }) => {
       >
         {isWide ? CALENDAR : 'カレンダーに書き出す'}
       </Button>
-      {isOpen && <CalendarDialog favorites={dated} now={now} onClose={() => setOpen(false)} />}
+      {isOpen && <FavoritesCalendarDialog favorites={dated} now={now} onClose={() => setOpen(false)} />}
     </>
   );
 };

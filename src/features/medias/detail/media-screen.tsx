@@ -37,7 +37,7 @@ import { RemoveMedia } from './remove-media';
 
 const FALLBACK_TITLE = 'ファイルの詳細';
 
-const BackLink = () => {
+const MediaBackLink = () => {
   const { state } = useLocation() as { state: unknown };
   const { label, ...backLink } = behindMedia(state);
   return <ReturnLink {...backLink}>{label}</ReturnLink>;
@@ -55,7 +55,7 @@ export const MediaScreen = ({ mediaId }: { mediaId: number }) => {
       {data === undefined && (
         <>
           <PageTitle>{title ?? FALLBACK_TITLE}</PageTitle>
-          <PageHeader before={<BackLink />} title={title ?? FALLBACK_TITLE} />
+          <PageHeader before={<MediaBackLink />} title={title ?? FALLBACK_TITLE} />
         </>
       )}
       <QueryState
@@ -83,7 +83,7 @@ const MediaView = ({ media }: { media: MediaDetail }) => (
   <>
     <PageTitle>{media.title}</PageTitle>
     <PageHeader
-      before={<BackLink />}
+      before={<MediaBackLink />}
       title={media.title}
       dataTitle
       className="max-md:[&_button]:flex-1"

@@ -5,7 +5,7 @@ import { FEWEST_COMPARED, MOST_COMPARED } from '~/domain/subsidies/subsidy';
 import { formatDateTime } from '~/domain/time/dates';
 import { subsidyQueries } from '~/entities/subsidy/queries';
 import { fitTitle, useViewpoint } from '~/entities/viewpoint/viewpoint';
-import { BackLink } from '~/features/subsidies/detail/return-link';
+import { HistoryBackLink } from '~/features/subsidies/detail/return-link';
 import { PRODUCT_NAME } from '~/lib/product-name';
 import { useNow } from '~/lib/use-now';
 import { useWorkspaceId } from '~/session/session';
@@ -79,7 +79,7 @@ export const CompareScreen = ({
     <div data-wide={columns.length > 2 ? '' : undefined} className="print-wide">
       <PageTitle>{TITLE}</PageTitle>
       <PageHeader
-        before={<BackLink to={backTo}>{backLabel}</BackLink>}
+        before={<HistoryBackLink to={backTo}>{backLabel}</HistoryBackLink>}
         title={TITLE}
         titleRef={heading}
         actions={subsidies.some(Boolean) && <PrintButton variant="secondary" />}

@@ -8,7 +8,7 @@ import { toast } from '~/ui/feedback/toast';
 import { CalendarFileDialog } from '~/ui/overlays/calendar-file-dialog';
 
 /** Exports the deadline as a calendar file with the selected reminders. */
-export const CalendarDialog = ({
+export const DeadlineCalendarDialog = ({
   subsidy,
   onClose,
 }: {

@@ -1,12 +1,12 @@
 // @vitest-environment jsdom
 
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { isPreviousPage, searchCameFrom, asClient, backTarget } from './return-link';
+import { isPreviousPage, searchCameFrom, asClient, subsidyBackTarget } from './return-link';
 
 describe('the link back from a subsidy', () => {
   it('the link back to the search keeps its filters', () => {
     const from = '/search?keyword=IT&page=2';
-    expect(backTarget({ from })).toEqual({ to: from, label: '検索結果に戻る' });
+    expect(subsidyBackTarget({ from })).toEqual({ to: from, label: '検索結果に戻る' });
     expect(searchCameFrom({ from })).toBe(from);
   });
 
@@ -22,7 +22,7 @@ describe('the link back from a subsidy', () => {
     [{ from: '/search/12' }],
     [{ from: '/settings' }],
   ])('the link back leads to the plain search when the history state is %j', (state) => {
-    expect(backTarget(state).to).toBe('/search');
+    expect(subsidyBackTarget(state).to).toBe('/search');
     expect(searchCameFrom(state)).toBeNull();
   });
 
@@ -38,7 +38,7 @@ describe('the link back from a subsidy', () => {
     ['/clients?client=12&tab=fits', 'クライアントに戻る'],
     ['/clients?area=13', 'クライアントの一覧に戻る'],
   ])('the link back is labeled by the previous screen: %s', (from, label) => {
-    expect(backTarget({ from })).toEqual({ to: from, label });
+    expect(subsidyBackTarget({ from })).toEqual({ to: from, label });
   });
 });
 
@@ -54,7 +54,7 @@ describe('the link back after switching the client', () => {
   });
 
   it('the link back leads to the search as the client when the previous screen is unknown', () => {
-    expect(backTarget(asClient(null, 12), 12).to).toBe('/search?client=12');
+    expect(subsidyBackTarget(asClient(null, 12), 12).to).toBe('/search?client=12');
   });
 });
 

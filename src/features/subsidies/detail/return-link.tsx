@@ -9,7 +9,7 @@ import { ReturnLink } from '~/ui/page/return-link';
  * A link to the previous screen. Goes back in the history if that is the screen, to keep its scroll
  * position.
  */
-export const BackLink = ({
+export const HistoryBackLink = ({
   to,
   state,
   className = '',
@@ -68,7 +68,7 @@ const originOf = (state: unknown): string | null =>
  * The link back: to the screen in `from` of the history state, with its filters. Any other value
  * leads to a new search as the same client.
  */
-export const backTarget = (
+export const subsidyBackTarget = (
   state: unknown,
   clientId: number | null = null,
 ): { to: string; label: string } => {

@@ -151,7 +151,7 @@ export const OfficialPage = ({ subsidy: { officialUrl } }: { subsidy: SubsidyDet
   );
 };
 
-const CalendarDialog = lazyDialog(async () => import('./calendar-dialog'), 'CalendarDialog');
+const DeadlineCalendarDialog = lazyDialog(async () => import('./calendar-dialog'), 'DeadlineCalendarDialog');
 
 /** Exports the deadline to a calendar; renders nothing if it has passed or is unknown. */
 const AddToCalendar = ({ subsidy }: { subsidy: SubsidyDetail }) => {
@@ -170,7 +170,7 @@ const AddToCalendar = ({ subsidy }: { subsidy: SubsidyDetail }) => {
       >
         カレンダーに追加
       </Button>
-      {isOpen && <CalendarDialog subsidy={subsidy} onClose={() => setOpen(false)} />}
+      {isOpen && <DeadlineCalendarDialog subsidy={subsidy} onClose={() => setOpen(false)} />}
     </>
   );
 };

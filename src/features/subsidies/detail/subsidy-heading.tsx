@@ -14,7 +14,7 @@ import { Tag } from '~/ui/feedback/badge';
 import { Skeleton } from '~/ui/feedback/skeleton';
 import { classNames } from '~/ui/page/class-names';
 import { PageHeader } from '~/ui/page/page-header';
-import { BackLink, backTarget } from './return-link';
+import { HistoryBackLink, subsidyBackTarget } from './return-link';
 import type { Neighbours, Neighbour } from './use-neighbours';
 
 /**
@@ -64,11 +64,11 @@ export const SubsidyHeading = ({
 const BackToList = () => {
   const { state } = useLocation() as { state: unknown };
   const { clientId } = useViewpoint();
-  const { to, label } = backTarget(state, clientId);
+  const { to, label } = subsidyBackTarget(state, clientId);
   return (
-    <BackLink to={to} state={cameFrom(state).before}>
+    <HistoryBackLink to={to} state={cameFrom(state).before}>
       {label}
-    </BackLink>
+    </HistoryBackLink>
   );
 };
 

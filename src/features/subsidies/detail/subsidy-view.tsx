@@ -16,7 +16,7 @@ import { EmptyState } from '~/ui/feedback/empty-state';
 import { Loading, Skeleton } from '~/ui/feedback/skeleton';
 import { PageTitle } from '~/ui/page/page-title';
 import { KeyFactsBox } from './key-facts-box';
-import { asClient, backTarget } from './return-link';
+import { asClient, subsidyBackTarget } from './return-link';
 import { OfficialPage, SubsidyActions } from './subsidy-actions';
 import { SubsidyHeading } from './subsidy-heading';
 import { SubsidyProblem, subsidyProblemTitle } from './subsidy-problem';
@@ -89,7 +89,7 @@ export const SubsidyView = ({ subsidyId, ...slots }: Slots & { subsidyId: number
             isOffline={isOffline}
             retrying={isFetching}
             onRetry={() => void refetch()}
-            backLink={backTarget(state, clientId)}
+            backLink={subsidyBackTarget(state, clientId)}
           />
         )}
         {data === undefined && !problem && <DetailSkeleton />}

@@ -5,7 +5,7 @@ import { useClientInAddress } from '~/entities/client/client-in-address';
 import { SEARCH_PATH, subsidyPath } from '~/entities/subsidy/paths';
 import { subsidyQueries } from '~/entities/subsidy/queries';
 import { useViewpointOf } from '~/entities/viewpoint/viewpoint';
-import { BackLink } from '~/features/subsidies/detail/return-link';
+import { HistoryBackLink } from '~/features/subsidies/detail/return-link';
 import { SubsidyProblem, subsidyProblemTitle } from '~/features/subsidies/detail/subsidy-problem';
 import { SubsidySheet } from '~/features/subsidies/pdf/subsidy-sheet';
 import { ApiError } from '~/lib/http/api-error';
@@ -46,9 +46,9 @@ export default function SubsidyPdfPage() {
       {problem === null && (
         <div className="sheet-tools">
           {isLoggedIn(session) && (
-            <BackLink to={subsidyPath(subsidyId, clientId)} state={state} className="me-auto">
+            <HistoryBackLink to={subsidyPath(subsidyId, clientId)} state={state} className="me-auto">
               補助金の詳細に戻る
-            </BackLink>
+            </HistoryBackLink>
           )}
           {data !== undefined && <PrintButton />}
         </div>

@@ -9,7 +9,7 @@ import { calendarFileName, remindDaysOf, taskEvents } from './calendar';
 import { useDetail } from './context';
 
 /** Exports the task's upcoming dates as a calendar file, with the chosen reminders. */
-export const CalendarDialog = ({ onClose }: { onClose: () => void }) => {
+export const TaskCalendarDialog = ({ onClose }: { onClose: () => void }) => {
   const { task, now } = useDetail();
   const { count, days } = remindDaysOf(task, now);
   const isOffered = useOffersCalendar();

@@ -18,7 +18,7 @@ import { useDetail } from './context';
 import { RenameDialog } from './rename-dialog';
 import { useBackTarget } from './task-heading';
 
-const CalendarDialog = lazyNamed(async () => import('./calendar-dialog'), 'CalendarDialog');
+const TaskCalendarDialog = lazyNamed(async () => import('./calendar-dialog'), 'TaskCalendarDialog');
 
 export const TaskMenu = () => {
   const [open, setOpen] = useState<'rename' | 'calendar' | 'delete' | null>(null);
@@ -54,7 +54,7 @@ export const TaskMenu = () => {
       {open === 'rename' && <RenameDialog onClose={close} />}
       {open === 'calendar' && (
         <Suspense>
-          <CalendarDialog onClose={close} />
+          <TaskCalendarDialog onClose={close} />
         </Suspense>
       )}
       {open === 'delete' && <DeleteDialog onClose={close} />}
