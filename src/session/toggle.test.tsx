@@ -56,10 +56,14 @@ describe('useToggle', () => {
     const { log, set, end } = openToggle(true);
     await set(true);
     await end(0);
-    await waitFor(() => expect(log.slice(2)).toEqual(['mark again true', 'done true, last', 'refetch']));
+    await waitFor(() =>
+      expect(log.slice(2)).toEqual(['mark again true', 'done true, last', 'refetch']),
+    );
     await set(false);
     await end(1, new Error('refused'));
-    await waitFor(() => expect(log.slice(7)).toEqual(['mark true', 'failed false, last', 'refetch']));
+    await waitFor(() =>
+      expect(log.slice(7)).toEqual(['mark true', 'failed false, last', 'refetch']),
+    );
   });
 
   it('useToggle sends changes with one key in sequence, and only the last one decides what is shown', async () => {

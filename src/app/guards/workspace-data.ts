@@ -1,6 +1,5 @@
-import { paymentEndpoints } from '~/contract/payment';
 import { referenceEndpoints } from '~/contract/reference';
-import { roleOfId, ROLES, type Role } from '~/domain/access/roles';
+import { roleOfId, type Role } from '~/domain/access/roles';
 import { setCalendarAddress } from '~/entities/calendar-subscription/subscription-address';
 import { ApiError } from '~/lib/http/api-error';
 import { overrideToken } from '~/lib/navigation/override-token';
@@ -8,8 +7,8 @@ import { callOrThrow } from '~/session/api';
 import { hasCommonData, setCommonData } from '~/session/common-data';
 import { fetchMembers, hasMembersOf, ownMember } from '~/session/members';
 import { readSession, sessionSignal } from '~/session/session';
-import { updateWorkspace } from '~/session/session-changes';
 import { fetchProfile, hasProfileOf } from '~/session/workspace-profile';
+import { fetchSubscription } from '~/session/workspaces';
 
 /**
  * Fetches in parallel what every screen of a workspace needs (specification §4): the common data if
@@ -29,7 +28,9 @@ export const fetchWorkspaceData = async (
   const fetched = Promise.all([
     hasCommonData() ? null : fetchCommonData(signal),
     hasProfileOf(workspaceId) ? null : fetchProfile(workspaceId, signal),
-    fetchSubscription(workspaceId, signal),
+    fetchSubscription(workspaceId, signal).then(({ calendarUrl }) =>
+      setCalendarAddress(workspaceId, calendarUrl),
+    ),
     hadMembers ? null : fetchMembers(workspaceId, signal),
   ]);
   await fetched.catch((error: unknown) => {
@@ -68,19 +69,4 @@ const fetchCommonData = async (signal: AbortSignal): Promise<void> => {
   // If that failed, this visit requests it again and reports a failure.
   await ahead?.catch(() => {});
   if (!hasCommonData()) await askCommonData(signal);
-};
-
-const fetchSubscription = async (workspaceId: number, signal: AbortSignal): Promise<void> => {
-  const query = { workspaceId };
-  const { planSerialCode, role, calendarUrl } = await callOrThrow(
-    paymentEndpoints.getSubscription,
-    { query },
-    { signal },
-  );
-  const known = ROLES.find((each) => each === role);
-  updateWorkspace(workspaceId, {
-    plan: planSerialCode ?? 'free',
-    ...(known !== undefined && { role: known }),
-  });
-  setCalendarAddress(workspaceId, calendarUrl);
 };

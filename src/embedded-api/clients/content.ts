@@ -1,10 +1,10 @@
 import type { ClientContent } from '~/contract/clients';
 import { CLIENT_CONTACT_MAX, CLIENT_MEMO_MAX } from '~/domain/company/client';
+import { companyProblems, tidyFacts } from '~/domain/company/company-profile';
 import { normalizeEmail } from '~/domain/text/email';
 import { lengthProblem } from '~/domain/text/length';
-import { emailProblem } from '~/embedded-api/accounts/email-address';
-import { companyProblems, tidyFacts } from '~/domain/company/company-profile';
 import { jstDateOf } from '~/domain/time/dates';
+import { emailProblem } from '~/embedded-api/accounts/email-address';
 
 const filled = (text: string | null): string | null => (text === '' ? null : text);
 

@@ -1,9 +1,9 @@
-import { companyProblems, tidyFacts } from '~/domain/company/company-profile';
-import { jstDateOf } from '~/domain/time/dates';
 import type { WorkspaceProfile, workspaceEndpoints } from '~/contract/workspaces';
 import { canChange } from '~/domain/access/access';
+import { companyProblems, tidyFacts } from '~/domain/company/company-profile';
 import { isValidName } from '~/domain/company/form-rules';
 import { judgeLogo } from '~/domain/medias/logo';
+import { jstDateOf } from '~/domain/time/dates';
 import type { Context } from '~/embedded-api/core/context';
 import type { HandlersOf } from '~/embedded-api/core/handler';
 import { rejectInvalid, forbidden, invalid, notFound } from '~/embedded-api/core/http-error';

@@ -6,7 +6,7 @@ import { fetchAllPages } from '~/lib/http/fetch-all-pages';
 import { onReturnToWindow } from '~/lib/query-client';
 import { callOrThrow } from '~/session/api';
 import { combinedQuery, query } from '~/session/query';
-import { updateWorkspace } from '~/session/session-changes';
+import { fetchSubscription } from '~/session/workspaces';
 
 const MOST_PER_PAGE = 100;
 
@@ -20,11 +20,10 @@ const readAllBillings = async (workspaceId: number, signal: AbortSignal): Promis
   );
 
 export const billingQueries = {
-  /** Each answer also updates the plan in the session. */
+  /** Each answer also updates the plan and the role in the session. */
   subscription: (workspaceId: number) => ({
-    ...query(paymentEndpoints.getSubscription, { query: { workspaceId } }, ({ planSerialCode }) =>
-      updateWorkspace(workspaceId, { plan: planSerialCode ?? 'free' }),
-    ),
+    ...query(paymentEndpoints.getSubscription, { query: { workspaceId } }),
+    queryFn: async ({ signal }: { signal: AbortSignal }) => fetchSubscription(workspaceId, signal),
     refetchOnWindowFocus: onReturnToWindow,
   }),
   paymentMethod: (workspaceId: number) =>

@@ -8,8 +8,7 @@ export const memberQueries = {
     ...query(memberEndpoints.listMembers, { query: { workspaceId } }),
     queryFn: async ({ signal }: { signal: AbortSignal }): Promise<Member[]> =>
       fetchMembers(workspaceId, signal),
-    initialData: () =>
-      hasMembersOf(workspaceId) ? useMembersStore.getState().members : undefined,
+    initialData: () => (hasMembersOf(workspaceId) ? useMembersStore.getState().members : undefined),
     initialDataUpdatedAt: 0,
     staleTime: 0,
     retryOnMount: true,

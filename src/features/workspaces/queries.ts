@@ -1,8 +1,11 @@
 import { workspaceEndpoints } from '~/contract/workspaces';
 import { query } from '~/session/query';
-import { setWorkspaces } from '~/session/session-changes';
+import { fetchWorkspaces } from '~/session/workspaces';
 
 export const workspaceQueries = {
   /** The accessible workspaces. */
-  list: () => query(workspaceEndpoints.listWorkspaces, {}, setWorkspaces),
+  list: () => ({
+    ...query(workspaceEndpoints.listWorkspaces, {}),
+    queryFn: async ({ signal }: { signal: AbortSignal }) => fetchWorkspaces(signal),
+  }),
 };

@@ -24,7 +24,7 @@ interface Reading<Value> {
 
 /** How the form stores, parses and shows a field of the profile. */
 interface FormField<Fact, Typed> {
-  draft: z.ZodMiniType<Typed>;
+  draft: z.ZodMiniType<Typed, Typed>;
   read: (typed: Typed) => Reading<Fact>;
   show: (fact: Fact) => Typed;
 }
@@ -112,28 +112,29 @@ const FIELDS = {
 
 type Drafts = { [Field in CompanyField]: (typeof FIELDS)[Field]['draft'] };
 
-const mapFields = <Result>(valueOf: (field: CompanyField) => unknown): Result =>
-  Object.fromEntries(COMPANY_FIELDS.map((field) => [field, valueOf(field)])) as Result;
+const mapFields = (valueOf: (field: CompanyField) => unknown): unknown =>
+  Object.fromEntries(COMPANY_FIELDS.map((field) => [field, valueOf(field)]));
 
 /** The row of a field, with the types of its values erased: the callers pass what belongs to it. */
 const rowOf = (field: CompanyField) => FIELDS[field] as FormField<unknown, unknown>;
 
 /** The form's values as typed, also stored as its draft. Fields in the order of the screen. */
-export const companyInfoDraft = z.object(mapFields<Drafts>((field) => FIELDS[field].draft));
+export const companyInfoDraft = z.object(mapFields((field) => FIELDS[field].draft) as Drafts);
 export type CompanyInfoForm = z.output<typeof companyInfoDraft>;
 
 /** The fields with a string value: text inputs and single selects. */
 export type TextField = Exclude<keyof CompanyInfoForm, 'businessCategoryIds' | 'tagIds'>;
 
 export const readCompany = (values: CompanyInfoForm) => {
-  const readings = mapFields<Record<CompanyField, Reading<unknown>>>((field) =>
-    rowOf(field).read(values[field]),
-  );
-  const facts = mapFields<CompanyFacts>((field) => readings[field].value);
+  const readings = mapFields((field) => rowOf(field).read(values[field])) as Record<
+    CompanyField,
+    Reading<unknown>
+  >;
+  const facts = mapFields((field) => readings[field].value) as CompanyFacts;
   const found = companyProblems(facts, jstDateOf(new Date()));
-  const problems = mapFields<typeof found>(
+  const problems = mapFields(
     (field) => found[field] ?? readings[field].problem ?? null,
-  );
+  ) as typeof found;
   return { facts, problems };
 };
 
@@ -155,7 +156,7 @@ export const toFormValues = (
   workspaceName: string,
 ): CompanyInfoForm => {
   const facts = profile ?? { ...NO_FACTS, companyName: workspaceName };
-  return mapFields((field) => rowOf(field).show(facts[field]));
+  return mapFields((field) => rowOf(field).show(facts[field])) as CompanyInfoForm;
 };
 
 /** The profile of a valid form. */

@@ -70,10 +70,7 @@ export const FitsTab = ({ client }: SubsidyTabProps) => {
                 count={fitCountLabel(client.fitCount, total)}
                 note={`${total > items.length ? `適合順の上位${items.length}件から` : ''}${CHOICE_NOTE}`}
               >
-                <LinkButton
-                  to={fitsPath(clientId)}
-                  size="sm"
-                >
+                <LinkButton to={fitsPath(clientId)} size="sm">
                   検索ですべて見る
                 </LinkButton>
               </TabBar>

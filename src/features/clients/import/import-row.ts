@@ -141,7 +141,18 @@ const readCell = (reading: Reading, field: CsvField, cell: string, heading: stri
     case 'building':
       values.addressLine = [values.addressLine, text].filter((part) => part !== '').join(' ');
       break;
-    default:
+    case 'companyName':
+    case 'companyNameKana':
+    case 'representativeName':
+    case 'establishedOn':
+    case 'phone':
+    case 'websiteUrl':
+    case 'postalCode':
+    case 'city':
+    case 'addressLine':
+    case 'employees':
+    case 'contactName':
+    case 'contactEmail':
       values[field] = text;
   }
 };

@@ -145,7 +145,8 @@ export const useProposalTexts = (
     setSubsidyIds: (subsidyIds: readonly number[]): void => change({ subsidyIds: [...subsidyIds] }),
     /** The base version, to send with a save. */
     version: texts.version,
-    contentWith: (subsidyIds: readonly number[]): ProposalContent => proposalContent(texts, subsidyIds),
+    contentWith: (subsidyIds: readonly number[]): ProposalContent =>
+      proposalContent(texts, subsidyIds),
     markSent: (request: unknown): void => {
       unanswered.current = request;
       if (draftKey !== null) void keepDraft(draftKey, draftTitle, latest.current ?? EMPTY, request);

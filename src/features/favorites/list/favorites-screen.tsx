@@ -32,7 +32,10 @@ import { useMediaQuery } from '~/ui/page/use-media-query';
 import { FavoriteList, type Selection } from './favorite-list';
 import { withDeadline } from './favorite-order';
 
-const FavoritesCalendarDialog = lazyDialog(async () => import('./calendar-dialog'), 'FavoritesCalendarDialog');
+const FavoritesCalendarDialog = lazyDialog(
+  async () => import('./calendar-dialog'),
+  'FavoritesCalendarDialog',
+);
 
 const TITLE = 'お気に入り';
 
@@ -153,7 +156,9 @@ const CalendarButton = ({ favorites }: { favorites: readonly Favorite[] }) => {
       >
         {isWide ? CALENDAR : 'カレンダーに書き出す'}
       </Button>
-      {isOpen && <FavoritesCalendarDialog favorites={dated} now={now} onClose={() => setOpen(false)} />}
+      {isOpen && (
+        <FavoritesCalendarDialog favorites={dated} now={now} onClose={() => setOpen(false)} />
+      )}
     </>
   );
 };

@@ -12,10 +12,11 @@ import {
 } from '~/entities/workspace/workspace-form';
 import { SettingsForm } from '~/features/settings/frame/settings-form';
 import { SettingsPage, WithWorkspace } from '~/features/settings/frame/settings-page';
-import { refetchWorkspaces, useSaveWorkspace } from '~/features/settings/workspace/save-workspace';
+import { useSaveWorkspace } from '~/features/settings/workspace/save-workspace';
 import { useEdit } from '~/forms/use-edit';
 import { showFlash } from '~/session/redirect-messages';
 import { readSession, selectedWorkspaceOf } from '~/session/session';
+import { fetchWorkspaces } from '~/session/workspaces';
 
 const TITLE = 'ワークスペース設定';
 
@@ -57,7 +58,7 @@ const WorkspaceEdit = ({ workspace }: { workspace: Workspace }) => {
       statusCode === 409 || 'logoImageUrl' in fields ? true : null,
     loadTheirs: async () => {
       const discarded = `内容は、${describe(getValues())}`;
-      await refetchWorkspaces();
+      await fetchWorkspaces();
       const fresh = selectedWorkspaceOf(readSession());
       if (fresh !== null) return { values: { name: fresh.name, file: 'keep' as const }, discarded };
       showFlash('開いていたワークスペースは、利用できなくなりました。', WORKSPACES_PATH);

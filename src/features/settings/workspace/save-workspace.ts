@@ -5,7 +5,8 @@ import { ApiError } from '~/lib/http/api-error';
 import { callOrThrow } from '~/session/api';
 import { cached } from '~/session/query';
 import { readSession, selectedWorkspaceOf } from '~/session/session';
-import { setWorkspaces, updateWorkspace } from '~/session/session-changes';
+import { updateWorkspace } from '~/session/session-changes';
+import { fetchWorkspaces } from '~/session/workspaces';
 
 /** A local object URL, used while the server has not returned the new logo's address. */
 const isStandIn = (url: string | null | undefined): url is string =>
@@ -17,10 +18,6 @@ const currentLogo = (): string | null => selectedWorkspaceOf(readSession())?.log
 const isLogoUnknown = (): boolean =>
   selectedWorkspaceOf(readSession())?.logoImage != null &&
   (currentLogo() === null || isStandIn(currentLogo()));
-
-/** The accessible workspaces as the server has them now. */
-export const refetchWorkspaces = async (): Promise<void> =>
-  setWorkspaces(await callOrThrow(workspaceEndpoints.listWorkspaces, {}));
 
 /** Reads only the logo's address from the answer; an unreadable answer counts as success. */
 const sendWorkspace = async (
@@ -55,7 +52,7 @@ export const useSaveWorkspace = (
   return async (values, { refetch }) => {
     const { name, file } = values;
     const former = currentLogo();
-    if (file === 'keep' && (refetch || isLogoUnknown())) await refetchWorkspaces();
+    if (file === 'keep' && (refetch || isLogoUnknown())) await fetchWorkspaces();
     const answered = await sendWorkspace(workspaceId, values);
     const standIn = file instanceof File && answered === null ? URL.createObjectURL(file) : null;
     updateWorkspace(workspaceId, {

@@ -151,7 +151,10 @@ export const OfficialPage = ({ subsidy: { officialUrl } }: { subsidy: SubsidyDet
   );
 };
 
-const DeadlineCalendarDialog = lazyDialog(async () => import('./calendar-dialog'), 'DeadlineCalendarDialog');
+const DeadlineCalendarDialog = lazyDialog(
+  async () => import('./calendar-dialog'),
+  'DeadlineCalendarDialog',
+);
 
 /** Exports the deadline to a calendar; renders nothing if it has passed or is unknown. */
 const AddToCalendar = ({ subsidy }: { subsidy: SubsidyDetail }) => {

@@ -46,7 +46,11 @@ export default function SubsidyPdfPage() {
       {problem === null && (
         <div className="sheet-tools">
           {isLoggedIn(session) && (
-            <HistoryBackLink to={subsidyPath(subsidyId, clientId)} state={state} className="me-auto">
+            <HistoryBackLink
+              to={subsidyPath(subsidyId, clientId)}
+              state={state}
+              className="me-auto"
+            >
               補助金の詳細に戻る
             </HistoryBackLink>
           )}
