@@ -1,48 +1,29 @@
 import { foldForSearch, withoutLastLongVowel, wordIndex } from '~/domain/text/japanese-text';
-import { NEEDS, PROGRAMMES } from './synonym-groups';
+import { NEEDS, PROGRAMMES, type SynonymGroup } from './synonym-groups';
 
 interface Name {
   name: string;
   folded: string;
-  /** Understood when typed, but neither searched nor suggested: slips, everyday phrases, words that stand in other words. */
+  /** See {@link SynonymGroup.typed}. */
   isTypedOnly: boolean;
 }
 
-/** Names of one thing. */
-interface Group {
+type Group = Pick<Required<SynonymGroup>, 'wider'> & {
   names: readonly Name[];
-  /** What is found by those names too, but not the other way round. */
   narrower: readonly Name[];
-  /** The wider words that the field has for it, the nearest first. */
-  wider: readonly string[];
   isProgramme: boolean;
-}
-
-const readName = (cell: string): Name => {
-  const isTypedOnly = cell.startsWith('*');
-  const name = isTypedOnly ? cell.slice(1) : cell;
-  return { name, folded: foldForSearch(name), isTypedOnly };
 };
 
-const wordsIn = (cell = ''): string[] => cell.split(' ').filter((word) => word !== '');
+const namesOf = (names: readonly string[], isTypedOnly: boolean): Name[] =>
+  names.map((name) => ({ name, folded: foldForSearch(name), isTypedOnly }));
 
-/** One group a line: 「name | name | *only typed < narrower narrower > wider wider」. */
-const readGroup = (line: string, isProgramme: boolean): Group => {
-  const [rest = '', wider] = line.split('>');
-  const [names = '', narrower] = rest.split('<');
-  return {
-    names: names.split('|').map((cell) => readName(cell.trim())),
-    narrower: wordsIn(narrower).map(readName),
-    wider: wordsIn(wider),
-    isProgramme,
-  };
-};
-
-const GROUPS: readonly Group[] = [PROGRAMMES, NEEDS].flatMap((lines) =>
-  lines
-    .trim()
-    .split('\n')
-    .map((line) => readGroup(line, lines === PROGRAMMES)),
+const GROUPS: readonly Group[] = [...PROGRAMMES, ...NEEDS].map(
+  ({ names, typed = [], narrower = [], wider = [] }, index) => ({
+    names: [...namesOf(names, false), ...namesOf(typed, true)],
+    narrower: namesOf(narrower, false),
+    wider,
+    isProgramme: index < PROGRAMMES.length,
+  }),
 );
 
 /** The field's names to suggest while one types, those of one thing together. */

@@ -1,5 +1,4 @@
 import type { DocumentStatus } from '~/domain/documents/document';
-import { cellsOf } from '~/embedded-api/subsidies/generator/subjects';
 
 /** 区分, name, 単価, 数量; eligible in full, at the document's rate. */
 export type DemoExpense = readonly [
@@ -7,6 +6,17 @@ export type DemoExpense = readonly [
   item: string,
   unitPrice: number,
   quantity: number,
+];
+
+/** Texts by section key. */
+type DemoBodies = Readonly<Record<string, string>>;
+
+/** Without a section key: on the document as a whole. */
+type DemoComment = readonly [
+  sectionKey: string | null,
+  userId: number,
+  daysAgo: number,
+  body: string,
 ];
 
 /** The catalogue's number of the subsidy that each template is filled in for. */
@@ -36,21 +46,12 @@ export interface DemoDocument {
   /** Absent: a draft. */
   status?: DocumentStatus;
   saved: { daysAgo: number; by: number };
-  /** One row each: section key | text. */
-  bodies: string;
+  bodies: DemoBodies;
   rate?: string;
   maxAmount?: number;
   expenses?: readonly DemoExpense[];
-  /** One row each: section key, if on a section | user id | days ago | text. */
-  comments?: string;
-  /** Former bodies of some sections, the latest first. */
-  former?: readonly { daysAgo: number; by: number; bodies: string }[];
+  comments?: readonly DemoComment[];
+  /** Earlier versions, the latest first, with the sections that differed. */
+  former?: readonly { daysAgo: number; by: number; bodies: DemoBodies }[];
   deletedDaysAgo?: number;
 }
-
-/** A text may have lines of its own: a row begins with a key, or none, and a bar. */
-export const rowsOf = (rows: string): string[][] =>
-  rows
-    .trim()
-    .split(/\n +(?=[a-z-]* ?\|)/u)
-    .map(cellsOf);

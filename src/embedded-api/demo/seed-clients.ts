@@ -3,16 +3,14 @@ import { isCorporateNumber } from '~/domain/company/corporate-number';
 import { areaIdOf } from '~/domain/content/areas';
 import { DAY_MS } from '~/domain/time/dates';
 import type { ClientRow } from '~/embedded-api/clients/rows';
-import { AGENCY_CLIENTS } from './agency-clients';
-import type { DemoClient } from './agency-clients';
-import { LARGE_AGENCY_CLIENTS } from './agency-clients';
+import { AGENCY_CLIENTS, LARGE_AGENCY_CLIENTS, type DemoClient } from './agency-clients';
 
 /** Numbered from workspaceId × 1000 + 1. */
-export const seededClientId = (workspaceId: number, cityName: number): number =>
-  workspaceId * 1000 + cityName;
+export const seededClientId = (workspaceId: number, position: number): number =>
+  workspaceId * 1000 + position;
 
-export const seededClientIdOrNull = (workspaceId: number, cityName: number | undefined) =>
-  cityName === undefined ? null : seededClientId(workspaceId, cityName);
+export const seededClientIdOrNull = (workspaceId: number, position: number | undefined) =>
+  position === undefined ? null : seededClientId(workspaceId, position);
 
 /** A fictitious 法人番号 with a valid check digit. */
 const numberOf = (clientId: number): string | null => {
@@ -24,9 +22,9 @@ const yen = (tenThousands: number | undefined): number | null =>
   tenThousands === undefined ? null : tenThousands * 10_000;
 
 const seededContent = (client: DemoClient, clientId: number): ClientContent => {
-  const [companyName, companyNameKana = null, cityName = '', does = [], employees = null, more] =
+  const [companyName, companyNameKana = null, location = [''], does = [], employees = null, more] =
     client;
-  const [prefecture = '', city = null] = cityName.split(' ');
+  const [prefecture, city = null] = location;
   const [contactName = null, mailbox] = more?.contact ?? [];
   const isKnownCompany = more !== undefined && more.isSole !== true;
   return {

@@ -13,7 +13,7 @@ import type {
   DocumentVersionRow,
 } from '~/embedded-api/documents/rows';
 import { BUILDER_DOCUMENTS } from './builder-documents';
-import { rowsOf, SUBSIDY_OF_FORM, type DemoDocument, type DemoExpense } from './demo-document';
+import { SUBSIDY_OF_FORM, type DemoDocument, type DemoExpense } from './demo-document';
 import { MAKER_DOCUMENTS } from './maker-documents';
 import { OFFICE_DOCUMENTS } from './office-documents';
 import { seededClientIdOrNull } from './seed-clients';
@@ -45,10 +45,11 @@ const expenseRow = (
   return { category, item, unitPrice, quantity, amount, eligibleAmount: amount, requestedAmount };
 };
 
-const withBodies = (sections: readonly DocumentSection[], rows: string): DocumentSection[] => {
-  const bodies = new Map(rowsOf(rows).map(([key, body]) => [key, body]));
-  return sections.map((section) => ({ ...section, body: bodies.get(section.key) ?? section.body }));
-};
+const withBodies = (
+  sections: readonly DocumentSection[],
+  bodies: DemoDocument['bodies'],
+): DocumentSection[] =>
+  sections.map((section) => ({ ...section, body: bodies[section.key] ?? section.body }));
 
 const sectionsOf = ({ form, bodies }: DemoDocument, workspaceId: number) => {
   const template = DOCUMENT_TEMPLATES.find(({ key }) => key === form);
@@ -113,13 +114,13 @@ export const seededDocumentVersions = (now: number): DocumentVersionRow[] =>
   });
 
 export const seededDocumentComments = (now: number): Omit<DocumentCommentRow, 'commentId'>[] =>
-  DOCUMENTS.flatMap(({ demo, workspaceId, documentId }) =>
-    (demo.comments ? rowsOf(demo.comments) : []).map(([key = '', userId, daysAgo, body = '']) => ({
+  DOCUMENTS.flatMap(({ demo: { comments = [] }, workspaceId, documentId }) =>
+    comments.map(([sectionKey, userId, daysAgo, body]) => ({
       documentId,
       workspaceId,
-      sectionKey: key || null,
-      userId: Number(userId),
+      sectionKey,
+      userId,
       body,
-      createdAt: now - Number(daysAgo) * DAY_MS,
+      createdAt: now - daysAgo * DAY_MS,
     })),
   );

@@ -25,34 +25,22 @@ export interface DocumentTemplate {
   sections: readonly TemplateSection[];
 }
 
+/** A section; without `prefill` it begins empty. */
 export const section = (
   key: string,
   heading: string,
   guidance: string | null,
-  {
-    maxLength = null,
-    prefill = null,
-  }: Partial<Pick<TemplateSection, 'maxLength' | 'prefill'>> = {},
+  maxLength: number | null = null,
+  prefill: PrefillKey | null = null,
 ): TemplateSection => ({ key, heading, guidance, maxLength, prefill });
-
-/** Sections that begin empty, one row each: key | heading | guidance | limit of characters, if any. */
-export const sectionsFrom = (rows: string): TemplateSection[] =>
-  rows
-    .trim()
-    .split('\n')
-    .map((row) => {
-      const [key = '', heading = '', guidance = '', limit] = row.trim().split(' | ');
-      return section(key, heading, guidance, {
-        maxLength: limit === undefined ? null : Number(limit),
-      });
-    });
 
 /** Asked by nearly every form. */
 export const COMPANY_OUTLINE = section(
   'company',
   '会社概要',
   '会社情報から自動で入力しました。最新の内容かご確認のうえ、申請書の様式に合わせて整えてください。',
-  { prefill: 'company' },
+  null,
+  'company',
 );
 
 /** The title of the project; portals limit it to 30 characters. */
@@ -60,5 +48,5 @@ export const PROJECT_NAME = section(
   'project-name',
   '事業名',
   '取組の内容がひと目で分かる名前にします。「何を使って、何を実現するか」を入れると伝わりやすくなります。',
-  { maxLength: 30 },
+  30,
 );

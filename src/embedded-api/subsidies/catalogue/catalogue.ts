@@ -6,18 +6,15 @@ import { createRandom } from '~/embedded-api/subsidies/generator/random';
 import type { Section } from '~/embedded-api/subsidies/generator/sections';
 import type { SubsidyBody, SubsidyHead } from '~/embedded-api/subsidies/source/record';
 import { termsReader, type SubsidySource } from '~/embedded-api/subsidies/source/source';
-import type { CatalogueEntry } from './entry';
-import { CATALOGUE } from './programmes';
+import { CATALOGUE, type CatalogueEntry } from './programmes';
 
 const CATALOGUE_SOURCE = '各制度の公開情報をもとに補助金デスクが作成（デモ用の日程）';
 
 const MAN = 10_000;
 const ALL_CATEGORIES = BUSINESS_CATEGORIES.map((category) => category.businessCategoryId);
 
-const linesOf = (text: string): string[] => text.split('／');
-
 const headOf = (entry: CatalogueEntry, subsidyId: number, today: string): SubsidyHead => {
-  const { opens, closes } = entry;
+  const { opens, closes, maximum, categories } = entry;
   return {
     subsidyId,
     kind: entry.kind,
@@ -28,13 +25,13 @@ const headOf = (entry: CatalogueEntry, subsidyId: number, today: string): Subsid
     issuer: entry.issuer,
     level: entry.level,
     areaIds: [entry.areaId],
-    businessCategoryIds: entry.categories.length === 0 ? ALL_CATEGORIES : [...entry.categories],
+    businessCategoryIds: categories === undefined ? ALL_CATEGORIES : [...categories],
     tagIds: [...entry.tagIds],
     employeesBand: entry.employeesBand,
-    maxAmount: entry.maximum === null ? null : entry.maximum * MAN,
+    maxAmount: maximum === undefined ? null : maximum * MAN,
     rate: entry.rate,
     acceptanceStart: jstInstant(addDays(today, opens), '10:00'),
-    acceptanceEnd: closes === null ? null : jstInstant(addDays(today, closes), '17:00'),
+    acceptanceEnd: closes === undefined ? null : jstInstant(addDays(today, closes), '17:00'),
     publishedAt: jstInstant(addDays(today, Math.min(opens, 0) - 10), '10:00'),
     source: CATALOGUE_SOURCE,
     sourceUpdatedAt: jstInstant(today, '00:00'),
@@ -42,9 +39,9 @@ const headOf = (entry: CatalogueEntry, subsidyId: number, today: string): Subsid
 };
 
 const sectionsOf = (entry: CatalogueEntry): Section[] => [
-  { heading: '目的・概要', lines: linesOf(entry.summary) },
-  { heading: '対象者', lines: linesOf(entry.requirements).map((line) => `・${line}`) },
-  { heading: '対象経費', lines: linesOf(entry.expenses).map((line) => `・${line}`) },
+  { heading: '目的・概要', lines: entry.summary },
+  { heading: '対象者', lines: entry.requirements.map((line) => `・${line}`) },
+  { heading: '対象経費', lines: entry.expenses.map((line) => `・${line}`) },
   {
     heading: 'ご注意',
     lines: [
@@ -58,9 +55,9 @@ const sectionsOf = (entry: CatalogueEntry): Section[] => [
 const bodyOf = (entry: CatalogueEntry, position: number): SubsidyBody => ({
   detailHtml: detailHtmlOf(sectionsOf(entry), createRandom(position)),
   areaDetail: null,
-  requirements: linesOf(entry.requirements).join('\n'),
-  eligibleExpenses: linesOf(entry.expenses).join('\n'),
-  requiredDocuments: linesOf(entry.papers).map((label) => ({ label, templateUrl: null })),
+  requirements: entry.requirements.join('\n'),
+  eligibleExpenses: entry.expenses.join('\n'),
+  requiredDocuments: entry.papers.map((label) => ({ label, templateUrl: null })),
   attachments: [],
   officialUrl: entry.officialUrl,
   contact: null,
@@ -83,8 +80,7 @@ export const catalogueSubsidies = (anchor: Date): SubsidySource => {
     },
     termsAt: termsReader((position) => {
       const [head, entry] = [heads[position], CATALOGUE[position]];
-      const lines = linesOf(entry?.requirements ?? '');
-      return head && { ...head, text: ['■対象者', ...lines].join('\n') };
+      return head && { ...head, text: ['■対象者', ...(entry?.requirements ?? [])].join('\n') };
     }),
   };
 };

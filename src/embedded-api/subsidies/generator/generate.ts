@@ -8,7 +8,7 @@ import { createProgrammes } from './programmes';
 import { createRandom, type Random } from './random';
 import {
   chanceOf,
-  contactOf,
+  contactLines,
   detailSections,
   expenseLines,
   officialUrlOf,
@@ -83,7 +83,7 @@ const bodyOf = (writing: Writing): SubsidyBody => {
     requiredDocuments: documentsOf(writing, random),
     attachments: attachmentsOf(writing, random),
     officialUrl: officialUrlOf(writing),
-    contact: contactOf(writing),
+    contact: contactLines(writing).join('\n'),
     projectEnd: projectEndOf(writing, random),
     canApplyTwice: random.weighted([
       [false, 6],

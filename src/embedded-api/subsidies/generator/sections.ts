@@ -139,17 +139,15 @@ const periodLines = ({ acceptanceStart, acceptanceEnd }: SubsidyHead): string[] 
 
 const bullets = (lines: readonly string[]): string[] => lines.map((line) => `・${line}`);
 
-export const contactOf = (writing: Writing): string => {
+export const contactLines = (writing: Writing): string[] => {
   const random = chanceOf(writing, 'contact');
-  const contactDesk = random.pick([
-    '補助金担当',
-    '事務局',
-    '産業支援係',
-    '企業支援担当',
-    '相談窓口',
-  ]);
+  const office = random.pick(['補助金担当', '事務局', '産業支援係', '企業支援担当', '相談窓口']);
   const email = `hojokin-${random.int(100, 999)}@example.jp`;
-  return `${writing.programme.issuer.name} ${contactDesk}\n電話：00-0000-0000（平日9時から17時まで）\nメール：${email}`;
+  return [
+    `${writing.programme.issuer.name} ${office}`,
+    '電話：00-0000-0000（平日9時から17時まで）',
+    `メール：${email}`,
+  ];
 };
 
 export const officialUrlOf = ({ head }: Writing): string =>
@@ -206,20 +204,21 @@ export const detailSections = (writing: Writing): Section[] => {
       ]),
     ),
     ...(guidelines === 0 ? [] : guidelineSections(subject.aim, guidelines, random)),
-    { heading: '問合せ先', lines: contactOf(writing).split('\n') },
+    { heading: '問合せ先', lines: contactLines(writing) },
     { heading: '参照URL', lines: [officialUrlOf(writing)] },
   ];
 };
 
 const EXPENSES = TAG_GROUPS.find(({ name }) => name === '対象経費')?.tags ?? [];
 
-const QUESTIONS = [
-  '申請に費用はかかりますか。|申請そのものに費用はかかりません。ただし、証明書の取得や見積りに要する費用は申請者の負担となります。',
-  '複数の事業所から申請できますか。|一つの法人につき一件までです。事業所ごとに別の取組を行う場合は、一つの計画にまとめてください。',
-  '採択されたあとに計画を変更できますか。|やむを得ない事情がある場合は、変更の前に承認の申請が必要です。承認の前に行った変更は対象になりません。',
-  '支払いの方法に決まりはありますか。|銀行振込を原則とします。現金での支払いは少額のものに限り、手形や小切手による支払いは認められません。',
-  '購入した設備を処分できますか。|取得価格が50万円以上の設備は、定められた期間のうちは承認を受けずに処分できません。',
-  '申請書の作成を任せることはできますか。|計画は申請者自身が作成してください。助言を受けた場合は、その支援者の名称と内容を記入してください。',
+// oxfmt-ignore
+const QUESTIONS: readonly (readonly [question: string, answer: string])[] = [
+  ['申請に費用はかかりますか。', '申請そのものに費用はかかりません。ただし、証明書の取得や見積りに要する費用は申請者の負担となります。'],
+  ['複数の事業所から申請できますか。', '一つの法人につき一件までです。事業所ごとに別の取組を行う場合は、一つの計画にまとめてください。'],
+  ['採択されたあとに計画を変更できますか。', 'やむを得ない事情がある場合は、変更の前に承認の申請が必要です。承認の前に行った変更は対象になりません。'],
+  ['支払いの方法に決まりはありますか。', '銀行振込を原則とします。現金での支払いは少額のものに限り、手形や小切手による支払いは認められません。'],
+  ['購入した設備を処分できますか。', '取得価格が50万円以上の設備は、定められた期間のうちは承認を受けずに処分できません。'],
+  ['申請書の作成を任せることはできますか。', '計画は申請者自身が作成してください。助言を受けた場合は、その支援者の名称と内容を記入してください。'],
 ];
 
 const expenseLine = (expense: string, random: Random): string =>
@@ -240,9 +239,9 @@ const guidelineSections = (aim: string, industries: number, random: Random): Sec
   })),
   {
     heading: 'よくある質問',
-    lines: QUESTIONS.flatMap((row, index) => {
-      const [question = '', answer = ''] = row.split('|');
-      return [`問${index + 1}　${question}`, `答${index + 1}　${answer}`];
-    }),
+    lines: QUESTIONS.flatMap(([question, answer], index) => [
+      `問${index + 1}　${question}`,
+      `答${index + 1}　${answer}`,
+    ]),
   },
 ];
