@@ -17,7 +17,8 @@ import {
   passwordResetEmail,
   sendEmail,
 } from '~/embedded-api/mails/mails';
-import { requireReader, workspacesOf } from '~/embedded-api/workspaces/membership';
+import { asReader } from '~/embedded-api/workspaces/as-member';
+import { workspacesOf } from '~/embedded-api/workspaces/membership';
 import { issueCode, redeemCode, voidCodes } from './codes';
 import { addressOf, emailProblem } from './email-address';
 import { hashPassword, isPassword } from './passwords';
@@ -124,16 +125,14 @@ export const authHandlers: HandlersOf<typeof authEndpoints & typeof sessionEndpo
     await forgetFailures(context, email);
   },
 
-  resetEmail: async ({ context, user, body }) => {
-    await requireReader(context, user.userId, body.workspaceId, 'settingsAccount');
+  resetEmail: asReader('settingsAccount', async ({ context, user, userId, body }) => {
     const email = addressOf(body.newEmail);
     const isSame = email === user.email ? '現在と異なるメールアドレスを入力してください。' : null;
     rejectInvalid({ newEmail: emailProblem(email) ?? isSame });
     if (await userBy(context, email)) throw registered();
-    const { userId } = user;
     const code = await issueCode(context, { email, purpose: 'emailChange', userId });
     await sendEmail(context, email, emailChangeEmail(code));
-  },
+  }),
 
   changePassword: async ({ context, user, sessionId, body }) => {
     const { database } = context;

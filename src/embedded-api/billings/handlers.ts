@@ -3,7 +3,7 @@ import { jstDateOf } from '~/domain/time/dates';
 import type { HandlersOf } from '~/embedded-api/core/handler';
 import { pageOf } from '~/embedded-api/core/page';
 import { pickFields } from '~/embedded-api/core/pick-fields';
-import { requireReader } from '~/embedded-api/workspaces/membership';
+import { asReader } from '~/embedded-api/workspaces/as-member';
 import type { BillingRow } from './rows';
 import { settledSubscription } from './settle-periods';
 
@@ -20,12 +20,10 @@ const answerOf = (row: BillingRow): Billing => ({
 });
 
 export const billingHandlers: HandlersOf<typeof billingEndpoints> = {
-  listBillings: async ({ context, user, query }) => {
-    const { workspaceId } = query;
-    await requireReader(context, user.userId, workspaceId, 'billings');
+  listBillings: asReader('billings', async ({ context, query, workspaceId }) => {
     await settledSubscription(context, workspaceId);
     const rows = await context.database.billings.where({ workspaceId }).toArray();
     const page = pageOf(rows.toSorted(latestFirst), query, PAGE_SIZE);
     return { ...page, items: page.items.map(answerOf) };
-  },
+  }),
 };

@@ -6,7 +6,8 @@ import type { Plan } from '~/domain/plans/plans';
 import type { Context } from '~/embedded-api/core/context';
 import type { HandlersOf } from '~/embedded-api/core/handler';
 import { conflict, invalid } from '~/embedded-api/core/http-error';
-import { membershipOf, requireReader } from '~/embedded-api/workspaces/membership';
+import { asReader } from '~/embedded-api/workspaces/as-member';
+import { membershipOf } from '~/embedded-api/workspaces/membership';
 import { planPrice } from '~/embedded-api/workspaces/prices';
 import { contractOf, subscriptionOf } from '~/embedded-api/workspaces/subscription';
 import { addBilling, periodDescription } from './charges';
@@ -86,32 +87,27 @@ export const paymentHandlers: HandlersOf<typeof paymentEndpoints> = {
     };
   },
 
-  changeSubscription: async ({ context, user, body }) => {
-    const { workspaceId, planSerialCode: plan, paymentPeriod: period } = body;
-    await requireReader(context, user.userId, workspaceId, 'plans');
+  changeSubscription: asReader('plans', async ({ context, body, workspaceId }) => {
+    const { planSerialCode: plan, paymentPeriod: period } = body;
     await change(context, workspaceId, () => ({ plan, period }));
-  },
+  }),
 
-  cancelSubscription: async ({ context, user, body }) => {
-    const { workspaceId } = body;
-    await requireReader(context, user.userId, workspaceId, 'planDowngrade');
+  cancelSubscription: asReader('planDowngrade', async ({ context, workspaceId }) => {
     await change(context, workspaceId, (current) => {
       if (current.plan === 'free') throw conflict('既に無料プランをご利用中です。');
       return { plan: 'free', period: current.period ?? 'monthly' };
     });
-  },
+  }),
 
-  getPaymentMethod: async ({ context, user, query }) => {
-    await requireReader(context, user.userId, query.workspaceId, 'paymentMethod');
-    const row = await context.database.paymentMethods.get(query.workspaceId);
+  getPaymentMethod: asReader('paymentMethod', async ({ context, workspaceId }) => {
+    const row = await context.database.paymentMethods.get(workspaceId);
     if (!row) return null;
     const { cardLast4, brand, expMonth, expYear } = row;
     return { cardLast4, brand, expMonth, expYear };
-  },
+  }),
 
-  savePaymentMethod: async ({ context, user, body }) => {
-    const { workspaceId, paymentMethodId } = body;
-    await requireReader(context, user.userId, workspaceId, 'paymentMethod');
+  savePaymentMethod: asReader('paymentMethod', async ({ context, body, workspaceId }) => {
+    const { paymentMethodId } = body;
     if (!/^pm_\w+$/u.test(paymentMethodId)) {
       throw invalid({ paymentMethodId: 'お支払い方法を読み取れませんでした。' });
     }
@@ -126,5 +122,5 @@ export const paymentHandlers: HandlersOf<typeof paymentEndpoints> = {
       expMonth: 12,
       expYear,
     });
-  },
+  }),
 };

@@ -4,6 +4,7 @@ import type { HandlersOf } from '~/embedded-api/core/handler';
 import { rejectInvalid, outdated } from '~/embedded-api/core/http-error';
 import { keyedRequest, makeOnce } from '~/embedded-api/core/keyed-requests';
 import { pickFields } from '~/embedded-api/core/pick-fields';
+import { asReader, asWriter } from '~/embedded-api/workspaces/as-member';
 import {
   requireReader,
   requireWriter,
@@ -36,8 +37,7 @@ export const clientHandlers: HandlersOf<typeof clientEndpoints> = {
       query,
     ),
 
-  listClientNames: async ({ context, user, query: { workspaceId } }) => {
-    const member = await requireReader(context, user.userId, workspaceId, 'clients');
+  listClientNames: asReader('clients', async ({ context, workspaceId, member }) => {
     const rows = await context.database.clients.where({ workspaceId }).toArray();
     const locked = await lockedClientIds(context, member);
     return rows.toSorted(byName).map(({ clientId, profile }) => ({
@@ -45,7 +45,7 @@ export const clientHandlers: HandlersOf<typeof clientEndpoints> = {
       clientId,
       isLocked: locked.has(clientId),
     }));
-  },
+  }),
 
   createClient: async ({ context, user, body }) => {
     const { database, now } = context;
@@ -66,10 +66,9 @@ export const clientHandlers: HandlersOf<typeof clientEndpoints> = {
     return clientAnswer(context, member, row);
   },
 
-  getClient: async ({ context, user, path: { clientId }, query: { workspaceId } }) => {
-    const member = await requireReader(context, user.userId, workspaceId, 'clients');
+  getClient: asReader('clients', async ({ context, path: { clientId }, member }) => {
     return clientAnswer(context, member, await requireClient(context, member, clientId));
-  },
+  }),
 
   saveClient: async ({
     context,
@@ -99,25 +98,24 @@ export const clientHandlers: HandlersOf<typeof clientEndpoints> = {
     return clientAnswer(context, member, row);
   },
 
-  removeClient: async ({ context, user, path: { clientId }, body: { workspaceId } }) => {
-    await requireWriter(context, user.userId, workspaceId, 'createClient');
+  removeClient: asWriter('createClient', async ({ context, path: { clientId }, workspaceId }) => {
     await context.database.transaction('rw', tablesToDeleteClient(context), async () => {
       if ((await context.database.clients.get(clientId))?.workspaceId !== workspaceId) return;
       await deleteClient(context, workspaceId, clientId);
     });
-  },
+  }),
 
-  importClients: async ({ context, user, body: { workspaceId, importKey, clients } }) => {
-    await requireWriter(context, user.userId, workspaceId, 'createClient');
+  importClients: asWriter('createClient', async ({ context, userId, body, workspaceId }) => {
+    const { importKey, clients } = body;
     requireImportSize(importKey, clients);
     const sent = { workspaceId, requestKey: importKey, clients };
-    const request = await keyedRequest('importClients', user.userId, sent);
+    const request = await keyedRequest('importClients', userId, sent);
     return context.database.transaction('rw', tablesToWrite(context), async () => {
-      const member = await requireWriter(context, user.userId, workspaceId, 'createClient');
+      const member = await requireWriter(context, userId, workspaceId, 'createClient');
       const clientIds = await makeOnce(context, request, async () =>
         importAll(context, member, clients),
       );
       return { clientIds };
     });
-  },
+  }),
 };

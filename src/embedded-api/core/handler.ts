@@ -26,10 +26,12 @@ type Asking<E extends Endpoint> = E['path'] extends typeof RENEWAL_PATH
 type Call<E extends Endpoint> = InputOf<E> & Asking<E> & { context: Context };
 
 /**
- * Answers a call, or throws an `HttpError`. Deleting what is gone succeeds: a client repeats a DELETE
- * whose answer was lost.
+ * Answers a call, or throws an `HttpError`. Deleting something that no longer exists succeeds, since a
+ * client repeats a DELETE after a lost response.
  */
-type Handler<E extends Endpoint> = (call: Call<E>) => Promise<AnswerOf<E>>;
+type Handler<E extends Endpoint> = (
+  call: Call<E>,
+) => Promise<AnswerOf<E> extends undefined ? void : AnswerOf<E>>;
 
 /** A handler for each endpoint of a group; a missing one is a compile error. */
 export type HandlersOf<T extends Record<string, Endpoint>> = {

@@ -4,8 +4,8 @@ import { COMMENT_MAX } from '~/domain/text/comment';
 import type { HandlersOf } from '~/embedded-api/core/handler';
 import { rejectInvalid, forbidden } from '~/embedded-api/core/http-error';
 import { keyedRequest, makeOnce } from '~/embedded-api/core/keyed-requests';
+import { asWriter } from '~/embedded-api/workspaces/as-member';
 import { memberNames } from '~/embedded-api/workspaces/members';
-import { requireWriter } from '~/embedded-api/workspaces/membership';
 import { commentAnswer } from './answers';
 import { requireDocument, requireNotDeleted } from './find-document';
 
@@ -25,39 +25,39 @@ const isWithin = (body: string): boolean => countCharacters(body) <= COMMENT_MAX
 
 export const documentCommentHandlers: CommentHandlers = {
   // A comment on a section is kept when the section is deleted.
-  addDocumentComment: async ({ context, user: { userId }, path: { documentId }, body: sent }) => {
+  addDocumentComment: asWriter('documents', async ({ context, userId, path, body }) => {
     const { database, now } = context;
-    const { workspaceId, sectionKey } = sent;
-    await requireWriter(context, userId, workspaceId, 'documents');
-    const body = sent.body.trim();
+    const { documentId } = path;
+    const { workspaceId, sectionKey } = body;
+    const text = body.body.trim();
     const isKey = sectionKey === null || (sectionKey !== '' && sectionKey.length <= KEY_MAX);
     rejectInvalid({
-      body: bodyProblem(body),
+      body: bodyProblem(text),
       sectionKey: isKey ? null : 'コメントを付ける項目を選び直してください。',
     });
     const nameOf = await memberNames(context, workspaceId);
     const { documents, documentComments, keyedRequests } = database;
-    const request = await keyedRequest('addDocumentComment', userId, { ...sent, documentId });
+    const request = await keyedRequest('addDocumentComment', userId, { ...body, documentId });
     const tables = [documents, documentComments, keyedRequests];
     const row = await database.transaction('rw', tables, async () => {
       requireNotDeleted(await requireDocument(context, workspaceId, documentId));
       return makeOnce(context, request, async () => {
-        const comment = { documentId, workspaceId, sectionKey, userId, body, createdAt: now() };
+        const at = { documentId, workspaceId, sectionKey };
+        const comment = { ...at, userId, body: text, createdAt: now() };
         return { ...comment, commentId: await documentComments.add(comment) };
       });
     });
     return commentAnswer(row, { nameOf, viewerId: userId });
-  },
+  }),
 
-  removeDocumentComment: async ({ context, user, path: { documentId, commentId }, body }) => {
+  removeDocumentComment: asWriter('documents', async ({ context, userId, path, workspaceId }) => {
+    const { documentId, commentId } = path;
     const { documentComments } = context.database;
-    const { workspaceId } = body;
-    await requireWriter(context, user.userId, workspaceId, 'documents');
     const comment = await documentComments.get(commentId);
     if (comment?.workspaceId !== workspaceId || comment.documentId !== documentId) return;
-    if (comment.userId !== user.userId) {
+    if (comment.userId !== userId) {
       throw forbidden('ほかの人のコメントは削除できません。書いた人に依頼してください。');
     }
     await documentComments.delete(commentId);
-  },
+  }),
 };

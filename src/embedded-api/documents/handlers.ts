@@ -9,8 +9,9 @@ import type { HandlersOf } from '~/embedded-api/core/handler';
 import { rejectInvalid, forbidden, notFound, outdated } from '~/embedded-api/core/http-error';
 import { keyedRequest, makeOnce } from '~/embedded-api/core/keyed-requests';
 import { requireSubsidy } from '~/embedded-api/subsidies/viewer';
+import { asReader, asWriter } from '~/embedded-api/workspaces/as-member';
 import { memberNames } from '~/embedded-api/workspaces/members';
-import { requireReader, requireWriter } from '~/embedded-api/workspaces/membership';
+import { requireWriter } from '~/embedded-api/workspaces/membership';
 import { documentAnswer, versionAnswer, versionHead } from './answers';
 import { documentCommentHandlers } from './comment-handlers';
 import { contentProblems, isSameContent, tidyContent } from './content';
@@ -28,16 +29,13 @@ const requireContent = (sent: DocumentContent): DocumentContent => {
 export const documentHandlers: HandlersOf<typeof documentEndpoints> = {
   ...documentCommentHandlers,
 
-  listDocuments: async ({ context, user, query }) => {
-    const member = await requireReader(context, user.userId, query.workspaceId, 'documents');
+  listDocuments: asReader('documents', async ({ context, query, member }) => {
     if (query.clientId !== undefined) await requireClient(context, member, query.clientId);
     return documentPage(context, member, query);
-  },
+  }),
 
-  createDocument: async ({ context, user: { userId }, body }) => {
+  createDocument: asWriter('documents', async ({ context, userId, body, workspaceId, member }) => {
     const { database, now } = context;
-    const { workspaceId } = body;
-    const member = await requireWriter(context, userId, workspaceId, 'documents');
     if (!canCreateDocument(member.plan, 'detail')) {
       throw forbidden('現在のプランでは書類を作成できません。');
     }
@@ -63,18 +61,17 @@ export const documentHandlers: HandlersOf<typeof documentEndpoints> = {
       });
     });
     return documentAnswer(context, member, { row, viewerId: userId });
-  },
+  }),
 
-  getDocument: async ({ context, user: { userId }, path, query: { workspaceId } }) => {
-    const member = await requireReader(context, userId, workspaceId, 'documents');
+  getDocument: asReader('documents', async ({ context, userId, path, workspaceId, member }) => {
     const row = await requireDocument(context, workspaceId, path.documentId);
     return documentAnswer(context, member, { row, viewerId: userId });
-  },
+  }),
 
-  saveDocument: async ({ context, user: { userId }, path: { documentId }, body }) => {
+  saveDocument: asWriter('documents', async ({ context, userId, path, body, member }) => {
     const { workspaceId, version, ...sent } = body;
+    const { documentId } = path;
     const { database, now } = context;
-    const member = await requireWriter(context, userId, workspaceId, 'documents');
     const content = requireContent(sent);
     const { subsidyId } = content;
     const known = await requireDocument(context, workspaceId, documentId);
@@ -105,41 +102,37 @@ export const documentHandlers: HandlersOf<typeof documentEndpoints> = {
       return next;
     });
     return documentAnswer(context, member, { row, viewerId: userId });
-  },
+  }),
 
-  removeDocument: async ({ context, user, path: { documentId }, body: { workspaceId } }) => {
-    await requireWriter(context, user.userId, workspaceId, 'documents');
+  removeDocument: asWriter('documents', async ({ context, path: { documentId }, workspaceId }) => {
     await context.database.documents
       .where({ documentId })
       .filter((row) => row.workspaceId === workspaceId && row.deletedAt === null)
       .modify({ deletedAt: context.now() });
-  },
+  }),
 
-  restoreDocument: async ({ context, user, path: { documentId }, body: { workspaceId } }) => {
+  restoreDocument: asWriter('documents', async ({ context, path: { documentId }, workspaceId }) => {
     const { documents } = context.database;
-    await requireWriter(context, user.userId, workspaceId, 'documents');
     await context.database.transaction('rw', documents, async () => {
       const row = await requireDocument(context, workspaceId, documentId);
       await documents.put({ ...row, deletedAt: null });
     });
-  },
+  }),
 
-  listDocumentVersions: async ({ context, user, path: { documentId }, query }) => {
-    const { workspaceId } = query;
-    await requireReader(context, user.userId, workspaceId, 'documents');
+  listDocumentVersions: asReader('documents', async ({ context, path, workspaceId }) => {
+    const { documentId } = path;
     await requireDocument(context, workspaceId, documentId);
     const nameOf = await memberNames(context, workspaceId);
     const rows = await context.database.documentVersions.where({ documentId }).sortBy('version');
     return rows.toReversed().map((row) => versionHead(row, nameOf));
-  },
+  }),
 
-  getDocumentVersion: async ({ context, user, path: { documentId, version }, query }) => {
-    const { workspaceId } = query;
-    await requireReader(context, user.userId, workspaceId, 'documents');
+  getDocumentVersion: asReader('documents', async ({ context, path, workspaceId }) => {
+    const { documentId, version } = path;
     await requireDocument(context, workspaceId, documentId);
     const row = await context.database.documentVersions.get([documentId, version]);
     if (!row)
       throw notFound('この版は見つかりません。新しい版が増えたため、古い版から削除されました。');
     return versionAnswer(row, await memberNames(context, workspaceId));
-  },
+  }),
 };

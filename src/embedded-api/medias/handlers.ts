@@ -13,8 +13,9 @@ import { keyedRequest } from '~/embedded-api/core/keyed-requests';
 import { pageOf } from '~/embedded-api/core/page';
 import { documentsShowingMedia } from '~/embedded-api/documents/picture-uses';
 import { attachMedia, detachMedia, tasksUsingMedia } from '~/embedded-api/tasks/media-uses';
+import { asReader, asWriter } from '~/embedded-api/workspaces/as-member';
 import { memberNames } from '~/embedded-api/workspaces/members';
-import { requireReader, requireWriter } from '~/embedded-api/workspaces/membership';
+import { requireWriter } from '~/embedded-api/workspaces/membership';
 import { withKnownExpiry } from './expiry-notices';
 import { isDeleted, missingMedia, requireMedia, requireStored, storedMedias } from './find-media';
 import { findMedias, mediaAnswer } from './list-medias';
@@ -65,9 +66,7 @@ const isSame = (one: MediaRow, other: Description): boolean =>
   one.memo === other.memo;
 
 export const mediaHandlers: HandlersOf<typeof mediaEndpoints> = {
-  listMedias: async ({ context, user, query }) => {
-    const { workspaceId } = query;
-    const member = await requireReader(context, user.userId, workspaceId, 'medias');
+  listMedias: asReader('medias', async ({ context, query, workspaceId, member }) => {
     if (query.clientId !== undefined) await requireClient(context, member, query.clientId);
     const rows = await storedMedias(context, workspaceId);
     const { items, ...page } = pageOf(findMedias(rows, query, context.now()), query, PAGE_SIZE);
@@ -84,18 +83,18 @@ export const mediaHandlers: HandlersOf<typeof mediaEndpoints> = {
       usedBytes,
       roomBytes: free === null ? null : usedBytes + free,
     };
-  },
+  }),
 
-  uploadMedia: async ({ context, user, form: { file, ...form } }) => {
-    const { workspaceId } = form;
+  uploadMedia: asWriter('medias', async ({ context, user, form: sent, workspaceId }) => {
+    const { file, ...form } = sent;
     const { database, now } = context;
-    await requireWriter(context, user.userId, workspaceId, 'medias');
+    const { userId } = user;
     const { fileName, mimeType, content, sha256 } = await readFile(file);
     const title = form.title?.trim() || titleOfFile(fileName, MEDIA_TITLE_MAX);
     const memo = form.memo?.trim() || null;
     const clientId = form.clientId ?? null;
     requireDescription(title, memo);
-    const request = await keyedRequest('uploadMedia', user.userId, { ...form, fileName, sha256 });
+    const request = await keyedRequest('uploadMedia', userId, { ...form, fileName, sha256 });
     const row = await addMedia(
       context,
       // The uploader who entered a near date is not notified of it.
@@ -112,7 +111,7 @@ export const mediaHandlers: HandlersOf<typeof mediaEndpoints> = {
           memo,
           version: 1,
           createdAt: now(),
-          createdBy: user.userId,
+          createdBy: userId,
           sha256,
         },
         now(),
@@ -121,7 +120,7 @@ export const mediaHandlers: HandlersOf<typeof mediaEndpoints> = {
         content,
         request,
         check: async () => {
-          const writer = await requireWriter(context, user.userId, workspaceId, 'medias');
+          const writer = await requireWriter(context, userId, workspaceId, 'medias');
           await requireAssignableClient(context, writer, clientId);
         },
       },
@@ -136,32 +135,26 @@ export const mediaHandlers: HandlersOf<typeof mediaEndpoints> = {
       documentCount: 0,
       sameAs: same.map(({ mediaId, title: name }) => ({ mediaId, title: name })),
     };
-  },
+  }),
 
-  getMedia: async ({ context, user, path: { mediaId }, query: { workspaceId } }) => {
-    await requireReader(context, user.userId, workspaceId, 'medias');
+  getMedia: asReader('medias', async ({ context, path: { mediaId }, workspaceId }) => {
     const row = await requireMedia(context, workspaceId, mediaId);
     const nameOf = await memberNames(context, workspaceId);
     const uses = await usesOf(context, workspaceId);
     return { ...mediaAnswer(row, nameOf(row.createdBy)), ...uses.uses(row.mediaId) };
-  },
+  }),
 
-  getMediaContent: async ({ context, user, path: { mediaId }, query: { workspaceId } }) => {
-    await requireReader(context, user.userId, workspaceId, 'medias');
+  getMediaContent: asReader('medias', async ({ context, path: { mediaId }, workspaceId }) => {
     const row = await requireMedia(context, workspaceId, mediaId);
     const stored = await context.database.mediaContents.get(row.mediaId);
     if (!stored) throw missingMedia();
     return new File([stored.content], row.fileName, { type: row.mimeType });
-  },
+  }),
 
-  saveMedia: async ({
-    context,
-    user,
-    path: { mediaId },
-    body: { workspaceId, version, ...body },
-  }) => {
+  saveMedia: asWriter('medias', async ({ context, userId, path, body: sent, workspaceId }) => {
+    const { mediaId } = path;
+    const { version, ...body } = sent;
     const { database, now } = context;
-    await requireWriter(context, user.userId, workspaceId, 'medias');
     const said = {
       title: body.title.trim(),
       category: body.category,
@@ -171,7 +164,7 @@ export const mediaHandlers: HandlersOf<typeof mediaEndpoints> = {
     requireDescription(said.title, said.memo);
     const tables = [database.medias, ...tablesOfReference(context)];
     const saved = await database.transaction('rw', tables, async () => {
-      const writer = await requireWriter(context, user.userId, workspaceId, 'medias');
+      const writer = await requireWriter(context, userId, workspaceId, 'medias');
       const current = await requireMedia(context, workspaceId, mediaId);
       const { clientId: former = null } = current;
       const { clientId = former } = body;
@@ -181,7 +174,7 @@ export const mediaHandlers: HandlersOf<typeof mediaEndpoints> = {
       if (version !== current.version) throw outdated('このファイルの情報');
       await requireAssignableClient(context, writer, clientId, { clientId: former });
       const changed = { ...current, ...description, version: version + 1 };
-      const isKnown = current.createdBy === user.userId;
+      const isKnown = current.createdBy === userId;
       const next = isKnown ? withKnownExpiry(changed, now()) : changed;
       await database.medias.put(next);
       return next;
@@ -189,27 +182,25 @@ export const mediaHandlers: HandlersOf<typeof mediaEndpoints> = {
     const nameOf = await memberNames(context, workspaceId);
     const uses = await usesOf(context, workspaceId);
     return { ...mediaAnswer(saved, nameOf(saved.createdBy)), ...uses.counts(saved.mediaId) };
-  },
+  }),
 
-  removeMedia: async ({ context, user, path: { mediaId }, body: { workspaceId } }) => {
+  removeMedia: asWriter('medias', async ({ context, path: { mediaId }, workspaceId }) => {
     const { medias, tasks } = context.database;
-    await requireWriter(context, user.userId, workspaceId, 'medias');
     await context.database.transaction('rw', [medias, tasks], async () => {
       const row = await medias.get(mediaId);
       if (row?.workspaceId !== workspaceId || isDeleted(row)) return;
       const usedAt = await detachMedia(context, workspaceId, mediaId);
       await medias.put({ ...row, deletedAt: context.now(), usedAt });
     });
-  },
+  }),
 
-  restoreMedia: async ({ context, user, path: { mediaId }, body: { workspaceId } }) => {
+  restoreMedia: asWriter('medias', async ({ context, path: { mediaId }, workspaceId }) => {
     const { medias, tasks } = context.database;
-    await requireWriter(context, user.userId, workspaceId, 'medias');
     await context.database.transaction('rw', [medias, tasks], async () => {
       const { usedAt = [], ...row } = await requireStored(context, workspaceId, mediaId);
       if (!isDeleted(row)) return;
       await medias.put({ ...row, deletedAt: null });
       await attachMedia(context, workspaceId, { mediaId, usedAt });
     });
-  },
+  }),
 };

@@ -14,6 +14,7 @@ import {
 import { invitationEmail, sendEmail } from '~/embedded-api/mails/mails';
 import { addNotice } from '~/embedded-api/notices/inbox';
 import { recipients } from '~/embedded-api/notices/inbox';
+import { asWriter } from '~/embedded-api/workspaces/as-member';
 import {
   requireAnotherOwner,
   requireRank,
@@ -22,7 +23,6 @@ import {
 import {
   membershipOf,
   requireChange,
-  requireWriter,
   tablesOfMembership,
 } from '~/embedded-api/workspaces/membership';
 import type { MembershipRow } from '~/embedded-api/workspaces/rows';
@@ -84,10 +84,8 @@ export const memberHandlers: HandlersOf<typeof memberEndpoints> = {
     }));
   },
 
-  inviteMember: async ({ context, user, body }) => {
+  inviteMember: asWriter('members', async ({ context, user, body, workspaceId, member }) => {
     const { database, now } = context;
-    const { workspaceId } = body;
-    const member = await requireWriter(context, user.userId, workspaceId, 'members');
     rejectInvalid({ email: emailProblem(body.email) });
     const role = requireRole(body.workspaceUserRoleId);
     requireRank(member, [role]);
@@ -123,7 +121,7 @@ export const memberHandlers: HandlersOf<typeof memberEndpoints> = {
       token,
     });
     await sendEmail(context, email, invitation);
-  },
+  }),
 
   acceptInvitation: async ({ context, user, body }) => {
     const { database, now } = context;
@@ -155,18 +153,17 @@ export const memberHandlers: HandlersOf<typeof memberEndpoints> = {
     });
   },
 
-  updateMember: async ({ context, user, body }) => {
+  updateMember: asWriter('members', async ({ context, body, workspaceId, member }) => {
     const { database } = context;
-    const member = await requireWriter(context, user.userId, body.workspaceId, 'members');
     const role = requireRole(body.workspaceUserRoleId);
     const { memberships } = database;
     await database.transaction('rw', memberships, async () => {
-      const target = await membershipIn(context, body.workspaceId, body.workspaceUserId);
+      const target = await membershipIn(context, workspaceId, body.workspaceUserId);
       requireRank(member, [role, target.role]);
       if (role !== 'owner') await requireAnotherOwner(context, target);
       await memberships.update(target.workspaceUserId, { role });
     });
-  },
+  }),
 
   removeMember: async ({ context, user, path, body }) => {
     const member = await membershipOf(context, user.userId, body.workspaceId);

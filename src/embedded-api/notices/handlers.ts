@@ -4,7 +4,7 @@ import type { HandlersOf } from '~/embedded-api/core/handler';
 import { notFound } from '~/embedded-api/core/http-error';
 import { pageOf } from '~/embedded-api/core/page';
 import { subsidiesByIds } from '~/embedded-api/subsidies/viewer';
-import { requireReader } from '~/embedded-api/workspaces/membership';
+import { asReader } from '~/embedded-api/workspaces/as-member';
 import type { NoticeRow } from './rows';
 
 const PAGE_SIZE = { standard: 20, max: 100 };
@@ -40,9 +40,8 @@ const isAbout = ({ clientId, fits = [] }: NoticeRow, wantedId: number): boolean 
   clientId === wantedId || fits.some((fit) => fit.clientId === wantedId);
 
 export const noticeHandlers: HandlersOf<typeof noticeEndpoints> = {
-  listNotices: async ({ context, user: { userId }, query }) => {
+  listNotices: asReader('notifications', async ({ context, userId, query, member }) => {
     const { workspaceId, kind = [], isUnread = false, clientId } = query;
-    const member = await requireReader(context, userId, workspaceId, 'notifications');
     const own = await context.database.notices.where({ userId, workspaceId }).toArray();
     const found = own
       .filter((row) => kind.length === 0 || kind.includes(row.kind))
@@ -58,26 +57,25 @@ export const noticeHandlers: HandlersOf<typeof noticeEndpoints> = {
       items: page.items.map((row) => answerOf(row, lookUp)),
       unreadTotal: own.filter(({ readAt }) => readAt === null).length,
     };
-  },
+  }),
 
-  saveNotice: async ({ context, user: { userId }, path: { noticeId }, body }) => {
+  saveNotice: asReader('notifications', async ({ context, userId, path, body }) => {
     const { workspaceId, readAt } = body;
-    await requireReader(context, userId, workspaceId, 'notifications');
     const { notices } = context.database;
     const changed = await notices
-      .where({ noticeId })
+      .where({ noticeId: path.noticeId })
       .filter((row) => row.userId === userId && row.workspaceId === workspaceId)
       // The browser's clock may be ahead.
       .modify({ readAt: readAt === null ? null : Math.min(Date.parse(readAt), context.now()) });
     if (changed === 0) throw notFound('通知が見つかりません。');
-  },
+  }),
 
-  readAllNotices: async ({ context, user: { userId }, body: { workspaceId, until } }) => {
-    await requireReader(context, userId, workspaceId, 'notifications');
+  readAllNotices: asReader('notifications', async ({ context, userId, body }) => {
+    const { workspaceId, until } = body;
     const latest = until === undefined ? Infinity : Date.parse(until);
     await context.database.notices
       .where({ userId, workspaceId })
       .filter(({ readAt, createdAt }) => readAt === null && createdAt <= latest)
       .modify({ readAt: context.now() });
-  },
+  }),
 };

@@ -5,11 +5,11 @@ import type { Context } from '~/embedded-api/core/context';
 import type { HandlersOf } from '~/embedded-api/core/handler';
 import { notFound, outdated } from '~/embedded-api/core/http-error';
 import { keyedRequest, makeOnce } from '~/embedded-api/core/keyed-requests';
+import { asReader } from '~/embedded-api/workspaces/as-member';
 import {
   findMembership,
   membershipOf,
   requireKinds,
-  requireReader,
   tablesOfMembership,
 } from '~/embedded-api/workspaces/membership';
 import { runClock } from './clock';
@@ -31,11 +31,13 @@ const lookedAtBefore = ({ now }: Context, { remindedOn }: ConditionRow): number 
   remindedOn === null ? null : Math.min(remindedOn, jstDay(now()) - 1);
 
 export const notificationConditionHandlers: HandlersOf<typeof notificationConditionEndpoints> = {
-  listNotificationConditions: async ({ context, user, query: { workspaceId } }) => {
-    const member = await requireReader(context, user.userId, workspaceId, 'notifications');
-    const rows = await context.database.conditions.where({ workspaceId }).sortBy('conditionId');
-    return conditionAnswers(context, member, visibleConditions(member, rows));
-  },
+  listNotificationConditions: asReader(
+    'notifications',
+    async ({ context, workspaceId, member }) => {
+      const rows = await context.database.conditions.where({ workspaceId }).sortBy('conditionId');
+      return conditionAnswers(context, member, visibleConditions(member, rows));
+    },
+  ),
 
   createNotificationCondition: async ({ context, user, body: { requestKey, ...body } }) => {
     const { database, now } = context;
@@ -140,18 +142,18 @@ export const notificationConditionHandlers: HandlersOf<typeof notificationCondit
     });
   },
 
-  checkNotificationConditions: async ({ context, user, body: { workspaceId } }) => {
-    await requireReader(context, user.userId, workspaceId, 'notifications');
+  checkNotificationConditions: asReader('notifications', async ({ context, userId, body }) => {
+    const { workspaceId } = body;
     const deliveries = await runClock(context, { workspaceId, isForced: true });
     const countBy = (by: Channel): number =>
-      deliveries.filter(({ userId, channel }) => userId === user.userId && channel === by).length;
+      deliveries.filter((each) => each.userId === userId && each.channel === by).length;
     return {
       checkedAt: new Date(context.now()).toISOString(),
       noticeCount: countBy('app'),
       mailCount: countBy('email'),
       otherMemberCount: new Set(
-        deliveries.map(({ userId }) => userId).filter((each) => each !== user.userId),
+        deliveries.map((each) => each.userId).filter((each) => each !== userId),
       ).size,
     };
-  },
+  }),
 };

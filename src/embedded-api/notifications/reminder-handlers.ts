@@ -4,7 +4,7 @@ import { daysUntilEnd } from '~/domain/time/dates';
 import type { HandlersOf } from '~/embedded-api/core/handler';
 import { rejectInvalid } from '~/embedded-api/core/http-error';
 import { requireSubsidy } from '~/embedded-api/subsidies/viewer';
-import { requireReader } from '~/embedded-api/workspaces/membership';
+import { asReader } from '~/embedded-api/workspaces/as-member';
 
 /** The message if no reminder can be sent on those days; null if at least one can. */
 const daysProblem = (
@@ -23,21 +23,22 @@ const daysProblem = (
 
 /** Reminders are a member's own, so viewers may set them too. */
 export const subsidyReminderHandlers: HandlersOf<typeof subsidyReminderEndpoints> = {
-  listSubsidyReminders: async ({ context, user: { userId }, query: { workspaceId } }) => {
-    await requireReader(context, userId, workspaceId, 'subsidyNotification');
+  listSubsidyReminders: asReader('subsidyNotification', async ({ context, userId, query }) => {
     const { subsidyReminders } = context.database;
+    const { workspaceId } = query;
     const rows = await subsidyReminders.where({ userId, workspaceId }).sortBy('createdAt');
     return rows.map(({ subsidyId, remindDays, createdAt }) => ({
       subsidyId,
       remindDays,
       createdAt: new Date(createdAt).toISOString(),
     }));
-  },
+  }),
 
-  saveSubsidyReminder: async ({ context, user: { userId }, path: { subsidyId }, body }) => {
+  saveSubsidyReminder: asReader('subsidyNotification', async ({ context, path, body, member }) => {
+    const { userId } = member;
     const { workspaceId } = body;
+    const { subsidyId } = path;
     const now = context.now();
-    const member = await requireReader(context, userId, workspaceId, 'subsidyNotification');
     const subsidy = await requireSubsidy(context, member, subsidyId);
     const remindDays = [...new Set(body.remindDays)].toSorted((a, b) => b - a);
     rejectInvalid({ remindDays: daysProblem(subsidy, remindDays, new Date(now)) });
@@ -53,11 +54,12 @@ export const subsidyReminderHandlers: HandlersOf<typeof subsidyReminderEndpoints
         savedAt: now,
       });
     });
-  },
+  }),
 
-  removeSubsidyReminder: async ({ context, user: { userId }, path: { subsidyId }, body }) => {
-    const { workspaceId } = body;
-    await requireReader(context, userId, workspaceId, 'subsidyNotification');
-    await context.database.subsidyReminders.delete([userId, workspaceId, subsidyId]);
-  },
+  removeSubsidyReminder: asReader(
+    'subsidyNotification',
+    async ({ context, userId, path, workspaceId }) => {
+      await context.database.subsidyReminders.delete([userId, workspaceId, path.subsidyId]);
+    },
+  ),
 };

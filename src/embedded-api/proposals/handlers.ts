@@ -8,10 +8,10 @@ import { notFound, outdated, rejectInvalid } from '~/embedded-api/core/http-erro
 import { keyedRequest, makeOnce } from '~/embedded-api/core/keyed-requests';
 import { pageOf } from '~/embedded-api/core/page';
 import { subsidiesByIds } from '~/embedded-api/subsidies/viewer';
+import { asReader, asWriter } from '~/embedded-api/workspaces/as-member';
 import { memberNames } from '~/embedded-api/workspaces/members';
 import {
   requireFeature,
-  requireReader,
   requireWriter,
   tablesOfMembership,
   type Membership,
@@ -64,17 +64,6 @@ const answerOf = async (context: Context, row: ProposalRow): Promise<Proposal> =
   ...stateOf(row, await memberNames(context, row.workspaceId)),
 });
 
-/** Whoever may see clients and what is proposed to them. */
-const requireProposals = async (
-  context: Context,
-  userId: number,
-  workspaceId: number,
-): Promise<Membership> => {
-  const member = await requireReader(context, userId, workspaceId, 'clients');
-  requireFeature(member, 'subsidyDetail');
-  return member;
-};
-
 const requireAuthor = async (
   context: Context,
   userId: number,
@@ -103,9 +92,9 @@ const tablesToWrite = (context: Context) => [
 ];
 
 export const proposalHandlers: HandlersOf<typeof proposalEndpoints> = {
-  listProposals: async ({ context, user, query }) => {
-    const { workspaceId, clientId } = query;
-    const member = await requireProposals(context, user.userId, workspaceId);
+  listProposals: asReader('clients', async ({ context, query, workspaceId, member }) => {
+    const { clientId } = query;
+    requireFeature(member, 'subsidyDetail');
     if (clientId !== undefined) await requireClient(context, member, clientId);
     const rows = await context.database.proposals
       .where(clientId === undefined ? { workspaceId } : { workspaceId, clientId })
@@ -126,7 +115,7 @@ export const proposalHandlers: HandlersOf<typeof proposalEndpoints> = {
         itemCount: row.items.length,
       })),
     };
-  },
+  }),
 
   createProposal: async ({ context, user: { userId }, body }) => {
     const { database, now } = context;
@@ -146,10 +135,10 @@ export const proposalHandlers: HandlersOf<typeof proposalEndpoints> = {
     return answerOf(context, row);
   },
 
-  getProposal: async ({ context, user, path: { proposalId }, query: { workspaceId } }) => {
-    await requireProposals(context, user.userId, workspaceId);
-    return answerOf(context, await requireProposal(context, workspaceId, proposalId));
-  },
+  getProposal: asReader('clients', async ({ context, path, workspaceId, member }) => {
+    requireFeature(member, 'subsidyDetail');
+    return answerOf(context, await requireProposal(context, workspaceId, path.proposalId));
+  }),
 
   saveProposal: async ({
     context,
@@ -180,9 +169,10 @@ export const proposalHandlers: HandlersOf<typeof proposalEndpoints> = {
     return answerOf(context, row);
   },
 
-  removeProposal: async ({ context, user, path: { proposalId }, body: { workspaceId } }) => {
-    await requireAuthor(context, user.userId, workspaceId);
-    const row = await context.database.proposals.get(proposalId);
-    if (row?.workspaceId === workspaceId) await context.database.proposals.delete(proposalId);
-  },
+  removeProposal: asWriter('clients', async ({ context, path, workspaceId, member }) => {
+    requireFeature(member, 'subsidyDetail');
+    const { proposals } = context.database;
+    const row = await proposals.get(path.proposalId);
+    if (row?.workspaceId === workspaceId) await proposals.delete(row.proposalId);
+  }),
 };

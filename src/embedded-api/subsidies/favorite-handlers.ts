@@ -1,15 +1,13 @@
-import type { favoriteEndpoints } from '~/contract/favorites';
+import { favorite, type favoriteEndpoints } from '~/contract/favorites';
 import { requireClient, requireOpenClient } from '~/embedded-api/clients/find-client';
 import type { Context } from '~/embedded-api/core/context';
 import type { HandlersOf } from '~/embedded-api/core/handler';
 import { rejectInvalid, outdated } from '~/embedded-api/core/http-error';
+import { pickFields } from '~/embedded-api/core/pick-fields';
 import { requireSubsidy, subsidyLookup } from '~/embedded-api/subsidies/viewer';
+import { asReader, asWriter } from '~/embedded-api/workspaces/as-member';
 import { memberNames } from '~/embedded-api/workspaces/members';
-import {
-  requireReader,
-  requireWriter,
-  type Membership,
-} from '~/embedded-api/workspaces/membership';
+import { type Membership } from '~/embedded-api/workspaces/membership';
 import { NO_CLIENT } from './rows';
 
 const MEMO_MAX = 1000;
@@ -28,37 +26,26 @@ const ownerOf = async (
 };
 
 export const favoriteHandlers: HandlersOf<typeof favoriteEndpoints> = {
-  listFavorites: async ({ context, user, query }) => {
-    const { workspaceId, clientId = null } = query;
-    const member = await requireReader(context, user.userId, workspaceId, 'favorites');
+  listFavorites: asReader('favorites', async ({ context, query, workspaceId, member }) => {
+    const { clientId = null } = query;
     const owner = await ownerOf(context, member, clientId);
     const rows = await context.database.favorites.where(owner).sortBy('createdAt');
     const nameOf = await memberNames(context, workspaceId);
     const lookUp = await subsidyLookup(context, member, clientId);
     return rows.toReversed().flatMap((row) => {
-      const { subsidyId, memo, version } = row;
-      const subsidy = lookUp(subsidyId);
-      if (!subsidy) return [];
+      const subsidy = lookUp(row.subsidyId);
       const createdAt = new Date(row.createdAt).toISOString();
-      return [
-        {
-          subsidyId,
-          clientId,
-          memo,
-          version,
-          createdAt,
-          createdBy: nameOf(row.createdBy),
-          subsidy,
-        },
-      ];
+      const createdBy = nameOf(row.createdBy);
+      return subsidy
+        ? [{ ...pickFields(favorite, row), clientId, createdAt, createdBy, subsidy }]
+        : [];
     });
-  },
+  }),
 
-  saveFavorite: async ({ context, user, path, body }) => {
+  saveFavorite: asWriter('favorites', async ({ context, userId, path, body, member }) => {
     const { database, now } = context;
     const { workspaceId, clientId = null, memo, version } = body;
     const { subsidyId } = path;
-    const member = await requireWriter(context, user.userId, workspaceId, 'favorites');
     const isLong = Array.from(memo ?? '').length > MEMO_MAX;
     rejectInvalid({ memo: isLong ? `メモは${MEMO_MAX}文字以内で入力してください。` : null });
     const owner = await ownerOf(context, member, clientId);
@@ -82,14 +69,13 @@ export const favoriteHandlers: HandlersOf<typeof favoriteEndpoints> = {
         version: current && kept !== current.memo ? known + 1 : known,
         createdAt: current?.createdAt ?? now(),
         // A colleague who changes the memo does not become the one who added it.
-        createdBy: current?.createdBy ?? user.userId,
+        createdBy: current?.createdBy ?? userId,
       });
     });
-  },
+  }),
 
-  removeFavorite: async ({ context, user, path, body }) => {
-    const member = await requireWriter(context, user.userId, body.workspaceId, 'favorites');
+  removeFavorite: asWriter('favorites', async ({ context, path, body, member }) => {
     const { workspaceId, clientId } = await ownerOf(context, member, body.clientId);
     await context.database.favorites.delete([workspaceId, clientId, path.subsidyId]);
-  },
+  }),
 };

@@ -3,7 +3,7 @@ import { COMMENT_MAX } from '~/domain/text/comment';
 import type { HandlersOf } from '~/embedded-api/core/handler';
 import { rejectInvalid, forbidden } from '~/embedded-api/core/http-error';
 import { keyedRequest, makeOnce } from '~/embedded-api/core/keyed-requests';
-import { requireWriter } from '~/embedded-api/workspaces/membership';
+import { asWriter } from '~/embedded-api/workspaces/as-member';
 import { commentOf, requireTask } from './answers';
 import { tablesToNotifyOfTasks, notifyAssignee } from './notify-assignee';
 
@@ -18,22 +18,21 @@ const excerptOf = (body: string): string => {
 };
 
 export const taskCommentHandlers: HandlersOf<Comments> = {
-  addTaskComment: async ({ context, user, path: { taskId }, body: sent }) => {
+  addTaskComment: asWriter('tasks', async ({ context, user, path, body, workspaceId }) => {
     const { database, now } = context;
-    const { workspaceId } = sent;
-    await requireWriter(context, user.userId, workspaceId, 'tasks');
-    const text = sent.body.trim();
+    const { userId, userName } = user;
+    const { taskId } = path;
+    const text = body.body.trim();
     const length = Array.from(text).length;
     const isValidLength = length >= 1 && length <= COMMENT_MAX;
     rejectInvalid({
       body: isValidLength ? null : `コメントは1〜${COMMENT_MAX}文字で入力してください。`,
     });
-    const request = await keyedRequest('addTaskComment', user.userId, { ...sent, taskId });
+    const request = await keyedRequest('addTaskComment', userId, { ...body, taskId });
     const { taskComments, keyedRequests } = database;
     const tables = [taskComments, keyedRequests, ...tablesToNotifyOfTasks(context)];
     return database.transaction('rw', tables, async () => {
       const task = await requireTask(context, workspaceId, taskId);
-      const { userId, userName } = user;
       const row = await makeOnce(context, request, async () => {
         const comment = { taskId, workspaceId, userId, body: text, createdAt: now() };
         const commentId = await taskComments.add(comment);
@@ -46,15 +45,14 @@ export const taskCommentHandlers: HandlersOf<Comments> = {
       });
       return commentOf(row, userId, () => userName);
     });
-  },
+  }),
 
-  removeTaskComment: async ({ context, user, path: { taskId, commentId }, body }) => {
+  removeTaskComment: asWriter('tasks', async ({ context, userId, path, workspaceId }) => {
+    const { taskId, commentId } = path;
     const { taskComments } = context.database;
-    const { workspaceId } = body;
-    await requireWriter(context, user.userId, workspaceId, 'tasks');
     const row = await taskComments.get(commentId);
     if (row?.workspaceId !== workspaceId || row.taskId !== taskId) return;
-    if (row.userId !== user.userId) throw forbidden('ほかの人のコメントは削除できません。');
+    if (row.userId !== userId) throw forbidden('ほかの人のコメントは削除できません。');
     await taskComments.delete(commentId);
-  },
+  }),
 };

@@ -9,11 +9,8 @@ import type { HandlersOf, User } from '~/embedded-api/core/handler';
 import { rejectInvalid, outdated } from '~/embedded-api/core/http-error';
 import { keyedRequest, makeOnce } from '~/embedded-api/core/keyed-requests';
 import { requireSubsidy } from '~/embedded-api/subsidies/viewer';
-import {
-  requireReader,
-  requireWriter,
-  type Membership,
-} from '~/embedded-api/workspaces/membership';
+import { asReader, asWriter } from '~/embedded-api/workspaces/as-member';
+import { requireWriter, type Membership } from '~/embedded-api/workspaces/membership';
 import { detailOf, requireKeptTask, requireTask } from './answers';
 import { taskCommentHandlers } from './comment-handlers';
 import { contentOf, contentProblems, isSameContent, merged } from './content';
@@ -75,23 +72,18 @@ const notifyOfChange = async (
 export const taskHandlers: HandlersOf<typeof taskEndpoints> = {
   ...taskCommentHandlers,
 
-  listTasks: async ({ context, user, query }) => {
-    const member = await requireReader(context, user.userId, query.workspaceId, 'tasks');
+  listTasks: asReader('tasks', async ({ context, query, member }) => {
     if (query.clientId !== undefined) await requireClient(context, member, query.clientId);
     return taskPageOf(context, member, query);
-  },
+  }),
 
-  getTask: async ({ context, user: { userId }, path: { taskId }, query: { workspaceId } }) => {
-    const member = await requireReader(context, userId, workspaceId, 'selfApplicationTaskDetail');
-    const row = await requireTask(context, workspaceId, taskId);
+  getTask: asReader('selfApplicationTaskDetail', async ({ context, userId, path, member }) => {
+    const row = await requireTask(context, member.workspace.workspaceId, path.taskId);
     return detailOf(context, member, { row, viewerId: userId });
-  },
+  }),
 
-  createTask: async ({ context, user, body }) => {
+  createTask: asWriter('tasks', async ({ context, user, userId, body, workspaceId, member }) => {
     const { database, now } = context;
-    const { userId } = user;
-    const { workspaceId } = body;
-    const member = await requireWriter(context, userId, workspaceId, 'tasks');
     if (body.subsidyId !== null) await requireSubsidy(context, member, body.subsidyId);
     const next = contentOf(body);
     const request = await keyedRequest('createTask', userId, body);
@@ -117,17 +109,13 @@ export const taskHandlers: HandlersOf<typeof taskEndpoints> = {
       });
     });
     return detailOf(context, member, { row, viewerId: userId });
-  },
+  }),
 
-  saveTask: async ({
-    context,
-    user,
-    path: { taskId },
-    body: { workspaceId, version, ...body },
-  }) => {
+  saveTask: asWriter('tasks', async ({ context, user, path, body: sent, member }) => {
     const { database, now } = context;
     const { userId } = user;
-    const member = await requireWriter(context, userId, workspaceId, 'tasks');
+    const { taskId } = path;
+    const { workspaceId, version, ...body } = sent;
     const { subsidyId } = body;
     // Before the transaction, which would end while waiting for the subsidies.
     const known = await requireTask(context, workspaceId, taskId);
@@ -157,22 +145,20 @@ export const taskHandlers: HandlersOf<typeof taskEndpoints> = {
       return saved;
     });
     return detailOf(context, member, { row, viewerId: userId });
-  },
+  }),
 
-  removeTask: async ({ context, user, path: { taskId }, body: { workspaceId } }) => {
-    await requireWriter(context, user.userId, workspaceId, 'tasks');
+  removeTask: asWriter('tasks', async ({ context, path: { taskId }, workspaceId }) => {
     await context.database.tasks
       .where({ taskId })
       .filter((row) => row.workspaceId === workspaceId && row.deletedAt === undefined)
       .modify({ deletedAt: context.now() });
-  },
+  }),
 
-  restoreTask: async ({ context, user, path: { taskId }, body: { workspaceId } }) => {
+  restoreTask: asWriter('tasks', async ({ context, path: { taskId }, workspaceId }) => {
     const { tasks } = context.database;
-    await requireWriter(context, user.userId, workspaceId, 'tasks');
     await context.database.transaction('rw', tasks, async () => {
       const { deletedAt: _, ...row } = await requireKeptTask(context, workspaceId, taskId);
       await tasks.put(row);
     });
-  },
+  }),
 };

@@ -7,15 +7,9 @@ import { jstDateOf } from '~/domain/time/dates';
 import type { Context } from '~/embedded-api/core/context';
 import type { HandlersOf } from '~/embedded-api/core/handler';
 import { rejectInvalid, forbidden, invalid, notFound } from '~/embedded-api/core/http-error';
+import { asReader, asWriter } from './as-member';
 import { leaveWorkspace } from './members';
-import {
-  membershipOf,
-  requireReader,
-  requireWriter,
-  workspaceAnswer,
-  workspacesOf,
-  type Membership,
-} from './membership';
+import { membershipOf, workspaceAnswer, workspacesOf, type Membership } from './membership';
 import { freeSubscription } from './subscription';
 
 const nameProblem = (name: string, what: string): string | null =>
@@ -83,27 +77,24 @@ export const workspaceHandlers: HandlersOf<typeof workspaceEndpoints> = {
     });
   },
 
-  updateWorkspace: async ({ context, user, form }) => {
-    const member = await requireReader(context, user.userId, form.workspaceId, 'settingsWorkspace');
+  updateWorkspace: asReader('settingsWorkspace', async ({ context, form, workspaceId, member }) => {
     rejectInvalid({ name: nameProblem(form.name, 'ワークスペース名') });
     const logo = await logoAfter(member, form);
-    await context.database.workspaces.update(form.workspaceId, {
+    await context.database.workspaces.update(workspaceId, {
       name: form.name.trim(),
       ...logo,
     });
     return { logoImageUrl: logo.logoImageUrl };
-  },
+  }),
 
-  deleteWorkspace: async ({ context, user, body }) => {
-    await requireReader(context, user.userId, body.workspaceId, 'workspaceDeletion');
-    await erase(context, body.workspaceId);
-  },
+  deleteWorkspace: asReader('workspaceDeletion', async ({ context, workspaceId }) => {
+    await erase(context, workspaceId);
+  }),
 
-  updateWorkspaceUser: async ({ context, user, body }) => {
-    await requireReader(context, user.userId, body.workspaceId, 'settingsAccount');
+  updateWorkspaceUser: asReader('settingsAccount', async ({ context, userId, body }) => {
     rejectInvalid({ userName: nameProblem(body.userName, 'ユーザー名') });
-    await context.database.users.update(user.userId, { userName: body.userName.trim() });
-  },
+    await context.database.users.update(userId, { userName: body.userName.trim() });
+  }),
 
   // Open to every member: every role sees how subsidies match the profile.
   getWorkspaceProfile: async ({ context, user, query }) => {
@@ -111,14 +102,13 @@ export const workspaceHandlers: HandlersOf<typeof workspaceEndpoints> = {
     return (await context.database.profiles.get(query.workspaceId)) ?? null;
   },
 
-  saveWorkspaceProfile: async ({ context, user, body }) => {
+  saveWorkspaceProfile: asReader('companyInfo', async ({ context, body, workspaceId, member }) => {
     const { database, now } = context;
-    const member = await requireReader(context, user.userId, body.workspaceId, 'companyInfo');
     const profile = tidyFacts(body);
     rejectInvalid(companyProblems(profile, jstDateOf(new Date(now()))));
     const { profiles, profileWatches } = database;
     await database.transaction('rw', profiles, profileWatches, async () => {
-      const current = await database.profiles.get(body.workspaceId);
+      const current = await database.profiles.get(workspaceId);
       const isSwitched = profile.isNotification !== (current?.isNotification ?? false);
       if (isSwitched && !canChange('changeNotifications', member)) {
         throw forbidden('通知の設定を変更する権限がありません。');
@@ -126,11 +116,10 @@ export const workspaceHandlers: HandlersOf<typeof workspaceEndpoints> = {
       await database.profiles.put(profile);
       if (isSwitched) await watch(context, profile);
     });
-  },
+  }),
 
-  setProfileNotification: async ({ context, user, body }) => {
+  setProfileNotification: asWriter('changeNotifications', async ({ context, body }) => {
     const { workspaceId, isNotification } = body;
-    await requireWriter(context, user.userId, workspaceId, 'changeNotifications');
     const { profiles, profileWatches } = context.database;
     await context.database.transaction('rw', profiles, profileWatches, async () => {
       const profile = await profiles.get(workspaceId);
@@ -139,7 +128,7 @@ export const workspaceHandlers: HandlersOf<typeof workspaceEndpoints> = {
       await profiles.put({ ...profile, isNotification });
       await watch(context, { workspaceId, isNotification });
     });
-  },
+  }),
 
   // No calendar app could reach an address in the browser, so none was offered.
   endCalendarAddress: async ({ context, user, body }) => {
