@@ -5,6 +5,7 @@ import { kindsOn } from '~/domain/plans/limits';
 import { taskDue, type DatedTask } from '~/domain/tasks/task-dates';
 import { isTerminal, phaseOf } from '~/domain/tasks/task-status';
 import type { Context } from '~/embedded-api/core/context';
+import { tally } from '~/embedded-api/core/tally';
 import type { Membership } from '~/embedded-api/workspaces/membership';
 import type { ClientRow } from './rows';
 
@@ -63,12 +64,6 @@ const taskFiguresIn = async (
   };
 };
 
-const tallied = (clientIds: Iterable<number>): ((clientId: number) => number) => {
-  const counts = new Map<number, number>();
-  for (const clientId of clientIds) counts.set(clientId, (counts.get(clientId) ?? 0) + 1);
-  return (clientId) => counts.get(clientId) ?? 0;
-};
-
 /** Reads keys only: an agency's documents are many megabytes of text. */
 const documentsIn = async ({ database }: Context, member: Membership, [first, last]: Range) => {
   if (!can('documents', member)) return () => null;
@@ -87,14 +82,14 @@ const documentsIn = async ({ database }: Context, member: Membership, [first, la
       const clientId: unknown = Array.isArray(key) ? key[1] : null;
       if (typeof clientId === 'number' && !gone.has(primaryKey)) clientIds.push(clientId);
     });
-  return tallied(clientIds);
+  return tally(clientIds);
 };
 
 const conditionsIn = async ({ database }: Context, member: Membership) => {
   if (!can('clientNotifications', member)) return () => null;
   const { workspaceId } = member.workspace;
   const conditions = await database.conditions.where({ workspaceId }).toArray();
-  return tallied(conditions.flatMap(({ clientId }) => clientId ?? []));
+  return tally(conditions.flatMap(({ clientId }) => clientId ?? []));
 };
 
 /** Counted as a search for the client would: without what the workspace has dismissed. */

@@ -1,4 +1,3 @@
-import type { CompanyProfile } from '~/contract/clients';
 import { clientLimit } from '~/domain/plans/limits';
 import type { Plan } from '~/domain/plans/plans';
 import type { Context } from '~/embedded-api/core/context';
@@ -58,8 +57,6 @@ export const requireOpenClient = async (
   }
   return row;
 };
-
-export const clientFacts = ({ profile }: ClientRow): CompanyProfile => profile;
 
 const advice = '上位のプランに変更するか、不要なクライアントを削除してください。';
 

@@ -39,19 +39,16 @@ const membershipsOf = ({ workspaceId, role, others }: DemoWorkspace): Membership
   });
 };
 
-const subscriptionOf = ({ workspaceId, plan }: DemoWorkspace, now: number) =>
-  plan === 'free'
-    ? freeSubscription(workspaceId)
-    : {
-        workspaceId,
-        plan,
-        paymentPeriod: 'monthly' as const,
-        nextPlan: null,
-        nextPeriod: null,
-        periodEnd: periodEndFrom(now - PERIOD_AGE, 'monthly'),
-        periodStart: now - PERIOD_AGE,
-        periodPaid: planPrice(plan, 'monthly'),
-      };
+const subscriptionOf = ({ workspaceId, plan }: DemoWorkspace, now: number) => ({
+  ...freeSubscription(workspaceId),
+  ...(plan !== 'free' && {
+    plan,
+    paymentPeriod: 'monthly' as const,
+    periodEnd: periodEndFrom(now - PERIOD_AGE, 'monthly'),
+    periodStart: now - PERIOD_AGE,
+    periodPaid: planPrice(plan, 'monthly'),
+  }),
+});
 
 const cardOf = ({ workspaceId }: DemoWorkspace, now: number) => ({
   workspaceId,
@@ -88,13 +85,9 @@ export const seed = async (database: Database, now: number): Promise<void> => {
     await database.users.bulkAdd(
       PEOPLE.map((person) => ({ ...person, password, isConfirmed: true })),
     );
+    const noLogo = { logoImage: null, logoImageUrl: null };
     await database.workspaces.bulkAdd(
-      DEMO_WORKSPACES.map(({ workspaceId, name }) => ({
-        workspaceId,
-        name,
-        logoImage: null,
-        logoImageUrl: null,
-      })),
+      DEMO_WORKSPACES.map(({ workspaceId, name }) => ({ workspaceId, name, ...noLogo })),
     );
     await database.memberships.bulkAdd(DEMO_WORKSPACES.flatMap(membershipsOf));
     await database.subscriptions.bulkAdd(

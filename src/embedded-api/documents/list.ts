@@ -4,6 +4,7 @@ import { matchesKeyword, parseKeyword } from '~/domain/subsidies/keyword';
 import type { Context } from '~/embedded-api/core/context';
 import { keptRows } from '~/embedded-api/core/deleted-rows';
 import { pageOf } from '~/embedded-api/core/page';
+import { tally } from '~/embedded-api/core/tally';
 import { subsidiesByIds } from '~/embedded-api/subsidies/viewer';
 import { memberNames } from '~/embedded-api/workspaces/members';
 import type { Membership } from '~/embedded-api/workspaces/membership';
@@ -57,15 +58,6 @@ const finder = (keyword: string): ((listed: Listed) => boolean) => {
     ]);
 };
 
-const commentCounts = async (
-  { database }: Context,
-  workspaceId: number,
-): Promise<(documentId: number) => number> => {
-  const comments = await database.documentComments.where({ workspaceId }).toArray();
-  const byDocument = Map.groupBy(comments, ({ documentId }) => documentId);
-  return (documentId) => byDocument.get(documentId)?.length ?? 0;
-};
-
 /** The workspace's rows, after those deleted long ago were removed for good. */
 const currentRows = async (context: Context, workspaceId: number): Promise<DocumentRow[]> => {
   const now = context.now();
@@ -89,7 +81,8 @@ export const documentPage = async (context: Context, member: Membership, query: 
   const nameOf = await memberNames(context, workspaceId);
   const subsidyIds = rows.map((row) => row.subsidyId);
   const subsidyOf = await subsidiesByIds(context, member, subsidyIds);
-  const commentsOf = await commentCounts(context, workspaceId);
+  const comments = await context.database.documentComments.where({ workspaceId }).toArray();
+  const commentCountOf = tally(comments.map(({ documentId }) => documentId));
   const listed = rows.map((row): Listed => {
     const summary = {
       ...stateOf(row, { nameOf, subsidy: subsidyOf(row.subsidyId) }),
@@ -99,7 +92,7 @@ export const documentPage = async (context: Context, member: Membership, query: 
       status: row.status,
       sectionCount: row.sections.length,
       filledCount: row.sections.filter(({ body }) => body.trim() !== '').length,
-      commentCount: commentsOf(row.documentId),
+      commentCount: commentCountOf(row.documentId),
     };
     return { row, summary };
   });

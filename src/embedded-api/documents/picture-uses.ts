@@ -6,23 +6,18 @@ interface Use {
   title: string;
 }
 
-/** The documents of a workspace by the file that they show as a picture; deleted ones left out. */
+/** The documents of a workspace by the file that they show as a picture, without deleted ones. */
 export const documentsShowingMedia = async (
   { database }: Context,
   workspaceId: number,
-): Promise<Map<number, Use[]>> => {
-  const found = new Map<number, Use[]>();
+): Promise<(mediaId: number) => Use[]> => {
   const rows = await database.documents
     .where({ workspaceId })
     .filter(({ deletedAt }) => deletedAt === null)
     .toArray();
-  for (const { documentId, title, sections } of rows) {
-    const shown = new Set(sections.flatMap(({ body }) => picturesOf(body)));
-    for (const mediaId of shown) {
-      const uses = found.get(mediaId);
-      if (uses) uses.push({ documentId, title });
-      else found.set(mediaId, [{ documentId, title }]);
-    }
-  }
-  return found;
+  const documents = rows.map(({ documentId, title, sections }) => ({
+    use: { documentId, title },
+    shown: new Set(sections.flatMap(({ body }) => picturesOf(body))),
+  }));
+  return (mediaId) => documents.flatMap(({ use, shown }) => (shown.has(mediaId) ? [use] : []));
 };

@@ -45,13 +45,10 @@ const usesOf = async (context: Context, workspaceId: number) => {
   const usedBy = await tasksUsingMedia(context, workspaceId);
   const shownIn = await documentsShowingMedia(context, workspaceId);
   return {
-    uses: (mediaId: number) => ({
-      usedBy: usedBy.get(mediaId) ?? [],
-      shownIn: shownIn.get(mediaId) ?? [],
-    }),
+    uses: (mediaId: number) => ({ usedBy: usedBy(mediaId), shownIn: shownIn(mediaId) }),
     counts: (mediaId: number) => ({
-      useCount: new Set(usedBy.get(mediaId)?.map(({ taskId }) => taskId)).size,
-      documentCount: shownIn.get(mediaId)?.length ?? 0,
+      useCount: new Set(usedBy(mediaId).map(({ taskId }) => taskId)).size,
+      documentCount: shownIn(mediaId).length,
     }),
   };
 };

@@ -11,6 +11,7 @@ import {
   membershipOf,
   requireKinds,
   tablesOfMembership,
+  type Membership,
 } from '~/embedded-api/workspaces/membership';
 import { runClock } from './clock';
 import { conditionAnswers, visibleConditions } from './condition-answers';
@@ -25,6 +26,12 @@ import { assumedLook, lookAfterChange, openingLook } from './matches';
 import type { ConditionRow } from './rows';
 
 const missing = (): Error => notFound('通知条件が見つかりません。');
+
+const answerOf = async (context: Context, member: Membership, row: ConditionRow) => {
+  const [answer] = await conditionAnswers(context, member, [row]);
+  if (!answer) throw missing();
+  return answer;
+};
 
 /** The last checked day, at most yesterday: today is checked again, as are missed days. */
 const lookedAtBefore = ({ now }: Context, { remindedOn }: ConditionRow): number | null =>
@@ -70,9 +77,7 @@ export const notificationConditionHandlers: HandlersOf<typeof notificationCondit
         return { ...opening, conditionId };
       }),
     );
-    const [answer] = await conditionAnswers(context, member, [row]);
-    if (!answer) throw missing();
-    return answer;
+    return answerOf(context, member, row);
   },
 
   saveNotificationCondition: async ({ context, user, path: { conditionId }, body }) => {
@@ -123,9 +128,7 @@ export const notificationConditionHandlers: HandlersOf<typeof notificationCondit
       await conditions.put(row);
       return row;
     });
-    const [answer] = await conditionAnswers(context, member, [saved]);
-    if (!answer) throw missing();
-    return answer;
+    return answerOf(context, member, saved);
   },
 
   removeNotificationCondition: async ({ context, user, path: { conditionId }, body }) => {

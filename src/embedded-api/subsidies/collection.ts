@@ -306,15 +306,9 @@ const opening = ({ acceptanceStart }: SubsidyHead): number =>
 const createProgrammeRounds = (
   heads: readonly SubsidyHead[],
 ): ((programmeKey: string | null, now: Date) => Rounds) => {
-  const programmes = new Map<string, SubsidyHead[]>();
-  for (const head of heads) {
-    if (head.programmeKey === null) continue;
-    const known = programmes.get(head.programmeKey);
-    if (known === undefined) programmes.set(head.programmeKey, [head]);
-    else known.push(head);
-  }
+  const programmes = Map.groupBy(heads, ({ programmeKey }) => programmeKey);
   return (programmeKey, now) => {
-    const rounds = (programmes.get(programmeKey ?? '') ?? [])
+    const rounds = (programmeKey === null ? [] : (programmes.get(programmeKey) ?? []))
       .filter(({ publishedAt }) => publishedAt === null || Date.parse(publishedAt) <= now.getTime())
       .toSorted((one, other) => opening(one) - opening(other) || one.subsidyId - other.subsidyId);
     return rounds.length < 2

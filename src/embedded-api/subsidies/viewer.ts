@@ -1,8 +1,7 @@
 import type { SubsidySummary } from '~/contract/subsidies';
 import { can } from '~/domain/access/access';
 import { kindsOn } from '~/domain/plans/limits';
-import { clientFacts, requireClient } from '~/embedded-api/clients/find-client';
-import type { ClientRow } from '~/embedded-api/clients/rows';
+import { requireClient } from '~/embedded-api/clients/find-client';
 import type { Context } from '~/embedded-api/core/context';
 import { notFound } from '~/embedded-api/core/http-error';
 import type { Viewer } from '~/embedded-api/core/subsidy-collection';
@@ -17,50 +16,31 @@ export const anybody = (now: Date): Viewer => ({
   dismissedIds: new Set(),
 });
 
-const favoriteIdsOf = async (
-  { database }: Context,
-  member: Membership,
-  client: ClientRow | null,
-): Promise<ReadonlySet<number>> => {
-  if (!can('favorites', member)) return new Set();
-  const { workspaceId } = member.workspace;
-  const clientId = client?.clientId ?? NO_CLIENT;
-  const rows = await database.favorites.where({ workspaceId, clientId }).toArray();
-  return new Set(rows.map(({ subsidyId }) => subsidyId));
-};
+const idsOf = (rows: readonly { subsidyId: number }[]): ReadonlySet<number> =>
+  new Set(rows.map(({ subsidyId }) => subsidyId));
 
 /**
- * The workspace or one of its clients as a viewer, each with its own profile and favorites; what
- * was dismissed is the workspace's in both cases.
+ * The workspace or one of its clients as a viewer, each with its own profile and favorites; dismissed
+ * subsidies are the workspace's in both cases. 403 or 404 if the membership may not read the client.
  */
-const viewerAs = async (
-  context: Context,
-  member: Membership,
-  client: ClientRow | null,
-): Promise<Viewer> => {
-  const { database, now } = context;
-  const { workspaceId } = member.workspace;
-  const dismissals = await database.dismissals.where({ workspaceId }).toArray();
-  const profile = client === null ? await database.profiles.get(workspaceId) : clientFacts(client);
-  return {
-    now: new Date(now()),
-    profile: profile ?? null,
-    favoriteIds: await favoriteIdsOf(context, member, client),
-    dismissedIds: new Set(dismissals.map(({ subsidyId }) => subsidyId)),
-  };
-};
-
-/** As {@link viewerAs}, by clientId; 403 or 404 if the membership may not read the client. */
 export const viewerIn = async (
   context: Context,
   member: Membership,
   clientId: number | null = null,
-): Promise<Viewer> =>
-  viewerAs(
-    context,
-    member,
-    clientId === null ? null : await requireClient(context, member, clientId),
-  );
+): Promise<Viewer> => {
+  const { dismissals, favorites, profiles } = context.database;
+  const { workspaceId } = member.workspace;
+  const client = clientId === null ? null : await requireClient(context, member, clientId);
+  const dismissed = await dismissals.where({ workspaceId }).toArray();
+  const profile = client === null ? await profiles.get(workspaceId) : client.profile;
+  const owner = { workspaceId, clientId: clientId ?? NO_CLIENT };
+  return {
+    now: new Date(context.now()),
+    profile: profile ?? null,
+    favoriteIds: idsOf(can('favorites', member) ? await favorites.where(owner).toArray() : []),
+    dismissedIds: idsOf(dismissed),
+  };
+};
 
 /**
  * Looks up subsidies by number; null where the plan does not find one, or it is gone: an import

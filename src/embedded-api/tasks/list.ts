@@ -15,6 +15,7 @@ import { isTerminal, phaseOf, TASK_STATUSES } from '~/domain/tasks/task-status';
 import type { Context } from '~/embedded-api/core/context';
 import { keptRows } from '~/embedded-api/core/deleted-rows';
 import { pageOf } from '~/embedded-api/core/page';
+import { tally } from '~/embedded-api/core/tally';
 import { subsidiesByIds } from '~/embedded-api/subsidies/viewer';
 import type { Membership } from '~/embedded-api/workspaces/membership';
 import { isExpiredTask, linksIn, summaryOf } from './answers';
@@ -88,14 +89,6 @@ const ORDERS: Record<TaskSort, Order> = {
     (statusOrder.get(a.row.status) ?? 0) - (statusOrder.get(b.row.status) ?? 0) || byDue(a, b),
 };
 
-const commentCounts = async ({ database }: Context, workspaceId: number) => {
-  const counts = new Map<number, number>();
-  await database.taskComments.where({ workspaceId }).each(({ taskId }) => {
-    counts.set(taskId, (counts.get(taskId) ?? 0) + 1);
-  });
-  return counts;
-};
-
 /** The workspace's rows, after those deleted long ago were removed for good. */
 const keptTasks = async (context: Context, workspaceId: number): Promise<TaskRow[]> => {
   const { tasks, taskComments } = context.database;
@@ -139,15 +132,12 @@ export const taskPageOf = async (
     .toSorted(query.deleted === 'only' ? byDeletion : ORDERS[query.sort ?? 'due']);
   const page = pageOf(found, query, PAGE_SIZE);
   const links = await linksIn(context, workspaceId);
-  const counts = await commentCounts(context, workspaceId);
+  const comments = await context.database.taskComments.where({ workspaceId }).toArray();
+  const commentCountOf = tally(comments.map(({ taskId }) => taskId));
   return {
     ...page,
     items: page.items.map(({ row, title }) =>
-      summaryOf(row, {
-        links,
-        subsidyTitle: title,
-        commentCount: counts.get(row.taskId) ?? 0,
-      }),
+      summaryOf(row, { links, subsidyTitle: title, commentCount: commentCountOf(row.taskId) }),
     ),
     overdueTotal: current.filter((row) => isOverdue(row, now)).length,
     dueSoonTotal: current.filter((row) => isDueSoon(row, now)).length,

@@ -16,16 +16,17 @@ export interface MediaUse {
 
 /** Where a task uses a file: in items of its checklist, or in the task itself. */
 const usesOf = ({ taskId, title, checklist, mediaIds }: TaskRow): [number, Use][] => {
+  const use = (mediaId: number, itemLabel: string | null): [number, Use] => [
+    mediaId,
+    { taskId, title, itemLabel },
+  ];
   const atItems = checklist.flatMap((item) =>
-    filesOf(item).map((mediaId): [number, Use] => [
-      mediaId,
-      { taskId, title, itemLabel: item.label },
-    ]),
+    filesOf(item).map((mediaId) => use(mediaId, item.label)),
   );
   const listed = new Set(atItems.map(([mediaId]) => mediaId));
   const atTask = mediaIds
     .filter((mediaId) => !listed.has(mediaId))
-    .map((mediaId): [number, Use] => [mediaId, { taskId, title, itemLabel: null }]);
+    .map((mediaId) => use(mediaId, null));
   return [...atItems, ...atTask];
 };
 
@@ -33,18 +34,13 @@ const usesOf = ({ taskId, title, checklist, mediaIds }: TaskRow): [number, Use][
 export const tasksUsingMedia = async (
   { database }: Context,
   workspaceId: number,
-): Promise<Map<number, Use[]>> => {
-  const found = new Map<number, Use[]>();
+): Promise<(mediaId: number) => Use[]> => {
   const tasks = await database.tasks
     .where({ workspaceId })
     .filter(({ deletedAt }) => deletedAt === undefined)
     .toArray();
-  for (const [mediaId, use] of tasks.flatMap(usesOf)) {
-    const uses = found.get(mediaId);
-    if (uses) uses.push(use);
-    else found.set(mediaId, [use]);
-  }
-  return found;
+  const byMedia = Map.groupBy(tasks.flatMap(usesOf), ([mediaId]) => mediaId);
+  return (mediaId) => byMedia.get(mediaId)?.map(([, use]) => use) ?? [];
 };
 
 /** Inside a transaction over `tasks`: removes a deleted file from all tasks; where it was used. */

@@ -14,15 +14,12 @@ export const freeSubscription = (workspaceId: number): SubscriptionRow => ({
   periodPaid: null,
 });
 
-export const contractOf = (row: SubscriptionRow): Contract => ({
-  plan: row.plan,
-  period: row.paymentPeriod,
-  nextPlan: row.nextPlan,
-  nextPeriod: row.nextPeriod,
-  periodEnd: row.periodEnd,
-  periodStart: row.periodStart,
-  periodPaid: row.periodPaid,
-});
+export const contractOf = ({
+  workspaceId: _workspaceId,
+  anchor: _anchor,
+  paymentPeriod: period,
+  ...row
+}: SubscriptionRow): Contract => ({ ...row, period });
 
 export const subscriptionOf = (
   workspaceId: number,
