@@ -5,7 +5,7 @@ import { render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider, useSearchParams } from 'react-router';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { readSearch, writeSearch } from '~/entities/subsidy/search-address';
+import { readSearch, searchPath } from '~/entities/subsidy/search-address';
 import { CalendarView } from '~/features/subsidies/calendar/calendar-view';
 import { DAY_HEADING_ID } from '~/features/subsidies/calendar/day-list';
 import { SearchContext } from '~/features/subsidies/search/shown-search';
@@ -37,7 +37,7 @@ const CalendarInAddress = () => {
       <SearchContext
         value={{
           search,
-          change: (part) => setParams(writeSearch({ ...search, page: 1, ...part })),
+          change: (part) => setParams(searchPath({ ...search, page: 1, ...part }).split('?')[1]),
         }}
       >
         <CalendarView />

@@ -34,7 +34,7 @@ export const useFilterNames = (): FilterNames => {
 /**
  * The label of one condition: one entry for each value of a list, one entry for any other field.
  */
-export interface FilterPart {
+interface FilterPart {
   field: FilterName;
   /** Null for a field that is not a list, and for a list shown under one label. */
   value: number | string | null;

@@ -40,7 +40,7 @@ type FilterValue = string | number | boolean | readonly (string | number)[];
 type Item<Value> = Value extends readonly (infer Each)[] ? Each : Value;
 
 /** What the client knows of a filter beside its query parameter. `Value` is that of the API. */
-export interface Filter<Value = FilterValue> {
+interface Filter<Value = FilterValue> {
   /** The value of a new search. */
   readonly unset: unknown;
   /** The value without effect, if it is not that of a new search. */
@@ -268,7 +268,7 @@ export const isFitsOnly = ({ matchedOnly }: SubsidyFilters): boolean => matchedO
 export const FITTING_FILTERS: SubsidyFilters = { ...NEW_FILTERS, ...FITS_ONLY };
 
 /** The filters, limited to what was published within a number of days. */
-export const recentFilters = (filters: SubsidyFilters, dayCount: number): SubsidyFilters => ({
+export const recentFilters = (filters: SubsidyFilters, most: number): SubsidyFilters => ({
   ...filters,
-  publishedWithin: Math.min(filters.publishedWithin ?? dayCount, dayCount),
+  publishedWithin: Math.min(filters.publishedWithin ?? most, most),
 });

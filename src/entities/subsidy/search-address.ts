@@ -78,12 +78,7 @@ const searchAddress = defineAddress(
     ...(search.view === 'calendar' ? calendarOf(search) : { month: null, day: null }),
   }),
 );
-export const {
-  unset: NEW_SEARCH,
-  read: readSearch,
-  write: writeSearch,
-  path: searchPath,
-} = searchAddress;
+export const { unset: NEW_SEARCH, read: readSearch, path: searchPath } = searchAddress;
 export type Search = ViewOf<typeof searchAddress>;
 export type ChangeSearch = (change: Partial<Search>) => void;
 

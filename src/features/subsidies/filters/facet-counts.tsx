@@ -17,7 +17,7 @@ export const countsOf = (facets: Facets | undefined, filter: string): CountOf =>
 };
 
 /** Whether a filter's value is offered: in use, or one that finds anything in all the data. */
-export type IsOffered = (value: string | number, isChosen: boolean) => boolean;
+type IsOffered = (value: string | number, isChosen: boolean) => boolean;
 
 /** An API that does not say what finds nothing is believed to find something (product §9). */
 export const offersOf = (
