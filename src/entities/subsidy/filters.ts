@@ -80,7 +80,7 @@ interface Filter<Value = FilterValue> {
 }
 
 /** 「まもなく締切」 is part of 「募集中」 in a search. */
-export const SEARCH_STATUSES = ['open', 'upcoming', 'closed'] as const;
+const SEARCH_STATUSES = ['open', 'upcoming', 'closed'] as const;
 type SearchStatus = (typeof SEARCH_STATUSES)[number];
 
 /** Closed subsidies are searched only on request (product §9). */

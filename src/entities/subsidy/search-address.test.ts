@@ -8,7 +8,7 @@ import {
   SUBSIDY_KINDS,
   SUBSIDY_LEVELS,
 } from '~/domain/subsidies/subsidy';
-import { SEARCH_STATUSES } from './filters';
+import { FILTERS } from './filters';
 import {
   filtersToSearch,
   NEW_SEARCH,
@@ -31,7 +31,7 @@ const searches: fc.Arbitrary<Search> = fc
     clientId: maybe(fc.integer({ min: 1, max: 999_999_999_999_999 })),
     keyword: fc.string({ unit: 'grapheme' }).map((text) => text.trim()),
     kind: fc.subarray([...SUBSIDY_KINDS]),
-    status: fc.subarray([...SEARCH_STATUSES]),
+    status: fc.subarray([...FILTERS.status.values]),
     level: fc.subarray([...SUBSIDY_LEVELS]),
     areaIds: ids,
     businessCategoryIds: ids,

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { areaName } from '~/domain/content/areas';
 import { BUSINESS_CATEGORIES } from '~/domain/content/business-categories';
 import { tagName } from '~/domain/content/tags';
-import { SEARCH_STATUSES, type FilterNames } from '~/entities/subsidy/filters';
+import { FILTERS, type FilterNames } from '~/entities/subsidy/filters';
 import { NEW_SEARCH, type Search } from '~/entities/subsidy/search-address';
 import {
   chipsOf,
@@ -89,8 +89,9 @@ describe('search chips', () => {
   });
 
   it('toggling a filter value adds or removes it in the order of the list', () => {
-    expect(toggled(['closed'], 'open', SEARCH_STATUSES)).toEqual(['open', 'closed']);
-    expect(toggled(['open', 'closed'], 'open', SEARCH_STATUSES)).toEqual(['closed']);
+    const { values } = FILTERS.status;
+    expect(toggled(['closed'], 'open', values)).toEqual(['open', 'closed']);
+    expect(toggled(['open', 'closed'], 'open', values)).toEqual(['closed']);
   });
 });
 
