@@ -7,7 +7,7 @@ const isRequired = process.env['CI_ENGINES'] === 'required';
 const installed = engineNames.filter((engine) => {
   const missing = missingFor(engine);
   if (missing.length === 0) return true;
-  const text = `${engine} is left out: ${missing.join(', ')} is not installed`;
+  const text = `${engine} is skipped: ${missing.join(', ')} is not installed`;
   if (isRequired) throw new Error(text);
   console.log(text);
   return false;

@@ -85,7 +85,7 @@ const checkContents = (outDir: string): void => {
     const isReader = /assets\/(?:pdf|browser-)/.test(file);
     for (const [name, pattern] of Object.entries(foreign)) {
       if (isReader && name === 'a worker') continue;
-      if (pattern.test(text)) faults.push(`${outDir}/${file} holds ${name}`);
+      if (pattern.test(text)) faults.push(`${outDir}/${file} contains ${name}`);
     }
   }
 };
@@ -122,10 +122,11 @@ const checkBuild = ({ outDir, env }: TestedBuild): void => {
   for (const file of globSync('**/*.html', { cwd: join(root, outDir) })) {
     const html = textOf(file);
     for (const [name, pattern] of Object.entries(refused)) {
-      if (pattern.test(html)) faults.push(`${outDir}/${file} holds ${name}`);
+      if (pattern.test(html)) faults.push(`${outDir}/${file} contains ${name}`);
     }
     for (const hash of Object.values(inlineHashes(html)).flat()) {
-      if (!headers.includes(hash)) faults.push(`${outDir}/${file} holds what the policy refuses`);
+      if (!headers.includes(hash))
+        faults.push(`${outDir}/${file} has an inline script or style that the policy blocks`);
     }
     for (const [, path = ''] of html.matchAll(/<(?:script|link)[^>]*(?:src|href)="(\/[^"]+)"/g)) {
       if (!existsSync(join(root, outDir, path))) faults.push(`${outDir}${path} is missing`);
@@ -136,9 +137,9 @@ const checkBuild = ({ outDir, env }: TestedBuild): void => {
   }
   const [, style = ''] = /<style>([^]*?)<\/style>/.exec(textOf(SHELL)) ?? [];
   const styleBytes = gzipSync(style, { level: 9 }).length;
-  console.log(`Styles in the pages of ${outDir}: ${kilobytes(styleBytes)} (gzip)`);
+  console.log(`Inline styles in the pages of ${outDir}: ${kilobytes(styleBytes)} (gzip)`);
   if (styleBytes === 0 || styleBytes > budget.styleBytes) {
-    faults.push(`${outDir}: the pages hold ${kilobytes(styleBytes)} of styles`);
+    faults.push(`${outDir}: the pages have ${kilobytes(styleBytes)} of inline styles`);
   }
 };
 

@@ -8,12 +8,12 @@ const found = (pattern: RegExp, code: string): string[] =>
   Array.from(code.matchAll(pattern), ([, name = '']) => name);
 
 /** Chunks that import each other see undefined values, depending on which one loads first. */
-const circles = (chunks: ReadonlyMap<string, string>): string[] => {
+const cycles = (chunks: ReadonlyMap<string, string>): string[] => {
   const faults: string[] = [];
   const done = new Set<string>();
   const follow = (name: string, path: readonly string[]): void => {
     if (path.includes(name)) {
-      faults.push(`${[...path.slice(path.indexOf(name)), name].join(' → ')} is a circle`);
+      faults.push(`${[...path.slice(path.indexOf(name)), name].join(' → ')} is an import cycle`);
     } else if (!done.has(name)) {
       for (const imported of found(staticImport, chunks.get(name) ?? '')) {
         follow(imported, [...path, name]);
@@ -40,5 +40,5 @@ const importedWorkers = (chunks: ReadonlyMap<string, string>): string[] => {
 
 /** Faults in the imports between the chunks of a build. `chunks` maps file names to code. */
 export const faultsOfChunks = (chunks: ReadonlyMap<string, string>): string[] => {
-  return [...circles(chunks), ...importedWorkers(chunks)];
+  return [...cycles(chunks), ...importedWorkers(chunks)];
 };

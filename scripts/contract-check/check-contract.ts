@@ -2,9 +2,9 @@ import { createCaller, type CallerOptions, type Row } from './caller.ts';
 import {
   checkReading,
   checkSession,
-  choosePlace,
+  chooseWorkspace,
   type Account,
-  type Workspace,
+  type CheckedWorkspace,
 } from './reading.ts';
 import { checkWriting } from './writing.ts';
 
@@ -18,7 +18,7 @@ export type CheckOptions = CallerOptions & {
 export interface Report {
   readonly rows: readonly Row[];
   /** Null if log-in or the list of workspaces failed. */
-  readonly workspace: Workspace | null;
+  readonly workspace: CheckedWorkspace | null;
   /** The calls of the specification that were not made. */
   readonly unasked: readonly string[];
   readonly writes: boolean;
@@ -30,7 +30,7 @@ export const checkContract = async (options: CheckOptions): Promise<Report> => {
   const { specification, account, workspaceId, writes } = options;
   const isIn = await checkSession(caller, account);
   await caller.askPreflight();
-  const workspace = isIn ? await choosePlace(caller, workspaceId) : null;
+  const workspace = isIn ? await chooseWorkspace(caller, workspaceId) : null;
   if (workspace !== null) {
     await checkReading(caller, workspace);
     if (writes) await checkWriting({ caller, workspace });

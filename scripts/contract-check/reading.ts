@@ -10,7 +10,7 @@ export interface Account {
   readonly password: string;
 }
 
-export interface Workspace {
+export interface CheckedWorkspace {
   readonly workspaceId: number;
   readonly role: Role;
   readonly plan: Plan;
@@ -39,7 +39,7 @@ export const checkSession = async (caller: Caller, account: Account): Promise<bo
   return true;
 };
 
-const workspaceOf = (workspace: unknown): Workspace[] => {
+const workspaceOf = (workspace: unknown): CheckedWorkspace[] => {
   const workspaceId = numberIn(workspace, 'workspaceId');
   const role = ROLES.find((each) => each === textIn(workspace, 'role'));
   const plan = PLANS.find((each) => each === textIn(workspace, 'plan'));
@@ -58,22 +58,22 @@ const FEATURES_READ = [
 ] as const satisfies readonly Feature[];
 
 /** The requested workspace, or the one with the most accessible features. */
-export const choosePlace = async (
+export const chooseWorkspace = async (
   caller: Caller,
   wanted: number | null,
-): Promise<Workspace | null> => {
+): Promise<CheckedWorkspace | null> => {
   const answer = await caller.ask('listWorkspaces', {});
   const workspaces = rowsIn(answer?.value).flatMap(workspaceOf);
-  const countOf = (workspace: Workspace): number =>
+  const countOf = (workspace: CheckedWorkspace): number =>
     FEATURES_READ.filter((feature) => can(feature, workspace)).length;
-  const isMeant = ({ workspaceId }: Workspace): boolean =>
+  const isMeant = ({ workspaceId }: CheckedWorkspace): boolean =>
     wanted === null || workspaceId === wanted;
   const [best] = workspaces.filter(isMeant).toSorted((one, other) => countOf(other) - countOf(one));
   return best ?? null;
 };
 
 /** Checks the reading calls. Expects 403 where the plan or role gives no access. */
-export const checkReading = async (caller: Caller, workspace: Workspace): Promise<void> => {
+export const checkReading = async (caller: Caller, workspace: CheckedWorkspace): Promise<void> => {
   const { workspaceId } = workspace;
   const query = { workspaceId };
   const by = (feature: Feature, more: AskOptions = {}): AskOptions =>

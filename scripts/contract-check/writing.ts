@@ -4,7 +4,7 @@ import type { Feature } from '~/domain/access/features';
 import { NO_FACTS } from '~/domain/company/company-profile';
 import { DAY_MS } from '~/domain/time/dates';
 import type { Answer, Caller } from './caller.ts';
-import type { Workspace } from './reading.ts';
+import type { CheckedWorkspace } from './reading.ts';
 import { fieldOf, numberIn, rowsIn, textIn } from './values.ts';
 
 const TITLE = '契約の確認（削除して構いません）';
@@ -16,7 +16,7 @@ const newKey = (): string => `contract-check-${crypto.randomUUID()}`;
 
 interface Writing {
   readonly caller: Caller;
-  readonly workspace: Workspace;
+  readonly workspace: CheckedWorkspace;
 }
 
 /** The id of a created record. Reports a missing id, because the record then cannot be deleted. */

@@ -22,11 +22,11 @@ import { taskEndpoints } from '~/contract/tasks';
 import { logoImageUrl } from '~/contract/workspace';
 import { workspaceEndpoints } from '~/contract/workspaces';
 import { PRODUCT_NAME } from '~/lib/product-name';
-import { applyDuties, DUTY_HOLDERS } from './duties.ts';
-import { REFUSALS, refusalsOf, type RefusalStatus } from './errors.ts';
+import { ERROR_RESPONSES, errorStatusesOf, type ErrorStatus } from './errors.ts';
 import type { Examples } from './examples.ts';
 import type { Recorded } from './recorder.ts';
 import { answeredSchema, entitySchemas, sentSchema, type Json } from './schemas.ts';
+import { applyRequirements, REQUIREMENT_OWNERS } from './server-requirements.ts';
 
 type Part = Record<string, unknown>;
 
@@ -119,7 +119,7 @@ const success = (name: EndpointName, endpoint: Endpoint, { answer }: Recorded): 
   if (endpoint.file === true) return { 200: FILE };
   if (!endpoint.answer) return { 204: NOTHING };
   const schema = answeredSchema(ANSWERS[name] ?? endpoint.answer);
-  applyDuties(name, schema);
+  applyRequirements(name, schema);
   const content = { 'application/json': { schema, example: answer } };
   return {
     200: { description: '成功', content },
@@ -127,11 +127,11 @@ const success = (name: EndpointName, endpoint: Endpoint, { answer }: Recorded): 
   };
 };
 
-const refusals = (name: EndpointName, endpoint: Endpoint): Part =>
+const errorReferences = (name: EndpointName, endpoint: Endpoint): Part =>
   Object.fromEntries(
-    refusalsOf(name, endpoint).map((status) => [
+    errorStatusesOf(name, endpoint).map((status) => [
       status,
-      { $ref: `#/components/responses/${REFUSALS[status].name}` },
+      { $ref: `#/components/responses/${ERROR_RESPONSES[status].name}` },
     ]),
   );
 
@@ -157,7 +157,7 @@ const operation = (
     security: SECURITY[endpoint.auth],
     ...(parameters.length > 0 && { parameters }),
     ...requestBody(endpoint, recorded),
-    responses: { ...success(name, endpoint, recorded), ...refusals(name, endpoint) },
+    responses: { ...success(name, endpoint, recorded), ...errorReferences(name, endpoint) },
   };
 };
 
@@ -203,10 +203,10 @@ const RETRY_AFTER = {
   'Retry-After': { description: '秒数', schema: { type: 'integer', minimum: 0 }, example: 30 },
 };
 
-const errorResponses = ({ refused }: Examples): Part =>
+const errorResponses = ({ errors }: Examples): Part =>
   Object.fromEntries(
-    Object.entries(REFUSALS).map(([key, { name, description }]) => {
-      const status = Number(key) as RefusalStatus;
+    Object.entries(ERROR_RESPONSES).map(([key, { name, description }]) => {
+      const status = Number(key) as ErrorStatus;
       const schema = status === 422 ? 'InvalidError' : 'Error';
       return [
         name,
@@ -216,7 +216,7 @@ const errorResponses = ({ refused }: Examples): Part =>
           content: {
             'application/json': {
               schema: { $ref: `#/components/schemas/${schema}` },
-              example: refused[status],
+              example: errors[status],
             },
           },
         },
@@ -226,13 +226,14 @@ const errorResponses = ({ refused }: Examples): Part =>
 
 const componentSchemas = (): Record<string, Json> => {
   const schemas = entitySchemas();
-  for (const [name, schema] of Object.entries(schemas)) applyDuties(name, schema);
+  for (const [name, schema] of Object.entries(schemas)) applyRequirements(name, schema);
   const names = new Set([
     ...Object.keys(schemas),
     ...GROUPS.flatMap(([, , all]) => Object.keys(all)),
   ]);
-  const unheld = DUTY_HOLDERS.filter((name) => !names.has(name));
-  if (unheld.length > 0) throw new Error(`Duties of what does not exist: ${unheld.join(', ')}`);
+  const unknown = REQUIREMENT_OWNERS.filter((name) => !names.has(name));
+  if (unknown.length > 0)
+    throw new Error(`Requirements of unknown components or calls: ${unknown.join(', ')}`);
   return schemas;
 };
 

@@ -4,13 +4,13 @@ import { MEDIA_MAX_BYTES } from '~/domain/medias/media';
 import { DEMO_ACCOUNT } from '~/embedded-api/demo/account';
 import type { Recorder } from './recorder.ts';
 
-interface Refusal {
+interface ErrorResponse {
   readonly name: string;
   readonly description: string;
 }
 
 /** Error responses by status, named as under `components`. */
-export const REFUSALS = {
+export const ERROR_RESPONSES = {
   400: {
     name: 'BadRequest',
     description: '本文を読み取れません（JSONやフォームの形が壊れています）',
@@ -33,12 +33,12 @@ export const REFUSALS = {
   500: { name: 'Broken', description: 'サーバーの不具合' },
   503: { name: 'Unavailable', description: '一時的に利用できません' },
   507: { name: 'Full', description: 'ファイルを保存する容量がありません' },
-} as const satisfies Record<number, Refusal>;
+} as const satisfies Record<number, ErrorResponse>;
 
-export type RefusalStatus = keyof typeof REFUSALS;
+export type ErrorStatus = keyof typeof ERROR_RESPONSES;
 
 /** Statuses that do not follow from the endpoint's row. */
-const MORE: Readonly<Partial<Record<EndpointName, readonly RefusalStatus[]>>> = {
+const FURTHER_STATUSES: Readonly<Partial<Record<EndpointName, readonly ErrorStatus[]>>> = {
   // 401: wrong password; 403: unconfirmed e-mail address.
   login: [401, 403, 429],
   refreshToken: [401],
@@ -75,10 +75,10 @@ const isAboutWorkspace = ({ query, body, form }: Endpoint): boolean =>
   });
 
 /** The error statuses of a call. */
-export const refusalsOf = (name: EndpointName, endpoint: Endpoint): RefusalStatus[] => {
+export const errorStatusesOf = (name: EndpointName, endpoint: Endpoint): ErrorStatus[] => {
   const { auth, path, query, body, form } = endpoint;
   const isIn = isAboutWorkspace(endpoint);
-  const ruled: [RefusalStatus, boolean][] = [
+  const ruled: [ErrorStatus, boolean][] = [
     [400, body !== undefined || form !== undefined],
     [401, auth !== 'none'],
     [403, isIn],
@@ -90,7 +90,9 @@ export const refusalsOf = (name: EndpointName, endpoint: Endpoint): RefusalStatu
     [503, true],
   ];
   const statuses = ruled.flatMap(([status, applies]) => (applies ? [status] : []));
-  return [...new Set([...statuses, ...(MORE[name] ?? [])])].toSorted((one, other) => one - other);
+  return [...new Set([...statuses, ...(FURTHER_STATUSES[name] ?? [])])].toSorted(
+    (one, other) => one - other,
+  );
 };
 
 const json = (value: unknown): RequestInit => ({
@@ -107,10 +109,10 @@ const upload = (file: File, token: string): RequestInit => {
 };
 
 /** Records the embedded API's error responses; those of failures are written by hand. */
-export const recordRefusals = async ({
+export const recordErrorResponses = async ({
   answer,
-}: Recorder): Promise<Record<RefusalStatus, unknown>> => {
-  const refused = async (status: RefusalStatus, ...call: Parameters<typeof answer>) => {
+}: Recorder): Promise<Record<ErrorStatus, unknown>> => {
+  const refused = async (status: ErrorStatus, ...call: Parameters<typeof answer>) => {
     const response = await answer(...call);
     if (response.status !== status) throw new Error(`${call[0]}: ${response.status}`);
     return response.json() as Promise<unknown>;

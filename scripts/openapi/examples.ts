@@ -1,5 +1,5 @@
 import { DEMO_ACCOUNT } from '~/embedded-api/demo/account';
-import { recordRefusals, type RefusalStatus } from './errors.ts';
+import { recordErrorResponses, type ErrorStatus } from './errors.ts';
 import { startRecorder, type Recorded, type Recorder, type Recordings } from './recorder.ts';
 
 /** Its plan gives access to every call. */
@@ -9,7 +9,7 @@ const body = { workspaceId };
 
 const first = <T>(rows: readonly T[], isMeant: (row: T) => boolean = () => true): T => {
   const row = rows.find(isMeant);
-  if (row === undefined) throw new Error('The demo lacks what an example needs');
+  if (row === undefined) throw new Error('The demo has no row for an example');
   return row;
 };
 
@@ -345,18 +345,18 @@ const withoutEnd = (recorded: Recorded | undefined): Recorded => {
 
 export interface Examples {
   readonly calls: Recordings;
-  readonly refused: Readonly<Record<RefusalStatus, unknown>>;
+  readonly errors: Readonly<Record<ErrorStatus, unknown>>;
 }
 
 /** Deterministic. */
 export const recordExamples = async (): Promise<Examples> => {
   const recorder = startRecorder();
   try {
-    const refused = await recordRefusals(recorder);
+    const errors = await recordErrorResponses(recorder);
     const calls = await recordCalls(recorder);
     const { login, refreshToken } = calls;
     return {
-      refused,
+      errors,
       calls: { ...calls, login: withoutEnd(login), refreshToken: withoutEnd(refreshToken) },
     };
   } finally {

@@ -3,19 +3,19 @@ import { MEDIA_CATEGORIES } from '~/domain/medias/media';
 import { withoutNull, type Json } from './schemas.ts';
 
 /** Additions to a field's schema in the contract. */
-interface Duty {
+interface Requirement {
   /** A server may omit it. */
-  readonly optional?: true;
+  readonly isOptional?: true;
   /** A server must not send null, although the client accepts it. */
-  readonly known?: true;
-  readonly says?: Json;
+  readonly isNonNull?: true;
+  readonly added?: Json;
 }
 
-const PERSONAL: Duty = {
-  optional: true,
-  says: { description: 'トークンとworkspaceIdのある呼び出しでは必ず送ります。' },
+const PERSONAL: Requirement = {
+  isOptional: true,
+  added: { description: 'トークンとworkspaceIdのある呼び出しでは必ず送ります。' },
 };
-const EXTRA = (description: string): Duty => ({ optional: true, says: { description } });
+const EXTRA = (description: string): Requirement => ({ isOptional: true, added: { description } });
 const FILES = EXTRA('項目のすべてのファイル。送らないサーバーでは、添付は1件（mediaId）だけです。');
 const PHASE = EXTRA(
   '書類が必要な段階。送らないサーバーでは、アプリが書類の名前と並びから判断します。',
@@ -23,41 +23,41 @@ const PHASE = EXTRA(
 const HASH = EXTRA(
   'ファイルの内容のSHA-256（16進）。送ると、アプリが同じファイルをアップロードの前に知らせます。',
 );
-const TOKEN: Duty = { says: { minLength: 1 } };
-const CATEGORY: Duty = {
-  says: {
+const TOKEN: Requirement = { added: { minLength: 1 } };
+const CATEGORY: Requirement = {
+  added: {
     examples: [...MEDIA_CATEGORIES],
     description: 'アプリで選べる種類は例のとおり。ほかの値は、そのまま表示し、保存でも変えません。',
   },
 };
-const END: Duty = {
-  optional: true,
-  says: { description: 'セッションの終わり。送ると、アプリがその前に知らせます。' },
+const END: Requirement = {
+  isOptional: true,
+  added: { description: 'セッションの終わり。送ると、アプリがその前に知らせます。' },
 };
-const MONEY: Duty = { says: { minimum: 0 } };
-const EMAIL: Duty = { says: { format: 'email' } };
+const MONEY: Requirement = { added: { minimum: 0 } };
+const EMAIL: Requirement = { added: { format: 'email' } };
 
 /**
  * Requirements that the contract's schemas do not express. Keys are a component or a call, followed
  * by fields. Everything else follows from the contract (decision 32).
  */
-const DUTIES: Readonly<Record<string, Duty>> = {
+const REQUIREMENTS: Readonly<Record<string, Requirement>> = {
   'login.accessToken': TOKEN,
   'login.refreshToken': TOKEN,
   'login.sessionExpiresAt': END,
   'refreshToken.refreshToken': {
-    optional: true,
-    says: { minLength: 1, description: '更新のたびに替えるサーバーだけが送ります。' },
+    isOptional: true,
+    added: { minLength: 1, description: '更新のたびに替えるサーバーだけが送ります。' },
   },
   'refreshToken.sessionExpiresAt': END,
   'getSubscription.role': {
-    says: {
+    added: {
       enum: [...ROLES],
       description: '利用者の権限。送ると、権限の変更がすぐに反映されます。',
     },
   },
   'getSubscription.calendarUrl': {
-    says: {
+    added: {
       type: 'string',
       pattern: '^(https|webcal)://',
       description:
@@ -84,9 +84,9 @@ const DUTIES: Readonly<Record<string, Duty>> = {
   'SubsidyDetail.isNew': PERSONAL,
   'SubsidyDetail.isDismissed': PERSONAL,
   'SubsidyDetail.match': PERSONAL,
-  'Client.updatedAt': { known: true },
-  'Task.updatedAt': { known: true },
-  'listTasks.items.updatedAt': { known: true },
+  'Client.updatedAt': { isNonNull: true },
+  'Task.updatedAt': { isNonNull: true },
+  'listTasks.items.updatedAt': { isNonNull: true },
   'Task.checklist.mediaIds': FILES,
   'listTasks.items.checklist.mediaIds': FILES,
   'Task.checklist.phase': PHASE,
@@ -97,10 +97,10 @@ const DUTIES: Readonly<Record<string, Duty>> = {
   'Media.sha256': HASH,
   'getMedia.sha256': HASH,
   'uploadMedia.sha256': HASH,
-  'Media.contentUrl': { known: true, says: { format: 'uri-reference' } },
-  'getMedia.contentUrl': { known: true, says: { format: 'uri-reference' } },
-  'uploadMedia.contentUrl': { known: true, says: { format: 'uri-reference' } },
-  'Billing.receiptUrl': { says: { format: 'uri' } },
+  'Media.contentUrl': { isNonNull: true, added: { format: 'uri-reference' } },
+  'getMedia.contentUrl': { isNonNull: true, added: { format: 'uri-reference' } },
+  'uploadMedia.contentUrl': { isNonNull: true, added: { format: 'uri-reference' } },
+  'Billing.receiptUrl': { added: { format: 'uri' } },
 };
 
 const isObject = (value: unknown): value is Json => typeof value === 'object' && value !== null;
@@ -115,29 +115,29 @@ const objectAt = (schema: Json, fields: readonly string[]): Json => {
   return objectAt(inner, rest);
 };
 
-const withSaid = (schema: Json, says: Json): Json => {
-  if (!schema.anyOf) return { ...schema, ...says };
-  const { description, ...rules } = says;
+const withAdded = (schema: Json, added: Json): Json => {
+  if (!schema.anyOf) return { ...schema, ...added };
+  const { description, ...rules } = added;
   const anyOf = schema.anyOf.map((each) => (each.type === 'null' ? each : { ...each, ...rules }));
   return { ...schema, anyOf, ...(description !== undefined && { description }) };
 };
 
 /** Adds the requirements of a component or call to its schema, in place. */
-export const applyDuties = (name: string, schema: Json): void => {
-  for (const [path, { optional, known, says = {} }] of Object.entries(DUTIES)) {
-    const [of, ...fields] = path.split('.');
+export const applyRequirements = (name: string, schema: Json): void => {
+  for (const [key, { isOptional, isNonNull, added = {} }] of Object.entries(REQUIREMENTS)) {
+    const [owner, ...fields] = key.split('.');
     const field = fields.pop();
-    if (of !== name || field === undefined) continue;
-    const holder = objectAt(schema, fields);
-    const current = holder.properties?.[field];
-    if (!isObject(current)) throw new Error(`No field ${path}`);
-    const changed = withSaid(known ? withoutNull(current) : current, says);
-    holder.properties = { ...holder.properties, [field]: changed };
-    if (optional) holder.required = (holder.required ?? []).filter((each) => each !== field);
+    if (owner !== name || field === undefined) continue;
+    const parent = objectAt(schema, fields);
+    const current = parent.properties?.[field];
+    if (!isObject(current)) throw new Error(`No field ${key}`);
+    const changed = withAdded(isNonNull ? withoutNull(current) : current, added);
+    parent.properties = { ...parent.properties, [field]: changed };
+    if (isOptional) parent.required = (parent.required ?? []).filter((each) => each !== field);
   }
 };
 
 /** The components and calls with requirements, to check that each exists. */
-export const DUTY_HOLDERS: readonly string[] = Object.keys(DUTIES).map(
-  (path) => path.split('.')[0] ?? '',
+export const REQUIREMENT_OWNERS: readonly string[] = Object.keys(REQUIREMENTS).map(
+  (key) => key.split('.')[0] ?? '',
 );

@@ -22,7 +22,7 @@ describe('the check of the chunks of a build', () => {
         'tasks-a.js': 'import"./dates-a.js";',
         'dates-a.js': 'export{a}from"./tasks-a.js";',
       }),
-    ).toEqual(['tasks-a.js → dates-a.js → tasks-a.js is a circle']);
+    ).toEqual(['tasks-a.js → dates-a.js → tasks-a.js is an import cycle']);
   });
 
   it.each([

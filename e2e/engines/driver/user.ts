@@ -231,7 +231,7 @@ export const createUser = ({ engine, display, sites, folder }: UserOptions) => {
     textsOf: async (target: Target): Promise<string[]> =>
       until(async () => {
         const texts = await ask('texts', target);
-        if (texts.length === 0) throw new Error(`${describeTarget(target)} is not there`);
+        if (texts.length === 0) throw new Error(`${describeTarget(target)} was not found`);
         return texts;
       }),
     address: async (): Promise<string> => ask('address'),
