@@ -1,11 +1,11 @@
 import '~/styles.css';
 import * as z from 'zod/mini';
 import { showFatalFault } from '~/app/fatal-fault';
-import { evaluateInTurn, loadPrerendered } from '~/app/prerendered';
 import { startApp } from '~/app/start-app';
 import { readConfig } from '~/lib/config';
 import { takeInvitation } from '~/lib/navigation/invitation';
 import { takeOverrideToken } from '~/lib/navigation/override-token';
+import { evaluateInTurn, loadPrerendered } from '~/start/take-over';
 
 // Before anything else: `b` and an invitation are removed from the address, and zod must not try
 // `eval`, which the content security policy would report.

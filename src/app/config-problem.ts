@@ -1,7 +1,7 @@
 import type { ConfigVariable } from '~/lib/config';
 import { PRODUCT_NAME } from '~/lib/product-name';
-import { addWholeStyles } from '~/lib/whole-styles';
 import { endStart } from '~/start/end-start';
+import { addWholeStyles } from '~/start/whole-styles';
 
 const MESSAGES: Record<ConfigVariable, string> = {
   VITE_API_BASE_URL:

@@ -1,5 +1,5 @@
-import { addWholeStyles } from '~/lib/whole-styles';
 import { endStart } from '~/start/end-start';
+import { addWholeStyles } from '~/start/whole-styles';
 
 /**
  * The message for when the app did not start or its error page failed as well (promise F36).

@@ -10,8 +10,8 @@ import { createQueryClient } from '~/lib/query-client';
 import { configureApi, loadClient } from '~/session/api';
 import { showFlash } from '~/session/redirect-messages';
 import { isLoggedIn, readSession } from '~/session/session';
+import { TakeOver } from '~/start/take-over';
 import { showFatalFault } from './fatal-fault';
-import { TakeOver } from './prerendered';
 import { createRoutes, type LoadedPage } from './router';
 
 type Router = ReturnType<typeof createBrowserRouter>;

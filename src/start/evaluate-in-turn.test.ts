@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 
 import { afterEach, expect, test } from 'vitest';
-import { evaluateInTurn } from './prerendered';
+import { evaluateInTurn } from './take-over';
 
 afterEach(() => {
   document.head.replaceChildren();

@@ -1,4 +1,4 @@
-import { reloadForNewRelease } from './new-release';
+import { reloadForNewRelease } from '~/lib/new-release';
 
 const WHOLE = 'link[data-whole]';
 

@@ -1,7 +1,7 @@
 import { useEffect, useInsertionEffect, useLayoutEffect, useRef, type ReactNode } from 'react';
+import { routeAt } from '~/app/route-table';
+import type { LoadedPage } from '~/app/router';
 import { isLoggedIn, readSession } from '~/session/session';
-import { routeAt } from './route-table';
-import type { LoadedPage } from './router';
 
 /**
  * Evaluates the scripts that the document preloads, each in a task of its own: evaluated together, as
