@@ -3,7 +3,6 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { oldestBrowsers } from './scripts/build/browsers.ts';
-import { inlineStartScript } from './scripts/build/bundle-script.ts';
 import { deployment } from './scripts/build/deployment.ts';
 import { pdfFiles } from './scripts/build/pdf-files.ts';
 import { prerender } from './scripts/build/prerender.ts';
@@ -16,15 +15,7 @@ const path = (relative: string) => new URL(relative, import.meta.url).pathname;
 const SHARED_BY = 4;
 
 export default defineConfig({
-  plugins: [
-    react(),
-    tailwindcss(),
-    toastStyles(),
-    pdfFiles(),
-    inlineStartScript(),
-    prerender(),
-    deployment(),
-  ],
+  plugins: [react(), tailwindcss(), toastStyles(), pdfFiles(), prerender(), deployment()],
   resolve: {
     alias: {
       '~': path('./src'),

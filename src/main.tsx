@@ -1,11 +1,11 @@
 import '~/styles.css';
 import * as z from 'zod/mini';
 import { showFatalFault } from '~/app/fatal-fault';
-import { startApp } from '~/app/start-app';
+import { loadPrerendered, startApp } from '~/app/start-app';
 import { readConfig } from '~/lib/config';
 import { takeInvitation } from '~/lib/navigation/invitation';
 import { takeOverrideToken } from '~/lib/navigation/override-token';
-import { evaluateInTurn, loadPrerendered } from '~/start/take-over';
+import { evaluateInTurn } from '~/start/evaluate-in-turn';
 
 // Before anything else: `b` and an invitation are removed from the address, and zod must not try
 // `eval`, which the content security policy would report.
@@ -17,7 +17,8 @@ z.config({ jitless: true });
 const start = async (root: HTMLElement): Promise<void> => {
   if (!('parse' in URL)) await import('~/polyfills');
   void unregisterServiceWorkers();
-  const prerendered = loadPrerendered(evaluateInTurn());
+  const preloads = document.querySelectorAll<HTMLLinkElement>('[rel="modulepreload"]');
+  const prerendered = loadPrerendered(evaluateInTurn(Array.from(preloads, ({ href }) => href)));
   // Listed one by one: `import.meta.env` as a whole would put every variable of the build into the
   // page.
   const { config, wrong } = readConfig({

@@ -1,19 +1,24 @@
 import { resolve } from 'node:path';
-import { build, minify, type Plugin, type ResolvedConfig } from 'vite';
-import { replaceOnce } from './replace-once.ts';
+import { build, minify, type ResolvedConfig } from 'vite';
 
-/** Compiles a module of the sources, with its imports, into one minified script without exports. */
+/**
+ * Compiles a module of the sources, with its imports, into one minified script without exports.
+ * `constants` are the values of the names that the module only declares.
+ */
 export const bundleScript = async (
-  { root, build: { target } }: ResolvedConfig,
+  { root, resolve: { alias }, build: { target } }: ResolvedConfig,
   entry: string,
-  define: Record<string, string> = {},
+  constants: Readonly<Record<string, unknown>>,
 ): Promise<string> => {
   const bundle = await build({
     configFile: false,
     envDir: false,
     root,
     logLevel: 'error',
-    define,
+    resolve: { alias },
+    define: Object.fromEntries(
+      Object.entries(constants).map(([name, value]) => [name, JSON.stringify(value)]),
+    ),
     build: {
       target,
       write: false,
@@ -28,22 +33,4 @@ export const bundleScript = async (
   // In a function, as the variables of an inline script would be global.
   const { code } = await minify(entry, `(() => {${output.output[0].code}})();`);
   return code.trim();
-};
-
-/** Puts src/start/inline.ts into index.html, in the development server too. */
-export const inlineStartScript = (): Plugin => {
-  let config: ResolvedConfig;
-  return {
-    name: 'inline-start-script',
-    configResolved(resolved) {
-      config = resolved;
-    },
-    transformIndexHtml: {
-      order: 'pre',
-      async handler(html) {
-        const script = await bundleScript(config, 'src/start/inline.ts');
-        return replaceOnce(html, '<!-- src/start/inline.ts -->', `<script>${script}</script>`);
-      },
-    },
-  };
 };

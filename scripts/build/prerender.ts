@@ -1,4 +1,4 @@
-import { basename, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { type Plugin, type ResolvedConfig, runnerImport } from 'vite';
 import type * as Renderer from '../../src/app/prerender/draw-pages.tsx';
 import type { StartState } from '../../src/start/decide-start.ts';
@@ -7,18 +7,18 @@ import { criticalStyles } from './critical-styles.ts';
 import { originOf } from './deployment.ts';
 import { replaceEach, replaceOnce } from './replace-once.ts';
 
-/** Modules whose chunks every page of a workspace needs. */
-const appModules = [
-  'src/app/layouts/app-layout.tsx',
-  'src/app/guards/workspace-data.ts',
-  'src/app/layouts/opening-workspace.tsx',
-];
-
-/** Modules whose chunks the printable page of a subsidy needs, which is public. */
-const pdfModules = [
-  'src/features/subsidies/pages/subsidy-pdf.tsx',
-  'src/features/subsidies/detail/detail-prefetch.ts',
-];
+/** Modules whose chunks a document preloads: by the path of a public route, or `app` for its frame. */
+const preloadedModules = {
+  app: [
+    'src/app/layouts/app-layout.tsx',
+    'src/app/guards/workspace-data.ts',
+    'src/app/layouts/opening-workspace.tsx',
+  ],
+  '/search/:id/pdf': [
+    'src/features/subsidies/pages/subsidy-pdf.tsx',
+    'src/features/subsidies/detail/detail-prefetch.ts',
+  ],
+};
 
 /** The file that hosts serve at a path of the app. */
 const fileOf = (path: string): string => (path === '/' ? 'index.html' : `${path.slice(1)}.html`);
@@ -56,7 +56,7 @@ export const prerender = (): Plugin => {
       config = resolved;
     },
     async generateBundle(_, bundle) {
-      /** The chunks that modules of the sources are in, each after what it imports. */
+      /** Addresses of the chunks with these modules, each after its imports. */
       const chunksOf = (modules: readonly string[]): string[] => {
         const names = new Set<string>();
         const add = (name: string): void => {
@@ -72,13 +72,14 @@ export const prerender = (): Plugin => {
           if (chunk === undefined) throw new Error(`The build has no chunk with ${module}`);
           add(chunk.fileName);
         }
-        return [...names];
+        return Array.from(names, (name) => `/${name}`);
       };
-      const link = (name: string): string =>
-        `<link rel="modulepreload" crossorigin href="/${name}">`;
-      const preloads = (modules: readonly string[], html: string): string =>
+      const link = (address: string): string =>
+        `<link rel="modulepreload" crossorigin href="${address}">`;
+      /** For the chunks of modules but those that every document preloads. */
+      const preloads = (modules: readonly string[]): string =>
         chunksOf(modules)
-          .filter((name) => !html.includes(`"/${name}"`))
+          .filter((address) => !frame.includes(`"${address}"`))
           .map(link)
           .join('');
       const textOf = (name: string): string => {
@@ -87,81 +88,79 @@ export const prerender = (): Plugin => {
         return file.source.toString();
       };
       const built = textOf('index.html');
-      const parts = chunksOf(['src/main.tsx']);
-      const loader = await bundleScript(config, 'src/start/load-app.ts', {
-        START_SCRIPTS: JSON.stringify(parts.map((name) => basename(name))),
+      const scripts = chunksOf(['src/main.tsx']);
+      const entry = scripts.pop() ?? '';
+      const constants = { ENTRY: entry, IMPORTS: scripts };
+      const starter = this.emitFile({
+        type: 'asset',
+        name: 'start.js',
+        source: await bundleScript(config, 'src/start/load-app.ts', constants),
       });
-      const starter = this.getFileName(
-        this.emitFile({ type: 'asset', name: 'start.js', source: loader }),
-      );
-      const entry = parts.at(-1) ?? '';
-      const [sheet = '', name = ''] =
+      const [sheet = '', sheetName = ''] =
         /<link rel="stylesheet"[^>]*href="\/([^"]+)">/.exec(built) ?? [];
-      const { pages, logInFirst, starting: placeholder, startRoutes } = await drawPages();
-
-      const whole = sheet.replace('<link', '<link data-whole');
-      const titled = ({ html, ...page }: typeof logInFirst) => {
-        const [tag = '', title = ''] = /^<title>([^<]*)<\/title>/.exec(html) ?? [];
-        return { ...page, title, html: html.slice(tag.length) };
-      };
-      const drawn = pages.map(titled);
-      const logIn = titled(logInFirst);
+      const { pages, logInFirst, starting, routes } = await drawPages();
+      const inline = await bundleScript(config, 'src/start/inline.ts', {
+        ROUTES: routes,
+        LOG_IN_TITLE: logInFirst.title,
+      });
       const frame = replaceEach(built.replace(sheet, ''), {
-        [`src="/${entry}"></script>`]: `src="/${starter}"></script>${link(entry)}`,
-        '<div id="starting"></div>': `<div id="starting">${placeholder}</div>`,
+        [`src="${entry}"></script>`]: `src="/${this.getFileName(starter)}"></script>${link(entry)}`,
+        '<div id="starting"></div>': `<div id="starting">${starting}</div>`,
       });
       const styles = criticalStyles(
-        textOf(name),
-        [frame, ...[...drawn, logIn].map(({ html }) => html)]
-          .join('')
-          .replace('<html', '<html data-start'),
+        textOf(sheetName),
+        ['<html data-start>', frame, ...[...pages, logInFirst].map(({ html }) => html)].join(''),
       );
 
-      type Page = Pick<ReturnType<typeof titled>, 'module' | 'title' | 'html'>;
+      interface Document {
+        readonly page: typeof logInFirst;
+        readonly title: string;
+        readonly state: StartState;
+        readonly modules: readonly string[];
+        readonly head: string;
+      }
       /**
-       * The requests of a page are in templates, which its inline script may use. They follow its
-       * styles, since the whole style sheet must come after these.
+       * What a document requests is in templates. src/start appends their contents to the head, so
+       * that the whole style sheet comes after the inline styles and overrides them.
        */
-      const emit = (
-        fileName: string,
-        { module, title, html }: Page,
-        state: StartState,
-        head: string,
-        modules: readonly string[] = [],
-      ): void => {
-        const page = replaceEach(frame, {
+      const emit = (fileName: string, { page, title, state, modules, head }: Document): void => {
+        const document = replaceEach(frame, {
           '<html lang="ja">': `<html lang="ja" data-start="${state}">`,
-          '<title>補助金デスク</title>': `<title>${title}</title>`,
-          '<div id="root"></div>': `<div id="root">${html}</div>`,
-          '</head>': `${preloads([module, ...modules], frame)}</head>`,
+          '<div id="root"></div>': `<div id="root">${page.html}</div>`,
+          '</head>': `${preloads(modules)}</head>`,
         });
-        const scripts = page.match(PRELOADS)?.join('') ?? '';
-        const asked = `<template id="start-scripts">${scripts}</template><template id="whole-styles">${whole}</template>`;
         const source = replaceOnce(
-          page.replaceAll(PRELOADS, ''),
-          '<title>',
-          `${head}${asked}<style>${styles}</style><title>`,
+          document.replaceAll(PRELOADS, ''),
+          '<title>補助金デスク</title>',
+          [
+            head,
+            `<template id="start-scripts">${document.match(PRELOADS)?.join('')}</template>`,
+            `<template id="whole-styles">${sheet.replace('<link', '<link data-whole')}</template>`,
+            `<style>${styles}</style><title>${title}</title><script>${inline}</script>`,
+          ].join(''),
         );
         this.emitFile({ type: 'asset', fileName, source });
       };
       delete bundle['index.html'];
-      const startFacts = JSON.stringify({ routes: startRoutes, logInTitle: logIn.title });
-      const facts = `<template id="start-facts" data-facts='${startFacts}'></template>`;
-      for (const page of drawn) {
-        const path = `<meta name="prerendered" content="${page.path}">`;
-        emit(fileOf(page.path), page, 'page', path + facts);
+      for (const page of pages) {
+        const { path, title, module } = page;
+        const head = `<meta name="prerendered" content="${path}">`;
+        emit(fileOf(path), { page, title, state: 'page', modules: [module], head });
       }
       const apiOrigin = originOf(config.env['VITE_API_BASE_URL'] ?? '');
       const connect = apiOrigin && `<link rel="preconnect" crossorigin href="${apiOrigin}">`;
-      const templates = [
-        facts,
-        `<template id="app-parts">${connect}${preloads(appModules, frame)}</template>`,
-        `<template id="pdf-parts">${connect}${preloads(pdfModules, frame)}</template>`,
-      ].join('');
-      // The state until the inline script has decided.
-      emit('app.html', { ...logIn, title: '補助金デスク' }, 'brand', templates, [
-        'src/lib/http/client.ts',
-      ]);
+      const head = Object.entries(preloadedModules).map(
+        ([name, modules]) =>
+          `<template data-preload="${name}">${connect}${preloads(modules)}</template>`,
+      );
+      emit('app.html', {
+        page: logInFirst,
+        title: '補助金デスク',
+        // Until the inline script has decided.
+        state: 'brand',
+        modules: [logInFirst.module, 'src/lib/http/client.ts'],
+        head: head.join(''),
+      });
     },
   };
 };

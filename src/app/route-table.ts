@@ -2,7 +2,6 @@ import type { ComponentType } from 'react';
 import { matchPath } from 'react-router';
 import type { Feature } from '~/domain/access/features';
 import type { Prefetch } from '~/session/query';
-import type { StartRoute } from '~/start/decide-start';
 
 interface PageModule {
   default: ComponentType;
@@ -294,14 +293,3 @@ export const routes = [
 /** The route that a path such as /search/12 matches. */
 export const routeAt = (pathname: string): Route | undefined =>
   routes.find(({ path }) => matchPath(path, pathname) !== null);
-
-/** What the start of the app (src/start) has to know about each route. */
-export const startRoutes: readonly StartRoute[] = routes.map(
-  ({ path, feature, layout, guestsOnly, title, headedBy }: Route) => ({
-    path,
-    ...(feature === 'public' && { isPublic: true }),
-    ...(layout === 'plain' && guestsOnly === undefined && { isPlain: true }),
-    // Only these pages have their heading at the same position.
-    ...(layout === 'app' && /^\/[^/:]+$/u.test(path) && { title, headedBy }),
-  }),
-);

@@ -12,6 +12,7 @@ import { showFlash } from '~/session/redirect-messages';
 import { isLoggedIn, readSession } from '~/session/session';
 import { TakeOver } from '~/start/take-over';
 import { showFatalFault } from './fatal-fault';
+import { routeAt } from './route-table';
 import { createRoutes, type LoadedPage } from './router';
 
 type Router = ReturnType<typeof createBrowserRouter>;
@@ -72,6 +73,23 @@ export const App = ({ queryClient, router }: ReturnType<typeof createApp>) => (
     <RouterProvider router={router} />
   </QueryClientProvider>
 );
+
+/**
+ * The page that the build has rendered into this document and that it shows (src/start), with its code;
+ * null if another one is to be shown, or if the code does not load. The code is evaluated after `parts`.
+ */
+export const loadPrerendered = async (parts: Promise<void>): Promise<LoadedPage | null> => {
+  const { start } = document.documentElement.dataset;
+  const { pathname, search } = location;
+  const page = document.querySelector<HTMLMetaElement>('meta[name="prerendered"]');
+  // `page` is checked again: the inline script may have been blocked by the policy of another release.
+  const isShown = start === 'login' || (start === 'page' && page?.content === pathname && !search);
+  const route = isShown && !isLoggedIn(readSession()) ? routeAt(pathname) : undefined;
+  if (route === undefined) return null;
+  await parts;
+  const module = await route.page().catch(() => undefined);
+  return module ? { route, Page: module.default } : null;
+};
 
 /**
  * Starts the app in `root`. `prerendered` is the code of the page whose HTML the build put there, which

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { PersistOptions } from 'zustand/middleware';
+import { storageKey } from '~/lib/storage-key';
 
 /** The part of Web Storage that is used here. */
 type KeyValueStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
@@ -62,7 +63,6 @@ const stored = z.object({ version: z.literal(VERSION), state: z.unknown() });
 type StoredName = 'session' | 'members' | 'common-data' | 'navigation' | 'last-workspace';
 
 const storage = resilientStorage(() => globalThis.sessionStorage);
-const keyOf = (name: StoredName): string => `hojokin-desk.${name}`;
 const resets: (() => void)[] = [];
 
 /** Registers how a store with session data is cleared. */
@@ -76,7 +76,7 @@ export const whenForgotten = (reset: () => void): void => {
 export const forgetSession = (): void => {
   for (const reset of resets) reset();
   for (const name of ['session', 'members', 'common-data'] as const) {
-    storage.removeItem(keyOf(name));
+    storage.removeItem(storageKey(name));
   }
 };
 
@@ -92,7 +92,7 @@ export const persisted = <State extends object, Kept extends z.ZodMiniType>(
   schema: Kept,
   pick: (state: State) => z.output<Kept>,
 ): PersistOptions<State, z.output<Kept>> => ({
-  name: keyOf(name),
+  name: storageKey(name),
   version: VERSION,
   partialize: pick,
   storage: {

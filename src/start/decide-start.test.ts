@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { routes, startRoutes, type Route } from '~/app/route-table';
-import { decideStart, type Visit } from './decide-start';
+import { routes, type Route } from '~/app/route-table';
+import { decideEntry, decideStart, type Visit } from './decide-start';
 
 const LOGGED_IN = JSON.stringify({ accessToken: 'a', selectedWorkspaceId: null });
 const IN_WORKSPACE = JSON.stringify({ accessToken: 'a', selectedWorkspaceId: 5 });
@@ -19,15 +19,39 @@ const visit = (pathname: string, other: Partial<Visit> = {}): Visit => ({
 });
 
 const stateOf = (pathname: string, other: Partial<Visit> = {}): string =>
-  decideStart(visit(pathname, other), startRoutes).state;
+  decideStart(visit(pathname, other), routes).state;
 
 const pathOf = ({ path }: Pick<Route, 'path'>): string => path.replace(':id', '12');
 const isFor = (wanted: Route['layout']) => (route: Route) =>
   route.layout === wanted && route.guestsOnly === undefined;
 
+describe('the entry to a route', () => {
+  const guest = { isLoggedIn: false, hasWorkspace: false };
+  const newUser = { isLoggedIn: true, hasWorkspace: false };
+  const user = { isLoggedIn: true, hasWorkspace: true };
+  const forGuests = { feature: 'public', layout: 'plain', guestsOnly: true } as const;
+
+  it.each([
+    ['a screen for guests', forGuests, ['open', 'leave', 'leave']],
+    ['a public screen', { feature: 'public', layout: 'plain' }, ['open', 'open', 'open']],
+    [
+      'a screen without the menu',
+      { feature: 'signedIn', layout: 'plain' },
+      ['logIn', 'open', 'open'],
+    ],
+    [
+      'a screen with the menu',
+      { feature: 'tasks', layout: 'app' },
+      ['logIn', 'selectWorkspace', 'open'],
+    ],
+  ] as const)('%s: for a guest, a user without a workspace and one with', (_, route, expected) => {
+    expect([guest, newUser, user].map((state) => decideEntry(route, state))).toEqual(expected);
+  });
+});
+
 describe('a guest', () => {
   it.each(routes)('a guest at $path starts at the log-in unless it is public', (route) => {
-    const { state, address } = decideStart(visit(pathOf(route)), startRoutes);
+    const { state, address } = decideStart(visit(pathOf(route)), routes);
     expect(state).toBe(route.feature === 'public' ? 'brand' : 'login');
     expect(address).toBe(
       route.feature === 'public' ? undefined : `/?next=${encodeURIComponent(pathOf(route))}`,
@@ -47,7 +71,7 @@ describe('a guest', () => {
 
   it('the log-in keeps the query and the fragment of the wanted page', () => {
     const wanted = visit('/tasks', { search: '?view=table', hash: '#late' });
-    expect(decideStart(wanted, startRoutes).address).toBe('/?next=%2Ftasks%3Fview%3Dtable%23late');
+    expect(decideStart(wanted, routes).address).toBe('/?next=%2Ftasks%3Fview%3Dtable%23late');
   });
 
   it.each<[string, Partial<Visit>]>([
@@ -61,7 +85,7 @@ describe('a guest', () => {
   it('a guest sees the prerendered screen only at its own path without a query', () => {
     const prerendered = '/signup';
     const at = (pathname: string, search = '') =>
-      decideStart(visit(pathname, { prerendered, search }), startRoutes).state;
+      decideStart(visit(pathname, { prerendered, search }), routes).state;
     expect(at('/signup')).toBe('page');
     expect(at('/signup', '?next=%2Ftasks')).toBe('brand');
     // On hosts that answer every other path with one file.
@@ -88,13 +112,23 @@ describe('a logged-in user', () => {
     },
   );
 
-  it('a user without a workspace starts with the brand', () => {
-    expect(stateOf('/tasks', { session: LOGGED_IN })).toBe('brand');
+  it.each(routes)('a user without a workspace at $path starts with the brand', (route) => {
+    const prerendered = route.path;
+    expect(stateOf(pathOf(route), { prerendered, session: LOGGED_IN })).toBe('brand');
+  });
+
+  it.each([
+    ['/tasks/12', 'app'],
+    ['/nowhere', 'app'],
+    ['/search/12/pdf', '/search/:id/pdf'],
+  ])('the start at %s preloads the scripts for %s', (pathname, preload) => {
+    const at = visit(pathname, { session: IN_WORKSPACE });
+    expect(decideStart(at, routes).preload).toBe(preload);
   });
 
   it('a user in a workspace at a screen for guests starts with the frame it redirects to', () => {
     const signup = visit('/signup', { prerendered: '/signup', session: IN_WORKSPACE });
-    expect(decideStart(signup, startRoutes).state).toBe('app');
+    expect(decideStart(signup, routes).state).toBe('app');
   });
 
   it.each<[string, Partial<Visit>]>([
@@ -116,6 +150,6 @@ describe('a logged-in user', () => {
   ])('the frame at %s has the heading %s', (address, title) => {
     const { pathname, search } = new URL(address, 'https://app.example');
     const at = visit(pathname, { search, session: IN_WORKSPACE });
-    expect(decideStart(at, startRoutes).title).toBe(title);
+    expect(decideStart(at, routes).title).toBe(title);
   });
 });

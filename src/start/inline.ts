@@ -1,32 +1,27 @@
-// Compiled into every document of the build as its only inline script: decides before the first paint
+// Compiled by the build into the only inline script of each document: decides before the first paint
 // what the document shows, and keeps a click until the app can handle it.
-import { decideStart, type StartRoute } from './decide-start';
+import { storageKey } from '~/lib/storage-key';
+import { decideStart, isPrerenderedShown, WIDE_WINDOW, type StartRoute } from './decide-start';
+import { keptClick } from './kept-click';
 
-interface StartFacts {
-  readonly routes: readonly StartRoute[];
-  readonly logInTitle: string;
-}
+/** Both set by the build. */
+declare const ROUTES: readonly StartRoute[];
+declare const LOG_IN_TITLE: string;
 
 const html = document.documentElement;
 
 const stored = (name: string): string => {
   try {
-    return sessionStorage.getItem(`hojokin-desk.${name}`) ?? '';
+    return sessionStorage.getItem(storageKey(name)) ?? '';
   } catch {
     return '';
   }
 };
 
-const template = (id: string) => document.querySelector<HTMLTemplateElement>(`template#${id}`);
-
-/** Missing in the development server. */
-const facts = JSON.parse(
-  template('start-facts')?.dataset['facts'] ?? '{"routes":[],"logInTitle":""}',
-) as StartFacts;
 const { pathname, search, hash } = location;
 const page = document.querySelector<HTMLMetaElement>('meta[name="prerendered"]');
 
-const { state, title, address } = decideStart(
+const { state, title, address, preload } = decideStart(
   {
     prerendered: page?.content ?? null,
     pathname,
@@ -34,30 +29,33 @@ const { state, title, address } = decideStart(
     hash,
     session: stored('session'),
     menu: stored('navigation'),
-    isWide: matchMedia('(width >= 88rem)').matches,
+    isWide: matchMedia(WIDE_WINDOW).matches,
     isFromApp: document.referrer.startsWith(location.origin),
   },
-  facts.routes,
+  ROUTES,
 );
-const isShown = state === 'page' || state === 'login';
 
 html.dataset['start'] = state;
 if (address !== undefined) {
   history.replaceState(null, '', address);
-  document.title = facts.logInTitle;
+  document.title = LOG_IN_TITLE;
 }
 if (title !== undefined) {
   html.style.setProperty('--start-title', `"${title}"`);
   html.style.setProperty('--start-bar', 'none');
 }
-for (const [id, isNeeded] of [
-  ['app-parts', state === 'app' || state === 'app-slim'],
-  ['whole-styles', document.hidden || !isShown],
-  ['start-scripts', document.hidden || !isShown],
-  ['pdf-parts', /^\/search\/\d+\/pdf\/?$/u.test(pathname)],
-] as const) {
-  if (isNeeded) document.head.append(template(id)?.content ?? '');
+
+const append = (selector: string): void => {
+  const template = document.querySelector<HTMLTemplateElement>(`template${selector}`);
+  document.head.append(template?.content ?? '');
+};
+// Requests are made in this order: the frame's scripts before those of the app, a route's after them.
+if (preload === 'app') append('[data-preload="app"]');
+if (document.hidden || !isPrerenderedShown(state)) {
+  append('#whole-styles');
+  append('#start-scripts');
 }
+if (preload !== 'app') append(`[data-preload="${preload}"]`);
 
 document.addEventListener(
   'click',
@@ -70,7 +68,7 @@ document.addEventListener(
     if (pressed === null) return;
     if (pressed.matches('a') && (event.ctrlKey || event.metaKey || event.shiftKey)) return;
     event.preventDefault();
-    document.querySelector('#root [aria-busy="true"]')?.removeAttribute('aria-busy');
+    keptClick()?.removeAttribute('aria-busy');
     pressed.setAttribute('aria-busy', 'true');
   },
   true,

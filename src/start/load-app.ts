@@ -1,7 +1,12 @@
 // Compiled into start.js, the only script file that documents of the build request by themselves.
 
-/** File names of the app's scripts beside this one, each after its imports; set by the build. */
-declare const START_SCRIPTS: readonly string[];
+import { isPrerenderedShown } from './decide-start';
+import { evaluateInTurn } from './evaluate-in-turn';
+import { keptClick } from './kept-click';
+
+/** Both set by the build: the address of the app's entry script, and those of its imports. */
+declare const ENTRY: string;
+declare const IMPORTS: readonly string[];
 
 const LONGEST_PAINT_MS = 3000;
 
@@ -16,26 +21,24 @@ const fetchStyles = (): void => {
   }
 };
 
-/** Evaluates each script in a task of its own: together they would block keys and clicks. */
-const evaluate = ([script, ...rest]: readonly string[]): void => {
-  if (script === undefined) fetchStyles();
-  else void import(/* @vite-ignore */ `./${script}`).then(() => setTimeout(evaluate, 0, rest));
+const evaluate = (): void => {
+  void evaluateInTurn(IMPORTS)
+    .then(async () => import(/* @vite-ignore */ ENTRY))
+    .then(fetchStyles);
 };
 
 const addStyles = (): void => document.head.append(...elementsOf('whole-styles'));
 
-const { start } = document.documentElement.dataset;
-const isPrerendered = start === 'page' || start === 'login';
+const isPrerendered = isPrerenderedShown(document.documentElement.dataset['start']);
 const hasStyles = document.querySelector('style')?.sheet != null;
 
 if (document.hidden || !isPrerendered || !hasStyles) {
   // Without styles, the policy of another release has blocked the inline ones.
   addStyles();
   document.head.append(...elementsOf('start-scripts'));
-  // A hidden tab has no frames and slow timers; the last script imports the others. A visible one
-  // waits for the first frame, which cached scripts would delay.
-  if (document.hidden) void import(/* @vite-ignore */ `./${START_SCRIPTS.at(-1)}`);
-  else requestAnimationFrame(() => setTimeout(evaluate, 0, START_SCRIPTS));
+  // A hidden tab has no frames. A visible one waits for the first, which cached scripts would delay.
+  if (document.hidden) evaluate();
+  else requestAnimationFrame(() => setTimeout(evaluate));
 } else {
   // A prerendered screen is painted first; then the scripts are requested, and after them the whole
   // style sheet, which is applied on the first interaction (decision 44).
@@ -44,15 +47,12 @@ if (document.hidden || !isPrerendered || !hasStyles) {
     if (isRequested) return;
     isRequested = true;
     for (const link of elementsOf('start-scripts')) setTimeout(() => document.head.append(link));
-    setTimeout(evaluate, 0, START_SCRIPTS);
+    setTimeout(evaluate);
   };
   // A covered window paints nothing.
   setTimeout(request, LONGEST_PAINT_MS);
   new PerformanceObserver(request).observe({ type: 'paint', buffered: true });
-  const isInUse =
-    document.activeElement !== document.body ||
-    document.querySelector('#root [aria-busy="true"]') !== null;
-  if (isInUse) addStyles();
+  if (document.activeElement !== document.body || keptClick() !== null) addStyles();
   for (const type of ['pointerdown', 'keydown', 'focusin', 'input', 'click']) {
     addEventListener(type, addStyles, { once: true });
   }

@@ -1,12 +1,12 @@
 import type { SourceFile } from './source-graph.ts';
 
 const beneathEntities = ['contract', 'domain', 'lib', 'ui', 'session', 'forms'];
-const beneathFeatures = [...beneathEntities, 'entities', 'polyfills'];
+const beneathFeatures = [...beneathEntities, 'entities', 'start', 'polyfills'];
 
 /** Layer → layers that it may import. A feature never imports another one. */
 const mayImport: Readonly<Record<string, readonly string[]>> = {
   domain: [],
-  start: [],
+  start: ['lib'],
   contract: ['domain'],
   lib: ['domain'],
   ui: ['lib'],
@@ -14,10 +14,10 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   forms: ['contract', 'domain', 'lib', 'ui', 'session'],
   entities: beneathEntities,
   features: beneathFeatures,
-  app: [...beneathFeatures, 'features', 'start'],
+  app: [...beneathFeatures, 'features'],
   polyfills: [],
   'embedded-api': ['contract', 'domain', 'polyfills'],
-  main: ['app', 'lib', 'polyfills'],
+  main: ['app', 'lib', 'polyfills', 'start'],
 };
 
 /** The nouns of `entities`, from low to high: each may import those before it. */

@@ -1,17 +1,26 @@
 import { redirect, replace } from 'react-router';
-import { routeAt } from '~/app/route-table';
+import { routeAt, type Route } from '~/app/route-table';
 import { WORKSPACES_PATH } from '~/entities/workspace/paths';
 import { invitationToken, takeInvitation } from '~/lib/navigation/invitation';
 import { safeReturnTo, withReturnTo } from '~/lib/navigation/return-to';
 import { isChangingEmail } from '~/session/carried-email';
 import { showFlash } from '~/session/redirect-messages';
 import { accessOf, isLoggedIn, readSession, selectedWorkspaceOf } from '~/session/session';
+import { decideEntry } from '~/start/decide-start';
 import { type Guard, wantedPath } from './visit';
 
 /** Whether the path after log-in leads to a screen that needs no selected workspace. */
 const standsAlone = (path: string | null): path is string => {
   const route = path === null ? undefined : routeAt(path.replace(/[?#].*$/, ''));
   return route?.layout === 'plain' && route.guestsOnly === undefined;
+};
+
+const entryTo = (route: Route): ReturnType<typeof decideEntry> => {
+  const session = readSession();
+  return decideEntry(route, {
+    isLoggedIn: isLoggedIn(session),
+    hasWorkspace: selectedWorkspaceOf(session) !== null,
+  });
 };
 
 /**
@@ -24,8 +33,7 @@ export const authenticate: Guard = async ({ route, url }) => {
   const withoutInvitation = takeInvitation(url.href);
   if (withoutInvitation !== null) throw replace(wantedPath(new URL(withoutInvitation)));
 
-  if (!isLoggedIn(readSession())) {
-    if (route.feature === 'public') return;
+  if (entryTo(route) === 'logIn') {
     const wanted = wantedPath(url);
     // A link of ours that was opened in a new tab.
     const isTaken = await import('~/session/transfer/take-session').then(
@@ -34,14 +42,13 @@ export const authenticate: Guard = async ({ route, url }) => {
     );
     if (!isTaken) throw redirect(withReturnTo('/', wanted));
   }
-  const session = readSession();
-
-  const workspace = selectedWorkspaceOf(session);
   if (route.guestsOnly === 'unlessChangingEmail' && isChangingEmail()) return;
-  if (route.guestsOnly) {
+  const entry = entryTo(route);
+  if (entry === 'leave') {
+    const session = readSession();
     if (invitationToken() !== null) throw replace(WORKSPACES_PATH);
     const wanted = safeReturnTo(url.searchParams.get('next'));
-    if (workspace === null && !standsAlone(wanted)) {
+    if (selectedWorkspaceOf(session) === null && !standsAlone(wanted)) {
       throw replace(withReturnTo(WORKSPACES_PATH, wanted));
     }
     // Loaded only here, to keep the menu out of the log-in bundle.
@@ -49,7 +56,7 @@ export const authenticate: Guard = async ({ route, url }) => {
     throw replace(wanted ?? firstPageOf(accessOf(session)));
   }
 
-  if (route.layout === 'app' && workspace === null) {
+  if (entry === 'selectWorkspace') {
     showFlash('ワークスペースが選択されていません', WORKSPACES_PATH);
     throw redirect(withReturnTo(WORKSPACES_PATH, wantedPath(url)));
   }

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
 import { persisted } from '~/session/persisted';
+import { WIDE_WINDOW } from '~/start/decide-start';
 import { useMediaQuery } from '~/ui/page/use-media-query';
 
 /** Null until somebody chose: then the width of the window decides. */
@@ -21,7 +22,7 @@ export const useNavigationState = create<NavigationState>()(
 
 /** On a narrow window the page needs the width more than the menu its words. */
 export const useIsSlim = (): boolean => {
-  const isRoomy = useMediaQuery('(width >= 88rem)');
+  const isRoomy = useMediaQuery(WIDE_WINDOW);
   return useNavigationState(({ isSlim }) => isSlim) ?? !isRoomy;
 };
 

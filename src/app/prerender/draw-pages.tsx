@@ -2,7 +2,7 @@ import { StrictMode, type ComponentType, type ReactNode } from 'react';
 import { prerender } from 'react-dom/static';
 import { createMemoryRouter } from 'react-router';
 import { provideDemo } from '~/app/demo/demo-parts';
-import { routes, startRoutes, type Route } from '~/app/route-table';
+import { routes, type Route } from '~/app/route-table';
 import { App, createApp } from '~/app/start-app';
 import { Starting } from './starting';
 
@@ -25,6 +25,7 @@ const modules = import.meta.glob<{ default: ComponentType }>('~/features/auth/pa
 interface DrawnPage {
   readonly path: string;
   readonly module: string;
+  readonly title: string;
   readonly html: string;
 }
 
@@ -42,12 +43,14 @@ const drawPage = async (
     (objects, options) => createMemoryRouter(objects, { ...options, initialEntries: [address] }),
     { route, Page },
   );
-  const html = await toHtml(
+  const rendered = await toHtml(
     <StrictMode>
       <App {...app} />
     </StrictMode>,
   );
-  return { path: route.path, module, html };
+  // React puts the title first.
+  const [, title = '', html = ''] = /^<title>([^<]*)<\/title>([^]*)$/u.exec(rendered) ?? [];
+  return { path: route.path, module, title, html };
 };
 
 /** Nothing is pressed in the build: the demo's parts are drawn alone. */
@@ -78,4 +81,4 @@ export const logInFirst = await drawPage(routes[0], isEmbedded, '/?next=%2F');
 /** The placeholder shown before any other screen. */
 export const starting = await toHtml(<Starting />);
 
-export { startRoutes };
+export { routes };
