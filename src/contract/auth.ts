@@ -4,7 +4,7 @@ import { id } from './values';
 
 /** Sign-up, confirmation, passwords, change of address (specification §7, "Auth"). */
 export const authEndpoints = defineEndpoints('auth', {
-  /** For an address that still waits for its code, with the same password: sends another code. */
+  /** Repeated for an unconfirmed address with the same password, it sends another code. */
   signup: {
     method: 'POST',
     path: '/v1/auth/signup',

@@ -68,7 +68,7 @@ const sentShape = {
   expenses: z.array(z.object(withoutDefaults(documentExpense.shape))),
 };
 
-/** What the server says of a document beside its content. */
+/** The fields that the server adds to a document's content. */
 const stateShape = {
   documentId: id,
   /** The subsidy's title and end, if it exists and the plan includes it. */

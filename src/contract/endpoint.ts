@@ -3,7 +3,7 @@ import type * as z from 'zod/mini';
 /** A schema as the contract holds it; `zod/mini`, so that log-in carries little of it. */
 type Schema = z.ZodMiniType;
 
-/** What a row of the contract is about, and the first part of the key of its cached answers. */
+/** The subject of a row of the contract, and the first part of the key of its cached answers. */
 export type Noun =
   | 'auth'
   | 'billings'
@@ -32,15 +32,14 @@ export type Noun =
 type Stale = readonly [noun: Noun, path?: `/v1/${string}`];
 
 /**
- * One call of the API as data (specification §7, product §4).
- * `auth`: `bearer` sends the token, and is meant where a row names nothing else; `none` sends no
- * Authorization header, `optional` one where a token is at hand.
- * `query` holds decoded values; lists travel as `a,b`, booleans as `true` and `false`.
- * `body` travels as JSON, `form` as multipart form data; an endpoint has one of them at most.
- * `answer` absent: whatever the server answers is success and is not read.
- * `file`: the answer is a file's own bytes. `upload`: its form carries one that may take its time.
- * `noun`: what its answers are cached under; a group names it once, a row of another kind for itself.
- * `stales`: the cached answers that are out of date once a change of this row was made.
+ * One call of the API as data (specification §7, product §4). `auth`: `bearer`, the default, sends
+ * the token; `none` sends no Authorization header; `optional` sends the token if there is one.
+ * `query` holds decoded values; lists are sent as `a,b`, booleans as `true` and `false`. `body` is
+ * sent as JSON, `form` as multipart form data; an endpoint has at most one of them. `answer`
+ * absent: any response is a success and is not parsed. `file`: the answer is the content of a file.
+ * `upload`: the form contains a file, so that only a stalled upload times out. `noun`: the first
+ * part of the cache key; a group names it once, a row may override it. `stales`: the cached answers
+ * that a change by this row makes stale.
  */
 export interface Endpoint {
   readonly noun: Noun;
@@ -70,28 +69,28 @@ type PathPart<E extends Endpoint> = [PathNames<E['path']>] extends [never]
   ? unknown
   : { path: Record<PathNames<E['path']>, number> };
 
-/** What a caller hands over for an endpoint: `path`, `query`, `body` or `form`, as the table says. */
+/** The input of a call of an endpoint: `path`, `query`, `body` or `form`, as its row defines. */
 export type InputOf<E extends Endpoint> = PathPart<E> &
   Part<E, 'query'> &
   Part<E, 'body'> &
   Part<E, 'form'>;
 
-/** What an endpoint answers, parsed; `undefined` where the specification names no answer. */
+/** The parsed answer of an endpoint; `undefined` if the specification defines none. */
 export type AnswerOf<E extends Endpoint> = E['file'] extends true
   ? Blob
   : E['answer'] extends Schema
     ? z.output<E['answer']>
     : undefined;
 
-/** What a row may leave out. */
+/** The fields that a row may omit. */
 interface Defaults<N extends Noun> {
   readonly noun: N;
   readonly auth: 'bearer';
 }
 
 /**
- * A group of rows about `noun`, each checked against {@link Endpoint} with its literal types kept. A
- * row that names another noun, or who may call it, keeps its own.
+ * A group of rows about `noun`, each checked against {@link Endpoint} with its literal types kept.
+ * A row may override `noun` and `auth`.
  */
 export const defineEndpoints = <
   const N extends Noun,

@@ -7,7 +7,7 @@ import { calendarDate, id, instant, nullable } from './values';
 
 const bytes = z.int().check(z.nonnegative());
 
-/** A kind as it is sent; a server may know more of them than the app offers. */
+/** A category as sent; a server may know more than the app offers. */
 const sentCategory = z.string().check(z.minLength(1), z.maxLength(MEDIA_CATEGORY_MAX));
 
 const mediaShape = {
@@ -16,7 +16,7 @@ const mediaShape = {
   fileName: z.string(),
   mimeType: z.string(),
   size: bytes,
-  /** One of the kinds of src/domain/medias, or one that only the server knows. */
+  /** One of the categories of src/domain/medias, or one that only the server knows. */
   category: z.string(),
   /** The client that it belongs to (product §4); null: the workspace's own. */
   clientId: nullable(id),
@@ -41,9 +41,9 @@ const mediaShape = {
 /** A file of the workspace (product §4). */
 export const media = z.object({
   ...mediaShape,
-  /** How many tasks use it; null where the server does not count. */
+  /** How many tasks use it; null if the server does not count. */
   useCount: z._default(z.nullable(z.int().check(z.nonnegative())), null),
-  /** How many documents show it as a picture; null where the server does not count. */
+  /** How many documents show it as a picture; null if the server does not count. */
   documentCount: z._default(z.nullable(z.int().check(z.nonnegative())), null),
 });
 export type Media = z.output<typeof media>;
@@ -77,7 +77,7 @@ const mediaQuery = z.object({
   category: z.optional(list(sentCategory)),
   clientId: z.optional(queryId),
   expiry: z.optional(z.enum(MEDIA_EXPIRIES)),
-  /** Files of that content alone. */
+  /** Only files with this content. */
   sha256: z.optional(z.string().check(z.minLength(64), z.maxLength(64))),
   /** Absent: deleted ones are left out. `only`: the one deleted last comes first. */
   deleted: z.optional(z.enum(['only'])),
@@ -150,7 +150,7 @@ export const mediaEndpoints = defineEndpoints('medias', {
       version: id,
       title: z.string(),
       category: sentCategory,
-      /** Absent: it stays. */
+      /** Absent: unchanged. */
       clientId: z.optional(z.nullable(id)),
       expiresOn: z.nullable(calendarDate),
       memo: z.nullable(z.string()),
@@ -158,7 +158,7 @@ export const mediaEndpoints = defineEndpoints('medias', {
     answer: media,
     stales: [['medias']],
   },
-  /** It can be restored for 30 days. Cases and documents that use it lose it until then. */
+  /** It can be restored for 30 days. Until then, tasks and documents that use it do not show it. */
   removeMedia: {
     method: 'DELETE',
     path: '/v1/medias/{mediaId}',
@@ -166,7 +166,7 @@ export const mediaEndpoints = defineEndpoints('medias', {
     body: z.object({ workspaceId: id }),
     stales: [['medias'], ['tasks']],
   },
-  /** Restores a deleted file, also where cases used it. */
+  /** Restores a deleted file, also in the tasks that used it. */
   restoreMedia: {
     method: 'POST',
     path: '/v1/medias/{mediaId}/restoration',

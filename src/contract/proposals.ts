@@ -6,16 +6,16 @@ import { id, instant, nullable } from './values';
 
 const proposalItem = z.object({
   subsidyId: id,
-  /** The agency's words on this subsidy; may be empty. */
+  /** The agency's comment on this subsidy; may be empty. */
   comment: z._default(z.string(), ''),
 });
 
-/** What an agency writes in a proposal; facts and fit are read anew whenever it is shown. */
+/** The agency's texts in a proposal; facts and match are read again whenever it is shown. */
 const contentShape = {
-  /** The heading of the sheet. */
+  /** The heading of the print page. */
   title: z.string(),
   message: z._default(z.string(), ''),
-  /** In the order of the sheet, each subsidy once. */
+  /** In the order of the print page, each subsidy once. */
   items: z.array(proposalItem),
 };
 const content = z.object(contentShape);
@@ -42,7 +42,7 @@ export type Proposal = z.output<typeof proposal>;
 const proposalSummary = z.object({
   ...stateShape,
   title: z.string(),
-  /** The subsidies' titles in the order of the sheet, without those that no longer exist. */
+  /** The subsidies' titles in the order of the print page, without those that no longer exist. */
   subsidyTitles: z._default(z.array(z.string()), []),
   /** Null if the server does not count. */
   itemCount: z._default(z.nullable(z.int().check(z.nonnegative())), null),

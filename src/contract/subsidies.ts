@@ -12,7 +12,7 @@ const match = z.object({
       criterion: z.enum(MATCH_CRITERIA),
       result: z.enum(REASON_RESULTS),
       text: z.string(),
-      /** The words of the call that decide, where they are not a registered item. */
+      /** The words of the call that decide, if it is not a registered item. */
       quote: z.optional(nullable(z.string())),
     }),
   ),
@@ -41,7 +41,7 @@ const summaryShape = {
   isFavorite: z._default(z.boolean(), false),
   isNew: z._default(z.boolean(), false),
   isDismissed: z._default(z.boolean(), false),
-  /** How many rounds of a programme this result stands for. */
+  /** How many rounds of a programme this result represents. */
   roundCount: z._default(z.int().check(z.positive()), 1),
   match: nullable(match),
 };
@@ -194,9 +194,12 @@ const subsidyPage = z.object({
    * an absent filter are all offered.
    */
   offered: z._default(z.catchall(z.object({}), z.array(z.string())), {}),
-  /** What `closing=fold` leaves out: how many, and the days within which all of them end. */
+  /**
+   * What `closing=fold` leaves out: the number of results, and the days within which all of them
+   * end.
+   */
   closing: z.optional(z.object({ total: z.int().check(z.nonnegative()), withinDays: z.int() })),
-  /** What there is without the plan's limit; `fits` is null without a profile. */
+  /** The numbers without the plan's limit; `fits` is null without a profile. */
   beyondPlan: z.optional(
     z.object({
       total: z.int().check(z.nonnegative()),
@@ -236,7 +239,7 @@ const subsidyCalendar = z.object({
 });
 export type SubsidyCalendar = z.output<typeof subsidyCalendar>;
 
-/** The keyword is what is typed so far; a suggestion is what to search for instead. */
+/** The keyword is the input so far; a suggestion is a keyword to search for instead. */
 const suggestionsQuery = z.object(askedOf);
 export type SubsidySuggestionsQuery = z.output<typeof suggestionsQuery>;
 export type SubsidySuggestion = z.output<typeof wordCount>;

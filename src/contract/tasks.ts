@@ -13,11 +13,11 @@ export const checklistItem = z.object({
   label: z.string(),
   dueOn: nullable(calendarDate),
   done: z._default(z.boolean(), false),
-  /** The first of `mediaIds`, for a server or client that keeps one file alone. */
+  /** The first of `mediaIds`, for a server or client that supports one file only. */
   mediaId: nullable(id),
-  /** All of its files. An item sent without it keeps those that it has beside the first. */
+  /** All attached files. If omitted, the server keeps every file but the first. */
   mediaIds: z.optional(z.nullable(z.array(id))),
-  /** The phase it is for; without one it is told by its name and by the items before it. */
+  /** The phase it belongs to; if absent, it is derived from its name and the items before it. */
   phase: z.optional(z.nullable(z.enum(TASK_PHASES))),
 });
 export type ChecklistItem = z.output<typeof checklistItem>;
@@ -52,7 +52,7 @@ const contentShape = {
   /** A member's workspaceUserId. */
   assigneeId: nullable(id),
   status: z.enum(TASK_STATUSES),
-  /** Our own date. */
+  /** The workspace's own due date. */
   dueOn: nullable(calendarDate),
   /** The end of the call. */
   deadline: nullable(instant),

@@ -4,12 +4,15 @@ import { PLANS } from '~/domain/plans/plans';
 import { id, nullable } from './values';
 
 /**
- * Where the logo stands: an address at the API's origin, absolute or below the base address, or a
- * `data:` URL. The app reads it with the token and follows no redirect; it shows no other origin's.
+ * The URL of the logo: at the API's origin, absolute or relative to the base address, or a `data:`
+ * URL. The app fetches it with the token, follows no redirect and ignores other origins.
  */
 export const logoImageUrl = nullable(z.string());
 
-/** A workspace as its user sees it (specification §3); separate, as log-in needs no calls of it. */
+/**
+ * A workspace as its user sees it (specification §3); a separate module, as log-in needs none of
+ * its calls.
+ */
 export const workspace = z.object({
   workspaceId: id,
   name: z.string(),

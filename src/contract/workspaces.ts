@@ -95,8 +95,8 @@ export const workspaceEndpoints = defineEndpoints('workspaces', {
     body: z.object({ workspaceId: id, isNotification: z.boolean() }),
   },
   /**
-   * Ends the user's address of the calendar; GET /v1/subscription then offers another. Where none was
-   * offered, there is nothing to end.
+   * Revokes the user's calendar URL; GET /v1/subscription then offers another. Without one, nothing
+   * happens.
    */
   endCalendarAddress: {
     method: 'DELETE',

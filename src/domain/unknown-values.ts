@@ -1,9 +1,9 @@
 import { subsidyStatus } from './subsidies/subsidy';
 
 /**
- * What a value is read as that this version does not know, as a newer server may send one: by the
- * field, what says least or opens least. Where several lists of values share a field, the one that
- * the list holds. What is not named here is read as absent.
+ * By field, the value to read instead of an unknown one, which a newer server may send: the one
+ * that claims or allows the least. If several enums share a field name, the one that the enum
+ * contains is used. Unknown values of other fields are read as absent.
  */
 const READ_AS: Readonly<Record<string, readonly (string | number)[]>> = {
   role: ['viewer'],
@@ -19,9 +19,9 @@ const READ_AS: Readonly<Record<string, readonly (string | number)[]>> = {
 const textOrNull = (value: unknown): string | null => (typeof value === 'string' ? value : null);
 
 /**
- * What to read instead of an unknown value of `field` in an object of an answer; undefined for
- * nothing. `values`: all that the field may have, if it is one of a list. `isListed`: it stands in a
- * list.
+ * The value to read instead of an unknown value of `field` in an object of an answer; undefined for
+ * none. `values`: the values of the field, if it is an enum. `beside`: the object. `isListed`: the
+ * object is in a list.
  */
 export const readInstead = (
   field: string,
@@ -38,6 +38,6 @@ export const readInstead = (
     return subsidyStatus(period, new Date());
   }
   const value = READ_AS[field]?.find((each) => values?.includes(each) ?? true);
-  // A document is saved whole and by itself: that would overwrite the status that is not understood.
+  // A single document is saved as a whole, which would overwrite the unknown status.
   return value === 'draft' && !isListed ? undefined : value;
 };

@@ -1,4 +1,4 @@
-// Browsers that deny storage, and workers, lack what the libraries use while they load.
+// While loading, the libraries use APIs that workers, and browsers that deny storage, do not have.
 
 const isUsable = (probe: () => boolean): boolean => {
   try {
@@ -8,7 +8,7 @@ const isUsable = (probe: () => boolean): boolean => {
   }
 };
 
-/** msw looks into localStorage for cookies, which this API does not know. */
+/** msw reads cookies from localStorage; this API has none. */
 const emptyStorage = {
   length: 0,
   clear: (): void => {},
@@ -27,6 +27,6 @@ const canBroadcast = (): boolean => {
   return true;
 };
 
-// Dexie opens a channel to other tabs, which Firefox denies together with storage. Without channels
-// it loads, and a call can be answered with what is wrong with the storage.
+// Dexie opens a BroadcastChannel, which Firefox denies together with storage. Without the
+// constructor Dexie loads, and calls are answered with an error about the storage.
 if (!isUsable(canBroadcast)) Reflect.deleteProperty(globalThis, 'BroadcastChannel');

@@ -1,4 +1,4 @@
-// First: msw reads localStorage while it loads, and Dexie opens a channel.
+// Must be the first import: msw reads localStorage while it loads, and Dexie opens a channel.
 import './denied-storage';
 import type { HttpHandler } from 'msw/http';
 import { getResponse } from 'msw/utils/get-response';
@@ -42,7 +42,7 @@ export interface ServedApi {
   readonly answer: (request: Request) => Promise<Response>;
   /** Opens the database, and fills it with the demo the first time. */
   readonly open: () => Promise<void>;
-  /** Loads the subsidies, which the first call for them would otherwise wait for. */
+  /** Loads the subsidies, so that the first call that needs them does not wait. */
   readonly warmUp: () => Promise<void>;
   /** Sends the notifications that are due. */
   readonly runClock: () => Promise<void>;
@@ -139,7 +139,7 @@ export const createEmbeddedApi = (options: EmbeddedApiOptions = {}): ServedApi =
     },
     subsidies: subsidies.get,
   };
-  // While subsidies load, only the calls that need them wait, and give up their turn.
+  // While subsidies load, only the calls that need them wait, and they release their turn.
   const contextWith = (stepAside: StepAside): Context => {
     const waiting = once(async () => stepAside(subsidies.get));
     return { ...context, subsidies: () => (subsidies.isMade() ? subsidies : waiting).get() };

@@ -7,7 +7,7 @@ const FIRST_RUN_MS = 10_000;
 /** Runs the notification clock soon and then every hour, as long as this thread lives. */
 export const keepClock = ({ runClock }: Pick<ServedApi, 'runClock'>): void => {
   const run = (): void => {
-    // Ignored here: the next call is answered with what is wrong with the database.
+    // Ignored here: the next call is answered with the database error.
     runClock().catch(() => {});
   };
   setTimeout(() => {

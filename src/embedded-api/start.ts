@@ -48,7 +48,7 @@ const workerBackend = ({ ask }: WorkerClient): Backend => ({
   endPeriod: async (workspaceId) => ask({ ask: 'endPeriod', workspaceId }),
 });
 
-/** The same handlers in the page: slower, but never another server (promise F39). */
+/** The same handlers in the page. Slower, but a demo never calls a server (promise F39). */
 const pageBackend = async (): Promise<Backend> => {
   const [{ createEmbeddedApi }, { keepClock }] = await Promise.all([
     import('./embedded-api'),

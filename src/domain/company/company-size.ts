@@ -21,7 +21,7 @@ const WHOLESALE: SizeClass = { name: '卸売業', capital: OKU, employees: 100, 
 const SERVICE: SizeClass = { name: 'サービス業', capital: 5000 * MAN, employees: 100, micro: 5 };
 const RETAIL: SizeClass = { name: '小売業', capital: 5000 * MAN, employees: 50, micro: 5 };
 
-/** By major division; two where the law parts a division that the profile does not. */
+/** By major division; two classes if the law splits a division that the profile does not. */
 const CLASSES: ReadonlyMap<string, readonly SizeClass[]> = new Map<string, readonly SizeClass[]>([
   ...Array.from('ABCDEFHJ', (code) => [code, [OTHER]] as const),
   ...Array.from('LNOPQR', (code) => [code, [SERVICE]] as const),
@@ -85,14 +85,14 @@ export const companySize = ({
   };
 };
 
-/** 「小規模企業者」 for the smallest, which are 中小企業者 as well; null where it cannot be told. */
+/** 「小規模企業者」 for the smallest, which are 中小企業者 as well; null if it cannot be determined. */
 export const companySizeName = ({ isSmall, isMicro }: CompanySize): string | null => {
   if (isMicro === 'yes') return '小規模企業者';
   if (isSmall === 'unknown') return null;
   return isSmall === 'yes' ? '中小企業者' : '中小企業者に該当しない';
 };
 
-/** Why a company has its size, or what is missing to tell: in the profile beside the size. */
+/** Explains a company's size, or what is missing to determine it. */
 export const companySizeReason = (company: SizedCompany): string => {
   const { businessCategoryIds, capital = null, employees } = company;
   const classes = classesOf(businessCategoryIds);

@@ -8,7 +8,7 @@ const checkDigitOf = (base: string): number => {
   return 9 - (sum % 9);
 };
 
-/** Thirteen half-width digits with a valid check digit, which cannot tell a 0 from a 9. */
+/** Thirteen half-width digits with a valid check digit. It does not detect a 0 in place of a 9. */
 export const isCorporateNumber = (value: string): boolean =>
   /^\d{13}$/u.test(value) && Number(value.charAt(0)) === checkDigitOf(value.slice(1));
 

@@ -1,6 +1,6 @@
 import { normalizeAscii } from '~/domain/text/ascii-text';
 
-// A module of its own: log-in needs only the e-mail rule, and its bundle is kept small.
+// In a separate module, since log-in needs only the e-mail rule and its bundle must stay small.
 export { isEmail, normalizeEmail } from '~/domain/text/email';
 
 const PASSWORD_MIN = 8;

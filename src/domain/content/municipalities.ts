@@ -75,17 +75,17 @@ export const townsOfPrefecture = (prefectureId: number): readonly string[] =>
 
 const LONGEST = Math.max(...[...PREFECTURES_OF.keys()].map((town) => town.length));
 const SUFFIX = /[市区町村]/gu;
-/** 「市場」「市街地」「町村」 are no places. */
+/** 「市場」「市街地」「町村」 are not municipalities. */
 const NOT_AFTER = /^[場街村]/u;
 const HAN = /\p{Script=Han}/u;
 
 interface NamedTown {
   town: string;
-  /** Where the name begins in the text. */
+  /** The index of the name in the text. */
   start: number;
 }
 
-/** The municipalities that a text names, the longest name where several would do. */
+/** The municipalities named in a text; the longest name if several match. */
 export const townsNamedIn = (text: string): NamedTown[] => {
   const found: NamedTown[] = [];
   for (const { index } of text.matchAll(SUFFIX)) {
@@ -95,11 +95,11 @@ export const townsNamedIn = (text: string): NamedTown[] => {
       const town = text.slice(end - length, end);
       if (!PREFECTURES_OF.has(town)) continue;
       const start = end - length;
-      // 「津市」 within a longer word is another thing, unless its prefecture stands before it.
+      // 「津市」 within a longer word is something else, unless a prefecture precedes it.
       const before = text.charAt(start - 1);
       const isPart = length === 2 && HAN.test(before) && !/[都道府県]/u.test(before);
       const last = found.at(-1);
-      // 「東村」 at the beginning of 東村山市.
+      // The match before was 「東村」 at the beginning of 東村山市.
       if (last !== undefined && last.start >= start) found.pop();
       if (!isPart) found.push({ town, start });
       break;

@@ -26,7 +26,7 @@ const GROUPS: readonly Group[] = [...PROGRAMMES, ...NEEDS].map(
   }),
 );
 
-/** The field's names to suggest while one types, those of one thing together. */
+/** The names to suggest while typing, grouped by thing. */
 export const FIELD_NAMES: readonly (readonly string[])[] = GROUPS.map(({ names }) =>
   names.flatMap(({ name, isTypedOnly }) => (isTypedOnly ? [] : [name])),
 );
@@ -44,7 +44,10 @@ const SHORT_NAMES: ReadonlyMap<string, string> = new Map(
     .map(({ name, folded }) => [folded, name]),
 );
 
-/** A short name stays in katakana, which `wordIndex` finds as a word: 「レジ」 is not in 「レジリエンス」. */
+/**
+ * A short name stays in katakana, so that `wordIndex` matches whole words only: 「レジ」 is not in
+ * 「レジリエンス」.
+ */
 export const searchedAs = (folded: string): string => SHORT_NAMES.get(folded) ?? folded;
 
 const SHORT_KANA = /^[ぁ-ゖ-]{1,3}$/u;
@@ -114,7 +117,7 @@ export const otherNames = (word: string): OtherName[] =>
       .filter((other) => wordIndex(other.word, word) === -1),
   );
 
-/** The wider words that the field has for what a folded word names. */
+/** The wider terms for the things that a folded word names. */
 export const widerWords = (word: string): string[] =>
   namesIn(word).flatMap(({ group }) => [...group.wider]);
 

@@ -21,7 +21,7 @@ export const DOCUMENT_TEMPLATES: readonly DocumentTemplate[] = [
   ...EMPLOYER_GRANT_TEMPLATES,
 ];
 
-/** Municipal supplements to state programmes have similar titles but forms of their own. */
+/** Municipal supplements to national programmes have similar titles but different forms. */
 const ADDED_TO = /上乗せ|横出し|利子補給|申請支援|申請サポート/u;
 
 /** Tenders for the operators of a programme, not for its applicants. */

@@ -13,7 +13,7 @@ export const documentStatusName = (status: DocumentStatus): string => STATUS_NAM
 /** Maximum length of a document's title. */
 export const DOCUMENT_TITLE_MAX = 200;
 
-/** Maximum length of a section without a limit of its own. */
+/** Maximum length of a section that sets no lower limit. */
 export const SECTION_MAX = 20_000;
 
 /** Maximum length of a section's heading and of its guidance. */

@@ -1,16 +1,19 @@
-/** Text of one look; `bold` is the only one there is. */
+/** Text with the same format throughout; bold is the only format. */
 export interface Run {
   text: string;
   bold: boolean;
 }
 
-/** The runs of one line. No run is empty, neighbours differ, bold ones begin and end visibly. */
+/**
+ * The runs of one line. No run is empty, adjacent runs differ, bold ones begin and end without
+ * blanks.
+ */
 export type Line = readonly Run[];
 
 /** Where a line stands in the text, which decides what has to be escaped in it. */
 export interface LineContext {
   isCell?: boolean;
-  /** Whether it would be read as something else than a line there, such as an item of a list. */
+  /** Whether the text would be parsed as something other than a line, such as a list item. */
   isTaken: (raw: string) => boolean;
 }
 
@@ -20,7 +23,7 @@ export const textOfLine = (line: Line): string => line.map(({ text }) => text).j
 
 const isVisibleAtEdges = (text: string): boolean => text !== '' && text === text.trim();
 
-/** Joins neighbours of one look, and leaves blanks at the edges of bold text plain. */
+/** Joins adjacent runs of the same format, and makes blanks at the edges of bold text plain. */
 export const lineOf = (runs: readonly Run[]): Line => {
   const line: Run[] = [];
   const add = (text: string, bold: boolean): void => {
@@ -115,8 +118,8 @@ export const writeLine = (line: Line, context: LineContext): string => {
 };
 
 /**
- * Reads a line. Only what {@link writeLine} would have written is markup; all else is text, so
- * that a text that was written without any markup in mind is never changed.
+ * Parses a line. Only what {@link writeLine} produces counts as markup, so that plain text is never
+ * changed.
  */
 export const readLine = (raw: string, context: LineContext): Line => {
   const line = runsOf(raw);

@@ -8,7 +8,7 @@ export interface List {
   items: readonly Line[];
   /** Null: bullets. */ start: number | null;
 }
-/** Its first row is the head. All rows have as many cells. */
+/** The first row is the head. All rows have the same number of cells. */
 export interface TableBlock {
   kind: 'table';
   rows: readonly (readonly Cell[])[];
@@ -19,16 +19,16 @@ export interface Picture {
   mediaId: number;
   caption: string;
 }
-/** What stands in place of a picture that could not be loaded. */
+/** The text for a picture that could not be loaded. */
 export const missingPicture = (caption: string): string => `${caption}（画像を表示できません）`;
 
-/** What a reader sees instead who may not open the workspace's files. */
+/** The text for a picture that the reader may not open. */
 export const withheldPicture = (caption: string): string =>
   `${caption}（画像を見る権限がありません）`;
 
 export type Block = { kind: 'line'; line: Line } | List | TableBlock | Picture;
 
-/** What stands before a line and may claim it: a line, or a table with so many columns. */
+/** The block before a line that may include it: a line, or a table with `columns` columns. */
 type Before = { raw: string } | { columns: number } | null;
 
 const ITEM = /^(?:-|(0|[1-9]\d{0,8})\.) ([^\n]*)$/u;
@@ -197,7 +197,7 @@ const linesOf = (block: Block): readonly Line[] => {
   return block.kind === 'table' ? block.rows.flat(2) : [lineOf([])];
 };
 
-/** What is read of a text, without its markup: what a limit of characters counts. */
+/** The text without its markup, as character limits count it. */
 export const wordsOfBody = (body: string): string =>
   readBody(body).flatMap(linesOf).map(textOfLine).join('\n');
 

@@ -22,9 +22,9 @@ const WORDS: readonly (readonly [pattern: RegExp, category: MediaCategory])[] = 
   [/写真|画像|^(?:IMG|DSC|DSCN|PXL|MVIMG)[_-]?\d/iu, '写真'],
 ];
 
-/** The kind that the name of a file or of a required paper tells; undefined if it tells none. */
+/** The category that the name of a file or required document indicates; undefined if none. */
 export const categoryOfName = (name: string): MediaCategory | undefined => {
-  // Names from macOS hold their voiced kana in two characters.
+  // Names from macOS have voiced kana as two characters.
   const read = name.normalize('NFKC');
   return (
     MEDIA_CATEGORIES.find((each) => each !== OTHER_CATEGORY && read.includes(each)) ??

@@ -62,7 +62,7 @@ const zipNames = (bytes: Uint8Array): string[] | null => {
   return names;
 };
 
-/** An Office file since 2007: a zip with parts of its own. Files with macros are rejected. */
+/** An Office file since 2007: a zip with characteristic parts. Files with macros are rejected. */
 const isOpenXml =
   (part: string) =>
   (bytes: Uint8Array): boolean => {
@@ -111,7 +111,7 @@ const isLockedOpenXml = isOle('EncryptedPackage');
 const openXml = (name: string, part: string): Format => ({
   kind: 'office',
   mimeType: `application/vnd.openxmlformats-officedocument.${name}`,
-  // Encrypted Office files are no zip; their content cannot be checked, as with encrypted PDFs.
+  // Encrypted Office files are not zips; their content cannot be checked, as with encrypted PDFs.
   holds: (bytes) => isOpenXml(part)(bytes) || isLockedOpenXml(bytes),
 });
 

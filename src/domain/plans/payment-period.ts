@@ -26,7 +26,10 @@ export const addMonths = (at: number, months: number): number => {
 export const periodEndFrom = (at: number, period: PaymentPeriod): number =>
   addMonths(at, MONTHS[period]);
 
-/** The start of a period by its end, unless extended or begun at the end of a month. */
+/**
+ * The start of a period, computed from its end; wrong if it was extended or began at the end of a
+ * month.
+ */
 export const periodStartOf = (end: number, period: PaymentPeriod): number =>
   addMonths(end, -MONTHS[period]);
 

@@ -22,9 +22,9 @@ interface PlanRow {
   limited: Limited | null;
   /** The roles, if the same on every plan; null if they differ or do not apply. */
   roles: readonly Role[] | null;
-  /** What a plan has, with who may use it where that differs by plan. */
+  /** What a plan offers, with the roles if they differ by plan. */
   cell: (plan: Plan) => PlanCell;
-  /** What a plan has, whoever may use it. */
+  /** What a plan offers, regardless of roles. */
   has: (plan: Plan) => PlanCell;
 }
 
@@ -130,24 +130,24 @@ export const cellLabel = (cell: PlanCell): string => {
   return cell.limit === null ? '上限なし' : `${cell.limit}${cell.unit}まで`;
 };
 
-/** The rows of which at least one of the plans has something; groups without such a row are left out. */
+/** The rows that at least one of the plans offers; groups without such a row are left out. */
 export const comparisonOf = (plans: readonly Plan[]): PlanGroup[] =>
   PLAN_COMPARISON.map(({ group, rows }) => ({
     group,
     rows: rows.filter(({ has }) => plans.some((plan) => has(plan).kind !== 'closed')),
   })).filter(({ rows }) => rows.length > 0);
 
-/** Whether all of the plans have the same of a row. */
+/** Whether a row is the same on all of the plans. */
 export const isSameOnAll = ({ has }: PlanRow, [first, ...others]: readonly Plan[]): boolean =>
   first !== undefined && others.every((plan) => cellLabel(has(plan)) === cellLabel(has(first)));
 
-/** A row with what a plan has of it, such as 「通知条件（10件まで）」. */
+/** The label of a row with the plan's limit, such as 「通知条件（10件まで）」. */
 export const rowLabelOn = (plan: Plan, { label, has }: PlanRow): string => {
   const cell = has(plan);
   return cell.kind === 'limit' ? `${label}（${cellLabel(cell)}）` : label;
 };
 
-/** What a plan has that the other has not, or not as much of: its rows. */
+/** The rows that `to` offers and `from` does not offer, or offers differently. */
 export const planGains = (from: Plan | null, to: Plan): PlanRow[] =>
   comparisonOf([to])
     .flatMap(({ rows }) => rows)

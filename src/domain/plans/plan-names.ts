@@ -1,6 +1,6 @@
 import type { Plan } from './plans';
 
-// A module of its own: log-in needs the plans but not their names.
+// In a separate module, since log-in needs the plans but not their names.
 const NAMES: Record<Plan, string> = {
   free: '無料',
   subsidy: '補助金',

@@ -33,7 +33,7 @@ interface Deadline {
 
 const startOf = (acceptanceEnd: string): number => Date.parse(acceptanceEnd) - EVENT_MS;
 
-/** The reminders (days before the deadline) that still lie ahead. */
+/** The reminders (days before the deadline) that are still ahead. */
 export const daysToCome = (
   acceptanceEnd: string | null,
   now: Date,

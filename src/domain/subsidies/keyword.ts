@@ -58,7 +58,7 @@ const OR_WORDS: ReadonlySet<string> = new Set(['or', '|', 'または', '又は']
  */
 const WORDS = /または|又は|\||(?:(?!または|又は)(?:[^\s、,。「」『』"“”|]|(?<=\d),(?=\d{3})))+/gu;
 
-/** A long vowel dropped from the word stays in its origins, since it was typed. */
+/** A long vowel that is dropped from the word stays in its origins, as it was typed. */
 const wordOf = (token: Folded): Folded => {
   const { text, origins } = withoutJoints(token);
   return { text: withoutLastLongVowel(text), origins };

@@ -18,7 +18,7 @@ export interface MatchSubsidy {
   businessCategoryIds: readonly number[];
   tagIds: readonly number[];
   employeesBand: number | null;
-  /** What its words demand; absent: nothing was read of them. */
+  /** The requirements in its text; absent: not parsed. */
   terms?: CallTerms | undefined;
 }
 
@@ -36,7 +36,7 @@ export interface MatchProfile {
 
 interface Judgement {
   result: ReasonResult;
-  /** The words of the call that decide, where they are not a registered item. */
+  /** The words of the call that decide, if it is not a registered item. */
   quote?: string | undefined;
 }
 
@@ -57,7 +57,7 @@ export interface MatchRule {
 }
 
 const metIf = (isMet: boolean): ReasonResult => (isMet ? 'met' : 'unmet');
-/** Not of the module that reads calls, which a client does not load. */
+/** Not imported from the module that parses calls, which is not in the client's bundle. */
 const NOTHING_READ: CallTerms = { places: [], possible: [], elsewhere: null, applicants: [] };
 const termsOf = ({ terms }: MatchSubsidy): CallTerms => terms ?? NOTHING_READ;
 
@@ -81,7 +81,7 @@ const registeredArea = ({ areaIds }: MatchSubsidy, { areaId }: MatchProfile): Re
   return metIf(areaCovers(areaId, areaIds));
 };
 
-/** A call that wants companies to come is closed to nobody for an address elsewhere. */
+/** A call that invites companies to move there excludes nobody for an address elsewhere. */
 const judgeInvitation = (subsidy: MatchSubsidy, profile: MatchProfile): Judgement | null => {
   const { elsewhere, places } = termsOf(subsidy);
   if (elsewhere === null) return null;
@@ -226,7 +226,7 @@ const judgeTerm = (
   { establishedOn }: MatchProfile,
   today: string | undefined,
 ): ReasonResult => {
-  // Neither a young company nor one without a date is known to be the founder that is meant.
+  // Neither a young company nor one without a date is certain to be a founder as the call requires.
   if (term.kind !== 'startup' || establishedOn == null || today === undefined) return 'unknown';
   return yearsBetween(establishedOn, today) > term.years ? 'unmet' : 'unknown';
 };

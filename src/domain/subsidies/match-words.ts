@@ -31,7 +31,7 @@ const CRITERION_NAMES: Record<MatchCriterion, string> = {
 export const matchResultName = (result: MatchResult): string => RESULT_NAMES[result];
 export const criterionName = (criterion: MatchCriterion): string => CRITERION_NAMES[criterion];
 
-/** How much was compared: said beside 適合, which promises no more. */
+/** How many items were compared; shown beside 適合, so that it does not promise more. */
 export const fitMeasure = (
   reasons: readonly { criterion: MatchCriterion; result: ReasonResult }[],
 ): string => {

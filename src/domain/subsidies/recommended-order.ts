@@ -1,10 +1,10 @@
 import { MATCH_RESULTS, type MatchResult } from './match-words';
 import type { SubsidyStatus } from './subsidy';
 
-/** With fewer days left there is seldom time for an application (product §10). */
+/** With fewer days left there is rarely time for an application (product §10). */
 export const ENOUGH_DAYS = 7;
 
-/** In the recommended order: with time left, closing too soon for it, yet to open, closed. */
+/** In the recommended order: enough time left, closing too soon to apply, not open yet, closed. */
 const STANDINGS = ['ample', 'soon', 'upcoming', 'closed'] as const;
 type Standing = (typeof STANDINGS)[number];
 
@@ -22,7 +22,7 @@ export const FIT_RANKS = MATCH_RESULTS.length + 1;
 export const fitRank = (result: MatchResult | null): number =>
   result === null ? MATCH_RESULTS.length : MATCH_RESULTS.indexOf(result);
 
-/** Said beside the order. */
+/** The explanation shown beside the order. */
 export const recommendedOrderText = (hasKeyword: boolean, hasProfile: boolean): string => {
   if (hasKeyword) {
     return hasProfile

@@ -100,10 +100,7 @@ export const rateLabel = ({ numerator, denominator }: Rate): string => {
   return `${(numerator * MOST_PARTS) / denominator / 10}%`;
 };
 
-/**
- * A rate in the room of a row: 「1/2」, 「1/3〜2/3」, or 「定額」; null where the text has to be read in
- * whole.
- */
+/** A short rate for a table row: 「1/2」, 「1/3〜2/3」, or 「定額」; null if only the whole text says it. */
 export const shortRate = (text: string): string | null => {
   const rates = ratesIn(text).toSorted(
     (one, other) => one.numerator * other.denominator - other.numerator * one.denominator,
@@ -117,7 +114,7 @@ export const shortRate = (text: string): string | null => {
 export const applyRate = (amount: number, { numerator, denominator }: Rate): number =>
   Number((BigInt(Math.floor(amount)) * BigInt(numerator)) / BigInt(denominator));
 
-/** What a company might get, and what remains for it to pay, in whole yen. */
+/** What a company might receive, and what it has to pay itself, in whole yen. */
 interface GrantEstimate {
   grant: number;
   ownBurden: number;
@@ -136,6 +133,6 @@ export const estimateGrant = (
   return { grant, ownBurden: expenses - grant, isAtMaximum: grant < byRate };
 };
 
-/** The least expenses that bring the maximum. */
+/** The lowest expenses that yield the maximum. */
 export const expensesForMaximum = (maxAmount: number, { numerator, denominator }: Rate): number =>
   Number((BigInt(maxAmount) * BigInt(denominator) + BigInt(numerator) - 1n) / BigInt(numerator));

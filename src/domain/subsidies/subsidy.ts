@@ -36,7 +36,7 @@ const STATUS_NAMES: Record<SubsidyStatus, string> = {
 export const subsidyKindName = (kind: SubsidyKind): string => KIND_NAMES[kind];
 export const subsidyLevelName = (level: SubsidyLevel): string => LEVEL_NAMES[level];
 export const subsidyStatusName = (status: SubsidyStatus): string => STATUS_NAMES[status];
-/** Whether one may apply. How soon it closes is said by the deadline. */
+/** Whether applications are accepted; how soon the call closes is shown by its deadline. */
 export const callStatusName = (status: SubsidyStatus): string =>
   STATUS_NAMES[status === 'closing' ? 'open' : status];
 

@@ -9,10 +9,10 @@ import {
 import { foldForSearch, withoutLastLongVowel } from '~/domain/text/japanese-text';
 import { parseKeyword, readWords, type Folded, type KeywordQuery } from './keyword';
 
-/** A typed word, and what else it may be searched by, spelled for display. */
+/** A typed word and its alternatives, spelled for display. */
 interface WideWord {
   word: string;
-  /** Other names of the same. */
+  /** Synonyms. */
   also: string[];
   /** Wider words, for a word that finds little. */
   wider: string[];
@@ -30,7 +30,7 @@ interface WideKeywordQuery extends KeywordQuery {
 const typedAs = (keyword: string, { origins }: Folded): string =>
   keyword.slice(origins[0]?.start ?? 0, origins.at(-1)?.end ?? 0);
 
-/** 「太陽光補助金」, 「看板の助成金」: what money is asked for. */
+/** The suffix of 「太陽光補助金」, 「看板の助成金」, where the rest is the subject. */
 const MONEY_ASKED_FOR = /の?(?:補助|助成|支援|奨励|給付)金?$/u;
 
 /** Between two words of a phrase: 「店舗の改装」, 「機械を買いたい」. */
@@ -64,7 +64,7 @@ const widen = (keyword: string, folded: Folded): WideWord => {
   };
 };
 
-/** Like `parseKeyword`, for the search: with what else each word may be searched by unless it is to be exact. */
+/** Like `parseKeyword`, with the alternatives of each word unless `isExact`. */
 export const parseSearch = (keyword: string, isExact: boolean): WideKeywordQuery => {
   const groups = isExact ? [] : readWords(keyword).groups;
   const plain = parseKeyword(keyword);
@@ -82,7 +82,10 @@ export const parseSearch = (keyword: string, isExact: boolean): WideKeywordQuery
 export const searchForm = (word: string): string =>
   searchedAs(withoutLastLongVowel(foldForSearch(word)));
 
-/** What to search for to find each word of a keyword alone (「または」 makes one of several), and any of them. */
+/**
+ * Keywords that search for each word alone (words joined by 「または」 count as one), and for any of
+ * them.
+ */
 interface KeywordParts {
   each: readonly string[];
   any: string;

@@ -6,7 +6,7 @@ interface ItemFiles {
   readonly mediaIds?: readonly number[] | null | undefined;
 }
 
-/** The files of a checklist item; a server that keeps one file alone sends no list. */
+/** The files of a checklist item; a server that supports one file only sends no list. */
 export const filesOf = ({ mediaId, mediaIds }: ItemFiles): readonly number[] => {
   const files = mediaIds ?? [];
   return files.length > 0 || mediaId === null ? files : [mediaId];
@@ -18,7 +18,7 @@ export const withFiles = (files: readonly number[]) => ({
   mediaIds: [...new Set(files)],
 });
 
-/** Whether the server that sent an item keeps several files at it. */
+/** Whether the server that sent an item supports several files per item. */
 export const keepsSeveralFiles = ({ mediaIds }: ItemFiles): boolean => mediaIds != null;
 
 interface PhasedItem {
@@ -34,8 +34,8 @@ export interface PhaseOfItems<Item> {
 const orderOf = (phase: TaskPhase): number => TASK_PHASES.indexOf(phase);
 
 /**
- * The phase of each item. One that names none is for that of its paper, or else for that of the item
- * before it.
+ * The phase of each item: its own, else the usual one of its document, else that of the item
+ * before.
  */
 export const phasesOf = (items: readonly PhasedItem[]): TaskPhase[] => {
   let last: TaskPhase = 'prepare';
@@ -46,8 +46,8 @@ export const phasesOf = (items: readonly PhasedItem[]): TaskPhase[] => {
 };
 
 /**
- * The items by phase, in life cycle order. One of a later phase than the present stands in the
- * present one, as after a step back.
+ * The items by phase, in life cycle order. Items of a later phase are listed in the current one, as
+ * after a step back.
  */
 export const itemsByPhase = <Item extends PhasedItem>(
   items: readonly Item[],

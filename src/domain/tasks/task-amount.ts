@@ -4,7 +4,7 @@ interface Amounts {
   readonly amountSettled: number | null;
 }
 
-/** The amount that is known last, in yen, with what it is; null if none is. */
+/** The latest known amount in yen, with its label; null if there is none. */
 export const latestAmount = ({
   amountRequested,
   amountAdopted,
@@ -15,7 +15,7 @@ export const latestAmount = ({
   return amountRequested === null ? null : { label: '申請額', yen: amountRequested };
 };
 
-/** The sum of the tasks' latest amounts, with what they are: 「申請額・採択額」; null if none has one. */
+/** The sum of the tasks' latest amounts, with their labels 「申請額・採択額」; null if none has one. */
 export const sumOfAmounts = (tasks: readonly Amounts[]): { label: string; yen: number } | null => {
   const known = tasks.flatMap((task) => latestAmount(task) ?? []);
   if (known.length === 0) return null;

@@ -83,7 +83,7 @@ export interface TaskDue {
   readonly date: string;
   /** The instant, for the deadline of the application. */
   readonly instant: string | null;
-  /** The date of an expected result, which is no task of the user. */
+  /** The date of an expected result, which needs no action by the user. */
   readonly isAwaited: boolean;
 }
 
@@ -104,7 +104,7 @@ export const officialDue = (task: DatedTask): TaskDue | null => {
   if (date !== null) {
     return { label: NAMES[kind], date, instant: null, isAwaited: WAITING.has(status) };
   }
-  // A returned application has a deadline of its own; until it is known, the subsidy's deadline
+  // A returned application has a separate deadline; until it is known, the subsidy's deadline
   // counts.
   return status === 'returned' ? deadlineDue(task) : null;
 };
@@ -204,7 +204,7 @@ const reportDue = (completed: string | null, projectEnd: string | null): string 
 const after = (from: string | null, days: number): string | null =>
   from === null ? null : addDays(from, days);
 
-/** How a milestone's usual date is counted, where it has one; `projectEnd` is the subsidy's own. */
+/** How the usual date of a milestone is computed, if it has one; `projectEnd` is the subsidy's. */
 const PROPOSALS: Partial<
   Record<Milestone, (task: DatedTask, projectEnd: string | null) => string | null>
 > = {
@@ -223,8 +223,8 @@ const PROPOSALS: Partial<
 };
 
 /**
- * The usual date of a milestone, by the dates that are known. A
- * proposal to check against the guidelines; null if nothing is known.
+ * The usual date of a milestone, computed from the known dates. A proposal to check against the
+ * guidelines; null if nothing is known.
  */
 export const proposedDate = (
   milestone: Milestone,

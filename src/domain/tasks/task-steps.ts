@@ -101,7 +101,7 @@ const PAPERS: Partial<Record<TaskStatus, readonly string[]>> = {
 /** Checklist items to propose when a status is reached; empty if none is usual. */
 export const checklistFor = (status: TaskStatus): readonly string[] => PAPERS[status] ?? [];
 
-/** Names that companies give these papers themselves. */
+/** Other common names of these documents. */
 const OTHER_NAMES: Partial<Record<TaskStatus, readonly string[]>> = {
   executing: ['契約書', '発注書', '注文書', '納品書', '検収書', '領収書', '振込控'],
 };

@@ -1,9 +1,9 @@
-/** So many digits follow the point at most. */
+/** Up to three decimals. */
 const PRECISION = 1000;
 
 /**
- * 「1,200」, 「1,234.5」. Not by `toLocaleString`: a browser takes 35 ms to prepare its first number, on a
- * slow phone four times that, before the first page with results can be drawn.
+ * 「1,200」, 「1,234.5」. Not by `toLocaleString`, whose first call takes 35 ms, on slow phones four
+ * times that, and would delay the first page of results.
  */
 export const formatNumber = (value: number): string => {
   const rounded = Number.isInteger(value) ? value : Math.round(value * PRECISION) / PRECISION;

@@ -1,8 +1,8 @@
 let segmenter: Intl.Segmenter | undefined;
 
 /**
- * The characters of a text as a reader sees them. The segmenter is made when a text first needs it: that
- * takes 40 ms on a desk, and the code of a page loads without it.
+ * The characters of a text as readers see them. The segmenter is created at the first use, not at
+ * load time: creating it takes 40 ms on a desktop.
  */
 export const graphemesOf = (text: string): Intl.Segments => {
   segmenter ??= new Intl.Segmenter('ja', { granularity: 'grapheme' });

@@ -1,4 +1,4 @@
-/** No other scheme, and no white space or backslash, which parsers of addresses read differently. */
+/** No other scheme, and no white space or backslash, which URL parsers treat differently. */
 const SHAPE = /^(?:https|webcal):\/\/[^\s\\]+$/iu;
 
 /**
@@ -11,5 +11,5 @@ export const calendarAddress = (offered: unknown): string | null => {
   return url !== null && url.username === '' && url.password === '' ? url.href : null;
 };
 
-/** The same address for the calendar app of the device, which is what opens `webcal:`. */
+/** The same address with `webcal:`, which opens the calendar app of the device. */
 export const webcalAddress = (address: string): string => address.replace(/^https/u, 'webcal');

@@ -1,7 +1,7 @@
 import { addDays, daysBetween, jstDateOf } from './dates';
 import { weekStart } from './weeks';
 
-/** From Monday on, as every axis of weeks. */
+/** Weeks begin on Monday, as on every time axis. */
 const WEEKDAYS = ['月', '火', '水', '木', '金', '土', '日'] as const;
 
 const WEEK = WEEKDAYS.length;

@@ -20,7 +20,7 @@ const isMidnight = (clock: Date): boolean => clock.getTime() % DAY_MS === 0;
 /** 「2026/11/20(金)」 in Japan, of an instant or a calendar date. */
 export const formatDate = (instant: string | Date): string => dateText(jstClock(instant));
 
-/** 「2026年11月20日」 in Japan, as on papers for an office. */
+/** 「2026年11月20日」 in Japan, as in official documents. */
 export const formatPaperDate = (instant: string | Date): string => {
   const clock = jstClock(instant);
   return `${clock.getUTCFullYear()}年${clock.getUTCMonth() + 1}月${clock.getUTCDate()}日`;

@@ -14,10 +14,12 @@ export interface DayRange {
   high: number;
 }
 
-/** The weeks that every axis of what is ahead shows at least. */
+/** The minimum number of future weeks on an axis. */
 export const WEEKS_AHEAD = 13;
 
-/** Minimum and maximum days before and after today: what is ahead matters more, and bars need length. */
+/**
+ * Minimum and maximum days before and after today: the future matters more, and bars need length.
+ */
 const LEAST_BEHIND = 7;
 export const MOST_BEHIND = 31;
 export const LEAST_AHEAD = WEEKS_AHEAD * WEEK_DAYS;
@@ -49,7 +51,7 @@ interface Tick {
 }
 
 const axisOver = ({ low, high }: DayRange, today: number, ticks: readonly Tick[]) => {
-  /** In percent of the axis; what lies outside is at its ends. */
+  /** In percent of the axis; values outside are placed at its ends. */
   const at = (day: number): number => clamp(((day - low) / (high - low)) * 100, 0, 100);
   return {
     at,
@@ -65,7 +67,10 @@ interface AxisOptions {
   shortest?: number;
 }
 
-/** An axis of months or, where it is short, of weeks: positions of bars, its ticks, and today if it is near. */
+/**
+ * An axis of months or, if it is short, of weeks: positions of bars, its ticks, and today if it is
+ * near.
+ */
 export const timeAxis = (range: DayRange, { today, mostTicks, shortest = 1 }: AxisOptions) => {
   const { low, high } = range;
   const ticksIn = high - low > FEW_WEEKS * WEEK_DAYS ? monthTicks : weekTicks;
@@ -81,7 +86,7 @@ export const timeAxis = (range: DayRange, { today, mostTicks, shortest = 1 }: Ax
   };
 };
 
-/** An axis of the weeks from the present one on. */
+/** An axis of the weeks from the current one on. */
 export const weekAxis = (now: Date) => {
   const weeks = weeksFrom(jstDateOf(now), WEEKS_AHEAD);
   const ticks = weeks.map(({ from }) => ({ label: monthAndDay(from), day: dayOf(from) }));

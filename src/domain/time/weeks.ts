@@ -24,7 +24,7 @@ export const weeksFrom = (date: string, count: number): Week[] => {
   });
 };
 
-/** 「11/23」: a date where its year is plain. */
+/** 「11/23」: a date whose year is clear from the context. */
 export const monthAndDay = (date: string): string =>
   `${Number(date.slice(5, 7))}/${Number(date.slice(8))}`;
 

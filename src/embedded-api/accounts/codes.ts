@@ -31,7 +31,7 @@ const exhausted =
 const expired =
   '確認コードの有効期限が切れています。新しい確認コードを受け取って、入力してください。';
 
-/** A code sent to an address that its user has changed since proves nothing about that user. */
+/** Whether a code was sent to an address that the user has since changed; it is not accepted. */
 const isOfFormerAddress = async (
   { database }: Context,
   { userId, email, purpose }: CodeRow & { userId: number },

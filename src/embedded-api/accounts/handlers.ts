@@ -40,7 +40,7 @@ export const authHandlers: HandlersOf<typeof authEndpoints & typeof sessionEndpo
     const email = addressOf(body.email);
     const known = await userBy(context, email);
     if (known) {
-      // Another password is refused: the owner's code would confirm the account under it.
+      // Another password is refused: the code sent to the owner would confirm the account with it.
       const isOwn = !known.isConfirmed && (await isPassword(body.password, known.password));
       if (!isOwn) throw registered();
       await sendConfirmation(context, email, known.userId);

@@ -31,8 +31,8 @@ interface AccessTokenRow {
 export type CodePurpose = 'confirmation' | 'passwordReset' | 'emailChange';
 
 /**
- * `userId` is null for an unknown address, which behaves like any other, so that none is
- * revealed.
+ * `userId` is null for an unknown address, which gets a code like any other, so that responses
+ * reveal no account.
  */
 export interface CodeRow {
   email: string;

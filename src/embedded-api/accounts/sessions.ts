@@ -130,7 +130,7 @@ export const rotate = async (context: Context, refreshToken: string): Promise<To
   return outcome;
 };
 
-/** Who sends a request; null without an Authorization header, 401 with an expired token. */
+/** The sender of a request; null without an Authorization header, 401 with an expired token. */
 export const authenticate = async (
   { database, now }: Context,
   request: Request,

@@ -48,7 +48,7 @@ const change = async (
     await database.subscriptions.put(
       changed.takesEffect === 'now'
         ? subscriptionOf(workspaceId, changed.after)
-        : // The period goes on, and with it the day whence it is counted.
+        : // The current period continues, with the anchor that periods are counted from.
           { ...row, nextPlan, nextPeriod },
     );
     await addBilling(context, {

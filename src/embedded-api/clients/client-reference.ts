@@ -24,7 +24,7 @@ export const requireAssignableClient = async (
   try {
     await requireOpenClient(context, member, clientId);
   } catch (error) {
-    // In the answer to a save, 404 and 409 would be about the saved document or task itself.
+    // In the response to a save, 404 and 409 would refer to the saved document or task itself.
     const isOfField = error instanceof HttpError && [404, 409].includes(error.statusCode);
     throw current !== null && isOfField ? invalid({ clientId: error.message }) : error;
   }

@@ -12,14 +12,11 @@ import type { ClientRow } from './rows';
 type TaskFigures = Pick<Client, 'openTaskCount' | 'nextDeadline'>;
 type Counts = Pick<Client, 'documentCount' | 'conditionCount'>;
 
-/**
- * What is counted for each client of a workspace, each by its own function, since not every page
- * needs all.
- */
+/** The figures of each client, computed by separate functions, since not every page needs all. */
 export interface Figures {
   taskFiguresOf: (clientId: number) => TaskFigures;
   countsOf: (clientId: number) => Counts;
-  /** Null where the viewer's role does not open the search. */
+  /** Null if the role may not search. */
   fitCountOf: ((row: ClientRow) => number) | null;
 }
 
@@ -92,7 +89,7 @@ const conditionsIn = async ({ database }: Context, member: Membership) => {
   return tally(conditions.flatMap(({ clientId }) => clientId ?? []));
 };
 
-/** Counted as a search for the client would: without what the workspace has dismissed. */
+/** Counts like a search for the client: without the subsidies that the workspace has dismissed. */
 const fitsIn = async (context: Context, member: Membership): Promise<Figures['fitCountOf']> => {
   if (!can('search', member)) return null;
   const { workspaceId } = member.workspace;
@@ -108,7 +105,7 @@ const fitsIn = async (context: Context, member: Membership): Promise<Figures['fi
   return ({ profile }) => count(profile);
 };
 
-/** What belongs to a workspace's clients and what fits them, as far as the membership opens it. */
+/** The figures of a workspace's clients; null for those that the membership may not see. */
 export const figuresIn = async (
   context: Context,
   member: Membership,

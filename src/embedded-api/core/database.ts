@@ -9,7 +9,7 @@ interface MetaRow {
   at: number;
 }
 
-/** A creation that was carried out: sent again under its key, it answers the same. */
+/** A completed creation: the same request with the same key gets the same response. */
 export interface KeyedRequestRow {
   userId: number;
   workspaceId: number;
@@ -22,9 +22,9 @@ export interface KeyedRequestRow {
 }
 
 /**
- * The tables by name. Each noun adds its own in its `rows.ts`, so that the core depends on no noun;
- * `~/embedded-api/database` puts their indexes together. Moments are milliseconds since 1970 in
- * every row; answers turn them into ISO 8601.
+ * The tables by name. Each noun declares its tables in its `rows.ts`, so that the core depends on
+ * no noun; `~/embedded-api/database` joins their indexes. Rows hold instants as milliseconds since
+ * 1970; responses convert them to ISO 8601.
  */
 export interface Tables {
   meta: Table<MetaRow, MetaRow['key']>;

@@ -8,7 +8,7 @@ interface Deletable {
 export const isExpiredRow = ({ deletedAt }: Deletable, now: number, keptDays: number): boolean =>
   deletedAt != null && deletedAt <= now - keptDays * DAY_MS;
 
-/** The rows that are there or can be restored, after `purge` has removed the others for good. */
+/** The rows that exist or can be restored, after `purge` has removed the expired ones for good. */
 export const keptRows = async <Row extends Deletable>(
   rows: readonly Row[],
   isExpired: (row: Row) => boolean,

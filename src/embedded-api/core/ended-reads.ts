@@ -41,12 +41,12 @@ const openCursorUntil = async (
 };
 
 /**
- * Reads inside a longer transaction must not wait for its end. Such transactions are all for
- * writing, since one for reading could not be told from a read of its own.
+ * Reads inside a longer transaction must not wait for its end. Longer transactions are always
+ * opened for writing, since a read-only one could not be distinguished from a single read.
  */
 const isAlone = ({ trans }: ReadRequest): boolean => (trans as IDBTransaction).mode === 'readonly';
 
-/** Only the user agent tells WebKit. In other browsers parallel reads are faster and safe. */
+/** Only the user agent identifies WebKit. In other browsers parallel reads are faster and safe. */
 export const needsEndedReads = ({ userAgent }: Pick<Navigator, 'userAgent'> = navigator): boolean =>
   userAgent.includes('Safari/') && !/Chrom(?:e|ium)\//.test(userAgent);
 

@@ -31,7 +31,7 @@ export const forbidden = (message: string): HttpError => new HttpError(403, mess
 export const notFound = (message: string): HttpError => new HttpError(404, message);
 export const conflict = (message: string): HttpError => new HttpError(409, message);
 
-/** 409 for a change of what was changed since it was read, by somebody else or in another tab. */
+/** 409 for a change based on a stale version: somebody else or another tab has saved since. */
 export const outdated = (what: string): HttpError =>
   conflict(`ほかの人または別の画面で、${what}が変更されました。最新の内容を確認してください。`);
 

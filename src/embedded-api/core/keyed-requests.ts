@@ -4,14 +4,14 @@ import type { KeyedRequestRow } from './database';
 import { conflict } from './http-error';
 import { sha256Of } from './sha256';
 
-/** Longer than a form waits for its user over a weekend. */
+/** Covers a form that stays open over a weekend. */
 const KEPT_MS = 7 * 24 * 60 * 60_000;
 
 export type KeyedRequest = Omit<KeyedRequestRow, 'made' | 'at'>;
 
 /**
- * What is compared and remembered of a creation; null where it came without a key. Before the
- * transaction, which would end while waiting for the digest.
+ * The key and digest of a creation; null if it has no key. Computed before the transaction, which
+ * would end while waiting for the digest.
  */
 export const keyedRequest = async (
   endpoint: EndpointName,
@@ -28,8 +28,9 @@ export const keyedRequest = async (
 };
 
 /**
- * Inside a transaction over `keyedRequests`: makes what was sent, or answers what the same request
- * made before. 409 where its key was used with another body; nothing is kept of what `make` refuses.
+ * Inside a transaction over `keyedRequests`: runs `make`, or returns what the same request made
+ * before. 409 if the key was used with another body. Requests that `make` refuses are not
+ * remembered.
  */
 export const makeOnce = async <Made>(
   { database: { keyedRequests }, now }: Context,

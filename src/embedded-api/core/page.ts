@@ -3,7 +3,7 @@ interface PageQuery {
   perPage?: number | undefined;
 }
 
-/** One page of rows; beyond the last one, an empty one. */
+/** One page of rows; empty beyond the last page. */
 export const pageOf = <T>(
   rows: readonly T[],
   { page = 1, perPage }: PageQuery,

@@ -41,8 +41,8 @@ const dispositionOf = (file: Blob): string =>
     : 'attachment';
 
 /**
- * A file as it was uploaded. Its type is ours and may not be sniffed, so that a browser never
- * runs it.
+ * A file as it was uploaded. Its type was detected by us and must not be sniffed, so that browsers
+ * never execute it.
  */
 const fileResponse = (file: Blob): Response =>
   new Response(file, {
@@ -184,7 +184,7 @@ const readForm = async (request: Request): Promise<unknown> => {
   }
 };
 
-/** Parses a request by the endpoint's schemas; 400, 404 or 422 where it does not fit. */
+/** Parses a request by the endpoint's schemas; 400, 404 or 422 if it does not match. */
 const readRequest = async (
   endpoint: Endpoint,
   request: Request,

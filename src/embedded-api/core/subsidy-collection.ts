@@ -32,24 +32,24 @@ export type Narrowing =
   | { readonly publishedAfter: number }
   | { readonly endsInDays: readonly number[] };
 
-/** All subsidies; those not published yet are found by nobody. */
+/** All subsidies; those not published yet are never found. */
 export interface SubsidyCollection {
   search(query: SubsidyQuery, viewer: Viewer, bounds: SearchBounds): SubsidyPage;
-  /** Words that complete what is typed and find something, with what they find. */
+  /** Completions of the typed keyword that have results, with their numbers of results. */
   suggestions(
     query: SubsidySuggestionsQuery,
     viewer: Viewer,
     bounds: SearchBounds,
   ): SubsidySuggestion[];
   calendar(query: SubsidyCalendarQuery, viewer: Viewer, bounds: SearchBounds): SubsidyCalendar;
-  /** What filters find within a narrowing, the most relevant first. */
+  /** The matches of filters within a narrowing, the most relevant first. */
   matching(
     filters: SubsidyFilters,
     viewer: Viewer,
     kinds: readonly SubsidyKind[],
     narrowing: Narrowing,
   ): SubsidySummary[];
-  /** The same by number. */
+  /** The ids of these matches. */
   matchingIds(
     filters: SubsidyFilters,
     viewer: Viewer,

@@ -1,6 +1,4 @@
-/**
- * Gives up the turn while waiting for something slow, and waits for another turn before going on.
- */
+/** Releases the turn during a slow wait, and waits for a new turn before continuing. */
 export type StepAside = <T>(wait: () => Promise<T>) => Promise<T>;
 
 /** Runs a job after earlier ones have ended or stepped aside. */
@@ -8,7 +6,8 @@ type TakeTurn = <T>(job: (stepAside: StepAside) => Promise<T>) => Promise<T>;
 
 /**
  * One job at a time: WebKit never frees a database whose worker ended with several open
- * transactions (webkit.org/b/324094), and every later one waits for ever, after a reload as well.
+ * transactions (webkit.org/b/324094), and every later transaction waits forever, even after a
+ * reload.
  */
 export const createTurns = (): TakeTurn => {
   let last = Promise.resolve();
@@ -29,7 +28,7 @@ export const createTurns = (): TakeTurn => {
           return await wait();
         } finally {
           const endNext = await begin();
-          // The job may have failed meanwhile, and then gives the turn back.
+          // If the job has failed meanwhile, the turn is released at once.
           if (hasEnded) endNext();
           else end = endNext;
         }

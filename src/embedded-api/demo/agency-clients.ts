@@ -1,4 +1,4 @@
-/** Facts of a demo client that not every row has. */
+/** Optional facts of a demo client. */
 interface MoreOfClient {
   /** Tag ids of 利用目的. */
   wants?: readonly number[];

@@ -19,7 +19,7 @@ type DemoComment = readonly [
   body: string,
 ];
 
-/** The catalogue's number of the subsidy that each template is filled in for. */
+/** The catalogue subsidy of each template, by number. */
 export const SUBSIDY_OF_FORM = {
   blank: null,
   monozukuri: 1,
@@ -41,7 +41,7 @@ export interface DemoDocument {
   title: string;
   /** The key of its template. */
   form: keyof typeof SUBSIDY_OF_FORM;
-  /** The client's place in its workspace's list. */
+  /** The client's position in its workspace's list, from 1. */
   client?: number;
   /** Absent: a draft. */
   status?: DocumentStatus;

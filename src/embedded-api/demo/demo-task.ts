@@ -15,9 +15,9 @@ export interface DemoTask {
   type?: TaskType;
   /** A number of the catalogue. */
   subsidyId?: number;
-  /** The client's place in its workspace's list. */
+  /** The client's position in its workspace's list, from 1. */
   client?: number;
-  /** The member's place in the workspace; absent: not assigned. */
+  /** The member's position in the workspace, from 1; absent: not assigned. */
   assignee?: number;
   /** Its states so far and how many days ago, the current one last. */
   steps: readonly [TaskStatus, daysAgo: number][];

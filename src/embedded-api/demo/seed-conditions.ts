@@ -14,9 +14,9 @@ type SeededCondition = Pick<ConditionRow, 'workspaceId' | 'name' | 'filters'> &
 const OPEN_OR_UPCOMING: SeededCondition['filters'] = { status: ['upcoming', 'open'] };
 
 /**
- * Workspace 2 has as many as its plan allows. A weekly condition that last notified days ago
- * shows a count of new subsidies. Conditions of colleagues send no mail, since the one mailbox
- * shows everybody's.
+ * Workspace 2 has as many as its plan allows. A weekly condition that last notified days ago shows
+ * a count of new subsidies. Conditions of colleagues send no mail, since the demo mailbox shows the
+ * mails of all users.
  */
 // oxfmt-ignore
 const CONDITIONS: readonly SeededCondition[] = [
@@ -88,7 +88,7 @@ const conditionRow = (seeded: SeededCondition, now: number): Omit<ConditionRow, 
     ...row,
     createdAt: now - createdDaysAgo * DAY_MS,
     lastNotifiedAt: now - notifiedDaysAgo * DAY_MS,
-    // Else the first run would make up for reminder days long past.
+    // Otherwise the first run would send reminders for days long past.
     remindedOn: jstDay(now),
     version: 1,
   };

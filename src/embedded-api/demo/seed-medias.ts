@@ -49,7 +49,7 @@ export const seededMedias = async (
   );
   return {
     rows: files.map(({ ids, file, title, fileName, category, expiresIn, memo, age }) =>
-      // What is near on the first day is not notified: the demo would begin with a burst of
+      // Dates near the first day count as notified: otherwise the demo would begin with many
       // notices.
       withKnownExpiry(
         {

@@ -21,7 +21,7 @@ const welcome = (workspaceId: number, daysAgo: number): SeededNotice => ({
 
 const AGENCY = 5;
 
-/** Clients by their place in the list, with the subsidies that fit them or are to be checked. */
+/** Each subsidy with the result for each client; clients by their position in the list. */
 const fitsOf = (
   subsidyIds: readonly number[],
   clients: readonly (readonly [
@@ -40,7 +40,7 @@ const fitsOf = (
   );
 
 /**
- * Subsidies are of the catalogue, which is always there; days left are those of the notice's day.
+ * The subsidies are from the catalogue, which always exists; days left are as of the notice's day.
  */
 // oxfmt-ignore
 const NOTICES: readonly SeededNotice[] = [

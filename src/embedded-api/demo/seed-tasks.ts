@@ -60,7 +60,7 @@ const NUMBERED = TASKS.flatMap(([workspaceId, tasks]) =>
   tasks.map((task, index) => ({ workspaceId, taskId: workspaceId * 100 + index + 1, task })),
 );
 
-/** The assignee moves a task on. */
+/** The user who moved a task: its assignee. */
 const moverOf = (workspaceId: number, assignee = 1): number => {
   const workspace = DEMO_WORKSPACES.find((each) => each.workspaceId === workspaceId);
   const colleague = workspace?.others[assignee - 2];
@@ -112,7 +112,7 @@ const rowOf = ({ workspaceId, taskId, task }: (typeof NUMBERED)[number], now: nu
       to,
     })),
   };
-  // What is near on the first day is not notified: the demo would begin with a burst of notices.
+  // Dates near the first day count as notified: otherwise the demo would begin with many notices.
   const known = reachedDueDay(row, now);
   return known === null ? row : { ...row, notifiedDue: known.key };
 };

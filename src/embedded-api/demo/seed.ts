@@ -78,8 +78,8 @@ export const seed = async (database: Database, now: number): Promise<void> => {
   // Before the transaction, which would end while waiting for a hash.
   const password = await hashPassword(DEMO_ACCOUNT.password);
   const medias = await seededMedias(now);
-  // Of two tabs starting at once, the second waits for the first's transaction and finds the demo
-  // filled.
+  // If two tabs start at once, the second waits for the first one's transaction and finds the demo
+  // seeded.
   await database.transaction('rw', database.tables, async () => {
     if (await database.meta.get('seeded')) return;
     await database.users.bulkAdd(

@@ -1,6 +1,6 @@
 import type { DemoDocument } from './demo-document';
 
-/** 株式会社みなと坂システム (workspace 4): everything that the product does with documents. */
+/** 株式会社みなと坂システム (workspace 4): documents that use every feature. */
 // oxfmt-ignore
 export const SYSTEM_DOCUMENTS: readonly DemoDocument[] = [
   { title: 'デジタル化・AI導入補助金 申請内容の整理', form: 'digital', saved: { daysAgo: 1, by: 1 }, rate: '1/2', maxAmount: 4_500_000,
@@ -53,7 +53,7 @@ export const SYSTEM_DOCUMENTS: readonly DemoDocument[] = [
     comments: [[null, 1, 4, '提出した版として「完成」にしました。以後は変更しません。']],
   },
   { title: '躍進的な事業推進のための設備投資支援事業 申請書', form: 'common', status: 'review', saved: { daysAgo: 2, by: 4 },
-    // Some characters over the limit, as drafts are.
+    // Some characters over the limit, as drafts often are.
     bodies: {
       'project-name': '検証用GPUサーバーの導入による図面差分検出の精度向上と受託開発の期間短縮の実現',
       summary: '図面の差分を見つける自社の仕組みを、検証用GPUサーバーの導入で学習から検証まで社内で行えるようにし、受託開発の期間を短くする。',

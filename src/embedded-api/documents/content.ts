@@ -74,7 +74,7 @@ const shortOf = (heading: string): string => {
   return characters.length > NAMED ? `${characters.slice(0, NAMED).join('')}…` : heading;
 };
 
-// A heading may be empty while its writer retypes it, so that the rest is saved.
+// An empty heading is accepted, so that the rest is saved while the heading is retyped.
 const sectionProblems = (section: DocumentSection, index: number): Record<string, string> => {
   const { key, heading, guidance, body, maxLength } = section;
   const isKey = key !== '' && key.length <= KEY_MAX;

@@ -75,7 +75,7 @@ export const documentHandlers: HandlersOf<typeof documentEndpoints> = {
     const content = requireContent(sent);
     const { subsidyId } = content;
     const known = await requireDocument(context, workspaceId, documentId);
-    // A subsidy that is gone, or that the plan no longer finds, may stay.
+    // A link to a subsidy that no longer exists, or that the plan no longer includes, may stay.
     if (subsidyId !== null && subsidyId !== known.subsidyId) {
       await requireSubsidy(context, member, subsidyId);
     }

@@ -15,7 +15,7 @@ const takesMuchText = (current: DocumentContent, next: DocumentContent): boolean
   return gone >= MUCH && gone >= before / 2;
 };
 
-// Amounts that follow from the rate are no lost text.
+// Amounts that are computed from the rate do not count as lost text.
 const rowName = ({ category, item, unitPrice, quantity, amount }: DocumentExpense): string =>
   JSON.stringify([category, item, unitPrice, quantity, amount]);
 

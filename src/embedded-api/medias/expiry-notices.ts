@@ -8,7 +8,7 @@ import { alreadyNotified, reachedDay, type ReachedDay } from '~/embedded-api/not
 import { tablesOfMembership, type Membership } from '~/embedded-api/workspaces/membership';
 import type { MediaRow } from './rows';
 
-/** Days before a file's expiry at which its uploader is notified; the first one says that it expired. */
+/** Days before a file's expiry at which its uploader is notified; -1: it has expired. */
 const NOTIFIED_DAYS = [-1, 3, EXPIRING_DAYS] as const;
 
 type Expiring = Pick<MediaRow, 'expiresOn' | 'notifiedExpiry' | 'deletedAt'>;
@@ -27,13 +27,16 @@ const unnotifiedDay = (media: Expiring, now: number): ReachedDay | null => {
 export const isExpiryNoticePending = (media: MediaRow, now: number): boolean =>
   unnotifiedDay(media, now) !== null;
 
-/** The row of a file whose uploader entered the expiry just now, so that no notice has to say it. */
+/**
+ * Marks the reminder day that is reached now as notified, as the uploader has just entered the
+ * expiry.
+ */
 export const withKnownExpiry = <Row extends Expiring>(row: Row, now: number): Row => {
   const reached = reachedExpiryDay(row, now);
   return reached === null ? row : { ...row, notifiedExpiry: reached.key };
 };
 
-/** The uploader, while they may open the file; else the owners who may. */
+/** The uploader if they may open the file, else the owners who may. */
 const recipientsOf = async (
   context: Context,
   { workspaceId, createdBy }: MediaRow,

@@ -25,7 +25,7 @@ export type MediaRow = Omit<
   createdBy: number;
   /** Of its content, in hexadecimal: an upload of the same file again is reported. */
   sha256: string;
-  /** The last of the days before its expiry that was notified (expiry-notices.ts). */
+  /** The last reminder day that was notified (expiry-notices.ts). */
   notifiedExpiry?: string;
 };
 

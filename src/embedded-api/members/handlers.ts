@@ -27,7 +27,7 @@ import {
 } from '~/embedded-api/workspaces/membership';
 import type { MembershipRow } from '~/embedded-api/workspaces/rows';
 
-/** Inside a transaction: notifies the members who see the list of members that somebody joined. */
+/** Inside a transaction: notifies the members who may open the member list that somebody joined. */
 const notifyJoined = async (
   context: Context,
   { workspaceId, role }: MembershipRow,

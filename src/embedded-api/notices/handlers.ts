@@ -49,7 +49,7 @@ export const noticeHandlers: HandlersOf<typeof noticeEndpoints> = {
       .filter((row) => clientId === undefined || isAbout(row, clientId))
       .toSorted(byUrgency);
     const page = pageOf(found, query, PAGE_SIZE);
-    // The bell only asks for the count, long before the subsidies are loaded.
+    // The notification bell requests only the count, and must not wait for the subsidies to load.
     const subsidyIds = page.items.flatMap((row) => row.subsidyIds);
     const lookUp = await subsidiesByIds(context, member, subsidyIds);
     return {

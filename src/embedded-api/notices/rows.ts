@@ -4,7 +4,7 @@ import type { NoticeKind } from '~/domain/notifications/notice';
 
 export interface NoticeRow {
   noticeId: number;
-  /** Whose inbox it is in. */
+  /** The owner of the inbox. */
   userId: number;
   workspaceId: number;
   kind: NoticeKind;
@@ -15,7 +15,7 @@ export interface NoticeRow {
   createdAt: number;
   readAt: number | null;
   subsidyIds: number[];
-  /** Of a digest over clients, with their names as they were when it was written. */
+  /** For a digest over clients, with their names at that time. */
   fits?: Notice['fits'];
 }
 

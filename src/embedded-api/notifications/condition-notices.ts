@@ -47,8 +47,8 @@ const isDue = ({ frequency, lastNotifiedAt }: ConditionRow, now: number): boolea
   lastNotifiedAt === null || jstDay(now) - jstDay(lastNotifiedAt) >= frequencyDays(frequency);
 
 /**
- * Each search with what its condition has seen. A condition that never ran has no stored look: `isNew`,
- * with the one that is assumed for it.
+ * Each search with the matches that its condition has seen. A condition that never ran has none
+ * stored (`isNew`); they are assumed.
  */
 const withLooks = async ({ context, subsidies, searches }: Run) => {
   const stored = await context.database.conditionLooks.bulkGet(
@@ -65,7 +65,7 @@ const withLooks = async ({ context, subsidies, searches }: Run) => {
   });
 };
 
-/** Null for the workspace's own conditions, each of which notifies what is new to it. */
+/** Null for the workspace's own conditions: each notifies its new matches, even if another has. */
 const newEvent = ({ client }: Search, { subsidyId }: { subsidyId: number }): NotifiedEvent | null =>
   client && { subsidyId, clientId: client.clientId, end: null, left: 0 };
 
@@ -96,7 +96,7 @@ const notifyFound = async (
     const matches = found.filter(({ channels }) => channels.includes(channel));
     const [first] = matches;
     if (!first) continue;
-    // A mail links to the notice only if that lists all that the mail does.
+    // The mail links to the notice only if the notice lists everything in the mail.
     const isInInbox = matches.every((each) => inInbox.has(keyOf(each)));
     const noticeId = isInInbox ? deliveries.at(0)?.noticeId : undefined;
     const message = messageOf(first.condition, matches, { kind, now });

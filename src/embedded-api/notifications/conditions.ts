@@ -20,8 +20,8 @@ const positionsOf = (all: readonly ConditionRow[]): ReadonlyMap<number, number> 
 };
 
 /**
- * The member whom each condition of a workspace notifies. Null while it sleeps: the member has
- * left; role or plan do not open notifications; the plan does not include its kinds of subsidies,
+ * The member whom each condition of a workspace notifies. Null if it is inactive: the member has
+ * left; role or plan do not allow notifications; the plan does not include its kinds of subsidies,
  * or allows fewer conditions and earlier ones count first; or its client is locked.
  */
 export const recipientsOfConditions = async (

@@ -2,10 +2,10 @@ import type { SubsidySummary } from '~/contract/subsidies';
 import { daysUntilEnd, jstDay } from '~/domain/time/dates';
 import type { ConditionRow } from './rows';
 
-/** Days that can be made up for; the longest reminder is as early. */
+/** Maximum number of missed days that are made up for, as in the longest reminder. */
 const MISSED_DAYS = 30;
 
-/** A deadline with its days left, and the reminder days that have come. */
+/** A deadline with its days left, and the reminder days that are reached. */
 interface DueDeadline {
   subsidy: SubsidySummary;
   left: number;
@@ -25,7 +25,7 @@ export const deadlineTitle = (subsidy: SubsidySummary, now: Date): string => {
   return `「${subsidy.title}」の締切${when}`;
 };
 
-/** Whether a condition has deadlines to look for: each day is checked once, or again if `isForced`. */
+/** Whether the deadlines of a condition must be checked: once a day, or again if `isForced`. */
 export const hasDeadlinesToCheck = (
   { remindDays, remindedOn }: ConditionRow,
   today: number,

@@ -41,7 +41,7 @@ export const searchesOf = async (
   });
 };
 
-/** The collection with a cache, as many conditions search for the same without a profile. */
+/** The collection with a cache, since many conditions run the same search without a profile. */
 export const searchedOnce = (subsidies: SubsidyCollection): Searched => {
   const answers = new Map<string, number[]>();
   return {
@@ -102,16 +102,16 @@ const findNew =
 export const newMatches = (subsidies: Searched, search: Search, look: Look): SubsidySummary[] =>
   matchesOf(subsidies, search, findNew(subsidies, search.condition, look));
 
-// Seen matches are stored without a profile: what another profile, plan or a restored subsidy lets
-// through was there before, and is not new.
+// Seen matches are stored regardless of the profile and the plan: a match that appears because one
+// of them changed, or a dismissal was undone, is not new.
 
-/** The seen matches of a new condition: all of the present ones. */
+/** The seen matches of a new condition: all current ones. */
 export const openingLook = (subsidies: Searched, filters: SubsidyFilters, now: Date): Look => ({
   lookedAt: now.getTime(),
   knownIds: Uint32Array.from(subsidies.matchingIds(filters, anybody(now), SUBSIDY_KINDS)),
 });
 
-/** The seen matches of a condition that never ran: those present when it last notified. */
+/** The seen matches of a condition that never ran: those that existed when it last notified. */
 export const assumedLook = (subsidies: Searched, condition: ConditionRow, now: Date): Look => {
   const lookedAt = condition.lastNotifiedAt ?? condition.createdAt;
   const find = (narrowing?: Narrowing): number[] =>

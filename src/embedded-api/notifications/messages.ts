@@ -53,7 +53,7 @@ const grouped = (found: readonly ClientMatch[]): Group[] => {
 
 const fitCount = ({ fits }: Group): number => fits.filter(({ result }) => result === 'fits').length;
 
-/** Fits first: a client with few facts has many subsidies that are only to be checked. */
+/** By fits first: for a client with few facts, many subsidies are only 「要確認」. */
 const byClients = (one: Group, other: Group): number =>
   fitCount(other) - fitCount(one) || other.fits.length - one.fits.length;
 

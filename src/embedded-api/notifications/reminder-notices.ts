@@ -12,7 +12,7 @@ import { ledgerOf } from './ledger';
 import { notify, tablesToNotify } from './notify';
 import type { SubsidyReminderRow } from './rows';
 
-/** The reminder days that have come and were still ahead when they were chosen. */
+/** The reminder days that are reached and were still ahead when they were selected. */
 const daysDue = (
   { remindDays, savedAt }: SubsidyReminderRow,
   { end, left }: { end: string; left: number },

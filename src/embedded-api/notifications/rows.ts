@@ -39,9 +39,9 @@ export type ConditionRow = Omit<NotificationConditionBody, 'workspaceId' | 'vers
 };
 
 /**
- * The matches that a condition has seen, notified or not: only others are new. Apart from the
- * condition, as there may be thousands, and typed, as those of a thousand conditions are read at once;
- * absent until the condition first runs.
+ * The matches that a condition has seen, notified or not: only others are new. Stored apart from
+ * the condition, as there may be thousands, and in a typed array, as those of a thousand conditions
+ * are read at once. No row until the condition first runs.
  */
 export interface ConditionLookRow {
   conditionId: number;
@@ -51,7 +51,10 @@ export interface ConditionLookRow {
   knownIds: Uint32Array | readonly number[];
 }
 
-/** Until when a workspace was notified of matches with its profile; absent while that is off. */
+/**
+ * When a workspace was last notified of matches with its profile; no row while that is switched
+ * off.
+ */
 interface ProfileWatchRow {
   workspaceId: number;
   notifiedAt: number;

@@ -26,7 +26,7 @@ const PAGE_SIZE = { standard: 20, max: 100 };
 const NEW_DAYS = 7;
 /** If several words find fewer than this, partial matches are added (product §10). */
 const FEW_RESULTS = 10;
-/** Results with some of the words; any of them is a search of its own. */
+/** Maximum number of listed results that contain only some of the words. */
 const MOST_WITH_SOME = 20;
 const HOUR_MS = 3_600_000;
 /** Shown for each day of the calendar. */
@@ -144,7 +144,7 @@ export const createCollection = (source: SubsidySource): SubsidyCollection => {
     if (byWord === null) return null;
     const folding = (positions: readonly number[]) => foldIf(query.foldRounds, singly(positions));
     const { each, any } = keywordParts(query.keyword ?? '');
-    // A programme that a round with all words stands for is not repeated.
+    // Skip programmes already represented by a round that matches all words.
     const withAny = folding([...all.map(({ position }) => position), ...byWord.some]);
     const some = withAny.slice(folding(all.map(({ position }) => position)).length);
     const room = limit === null ? MOST_WITH_SOME : Math.max(limit - all.length, 0);
@@ -160,7 +160,7 @@ export const createCollection = (source: SubsidySource): SubsidyCollection => {
   };
 
   let offered: { hour: number; values: SubsidyPage['offered'] } | null = null;
-  /** Whatever the plan finds: what it lacks is offered with the way to it. */
+  /** Regardless of the plan: values that need a larger plan are offered with a link to it. */
   const offeredAt = (now: Date): SubsidyPage['offered'] => {
     const hour = Math.floor(now.getTime() / HOUR_MS);
     if (offered?.hour !== hour) {
@@ -176,7 +176,10 @@ export const createCollection = (source: SubsidySource): SubsidyCollection => {
     const isOpen = (columns.start[position] ?? 0) <= nowMs && (columns.end[position] ?? 0) > nowMs;
     return isOpen ? (columns.lastDay[position] ?? 0) - jstDay(nowMs) : Infinity;
   };
-  /** Without what closes too soon, unless nothing else is there; or that alone. */
+  /**
+   * Splits the results by `closing`: without those that close too soon, unless all do; or only
+   * those.
+   */
   const partedByEnd = (
     all: readonly Result[],
     wanted: SubsidyQuery['closing'],
@@ -210,7 +213,7 @@ export const createCollection = (source: SubsidySource): SubsidyCollection => {
       });
       const all = foldIf(foldRounds, singly(found.inOrder(query.sort ?? 'relevance')));
       const { kept, closing } = partedByEnd(all, query.closing, viewer.now);
-      // What is folded away counts as well.
+      // Results left out by `closing` count as well.
       const whole = query.closing === 'only' ? kept : all;
       const first = kept.slice(0, limit ?? Infinity);
       const results = lastDay === null ? first : first.filter((one) => endsOnDay(one.position));

@@ -13,7 +13,7 @@ interface SearchCall {
   query: Pick<SubsidyQuery, 'workspaceId' | 'clientId' | 'kind'>;
 }
 
-/** The viewer and bounds of a search; 403 for kinds that the plan does not find. */
+/** The viewer and bounds of a search; 403 for kinds that the plan does not include. */
 const searchMembership = async ({ context, user, query }: SearchCall) => {
   const member = await requireReader(context, user.userId, query.workspaceId, 'search');
   const viewer = await viewerIn(context, member, query.clientId);

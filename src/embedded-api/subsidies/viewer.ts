@@ -8,7 +8,7 @@ import type { Viewer } from '~/embedded-api/core/subsidy-collection';
 import { requireKind, type Membership } from '~/embedded-api/workspaces/membership';
 import { NO_CLIENT } from './rows';
 
-/** A viewer of whom nothing is known. */
+/** A viewer without profile, favorites and dismissals. */
 export const anybody = (now: Date): Viewer => ({
   now,
   profile: null,
@@ -43,8 +43,8 @@ export const viewerIn = async (
 };
 
 /**
- * Looks up subsidies by number; null where the plan does not find one, or it is gone: an import
- * of real data replaces all of them.
+ * Looks up subsidies by id; null if the plan does not include it or it no longer exists, since an
+ * import of real data replaces all of them.
  */
 export const subsidyLookup = async (
   context: Context,
@@ -60,7 +60,7 @@ export const subsidyLookup = async (
   };
 };
 
-/** The same for known numbers; the collection is not waited for where there is none. */
+/** Like {@link subsidyLookup}, for known ids. Without any, it does not wait for the collection. */
 export const subsidiesByIds = async (
   context: Context,
   member: Membership,
@@ -73,7 +73,7 @@ export const subsidiesByIds = async (
   return (subsidyId) => found.get(subsidyId ?? 0) ?? null;
 };
 
-/** A subsidy that the plan finds; 404 or 403 if not. */
+/** A subsidy that exists (else 404) and that the plan includes (else 403). */
 export const requireSubsidy = async (
   context: Context,
   member: Membership,

@@ -30,8 +30,8 @@ export const contentOf = (task: TaskContent): TaskContent => ({
 });
 
 /**
- * An item as a client sent it. One that knows a single file leaves out the list: what it set is the
- * first file, and the others are kept; so is the phase.
+ * A checklist item as sent. A client that supports one file only sends no list: its file becomes
+ * the first, and the other files are kept, as is the phase.
  */
 const asSent = (item: ChecklistItem, current: TaskContent): ChecklistItem => {
   const before = current.checklist.find(({ itemId }) => itemId === item.itemId);

@@ -7,7 +7,7 @@ import { alreadyNotified, reachedDay, type ReachedDay } from '~/embedded-api/not
 import { notifyAssignee, tablesToNotifyOfTasks } from './notify-assignee';
 import type { TaskRow } from './rows';
 
-/** Days before a task's date at which its assignee is notified; the first one says that it is late. */
+/** Days before a task's date at which its assignee is notified; -1: it is overdue. */
 const NOTIFIED_DAYS = [-1, 0, 1, 3, 7] as const;
 
 /** 「社内の期限は2026/11/27(金)です。」; empty where nothing is due. */
@@ -23,7 +23,7 @@ export const dueSentence = (task: DatedTask): string => {
 export const isSameDue = (before: DatedTask, after: DatedTask): boolean =>
   JSON.stringify(taskDue(before)) === JSON.stringify(taskDue(after));
 
-/** The reminder day that has come, notified or not; null: none. */
+/** The reminder day that is reached, notified or not; null if none is. */
 export const reachedDueDay = (task: DatedTask, now: number): ReachedDay | null => {
   const left = daysUntilDue(task, new Date(now));
   return left === null ? null : reachedDay(taskDue(task)?.date ?? '', left, NOTIFIED_DAYS);

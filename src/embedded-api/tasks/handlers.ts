@@ -46,8 +46,9 @@ const tablesOf = (context: Context) => [
 ];
 
 /**
- * Inside a transaction: notifies a task's new assignee. The clock skips the date that they learn
- * by it, or set by changing the date or status themselves; a save of other fields skips nothing.
+ * Inside a transaction: notifies a task's new assignee. The reminder day that is reached now then
+ * counts as notified, and also if the assignee changed the date or status; a save of other fields
+ * does not change it.
  */
 const notifyOfChange = async (
   context: Context,

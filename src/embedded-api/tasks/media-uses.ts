@@ -43,7 +43,10 @@ export const tasksUsingMedia = async (
   return (mediaId) => byMedia.get(mediaId)?.map(([, use]) => use) ?? [];
 };
 
-/** Inside a transaction over `tasks`: removes a deleted file from all tasks; where it was used. */
+/**
+ * Inside a transaction over `tasks`: removes a deleted file from all tasks, and returns where it
+ * was used.
+ */
 export const detachMedia = async (
   { database, now }: Context,
   workspaceId: number,
@@ -70,8 +73,8 @@ export const detachMedia = async (
 };
 
 /**
- * Inside a transaction over `tasks`: gives a restored file back to the tasks that used it. One whose
- * place is gone is given to the task itself.
+ * Inside a transaction over `tasks`: links a restored file to the tasks that used it; to the task
+ * itself if the checklist item no longer exists.
  */
 export const attachMedia = async (
   { database, now }: Context,

@@ -30,7 +30,7 @@ export const moveProblem = (
 };
 
 /**
- * Without the milestone that an earlier move recorded for the status left now; one entered by
+ * Without the milestone that was recorded automatically for the status left now; one entered by
  * hand is kept.
  */
 const withoutWritten = (next: TaskContent, { status, history }: TaskRow): TaskContent => {

@@ -20,8 +20,8 @@ export const tablesToNotifyOfTasks = (context: Context) => [
 ];
 
 /**
- * Inside a transaction over {@link tablesToNotifyOfTasks}: notifies a task's assignee, if they may
- * open it and did not do it (`by`) themselves.
+ * Inside a transaction over {@link tablesToNotifyOfTasks}: notifies a task's assignee, unless they
+ * caused it (`by`) or may not open the task.
  */
 export const notifyAssignee = async (
   context: Context,

@@ -12,7 +12,7 @@ export type TaskRow = TaskContent & {
   deletedAt?: number;
   /** The oldest first. */
   history: { at: number; userId: number; from: TaskStatus | null; to: TaskStatus }[];
-  /** The last of the days before its date that its assignee was notified on (due-notices.ts). */
+  /** The last reminder day that its assignee was notified on (due-notices.ts). */
   notifiedDue?: string;
 };
 

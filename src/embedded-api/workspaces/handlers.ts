@@ -45,7 +45,7 @@ const erase = async ({ database }: Context, workspaceId: number): Promise<void> 
 };
 
 /**
- * Inside a transaction over `profileWatches`: starts or stops notifying of what is published from
+ * Inside a transaction over `profileWatches`: starts or stops notifying of subsidies published from
  * now on.
  */
 const watch = async (
@@ -130,7 +130,7 @@ export const workspaceHandlers: HandlersOf<typeof workspaceEndpoints> = {
     });
   }),
 
-  // No calendar app could reach an address in the browser, so none was offered.
+  // The embedded API offers no calendar URL, so there is nothing to revoke.
   endCalendarAddress: async ({ context, user, body }) => {
     await membershipOf(context, user.userId, body.workspaceId);
   },

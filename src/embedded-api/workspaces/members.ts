@@ -44,8 +44,8 @@ export const leaveWorkspace = async (
         task.version += 1;
         task.updatedAt = context.now();
       });
-    // Deletes what was the member's own; favorites, dismissals and conditions are the
-    // workspace's.
+    // Deletes the member's personal rows; favorites, dismissals and conditions belong to the
+    // workspace.
     if (userId !== null) {
       await Promise.all(own.map((table) => table.where({ userId, workspaceId }).delete()));
     }

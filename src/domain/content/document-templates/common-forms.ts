@@ -1,6 +1,6 @@
 import { COMPANY_OUTLINE, PROJECT_NAME, section, type DocumentTemplate } from './template';
 
-/** For subsidies without a template of their own. */
+/** For subsidies without a specific template. */
 export const COMMON_FORM: DocumentTemplate = {
   key: 'common',
   name: '共通の項目',
@@ -23,7 +23,7 @@ export const COMMON_FORM: DocumentTemplate = {
   ],
 };
 
-/** For employers' grants without a template of their own. */
+/** For employers' grants without a specific template. */
 export const EMPLOYER_GRANT_FORM: DocumentTemplate = {
   key: 'employer-grant',
   name: '助成金の共通の項目',

@@ -63,7 +63,9 @@ const NEW_FIELDS: DocumentTemplate = {
   ],
 };
 
-/** Replaced both; its categories are new products, new fields and markets abroad. */
+/**
+ * The programme that replaced both; its categories are new products, new fields and markets abroad.
+ */
 const NEW_FIELDS_AND_MANUFACTURING: DocumentTemplate = {
   ...NEW_FIELDS,
   key: 'new-business-monozukuri',

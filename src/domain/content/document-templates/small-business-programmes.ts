@@ -67,7 +67,7 @@ const FOUNDING: DocumentTemplate = {
   name: '創業の補助金・助成事業',
   description: '創業の前後に使える補助金・助成事業の事業計画書です。',
   programmePattern: /創業助成|創業支援補助|創業補助|起業支援/u,
-  // Not of one programme: municipalities and prefectures ask founders for the same.
+  // Not one programme: municipalities and prefectures ask founders for the same sections.
   elsewhere: /./u,
   hasExpenses: true,
   // oxfmt-ignore

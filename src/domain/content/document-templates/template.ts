@@ -6,7 +6,7 @@ export interface TemplateSection {
   /** Unique within the template. */
   key: string;
   heading: string;
-  /** What to write, in our own words. */
+  /** What to write; our text, not the programme's. */
   guidance: string | null;
   /** Characters; null: no limit, or one that differs by round. */
   maxLength: number | null;

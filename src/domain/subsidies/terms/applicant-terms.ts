@@ -11,7 +11,7 @@ import {
 } from './applicant-words';
 import { normalizedLine, quoted, sectionsIn, type CallText } from './call-text';
 
-/** What a call demands of the applicant, with its words. */
+/** A requirement on the applicant, with the words of the call. */
 export type ApplicantTerm = { words: string } & (
   | {
       kind: 'trade';
@@ -31,13 +31,13 @@ const APPLICANT_HEADING =
   /対象者|対象事業者|対象企業|対象法人|対象施設|応募資格|申請資格|申込資格|応募要件|申請要件|事業者の要件|交付対象|実施主体|対象となる方/u;
 const APPLICANT_SENTENCE =
   /^対象[：:]|実施主体[：:]|(?:者|主|企業|法人|団体|グループ)(?:等|が|を|に|は)*(?:補助|助成|交付)?対象(?:です|と|に)|申請できる者|に限(?:る|ります)|採択された(?:者|方|事業者|補助)|支給決定を受けた/u;
-/** Lines on who is left out, on bonus points and on gangs. */
+/** Lines about exclusions, bonus points and organised crime. */
 const EXCEPTION = /除[くきか]|対象外|でないこと|該当しない|受けていない|いません|暴力団|加点/u;
 const LONGEST_LINE = 200;
-/** 「対象業種：農業、林業ほか18業種」: what is registered, and compared, as the call's trades. */
+/** 「対象業種：農業、林業ほか18業種」: already compared, as the call's registered trades. */
 const REGISTERED_TRADES = /ほか[0-9]+業種/u;
 
-/** A sentence after which the items of its list say who may apply. */
+/** A sentence that introduces a list of who may apply. */
 const LIST_OPENING = /要件|次の|以下の/u;
 const LIST_ITEM =
   /^(?:[(]?[0-9一二三四五六七八九十アイウエオカキクケコa-f]{1,2}[).、．\s]|[①-⑳・●○▪•\-–—])/u;
@@ -70,7 +70,7 @@ const tradesOfTitle = (title: string): ApplicantTerm[] => {
   }));
 };
 
-/** A line may list one applicant of several, so that another trade is not closed out. */
+/** A line may name one of several kinds of applicants, so other trades are not excluded. */
 const tradesOfLines = (lines: readonly string[]): ApplicantTerm[] =>
   (lines.some((line) => ANY_COMPANY.test(line)) ? [] : lines)
     .filter((line) => ANY_TRADE.test(line) && !REGISTERED_TRADES.test(line))
@@ -130,7 +130,7 @@ const bodiesOnly = (lines: readonly string[]): ApplicantTerm[] => {
 const isSame = (one: ApplicantTerm, other: ApplicantTerm): boolean =>
   one.kind === other.kind && (!('name' in one) || !('name' in other) || one.name === other.name);
 
-/** What title and body plainly demand of the applicant; each demand once. */
+/** The explicit requirements on the applicant in title and text, each once. */
 export const readApplicantTerms = (call: CallText): ApplicantTerm[] => {
   const title = normalizedLine(call.title);
   const lines = applicantLines([call.catchPhrase ?? '', call.text ?? ''].join('\n'));

@@ -1,11 +1,11 @@
-/** What a title's or sentence's words say of the applicant's trade. */
+/** Words in a title or sentence that indicate the applicant's trade. */
 interface TradeWords {
   words: RegExp;
-  /** Ids of the divisions that the trade belongs to; none: any company may have to do with it. */
+  /** Ids of the divisions that the trade belongs to; empty: companies of any trade may apply. */
   categoryIds: readonly number[];
-  /** The division holds other trades as well, so that a company in it may not be meant. */
+  /** The division contains other trades too, so that a company in it may not qualify. */
   isPart: boolean;
-  /** Only the trade applies; otherwise companies of others may use the thing as well. */
+  /** Only companies of the trade may apply; otherwise others may use the thing as well. */
   isTradeAlone: boolean;
   name: string;
 }
@@ -30,7 +30,7 @@ const thing = (
   { whole = false } = {},
 ): TradeWords => ({ name, words, categoryIds, isPart: !whole, isTradeAlone: false });
 
-/** One table of trades and of things that only some companies have, as titles name them. */
+/** Trades, and things that only some companies have, as named in titles. */
 export const TRADES: readonly TradeWords[] = [
   trade(
     '運送業',
@@ -107,13 +107,13 @@ export const TRADES: readonly TradeWords[] = [
   ),
 ];
 
-/** Programmes of the state whose conditions are of an installation, where nothing else is named. */
+/** National programmes with conditions on an installation; used if no trade is named. */
 export const TECHNICAL = thing(
   '設備や施設の条件',
   /二酸化炭素排出抑制対策|脱炭素成長型経済構造|エネルギー使用合理化/u,
 );
 
-/** Demands that a profile cannot tell; each is found in the lines on who may apply. */
+/** Requirements that a profile does not answer, found in the lines about who may apply. */
 export const OPEN_DEMANDS: readonly { name: string; words: RegExp }[] = [
   {
     name: '認定・承認を受けていること',
@@ -129,15 +129,15 @@ export const OPEN_DEMANDS: readonly { name: string; words: RegExp }[] = [
   { name: '外国人を雇用していること', words: /外国人[^。]{0,20}雇用/u },
 ];
 
-/** Applicants that are no company. */
+/** Applicants other than companies. */
 export const BODIES = /協議会|都道府県|市町村|地方公共団体|自治体|組合|団体|グループ/u;
 export const COMPANIES = /企業|事業者|会社|法人|事業主|営む/u;
-/** Any company, among the applicants that a list names. */
+/** A list of applicants that includes any company. */
 export const ANY_COMPANY = /民間企業|民間事業者|株式会社|民間団体/u;
 
 const anyOf = (patterns: readonly RegExp[]): RegExp =>
   new RegExp(patterns.map(({ source }) => source).join('|'), 'u');
 
-/** One look that spares most texts the table. */
+/** A single test that excludes most texts before the table is tried. */
 export const ANY_TRADE = anyOf(TRADES.map(({ words }) => words));
 export const ANY_OPEN_DEMAND = anyOf(OPEN_DEMANDS.map(({ words }) => words));

@@ -2,7 +2,7 @@ import { readApplicantTerms, type ApplicantTerm } from './applicant-terms';
 import type { CallText } from './call-text';
 import { readPlaceTerms, type PlaceTerms } from './place-terms';
 
-/** What the words of a call say of who may apply, beyond its registered items. */
+/** The requirements in the text of a call, beyond its registered items. */
 export interface CallTerms extends PlaceTerms {
   applicants: readonly ApplicantTerm[];
 }

@@ -1,6 +1,6 @@
 import type { SubsidyLevel } from '~/domain/subsidies/subsidy';
 
-/** What a call says, as its record holds it. */
+/** The text of a call, as stored in its record. */
 export interface CallText {
   title: string;
   /** Ids of the registered areas. */
@@ -13,7 +13,7 @@ export interface CallText {
   text?: string | undefined;
 }
 
-/** One width and no spaces within lines, as patterns expect. */
+/** Normalises width and white space, as the patterns expect. */
 export const normalizedLine = (text: string): string =>
   text.normalize('NFKC').replaceAll(/\s+/gu, ' ').trim();
 
@@ -43,7 +43,7 @@ export const sectionsIn = (text: string): Section[] => {
 
 const LONGEST_WORDS = 60;
 
-/** The words of a call that a reason quotes. */
+/** The words of a call, shortened to be quoted in a reason. */
 export const quoted = (words: string): string => {
   const characters = Array.from(words.trim());
   return characters.length <= LONGEST_WORDS

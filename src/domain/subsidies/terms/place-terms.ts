@@ -10,21 +10,21 @@ import { normalizedLine, quoted, sectionsIn, type CallText, type Section } from 
 export interface PlaceTerm {
   prefectureIds: readonly number[];
   town: string | null;
-  /** The words of the call that say so. */
+  /** The words of the call. */
   words: string;
 }
 
 export interface PlaceTerms {
-  /** A company has to be in one of these. */
+  /** The company must be in one of these. */
   places: readonly PlaceTerm[];
-  /** Names that may be another thing than the place. */
+  /** Names that may mean something other than the place. */
   possible: readonly PlaceTerm[];
-  /** The call wants companies to come: its address closes it to nobody. */
+  /** The call invites companies to move there: nobody is excluded by address. */
   elsewhere: { words: string; isForOutsiders: boolean } | null;
 }
 
 const PREFECTURES = AREAS.filter(({ region }) => region !== null);
-/** 「北海道大学」, and offices of the state that are named by where they stand. */
+/** 「北海道大学」, and government offices that are named after their location. */
 const NOT_A_PREFECTURE =
   /^(?:大学|監督部|支部|運輸|経済産業|農政|開発局|労働局|財務|税務|電力|瓦斯|ガス|新聞|銀行)/u;
 
@@ -70,7 +70,7 @@ const placesNamedIn = (line: string, areaIds: readonly number[]): PlaceTerm[] =>
 const YEAR = /(?:令和|平成|R)\s*(?:元|\d+)(?:-\d+)?年?(?:度|年)?|20\d\d年度?/gu;
 const OPENING = /^[\s_【［[(（「『]+/u;
 
-/** What a title begins with, and what stands in its brackets, where a place is who pays. */
+/** The places at the beginning of a title or in its brackets, where a place is the issuer. */
 const placesOfTitle = (title: string, areaIds: readonly number[]): PlaceTerm[] => {
   const bare = title.replaceAll(YEAR, ' ').replace(/【\s*】/gu, '');
   const parts = [
@@ -109,7 +109,7 @@ const nameOf = ({ town, prefectureIds }: PlaceTerm): string =>
 
 const isPlain = (line: string): boolean => !ADDRESS.test(line) && !EXCEPTED.test(line);
 
-/** The places under a heading of its own. */
+/** The places below a heading about places. */
 const placesUnderHeading = (sections: readonly Section[], areaIds: readonly number[]) =>
   sections
     .filter(({ heading }) => PLACE_HEADING.test(heading))
@@ -117,7 +117,7 @@ const placesUnderHeading = (sections: readonly Section[], areaIds: readonly numb
     .filter(isPlain)
     .flatMap((line) => placesNamedIn(line, areaIds));
 
-/** The places in which a sentence wants the company's seat or its office. */
+/** The places where a sentence requires the company's seat or office. */
 const placesOfSentences = (sections: readonly Section[], areaIds: readonly number[]) =>
   sections
     .flatMap(({ lines }) => lines)
@@ -129,7 +129,7 @@ const placesOfSentences = (sections: readonly Section[], areaIds: readonly numbe
       return named.length > 0 ? named : ownPrefectureWords(line, quoted(line));
     });
 
-/** A municipality's name without its ending, which may be a family's, a port's or a product's. */
+/** A municipality's name without its suffix, which may also name a family, a port or a product. */
 const possibleTowns = (title: string, areaIds: readonly number[]): PlaceTerm[] => {
   const [prefectureId] = areaIds;
   if (prefectureId === undefined || areaIds.length > 1) return [];
@@ -155,7 +155,7 @@ const OFFICE_REGIONS: ReadonlyMap<string, string> = new Map([
   ['九州', '九州・沖縄地方'],
 ]);
 
-/** An office of the state, which may take applications of its own district alone. */
+/** A government office, which may accept applications only from its district. */
 const officeDistricts = (title: string): PlaceTerm[] => {
   const region = OFFICE_REGIONS.get(OFFICE.exec(title)?.[1] ?? '');
   if (region === undefined) return [];
@@ -181,7 +181,7 @@ const wantedFrom = (title: string, opening: string, text: string): PlaceTerms['e
   return { words: quoted(line), isForOutsiders: OUTSIDERS.test(whole) };
 };
 
-/** Towns count before the prefectures that hold them. */
+/** Without prefectures that contain one of the towns, and without duplicates. */
 const narrowest = (places: readonly PlaceTerm[]): PlaceTerm[] => {
   const towns = places.filter(({ town }) => town !== null);
   const held = new Set(towns.flatMap(({ prefectureIds }) => prefectureIds));
@@ -194,7 +194,7 @@ const narrowest = (places: readonly PlaceTerm[]): PlaceTerm[] => {
   return [...byName.values()].toReversed();
 };
 
-/** Where a call says that a company has to be. */
+/** The places where a call requires the company to be. */
 export const readPlaceTerms = (call: CallText): PlaceTerms => {
   const { areaIds } = call;
   const title = normalizedLine(call.title);

@@ -3,11 +3,11 @@ import type { SubsidyLevel } from '~/domain/subsidies/subsidy';
 import type { Random } from './random';
 import type { Subject } from './subjects';
 
-/** Who pays, and where. */
+/** The issuer of a programme, and its area. */
 export interface Issuer {
   readonly name: string;
   readonly level: SubsidyLevel;
-  /** Ids of the areas where a company must be; mostly 全国 for national ones. */
+  /** Ids of the areas where applicants must be; mostly 全国 for national issuers. */
   readonly areaIds: readonly number[];
   /** The beginning of the programme's title. */
   readonly placeName: string;

@@ -22,8 +22,8 @@ export interface Writing {
 }
 
 /**
- * Each section has random numbers of its own, so that it reads the same in the text and in its
- * field.
+ * A separate sequence for each part of a record, so that a part reads the same in the detail text
+ * and in its field.
  */
 export const chanceOf = (
   { head }: Writing,

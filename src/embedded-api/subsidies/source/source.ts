@@ -11,7 +11,7 @@ export interface SubsidySource {
    */
   detailTexts(): readonly string[];
   bodyOf(position: number): SubsidyBody | Promise<SubsidyBody>;
-  /** What the record's words demand of a company; read once, when its fit is first asked for. */
+  /** The requirements in the record's text; parsed once, when its match is first needed. */
   termsAt(position: number): CallTerms;
 }
 
