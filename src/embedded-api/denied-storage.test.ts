@@ -2,7 +2,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 
 afterEach(() => vi.unstubAllGlobals());
 
-it('the demo says that it cannot run in a browser that denies all storage, also where BroadcastChannel throws', async () => {
+it('the demo shows that it cannot run if the browser denies all storage, also if BroadcastChannel throws', async () => {
   const denied = (): never => {
     throw new DOMException('The operation is insecure.', 'SecurityError');
   };

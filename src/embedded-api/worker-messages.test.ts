@@ -30,7 +30,7 @@ afterEach(() => {
 });
 
 describe('the line to the worker', () => {
-  it('the worker client gives each question its own answer, whatever their order', async () => {
+  it('the worker client matches answers to questions in any order', async () => {
     const { staged, client } = connectStaged();
     staged.says('hello');
     const answers = Promise.all([client.ask({ ask: 'mails' }), client.ask({ ask: 'reset' })]);
@@ -78,7 +78,7 @@ describe('the line to the worker', () => {
   });
 });
 
-describe('what travels to the worker and back', () => {
+describe('messages to the worker and back', () => {
   it('a request posted to the worker keeps its method, headers and form data', async () => {
     const form = new FormData();
     form.set('name', '名前');

@@ -55,7 +55,7 @@ const atName = (message: string) => screen.queryByText(`名前：${message}`);
 const atEmail = (message: string) => screen.queryByText(`メール：${message}`);
 
 describe('a form that is submitted', () => {
-  it('a form sends what stands in it, and the browser sends nothing', async () => {
+  it('a form sends its values, and the browser submits nothing', async () => {
     open();
     const event = createEvent.submit(form());
     await act(async () => {
@@ -68,7 +68,7 @@ describe('a form that is submitted', () => {
     expect(alert()).toBeNull();
   });
 
-  it('a form that is being sent says so, is sent once and can be sent again afterwards', async () => {
+  it('a form shows that it is being sent, is sent once and can be sent again afterwards', async () => {
     open();
     const answer = Promise.withResolvers<void>();
     send.mockReturnValueOnce(answer.promise);
@@ -104,7 +104,7 @@ describe('a form that is submitted', () => {
 });
 
 describe('a form that the server refuses', () => {
-  it('a refusal of fields stands at them alone, with the focus on the first of the form', async () => {
+  it('field errors are shown only at the fields, with the focus on the first', async () => {
     open();
     refuse(422, '入力内容に誤りがあります', { email: '使われています', name: '長すぎます' });
     await submit();
@@ -144,7 +144,7 @@ describe('a form that the server refuses', () => {
     expect(alert()).toBeNull();
   });
 
-  it('a conflict stands at the field that the form names for it', async () => {
+  it('a conflict is shown at the field that the form names for it', async () => {
     open('email');
     refuse(409, '既に招待しています');
     await submit();
@@ -160,7 +160,7 @@ describe('a form that the server refuses', () => {
     expect(alert()).toBe('既に招待しています');
   });
 
-  it('a conflict whose fields the server names stands at these', async () => {
+  it('a conflict with fields from the server is shown at these', async () => {
     open('email');
     refuse(409, '既に招待しています', { name: '使われています' });
     await submit();

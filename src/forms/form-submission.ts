@@ -8,7 +8,7 @@ interface Submission {
   isSending: boolean;
   /** The error that belongs to no field; cleared by the next submit. */
   failure: ApiError | null;
-  /** Puts a refusal where it belongs. */
+  /** Shows an error at its fields, or in `failure`. */
   refuse: (error: ApiError) => void;
   clearFailure: () => void;
 }

@@ -13,12 +13,9 @@ it.each(['佐', 'あ'.repeat(100), ` ${'𠮷'.repeat(100)} `])(
   },
 );
 
-it.each(['', ' 　'])(
-  'a name field that says nothing asks for it once, by its label: %j',
-  (name) => {
-    expect(messagesOf(name)).toEqual(['お名前を入力してください。']);
-  },
-);
+it.each(['', ' 　'])('an empty name field has one error message, with its label: %j', (name) => {
+  expect(messagesOf(name)).toEqual(['お名前を入力してください。']);
+});
 
 it('a name field refuses more than 100 characters, by its label', () => {
   expect(messagesOf('あ'.repeat(101))).toEqual(['お名前は100文字以内で入力してください。']);

@@ -59,7 +59,7 @@ const reopenAfter = async (error: ApiError, isFoundOut = false) => {
   return () => next.result.current;
 };
 
-it('a form restored after a send without an answer says so, and sends the same under its key', async () => {
+it('a form restored after a send without an answer shows that, and sends the same again under its key', async () => {
   const shown = await reopenAfter(UNKNOWN);
   expect(shown().form.getValues('name')).toBe('若葉');
   expect(shown().edit.failure?.isResultUnknown).toBe(true);
@@ -77,7 +77,7 @@ it('a form restored after a send without an answer keeps the key where its own b
   expect(second).toEqual(first);
 });
 
-it('a form restored after a send without an answer can find out what became of it', async () => {
+it('a form restored after a send without an answer can check the outcome', async () => {
   const shown = await reopenAfter(UNKNOWN, true);
   findOut.mockResolvedValue('届いていません');
   await act(async () => shown().edit.check?.());
@@ -92,7 +92,7 @@ it('a form restored after a refusal has nothing to find out', async () => {
   expect(shown().edit).toMatchObject({ failure: null, isRestored: true });
 });
 
-it('a form discarded while it is sent leaves nothing behind, whatever becomes of it', async () => {
+it('a form discarded while it is sent leaves no draft, whatever the outcome', async () => {
   const answer = Promise.withResolvers<void>();
   create.mockReturnValueOnce(answer.promise);
   const { result, unmount } = await open();

@@ -3,27 +3,27 @@ import * as z from 'zod/mini';
 
 export const newRequestKey = (): string => crypto.getRandomValues(new Uint32Array(4)).join('-');
 
-/** Makes the call and does what follows from it. */
+/** Makes the call and handles its success. */
 type Create<Sent> = (sent: Sent, requestKey: string) => Promise<void>;
 
 const requestNoted = z.object({ sent: z.unknown(), requestKey: z.string() });
 
-/** Requests that outlive their form, in its draft. */
+/** Keeps the request in the form's draft, so that it outlives the form. */
 export interface NotedCreation {
   /** Calls back with each request just before it is sent. */
   onSend: (note: (request: unknown) => void) => void;
-  /** Takes up a request of an earlier visit. */
+  /** Restores a request of an earlier visit. */
   restore: (noted: unknown) => void;
 }
 
 /**
- * Sends a creation under a request key. The key stays with its content until `create` has
- * succeeded: sent again as an answer was lost, nothing is made twice (promise F5).
+ * Sends a creation under a request key. The key is kept with its content until `create` succeeds,
+ * so that sending again after a lost response creates nothing twice (promise F5).
  */
 export const useCreation = <Sent>() => {
   const last = useRef<{ sent: Sent; requestKey: string } | null>(null);
   const note = useRef<(request: unknown) => void>(() => {});
-  /** Sends what was sent last, whatever the form holds by now. */
+  /** Sends the last request again, regardless of the form's current values. */
   const resend = async (create: Create<Sent>): Promise<void> => {
     const request = last.current;
     if (request === null) return;

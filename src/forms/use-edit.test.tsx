@@ -46,7 +46,7 @@ const open = (isResent = false) => {
 };
 
 describe('the state of an edited form', () => {
-  it('goes from dirty to saved with the time, and back to what is saved by a discard', async () => {
+  it('an edit is dirty, then saved with the time, and a discard restores the saved values', async () => {
     const { result, edit, submit } = open();
     expect(edit()).toMatchObject({ state: 'dirty', savedAt: null });
     await submit();
@@ -82,7 +82,7 @@ describe('a conflict of an edited form', () => {
     expect(edit().conflict).toBeNull();
   });
 
-  it('the newest values take the place of the typing, and the next save forgets what was lost', async () => {
+  it('the newest values replace the input, and the next save clears the notice about it', async () => {
     const { result, edit, submit } = open();
     save.mockRejectedValueOnce(STALE);
     await submit();
@@ -156,7 +156,7 @@ describe('the check of a save with an unknown result', () => {
     expect(edit().isBusy).toBe(false);
   });
 
-  it('a check that fails says why and can be repeated', async () => {
+  it('a failed check shows why and can be repeated', async () => {
     const { edit } = await openUnknown();
     findOut.mockRejectedValue(new ApiError(403, '権限がありません'));
     await act(async () => edit().check?.());

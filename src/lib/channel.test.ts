@@ -3,7 +3,7 @@
 import { expect, it, vi } from 'vitest';
 import { openChannel } from './channel';
 
-it('a channel between tabs hears what another tab says under its name, and nothing else', async () => {
+it('a channel receives only messages of other tabs under its name', async () => {
   const [own, same, other] = ['news', 'news', 'others'].map(openChannel);
   const heard: unknown[] = [];
   const arrived = Promise.withResolvers<void>();

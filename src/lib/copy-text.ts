@@ -1,4 +1,4 @@
-/** Copies to the clipboard; false where the browser refuses it, or has none in an insecure context. */
+/** Copies to the clipboard; false if the browser refuses it, or has none in an insecure context. */
 export const copyText = async (text: string): Promise<boolean> => {
   try {
     await navigator.clipboard.writeText(text);

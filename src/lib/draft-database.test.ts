@@ -83,13 +83,13 @@ describe('the drafts of forms', () => {
     expect(checked).toEqual([{ city: '中央区' }, { city: '中央区' }]);
   });
 
-  it('deleting a draft that is not there asks nobody whose it is', async () => {
+  it('deleting a missing draft does not check its owner', async () => {
     const isOwn = vi.fn<() => boolean>();
     await deleteDraft(key(draft()), isOwn);
     expect(isOwn).not.toHaveBeenCalled();
   });
 
-  it('the drafts of one workspace are deleted, whatever their forms are called, and no others', async () => {
+  it('only the drafts of one workspace are deleted, for any form names', async () => {
     const workspaces = [0, 3, 30];
     for (const workspaceId of workspaces) {
       for (const form of ['', 'company-info', '\uffff'])
@@ -119,7 +119,7 @@ describe('the drafts of forms', () => {
 });
 
 describe('the database of the drafts', () => {
-  it('a draft is on its way before anything else runs, once the database is open', async () => {
+  it('a draft is written synchronously once the database is open', async () => {
     await draftsOf(SATO);
     const transaction = vi.spyOn(IDBDatabase.prototype, 'transaction');
     const put = vi.spyOn(IDBObjectStore.prototype, 'put');
@@ -154,14 +154,14 @@ describe('the database of the drafts', () => {
     expect(await formsOf(SATO)).toEqual(['3 account', '3 company-info']);
   });
 
-  it('the database makes way for a tab that deletes it, and the next draft opens it anew', async () => {
+  it('the database closes for a tab that deletes it, and the next draft reopens it', async () => {
     await putDraft(draft());
     await ended(indexedDB.deleteDatabase(NAME));
     await putDraft(draft({ form: 'account' }));
     expect(await formsOf(SATO)).toEqual(['3 account']);
   });
 
-  it('the database is opened anew after the browser has closed it', async () => {
+  it('the database is reopened after the browser has closed it', async () => {
     await putDraft(draft());
     const transaction = vi.spyOn(IDBDatabase.prototype, 'transaction');
     await draftsOf(SATO);
@@ -175,7 +175,7 @@ describe('the database of the drafts', () => {
     expect(await formsOf(SATO)).toEqual(['3 account', '3 company-info']);
   });
 
-  it('the database is opened anew after a failure', async () => {
+  it('the database is reopened after a failure', async () => {
     await draftsOf(SATO);
     await ended(indexedDB.deleteDatabase(NAME));
     const newer = indexedDB.open(NAME, 2);

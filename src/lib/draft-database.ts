@@ -9,7 +9,7 @@ export interface StoredDraft {
   /** The form's name as the user knows it. */
   title: string;
   values: unknown;
-  /** What was sent of it without an answer so far; undefined if nothing was. */
+  /** The request sent from it that has no answer yet; undefined if there is none. */
   unanswered?: unknown;
 }
 

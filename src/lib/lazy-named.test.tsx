@@ -90,13 +90,13 @@ describe('a part whose code did not load', () => {
     ));
   });
 
-  /** A part whose code is lost until the browser is online. */
+  /** A part whose code does not load until the browser is online. */
   const createPart = () => {
     const load = vi.fn(async () => (navigator.onLine ? { Greeting } : lostChunk()));
     return { load, LazyGreeting: lazyNamed(load, 'Greeting') };
   };
 
-  test('a lazy component that did not load leaves the page, and is loaded anew in its place', async () => {
+  test('a lazy component that did not load keeps the page, and can be loaded again in place', async () => {
     const { LazyGreeting } = createPart();
     render(
       <Suspense>
@@ -111,7 +111,7 @@ describe('a part whose code did not load', () => {
     expect(await screen.findByText('Hello Hanako')).toBeInTheDocument();
   });
 
-  test('a lazy component that did not load is loaded anew at its next opening', async () => {
+  test('a lazy component that did not load is loaded again at its next mount', async () => {
     const { load, LazyGreeting } = createPart();
     const part = (
       <Suspense>
@@ -155,7 +155,7 @@ describe('a part whose code did not load', () => {
     await waitFor(() => expect(load.mock.settledResults[0]?.type).toBe('rejected'));
     expect(document.body).toHaveTextContent(/^$/);
     isOnline = true;
-    // React draws what took the lost part's place a moment later.
+    // React renders the replacement of the part a moment later.
     await waitFor(() => {
       act(() => void window.dispatchEvent(new Event('online')));
       expect(screen.getByText('Hello Hanako')).toBeInTheDocument();

@@ -25,8 +25,8 @@ type MissingPart = ComponentType<{
 type LazyPart<Part extends Component> = (props: ComponentProps<Part>) => ReactNode;
 
 /**
- * `React.lazy` for a named export, which tries again: an attempt that failed draws `missing`, and
- * the next one is made by it or by the next opening.
+ * `React.lazy` for a named export, with retries: a failed attempt renders `missing`, which can
+ * retry, as does the next mount.
  */
 const lazyPart = <Name extends string, Module extends Record<Name, Component>>(
   load: () => Promise<Module>,
@@ -53,21 +53,21 @@ const lazyPart = <Name extends string, Module extends Record<Name, Component>>(
       onClose: onClose ?? onCancel,
     });
   };
-  // Outside of the component, whose state is dropped while it waits for its first attempt.
+  // Stored outside the component, as React drops its state while the first attempt is pending.
   let latest: ComponentType<Props> | null = null;
   return (props) => createElement(useState(() => (latest ??= start()))[0], props);
 };
 
 let MissingPart: MissingPart | null = null;
 
-/** What is drawn in place of a part whose code did not load. Until it is named, the error page is. */
+/** Sets what is rendered for a part whose code did not load. Until then it is the error page. */
 export const setMissingPart = (component: MissingPart | null): void => {
   MissingPart = component;
 };
 
 /**
- * `React.lazy` for a named export. Where its code does not load, the rest of the page stays, and
- * the part is loaded anew by {@link MissingPart} or at its next opening (promise F23).
+ * `React.lazy` for a named export. If its code does not load, the rest of the page stays, and
+ * {@link MissingPart} or the next mount loads it again (promise F23).
  */
 export const lazyNamed = <Name extends string, Module extends Record<Name, Component>>(
   load: () => Promise<Module>,
@@ -79,27 +79,27 @@ export const lazyNamed = <Name extends string, Module extends Record<Name, Compo
     () => MissingPart,
   );
 
-/** Draws nothing while its code loads. */
+/** Renders nothing while its code loads. */
 const withoutFallback =
   <Part extends Component>(part: LazyPart<Part>): LazyPart<Part> =>
   (props) =>
     createElement(Suspense, null, createElement(part, props));
 
-/** Like {@link lazyNamed} for a dialog: draws nothing while its code loads. */
+/** Like {@link lazyNamed} for a dialog: renders nothing while its code loads. */
 export const lazyDialog = <Name extends string, Module extends Record<Name, Component>>(
   load: () => Promise<Module>,
   name: Name,
 ): LazyPart<Module[Name]> => withoutFallback(lazyNamed(load, name));
 
-/** Draws nothing, and tries again once the browser is online. */
+/** Renders nothing, and retries once the browser is online. */
 const NothingMeanwhile: MissingPart = ({ onRetry }) => {
   useOnline(onRetry);
   return null;
 };
 
 /**
- * Like {@link lazyNamed} for optional parts: draws nothing until their code has loaded. `load` may
- * wait until the browser is idle.
+ * Like {@link lazyNamed} for optional parts: renders nothing until their code has loaded. `load`
+ * may wait until the browser is idle.
  */
 export const lazyOptional = <Name extends string, Module extends Record<Name, Component>>(
   load: () => Promise<Module>,

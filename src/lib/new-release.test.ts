@@ -7,7 +7,7 @@ const reload = vi.fn<() => void>();
 const assign = vi.fn<(url: string) => void>();
 const failure = new TypeError('Failed to fetch dynamically imported module');
 
-/** Whether the failure comes through; a reload never ends. */
+/** Whether the error is rethrown; a reload never settles. */
 const outcome = async (run: Promise<never>): Promise<'failed' | 'waits'> =>
   Promise.race([
     run.catch(() => 'failed' as const),

@@ -8,7 +8,7 @@ let target: URL | null = null;
 const thisBuild = (): string => import.meta.url;
 
 /**
- * Records the target of a navigation, until it is given up: `location` changes only after it has
+ * Records the target of a navigation until it is cancelled: `location` changes only after it has
  * succeeded.
  */
 export const headFor = (url: URL, signal: AbortSignal): void => {
@@ -51,7 +51,7 @@ const loadFromNewAddress = async (failure: unknown, name: string): Promise<objec
   return module;
 };
 
-/** Loads a module for its export `name`, once more after a momentary fault. */
+/** Loads a module for its export `name`, with one retry after a transient fault. */
 export const loadAgain = async <Module extends object>(
   load: () => Promise<Module>,
   name: string,
@@ -60,7 +60,7 @@ export const loadAgain = async <Module extends object>(
     .catch(load)
     .catch(async (failure: unknown) => (await loadFromNewAddress(failure, name)) as Module);
 
-/** As {@link loadAgain}, and what then fails as {@link reloadForNewRelease} says. */
+/** Like {@link loadAgain}; if that fails too, {@link reloadForNewRelease}. */
 export const loadCode = async <Module extends object>(
   load: () => Promise<Module>,
   name: string,

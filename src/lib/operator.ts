@@ -31,7 +31,7 @@ export const operatorLinks = (
     return href === undefined || href === '' ? [] : [{ label: LABELS[name], href }];
   });
 
-/** Who issues receipts: null where the build does not say. */
+/** The issuer of receipts; null if the build configures none. */
 export const operatorName = import.meta.env.VITE_OPERATOR_NAME || null;
 
 /** 登録番号 of a qualified invoice issuer, `T` and 13 digits; null without one. */

@@ -111,7 +111,7 @@ describe('on coming back to the window', () => {
     },
   );
 
-  it('nothing else is asked for anew, however old', async () => {
+  it('other queries are not refetched, however old', async () => {
     const { queryFn, leave } = await shown({ staleTime: 0 });
     await vi.advanceTimersByTimeAsync(60_000);
     await comeBack('focus');

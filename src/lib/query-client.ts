@@ -1,6 +1,6 @@
 import { focusManager, QueryClient } from '@tanstack/react-query';
 
-/** Longer than a dialog of the browser takes, shorter than a look at another tab. */
+/** Longer than a browser dialog is usually open, shorter than a visit to another tab. */
 const AWAY_MS = 5000;
 
 /** A `refetchOnWindowFocus` for answers older than AWAY_MS: others may have changed them. */
@@ -20,9 +20,9 @@ const watchWindow = (): void => {
 };
 
 /**
- * Retries belong to the HTTP client alone: repeated here as well, one failing call would be sent
- * eight times. `embedded` calls never leave the browser, so being offline must not pause them. A
- * change is never paused: offline it fails and says so, where one that waits would look saved.
+ * Only the HTTP client retries: with retries here as well, one failing call would be sent eight
+ * times. `embedded` calls never leave the browser, so being offline must not pause them. Mutations
+ * are never paused: offline they fail with a message, whereas a waiting one would look saved.
  */
 export const createQueryClient = (embedded: boolean): QueryClient => {
   watchWindow();

@@ -6,7 +6,7 @@ export const DESKTOP = '(width >= 64rem), (width >= 48rem) and (height >= 31.25r
 
 const matches = (query: string): boolean => globalThis.matchMedia?.(query).matches ?? false;
 
-/** Whether typing is done on a keyboard that covers half of the screen. */
+/** Whether typing opens an on-screen keyboard, which covers half of the screen. */
 export const isTouched = (): boolean => matches('(pointer: coarse)');
 
 export const isPhone = (): boolean => isTouched() || matches(PHONE);

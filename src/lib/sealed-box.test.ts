@@ -13,7 +13,7 @@ it('a text sealed for a page cannot be read by another page', async () => {
   await expect(other.open(box)).rejects.toBeInstanceOf(DOMException);
 });
 
-it('a sealed text that was changed on its way is refused', async () => {
+it('a sealed text that was tampered with is refused', async () => {
   const receiver = await createReceiver();
   const box = await sealFor(receiver.publicKey, '佐藤 美咲');
   box.data[0] = (box.data[0] ?? 0) ^ 1;

@@ -2,7 +2,7 @@ type Bytes = Uint8Array<ArrayBuffer>;
 
 const CURVE = { name: 'ECDH', namedCurve: 'P-256' } as const;
 
-/** `publicKey` is the sender's, made for this message alone. */
+/** `publicKey` is the sender's, generated for this message only. */
 interface SealedBox {
   publicKey: Bytes;
   iv: Bytes;
@@ -51,7 +51,7 @@ export const createReceiver = async (): Promise<Receiver> => {
   };
 };
 
-/** Encrypts `text` for the owner of `receiver`. Throws for a key that is none. */
+/** Encrypts `text` for the owner of `receiver`. Throws for an invalid key. */
 export const sealFor = async (receiver: Bytes, text: string): Promise<SealedBox> => {
   const keys = await createKeys();
   const key = await sharedKey(keys, receiver);

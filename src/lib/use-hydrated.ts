@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const subscribe = (): (() => void) => () => {};
 
-/** False in a page that the build draws and while it is hydrated; for what only a browser can draw. */
+/** False in prerendered pages and during hydration; for content that only browsers can render. */
 export const useHydrated = (): boolean =>
   useSyncExternalStore(
     subscribe,

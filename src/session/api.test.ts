@@ -68,7 +68,7 @@ describe('a POST while its session ends', () => {
   const body = { workspaceId: 3, isNotification: true };
   const post = async () => call(workspaceEndpoints.setProfileNotification, { body });
 
-  it('a POST on its way as another call ends the session may have been carried out', async () => {
+  it('a POST that is pending when another call ends the session may have been carried out', async () => {
     fetch.mockImplementation(async (input) => {
       const { url, method } = new Request(input);
       return method === 'POST' && !url.endsWith(RENEWAL)
@@ -90,7 +90,7 @@ describe('a POST while its session ends', () => {
 });
 
 describe('a log-out', () => {
-  it('a log-out drops the invitation at hand where nobody asked for it to be kept', () => {
+  it('a log-out drops an open invitation unless asked to keep it', () => {
     takeInvitation('https://app.example/signup?invitation=token-1');
     logOut({ keepsInvitation: true });
     expect(isLoggedIn(readSession())).toBe(false);

@@ -44,8 +44,8 @@ export const configureApi = (options: {
 };
 
 /**
- * Kept out of the log-in bundle: loads with the first call, or with the first key that is typed. Never
- * reloads the page, which would lose the rest of what is typed.
+ * Kept out of the log-in bundle: loads with the first call or the first key press. Never reloads
+ * the page, which would lose typed input.
  */
 export const loadClient = async (): Promise<HttpClient> => {
   if (clientOptions === null) throw new Error('configureApi must run before the first call');
@@ -93,7 +93,7 @@ export const logOut = ({ keepsInvitation = false } = {}): void => {
   leave('loggedOut');
 };
 
-/** What a call is answered whose session is over. */
+/** The response to a call whose session has ended. */
 export const sessionEnded = (): ApiError => new ApiError(401, null, { kind: 'ended' });
 
 /**

@@ -9,7 +9,7 @@ interface Carried {
 let carried: Carried = { email: '', isChange: false };
 
 /**
- * Passes an e-mail address to the next entrance screen. `isChange`: it is a logged-in user's new
+ * Passes an e-mail address to the next log-in screen. `isChange`: it is a logged-in user's new
  * address, to be confirmed by a code.
  */
 export const carryEmail = (email: string, { isChange = false } = {}): void => {

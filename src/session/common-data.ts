@@ -24,7 +24,7 @@ export const useCommonDataStore = create<CommonData>()(
   ),
 );
 
-/** The lists come together; a server may have nothing for one of them. */
+/** The lists are fetched together; a server may have nothing for one of them. */
 export const hasCommonData = (): boolean =>
   Object.values(useCommonDataStore.getState()).some((list) => list.length > 0);
 

@@ -21,7 +21,7 @@ interface Demo {
 
 let parts: Demo = { Bar: null, Login: null, PeriodEnd: null };
 
-/** The same from the first drawing on. */
+/** Constant from the first render on. */
 export const demoParts = (): Demo => parts;
 
 export const setDemoParts = (some: Partial<Demo>): void => {

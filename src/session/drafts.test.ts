@@ -46,7 +46,7 @@ describe('whose a draft is', () => {
     expect(draftKeyOf('note')).toEqual(draftKey());
   });
 
-  it('a draft without a selected workspace is its user’s alone', () => {
+  it('a draft without a selected workspace belongs only to its user', () => {
     logInAs();
     expect(draftKeyOf('create-workspace')).toEqual({
       email: EMAIL,
@@ -55,7 +55,7 @@ describe('whose a draft is', () => {
     });
   });
 
-  it('a draft of nobody has no place', () => {
+  it('a draft without a user is not stored', () => {
     endSession();
     expect(draftKeyOf('note')).toBeNull();
   });
@@ -101,7 +101,7 @@ describe('a draft that is kept', () => {
 });
 
 describe('all drafts of a user', () => {
-  it('the forms with drafts are named once each, of whoever is logged in', async () => {
+  it('the forms with drafts of the logged-in user are named once each', async () => {
     await keep('一');
     await keep('二', { workspaceId: 4 });
     await keep('三', { form: 'profile' }, '会社情報');
@@ -149,7 +149,7 @@ describe('all drafts of a user', () => {
     expect(await read({ email: OTHER, form: 'profile' })).toBe('二');
   });
 
-  it('an address that changed its capitals alone keeps its drafts', async () => {
+  it('an address that changed only in case keeps its drafts', async () => {
     await keep('一');
     await moveDrafts(EMAIL, 'Demo@Example.com');
     expect(await read()).toBe('一');

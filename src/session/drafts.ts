@@ -78,8 +78,8 @@ export const keepDraft = async (
 };
 
 /**
- * The stored draft, with what was sent of it without an answer; null if there is none or it no
- * longer matches the form's schema.
+ * The stored draft, with its request that has no answer yet; null if there is none or it no longer
+ * matches the form's schema.
  */
 export const readSentDraft = async <Schema extends zod.ZodMiniType>(
   draftKey: DraftKey,

@@ -130,7 +130,7 @@ describe('a log-out while something hangs', () => {
 });
 
 describe('leaving for good', () => {
-  it('leaving discards the forms on the screen and the drafts of the user alone', async () => {
+  it('leaving discards the forms on screen and only the user’s drafts', async () => {
     useLeavingStore.setState({ asksAbout: ['会社情報'] });
     setUnsaved('a', { title: '会社情報', discard });
     drafts.push(draftOf('会社情報'), draftOf('メモ', 'takahashi@example.com'));
@@ -142,13 +142,13 @@ describe('leaving for good', () => {
     expect(isIn()).toBe(false);
   });
 
-  it('leaving is told to the copies of the tab, those that are away as well', async () => {
+  it('leaving is announced to all copies of the tab, including suspended ones', async () => {
     const { tabGroup } = readSession();
     await leaveForGood();
     expect(Object.values(localStorage)).toEqual([JSON.stringify([tabGroup])]);
   });
 
-  it('leaving where nobody is logged in touches no draft', async () => {
+  it('leaving without a logged-in user deletes no draft', async () => {
     forgetEverything();
     drafts = keepDraftsInMemory();
     drafts.push(draftOf('メモ', 'null'));

@@ -17,7 +17,9 @@ interface Leaving {
   keepsInvitation: boolean;
 }
 
-/** How long a log-out waits for the titles of the drafts: storage may hang, and code not arrive. */
+/**
+ * How long a log-out waits for the titles of the drafts: storage may hang, and code may not load.
+ */
 const TITLES_MS = 1000;
 
 const QUESTION =

@@ -9,7 +9,7 @@ const LEFT_GROUPS = 'hojokin-desk.left';
 
 const browser = createBrowser();
 
-/** The modules of a page of its own: one tab. */
+/** A separate set of modules, which acts as one tab. */
 const loadTab = async () => {
   vi.resetModules();
   const [session, tabs, logOuts] = await Promise.all([
@@ -28,7 +28,7 @@ const stops: (() => void)[] = [];
 
 const logIn = (into: Tab, email = 'demo@example.com'): void => into.startSession(loggedInAs(email));
 
-/** Both follow log-outs, as each page of somebody logged in does. */
+/** Both follow log-outs, as every page of a logged-in user does. */
 const watch = (watching: Tab): (() => void) => {
   const stop = watching.watchLogOuts(onLoggedOut);
   stops.push(stop);
@@ -79,14 +79,14 @@ describe('a log-out in another tab', () => {
     expect(onLoggedOut).toHaveBeenCalledOnce();
   });
 
-  it('a tab does not hear its own log-out', async () => {
+  it('a tab does not receive its own log-out', async () => {
     watch(tab);
     tab.broadcastLogOut('demo@example.com');
     await settled();
     expect(onLoggedOut).not.toHaveBeenCalled();
   });
 
-  it('a tab that stopped following hears of no log-out', async () => {
+  it('a tab that stopped following receives no log-out', async () => {
     logIn(other);
     watch(tab)();
     other.broadcastLogOut('demo@example.com');
@@ -106,7 +106,7 @@ describe('a log-out in another tab', () => {
     expect(onLoggedOut).toHaveBeenCalledOnce();
   });
 
-  it('a log-out of a former session says nothing of the one after it', async () => {
+  it('a log-out of an earlier session does not end a later one', async () => {
     logIn(other);
     tab.listenForLogOuts();
     other.broadcastLogOut('demo@example.com');
@@ -116,7 +116,7 @@ describe('a log-out in another tab', () => {
     expect(onLoggedOut).not.toHaveBeenCalled();
   });
 
-  it('a tab listens once, however often it is told to', async () => {
+  it('a tab listens once, however often it is asked to', async () => {
     logIn(other);
     watch(tab);
     tab.listenForLogOuts();
@@ -129,7 +129,7 @@ describe('a log-out in another tab', () => {
     ['without an address', { kind: 'loggedOut' }],
     ['of another kind', { kind: 'loggedIn', email: 'demo@example.com' }],
     ['that are no object', 'loggedOut'],
-  ])('a tab ignores words %s', async (_, message) => {
+  ])('a tab ignores messages %s', async (_, message) => {
     watch(tab);
     browser.openChannel(CHANNEL).say(message);
     await settled();
@@ -147,7 +147,7 @@ describe('a log-out in another tab', () => {
     expect(onLoggedOut).not.toHaveBeenCalled();
   });
 
-  it('a tab ignores a log-out that another site says', () => {
+  it('a tab ignores a log-out from another origin', () => {
     watch(tab);
     const notice = { kind: 'loggedOut', email: 'demo@example.com' };
     browser.sayFrom('https://evil.example', CHANNEL, notice);
@@ -186,7 +186,7 @@ describe('a log-out while a copy is away', () => {
     expect(localStorage.getItem(LEFT_GROUPS)).toBe(JSON.stringify([tabGroup]));
   });
 
-  it('tabs of another log-in are not left, nor is one where nobody is logged in', () => {
+  it('a log-out does not reach tabs of another log-in or without one', () => {
     logIn(other);
     tab.broadcastLogOut('demo@example.com');
     expect(other.wasLoggedOutElsewhere()).toBe(false);
@@ -217,7 +217,7 @@ describe('a log-out while a copy is away', () => {
     expect(other.wasLoggedOutElsewhere()).toBe(true);
   });
 
-  it('a log-out is told to the tabs that are awake where local storage is denied', async () => {
+  it('a log-out reaches active tabs even if local storage is denied', async () => {
     vi.spyOn(globalThis, 'localStorage', 'get').mockImplementation(() => {
       throw new DOMException('denied', 'SecurityError');
     });
@@ -229,7 +229,7 @@ describe('a log-out while a copy is away', () => {
     expect(tab.wasLoggedOutElsewhere()).toBe(false);
   });
 
-  it('a log-out where nobody is logged in notes no name', () => {
+  it('a log-out without a logged-in user stores nothing', () => {
     tab.endSession();
     tab.broadcastLogOut('demo@example.com');
     expect(localStorage).toHaveLength(0);

@@ -3,7 +3,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { startTabs } from '~tests/support/copied-tabs';
 
-/** The modules of a page of its own: one tab. */
+/** A separate set of modules, which acts as one tab. */
 const loadTab = async () => {
   vi.resetModules();
   const [session, tabs] = await Promise.all([import('./session'), import('./other-tabs')]);
@@ -57,7 +57,7 @@ describe('tokens between copies of a tab', () => {
     expect(tabs.tab.readSession().refreshToken).toBe('refresh-2');
   });
 
-  it('a tab says its tokens to nobody after another log-in until it has joined the new copies', async () => {
+  it('a tab shares no tokens after another log-in until it has joined the new copies', async () => {
     const former = browser.openChannel(channel());
     logIn();
     tabs.tab.otherTabs.share();
@@ -67,7 +67,7 @@ describe('tokens between copies of a tab', () => {
   });
 
   it.each(['accessToken', 'refreshToken', 'email'])(
-    'a tab whose session lacks its %s says no tokens',
+    'a tab whose session lacks its %s shares no tokens',
     async (field) => {
       const { heard } = browser.openChannel(channel());
       tabs.tab.useSessionStore.setState({ [field]: null });
@@ -95,7 +95,7 @@ describe('tokens between copies of a tab', () => {
     });
   });
 
-  it('a tab that was logged in anew leaves its former copies and joins the new ones', async () => {
+  it('a tab that logged in again leaves its former copies and joins the new ones', async () => {
     const former = channel();
     const { heard, say } = browser.openChannel(former);
     logIn();
@@ -124,7 +124,7 @@ describe('tokens between copies of a tab', () => {
     expect(tabs.tab.readSession()).toBe(before);
   });
 
-  it('a tab ignores what another site asks and says', async () => {
+  it('a tab ignores messages from another origin', async () => {
     const answers = async (origin: string): Promise<unknown[]> => {
       const { heard } = browser.openChannel(channel());
       browser.sayFrom(origin, channel(), { kind: 'ask' });
@@ -173,7 +173,7 @@ describe('the lock by which copies are counted', () => {
     expect(browser.heldLocks()).toEqual([]);
   });
 
-  it('a page that is put away after its log-in was replaced lets go of its new lock alone', async () => {
+  it('a page that is hidden after a new log-in releases only its new lock', async () => {
     logIn();
     open(tabs.tab);
     pageHide();
@@ -182,7 +182,7 @@ describe('the lock by which copies are counted', () => {
     expect(browser.heldLocks()).toEqual([lock()]);
   });
 
-  it('a page on its way out, whose lock is refused, goes on without it', async () => {
+  it('a page that is unloading continues without a lock that was refused', async () => {
     const request = async (): Promise<never> => {
       throw new DOMException('inactive', 'InvalidStateError');
     };

@@ -4,10 +4,10 @@ import { describe, expect, it, vi } from 'vitest';
 import { startTabs } from '~tests/support/copied-tabs';
 
 const ANSWER_MS = 250;
-/** For one copy. */
+/** The wait for each copied tab. */
 const TURN_MS = 24_000;
 
-/** The modules of a page of its own: one tab. */
+/** A separate set of modules, which acts as one tab. */
 const loadTab = async () => {
   vi.resetModules();
   const [session, tabs] = await Promise.all([import('./session'), import('./other-tabs')]);
@@ -81,7 +81,7 @@ describe('a renewal in a tab that was copied', () => {
     await renewal;
   });
 
-  it('a tab renews after its copy, whose renewal is under way', async () => {
+  it('a tab renews after the pending renewal of its copy', async () => {
     duplicateInto(tabs.copy);
     const answer = Promise.withResolvers<'renewed'>();
     const first = tabs.copy.otherTabs.inTurn(async () => answer.promise);
@@ -198,7 +198,7 @@ describe('a renewal in a tab that was copied', () => {
         },
       }),
     ],
-  ])('a tab renews by itself in a browser that %s', async (_, navigator) => {
+  ])('a tab renews alone in a browser that %s', async (_, navigator) => {
     vi.stubGlobal('navigator', navigator());
     logIn();
     duplicateInto(tabs.copy);
@@ -208,7 +208,7 @@ describe('a renewal in a tab that was copied', () => {
     expect(heard).toEqual([]);
   });
 
-  it('a tab of nobody asks nobody', async () => {
+  it('a tab without a session asks no other tab', async () => {
     tabs.tab.endSession();
     expect(await tabs.tab.otherTabs.inTurn(async () => 'refused')).toBe('refused');
     await tabs.tab.otherTabs.takeNewer();

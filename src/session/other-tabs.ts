@@ -112,8 +112,8 @@ const joined = (): Group | null => {
 };
 
 /**
- * A group is known by random parts. The first half names the locks, which any tab of the origin can list, and says
- * nothing of the second half, which names the channel.
+ * A group has a random name of two halves. The first names the locks, which any tab of the origin
+ * can list; it does not reveal the second, which names the channel.
  */
 const halvesOf = (tabGroup: string): [string, string] => {
   const parts = tabGroup.split('-');
@@ -153,7 +153,7 @@ const countOthers = async (name: string): Promise<number> => {
   return Math.max(0, held.filter((lock) => lock.name === lockName(name)).length - 1);
 };
 
-/** How many tabs of this browser are logged in, whoever in. */
+/** The number of logged-in tabs in this browser, of any user. */
 export const countLoggedIn = async (): Promise<number> => {
   const held = await heldLocks();
   return held.filter(({ name, mode }) => mode === 'shared' && name?.startsWith(LOCKS)).length;
@@ -194,7 +194,7 @@ const inTurn: OtherTabs['inTurn'] = async (renew) => {
     return sessionGeneration() === generation && newest !== refreshToken && isFresh;
   };
   const renewNewest = async () => {
-    // By the tab that had its turn before.
+    // Renewed by the tab that had its turn before.
     if (wasRenewedMeanwhile()) return 'renewed';
     await askFor(await countOthers(own.name));
     return renew();

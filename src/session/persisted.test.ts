@@ -136,7 +136,7 @@ describe('a session kept in session storage', () => {
   });
 });
 
-describe('what else is kept of a session', () => {
+describe('other stored parts of a session', () => {
   const member = {
     workspaceUserId: 301,
     workspaceUserRoleId: 1,

@@ -57,8 +57,8 @@ const stored = z.object({ version: z.literal(VERSION), state: z.unknown() });
 
 /**
  * What stores keep in session storage: the data of specification §3, the state of the menu and the
- * number of the workspace last used. Beside it lie scroll positions and the build that a reload was
- * for, which name nothing and nobody.
+ * number of the workspace last used. Session storage also has scroll positions and the build of the
+ * last reload, which are not personal data.
  */
 type StoredName = 'session' | 'members' | 'common-data' | 'navigation' | 'last-workspace';
 

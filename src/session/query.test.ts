@@ -2,7 +2,7 @@ import { CancelledError, QueryClient, QueryObserver } from '@tanstack/react-quer
 import { describe, expect, it } from 'vitest';
 import { markSaved, prefetchQuery } from './query';
 
-/** A query that is answered by hand, and what became of its call. */
+/** A query that the test answers, and the state of its call. */
 const slowQuery = () => {
   const { promise, resolve } = Promise.withResolvers<string>();
   const signals: AbortSignal[] = [];
@@ -16,7 +16,7 @@ const slowQuery = () => {
   return { options, answer: resolve, wasTakenBack: () => signals.map(({ aborted }) => aborted) };
 };
 
-describe('what a page will need, asked for on the way to it', () => {
+describe('prefetching during a navigation', () => {
   it('leaving before a prefetch is answered cancels its call', async () => {
     const navigation = new AbortController();
     const { options, wasTakenBack } = slowQuery();
@@ -47,7 +47,7 @@ describe('what a page will need, asked for on the way to it', () => {
     expect(wasTakenBack()).toEqual([]);
   });
 
-  it('leaving cancels the call of the prefetch alone, not others like it', async () => {
+  it('leaving cancels only the call of the prefetch, not similar ones', async () => {
     const navigation = new AbortController();
     const queryClient = new QueryClient();
     const [wanted, other, part] = [slowQuery(), slowQuery(), slowQuery()];
@@ -64,7 +64,7 @@ describe('what a page will need, asked for on the way to it', () => {
     expect(await Promise.all(prefetches)).toEqual(['members', 'files']);
   });
 
-  it('leaving cancels a prefetch although somebody on screen waits for something else', async () => {
+  it('leaving cancels a prefetch although a component on screen waits for something else', async () => {
     const navigation = new AbortController();
     const queryClient = new QueryClient();
     const [shown, wanted] = [slowQuery(), slowQuery()];
@@ -98,14 +98,14 @@ describe('what a page will need, asked for on the way to it', () => {
 const STAR = ['favorites', 7];
 const CHANGE = ['favorites', 7, '/v1/favorites', 1] as const;
 
-/** A star as the cache has it, the server's answers to what is asked, and its changes. */
+/** A cached favorite, its changes, and a server that the test answers for. */
 const openStar = () => {
   const queryClient = new QueryClient();
   queryClient.setQueryData(STAR, false);
   const mark = (isOn: boolean): void => void queryClient.setQueryData(STAR, isOn);
   return {
     shown: () => queryClient.getQueryData(STAR),
-    /** Asks the server; what is returned lets it answer. */
+    /** Sends a request; the returned function lets the server answer. */
     ask: () => {
       const { promise, resolve } = Promise.withResolvers<boolean>();
       const queryFn = async (): Promise<boolean> => promise;
@@ -138,7 +138,7 @@ describe('a change that is saved while a fetch is pending', () => {
     expect(shown()).toBe(true);
   });
 
-  it('an answer does not bring the change back over a later one that is still being saved', async () => {
+  it('an answer does not overwrite a later change that is still being saved', async () => {
     const { ask, set, shown } = openStar();
     const answer = ask();
     await set(true);

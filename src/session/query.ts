@@ -36,18 +36,21 @@ export const query = <E extends Endpoint>(endpoint: E, input: InputOf<E>) => {
 };
 
 /**
- * An answer put together from several calls, or from elsewhere than the API: cached under a noun,
- * with all of which it gets stale, by a name of its own.
+ * A query over several calls or another source than the API: cached by a name under a noun, with
+ * which it gets stale.
  */
 export const combinedQuery = <Answer, Input>(
   queryKey: Key<Input>,
   queryFn: (context: QueryFunctionContext<Key<Input>>) => Promise<Answer>,
 ) => queryOptions({ queryKey, queryFn });
 
-/** The key alone, for what is asked page by page. */
+/** Only the key, for queries that fetch page by page. */
 export const combinedKey = <Input>(queryKey: Key<Input>): Key<Input> => queryKey;
 
-/** For a list on screen: its last rows stay until the next ones are there, and colleagues change it. */
+/**
+ * For lists on screen: the last rows stay until the next arrive, and changes by colleagues are
+ * refetched.
+ */
 export const asList = {
   placeholderData: keepPreviousData,
   refetchOnWindowFocus: onReturnToWindow,
@@ -61,7 +64,7 @@ export const cached = (workspaceId: number | null, of: Noun | Endpoint) => ({
       : ([of.noun, workspaceId, of.path] as const),
 });
 
-/** What a cached answer was asked with: an endpoint's input, or what a combined query was given. */
+/** The input of a cached answer: the endpoint's, or that of a combined query. */
 export const inputIn = (queryKey: QueryKey): unknown => queryKey[3];
 
 /** The noun of the contract that a cached answer is about. */
@@ -71,7 +74,7 @@ export const nounIn = ([noun]: QueryKey): unknown => noun;
 export const workspaceIn = ([, id]: QueryKey): number | null =>
   typeof id === 'number' ? id : null;
 
-/** The key of changes to one thing, by which they are counted and run one after the other. */
+/** The key of changes to one thing: they are counted by it and run one after the other. */
 export const changeKey = (
   { noun, path }: Pick<Endpoint, 'noun' | 'path'>,
   workspaceId: number,
@@ -79,8 +82,8 @@ export const changeKey = (
 ) => [noun, workspaceId, path, ...ids] as const;
 
 /**
- * Asks anew for what a change made stale: at once for what is on screen, else when it is next looked
- * at. Answers on their way do not know of the change and are cancelled.
+ * Refetches what a change made stale: at once if it is on screen, else when it is next shown.
+ * Pending fetches do not include the change and are cancelled.
  */
 export const refresh = async (
   queryClient: QueryClient,

@@ -11,7 +11,7 @@ beforeEach(() => {
   useMessagesStore.setState(useMessagesStore.getInitialState(), true);
 });
 
-describe('what a guard has to say', () => {
+describe('messages of a guard', () => {
   it('a flash is gone once its own page is left, not when another one is', () => {
     clearFlash('/');
     showFlash('退会しました。', '/workspaces');
@@ -24,7 +24,7 @@ describe('what a guard has to say', () => {
     expect(useMessagesStore.getState().flash).toBeNull();
   });
 
-  it('an alert stands until it is closed, beside a flash', () => {
+  it('an alert stays until it is closed, beside a flash', () => {
     showFlash('退会しました。', '/workspaces');
     showAlert('権限がありません', 'tasks');
     expect(useMessagesStore.getState().alert).toEqual({

@@ -152,7 +152,7 @@ describe('renewing', () => {
     expect(onRefused).not.toHaveBeenCalled();
   });
 
-  it('a token renewal is sent once for all who ask meanwhile, and anew for those after it', async () => {
+  it('a token renewal is sent once for concurrent callers, and again for later ones', async () => {
     const answer = Promise.withResolvers<{ data: typeof rotated; error: null }>();
     const send = vi.fn(async () => answer.promise);
     const { renew } = renewalWith(send);

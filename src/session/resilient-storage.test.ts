@@ -23,7 +23,7 @@ const refuse = (): never => {
 };
 
 describe('a storage that works', () => {
-  it('a working storage keeps set values, leaves other keys alone and holds no trace of the probe', () => {
+  it('a working storage keeps its values and other keys, and no trace of the probe', () => {
     const real = fakeStorage();
     real.kept.set('of-another-app', 'x');
     const storage = resilientStorage(() => real);

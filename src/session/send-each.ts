@@ -12,8 +12,8 @@ interface SentEach<T> {
 const AT_ONCE = 4;
 
 /**
- * Sends one call per item, a few in parallel; a failure does not stop the others. The end of the session does, and
- * throws: what one user began must not go on with the next one's token.
+ * Sends one call per item, a few in parallel; a failure does not stop the others. The end of the
+ * session does, and throws: the remaining calls must not be sent with the next user's token.
  */
 export const sendEach = async <T>(
   items: readonly T[],

@@ -2,8 +2,8 @@ import type { Workspace } from '~/contract/workspace';
 import { overrideToken } from '~/lib/navigation/override-token';
 import { readSession, useSessionStore } from './session';
 
-// What the user and newer answers change in the session; not needed to log in.
-// Like the members and the common data, they take nothing in that was read with `b` (promise B2).
+// Changes of the session by the user and by newer answers; not needed to log in. Like the members and
+// the common data, they ignore what was read with `b` (promise B2).
 
 /** Replaces the accessible workspaces; a selection that is no longer among them is dropped. */
 export const setWorkspaces = (workspaces: Workspace[]): void => {
@@ -25,7 +25,7 @@ export const selectWorkspace = (workspaceId: number): Workspace | null => {
 
 /**
  * Shows a saved edit, or the plan or role of a newer answer, without fetching the list again
- * (specification §4). What stays as it was is not drawn anew.
+ * (specification §4). Unchanged values do not cause a render.
  */
 export const updateWorkspace = (workspaceId: number, edit: Partial<Workspace>): void => {
   if (overrideToken() !== null) return;
@@ -33,7 +33,7 @@ export const updateWorkspace = (workspaceId: number, edit: Partial<Workspace>): 
   const names = Object.keys(edit) as (keyof Workspace)[];
   const changes = (each: Workspace): boolean =>
     each.workspaceId === workspaceId && names.some((name) => edit[name] !== each[name]);
-  // Each guarded navigation reads it anew: what stays the same renders nothing.
+  // Each guarded navigation fetches it; unchanged values must not cause a render.
   if (!workspaces.some(changes)) return;
   useSessionStore.setState({
     workspaces: workspaces.map((each) => (changes(each) ? { ...each, ...edit } : each)),

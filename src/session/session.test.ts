@@ -67,7 +67,7 @@ describe('one session after another', () => {
   it.each([
     ['login', logIn],
     ['logout', endSession],
-  ])('a %s ends what was asked in the session before it', (_, next) => {
+  ])('a %s cancels the calls of the earlier session', (_, next) => {
     const [generation, signal] = [sessionGeneration(), sessionSignal()];
     next();
     expect(signal.aborted).toBe(true);
@@ -77,7 +77,7 @@ describe('one session after another', () => {
 });
 
 describe('a changed user', () => {
-  it('a new address and a new name stand in the session at once', () => {
+  it('a new address and a new name are in the session at once', () => {
     setEmail('misaki@example.com');
     setUserName('佐藤 みさき');
     expect(readSession()).toMatchObject({
@@ -140,7 +140,7 @@ describe('a workspace that changes', () => {
     expect(readSession().workspaces).toHaveLength(2);
   });
 
-  it('a saved edit shows in its workspace only, and leaves what it does not name', () => {
+  it('a saved edit changes only its workspace, and only the given fields', () => {
     updateWorkspace(2, { name: '新しい名前', logoImageUrl: 'https://example.com/logo.png' });
     expect(readSession().workspaces).toEqual([
       workspace(1),
@@ -148,7 +148,7 @@ describe('a workspace that changes', () => {
     ]);
   });
 
-  it('a removed workspace goes alone, and a selection of it with it', () => {
+  it('removing a workspace removes only it, and deselects it', () => {
     selectWorkspace(2);
     removeWorkspace(1);
     expect(namesOf()).toEqual(['ワークスペース2']);
@@ -165,7 +165,7 @@ describe('a workspace that changes', () => {
     expect(readSession().workspaces.map(({ role }) => role)).toEqual(['admin', 'viewer']);
   });
 
-  it('a role or plan that stays as it was draws nothing anew', () => {
+  it('an unchanged role or plan causes no render', () => {
     const [, before] = readSession().workspaces;
     updateWorkspace(2, { role: 'admin' });
     updateWorkspace(2, { plan: 'subsidy' });

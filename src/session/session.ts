@@ -43,7 +43,7 @@ const loggedOut: Session = {
 export const useSessionStore = create<Session>()(
   persist(
     () => loggedOut,
-    // A logo that this page alone holds would be a dead address after a reload.
+    // An object URL of a logo would be dead after a reload.
     persisted('session', sessionSchema, (state: Session) => ({
       ...state,
       workspaces: state.workspaces.map((each) =>

@@ -22,7 +22,7 @@ const documentForm = (isSaved: boolean, keepsCopy = true) => ({
   keepsCopy,
 });
 
-describe('what is unsaved when a page is left', () => {
+describe('unsaved input when a page is left', () => {
   it('leaving a page saves a self-saving form even while a comment stays unsaved', async () => {
     const form = documentForm(true);
     setUnsaved('a', comment);
@@ -48,7 +48,7 @@ describe('what is unsaved when a page is left', () => {
     expect(unsavedTitles()).toEqual([]);
   });
 
-  it('leaving a page discards what does not save itself', () => {
+  it('leaving a page discards input without auto-save', () => {
     const lost = { title: 'メモ', discard: vi.fn<() => void>() };
     setUnsaved('a', lost);
     leaveUnsaved();

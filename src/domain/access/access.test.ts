@@ -84,7 +84,7 @@ describe('the access table', () => {
   );
 });
 
-describe('what the screens ask of it', () => {
+describe('access as screens ask for it', () => {
   it('rolesThatOpen and plansThatOpen list the roles and plans that open a feature', () => {
     expect(rolesThatOpen('search', 'subsidy_grant')).toEqual(['owner', 'editor']);
     expect(rolesThatOpen('tasks', 'free')).toEqual([]);

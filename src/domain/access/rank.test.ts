@@ -12,7 +12,7 @@ describe('the rank of a role', () => {
     expect(ROLES.filter((role) => isWithinRank(own, role))).toEqual(within);
   });
 
-  it('isLowering tells a lower role from the same and a higher role', () => {
+  it('isLowering is true only for a lower role', () => {
     expect(isLowering('owner', 'admin')).toBe(true);
     expect(isLowering('editor', 'editor')).toBe(false);
     expect(isLowering('viewer', 'owner')).toBe(false);

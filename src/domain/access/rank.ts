@@ -12,7 +12,7 @@ export const isWithinRank = (own: Role, other: Role): boolean => rank(own) <= ra
 export const isLowering = (current: Role, role: Role): boolean => rank(role) > rank(current);
 
 /** A membership; not active until its invitation is accepted. */
-interface Seat {
+interface RankedMember {
   workspaceUserId: number;
   role: Role;
   isActive: boolean;
@@ -22,10 +22,10 @@ interface Seat {
  * Whether this is the workspace's last active owner, who can be neither demoted nor removed.
  * Invited owners do not count, as they may never accept.
  */
-export const isLastOwner = (seat: Seat, seats: readonly Seat[]): boolean => {
-  const isOwner = ({ role, isActive }: Seat): boolean => role === 'owner' && isActive;
+export const isLastOwner = (member: RankedMember, members: readonly RankedMember[]): boolean => {
+  const isOwner = ({ role, isActive }: RankedMember): boolean => role === 'owner' && isActive;
   return (
-    isOwner(seat) &&
-    !seats.some((other) => isOwner(other) && other.workspaceUserId !== seat.workspaceUserId)
+    isOwner(member) &&
+    !members.some((other) => isOwner(other) && other.workspaceUserId !== member.workspaceUserId)
   );
 };

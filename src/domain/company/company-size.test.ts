@@ -33,7 +33,7 @@ describe('the size of a company by the law', () => {
     expect(companySizeName(companySize({ ...both, employees: 80 }))).toBe('中小企業者');
   });
 
-  it('says why, with the limits of its trade and the company’s own figures', () => {
+  it('companySizeReason gives the limits of the trade and the company’s figures', () => {
     expect(
       companySizeReason({
         businessCategoryIds: [MANUFACTURING],

@@ -37,7 +37,7 @@ describe('tags', () => {
     expect(new Set(ids).size).toBe(ids.length);
   });
 
-  it('isPurpose tells the 15 purposes from other tags', () => {
+  it('isPurpose is true only for the 15 purposes', () => {
     expect(PURPOSES).toHaveLength(15);
     expect(purposeIdOf('設備整備・IT導入をしたい')).toBe(8);
     expect(tagName(8)).toBe('設備整備・IT導入をしたい');

@@ -60,7 +60,7 @@ describe('characters of an application', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('countCharacters of a text is the sum of its lines, whatever the line break', () => {
+  it('countCharacters of a text is the sum over its lines, for every kind of line break', () => {
     fc.assert(
       fc.property(
         fc.array(anyLine),

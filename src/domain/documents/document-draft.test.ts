@@ -94,7 +94,7 @@ describe('a document begins', () => {
     expect(sections[0]?.body).toBe('所在地：東京都港区');
   });
 
-  it('a document draft fills in trade, sales, fiscal month and employees where a form asks for these alone', () => {
+  it('a document draft fills in trade, sales, fiscal month and employees if the form asks only for these', () => {
     const bodies = DOCUMENT_TEMPLATES.flatMap((template) => {
       const { sections } = draftDocument({ template, subsidy: null, company, names });
       return template.sections.map(({ prefill }, index) => [prefill, sections[index]?.body]);

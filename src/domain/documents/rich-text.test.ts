@@ -6,7 +6,7 @@ import { readBody, wordsOfBody, writeBody, type Block } from './rich-text';
 const plain = (text: string): Line => (text === '' ? [] : [{ text, bold: false }]);
 const line = (text: string): Block => ({ kind: 'line', line: plain(text) });
 
-/** Pieces that mean something in the markup, side by side with those that do not. */
+/** Pieces with and without a meaning in the markup. */
 const piece = fc.constantFrom(
   '**',
   '*',
@@ -69,7 +69,7 @@ const anyBlock: fc.Arbitrary<Block> = fc.oneof(
   }),
 );
 
-/** Lists that follow each other, and tables, are read as one: a line parts them. */
+/** Adjacent lists or tables would be parsed as one, so a line separates them. */
 const anyBlocks = fc
   .array(anyBlock, { minLength: 1, maxLength: 5 })
   .map((blocks) =>

@@ -26,13 +26,13 @@ it.each([
 });
 
 it.each(['会議メモ.txt', 'scan0001.pdf', 'その他.pdf', '', 'IMGの使い方.txt'])(
-  'the name %s tells no kind',
+  'the name %s indicates no category',
   (name) => {
     expect(categoryOfName(name)).toBeUndefined();
   },
 );
 
-it('a name from macOS, whose voiced kana are two characters, tells its kind', () => {
+it('a name from macOS, with voiced kana as two characters, indicates its category', () => {
   expect(categoryOfName('履歴事項全部証明書'.normalize('NFD'))).toBe('履歴事項全部証明書');
   expect(categoryOfName('レジ レシート'.normalize('NFD'))).toBe('実績報告書類');
 });

@@ -60,7 +60,7 @@ describe('a file whose content and name agree', () => {
   });
 });
 
-describe('a file that may do harm, or is not what its name says', () => {
+describe('a file that is harmful or does not match its name', () => {
   it.each<[string, string, Uint8Array]>([
     ['a program called PDF', '請求書.pdf', bytes('MZ', [0x90, 0])],
     ['a picture with scripts', '図.svg', bytes('<svg onload="x()"/>')],
@@ -87,7 +87,7 @@ describe('a file that may do harm, or is not what its name says', () => {
     ['a program', 'setup.exe', bytes('MZ')],
     ['no ending', 'README', bytes('x')],
     ['a name of the language', 'a.constructor', bytes('x')],
-  ])('a file that is harmful or not what its name says is refused: %s', (_, name, content) => {
+  ])('a file that is harmful or does not match its name is refused: %s', (_, name, content) => {
     expect(mediaTypeOf(content, name)).toBeNull();
   });
 });

@@ -109,12 +109,12 @@ describe('a change of plan', () => {
       periodEnd: NOW + 365 * DAY_MS,
     } as const;
     const change = planChange(yearly, { plan: 'subsidy_grant', period: 'monthly' }, world);
-    // 30,000 yen of credit, 6,000 for the first 30 days: the rest is 120 days more.
+    // 30,000 yen of credit less 6,000 for the first 30 days: the rest pays for 120 more days.
     expect(change).toMatchObject({ credit: 30_000, amountDue: 0, daysAdded: 120 });
     expect(change.after.periodEnd).toBe(periodEndFrom(NOW, 'monthly') + 120 * DAY_MS);
   });
 
-  it('an unchanged plan announces nothing, and a new payment period alone is announced', () => {
+  it('an unchanged plan announces nothing, and a change of only the payment period is announced', () => {
     expect(announced(monthly('subsidy'))).toBeNull();
     expect(announced(monthly('subsidy', { nextPeriod: 'yearly' }))).toEqual({
       plan: 'subsidy',
@@ -256,7 +256,7 @@ describe('a change of plan', () => {
     expect(paid(yearly, 'agency_9')).toBeNull();
   });
 
-  it('what cannot be reckoned is left open instead of charged', () => {
+  it('an amount that cannot be computed is unknown instead of charged', () => {
     const unknownEnd = { ...monthly('subsidy'), periodEnd: null };
     expect(planChange(unknownEnd, { plan: 'agency_2', period: 'monthly' }, world)).toMatchObject({
       credit: null,

@@ -75,7 +75,7 @@ export const isSameChange = (one: PlanChange, other: PlanChange): boolean =>
   one.daysAdded === other.daysAdded &&
   (one.takesEffect === 'now' || one.at === other.at);
 
-interface World {
+interface PlanContext {
   priceOf: PriceOf;
   now: number;
 }
@@ -88,7 +88,7 @@ const days = (from: number, to: number): number => Math.max(0, Math.floor((to - 
  */
 const creditOf = (
   { plan, period, periodEnd, periodStart, periodPaid }: Contract,
-  { priceOf, now }: World,
+  { priceOf, now }: PlanContext,
 ): number | null => {
   if (plan === 'free') return 0;
   if (period === null || periodEnd === null) return null;
@@ -103,7 +103,7 @@ const creditOf = (
 const begun = (
   current: Contract,
   target: { plan: Plan; period: PaymentPeriod },
-  { priceOf, now }: World,
+  { priceOf, now }: PlanContext,
 ): Omit<PlanChange, 'kind'> => {
   const { plan, period } = target;
   const price = priceOf(plan, period);
@@ -137,7 +137,7 @@ const begun = (
 const atPeriodEnd = (
   current: Contract,
   target: { plan: Plan; period: PaymentPeriod },
-  { priceOf }: World,
+  { priceOf }: PlanContext,
 ): Omit<PlanChange, 'kind'> => {
   const { plan, period } = target;
   const at = current.periodEnd;
@@ -167,7 +167,7 @@ const atPeriodEnd = (
 export const planChange = (
   current: Contract,
   target: { plan: Plan; period: PaymentPeriod },
-  world: World,
+  context: PlanContext,
 ): PlanChange => {
   const { plan, period } = target;
   const later = atPeriodEnd(current, target, world);

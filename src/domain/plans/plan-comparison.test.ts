@@ -59,7 +59,7 @@ describe('the comparison of plans', () => {
     ]);
   });
 
-  it('what a plan has does not depend on who may use it', () => {
+  it('what a plan offers does not depend on roles', () => {
     for (const { features, has } of rows) {
       for (const plan of PLANS) {
         expect(has(plan).kind).not.toBe('roles');
@@ -71,14 +71,14 @@ describe('the comparison of plans', () => {
     }
   });
 
-  it('a comparison leaves out what none of its plans has', () => {
+  it('a comparison leaves out rows that none of its plans offers', () => {
     const groups = comparisonOf(['free', 'subsidy_grant_plus']).map(({ group }) => group);
     expect(groups).toEqual(['探す', '進める', '通知', '管理']);
     const labels = comparisonOf(['free']).flatMap((each) => each.rows.map(({ label }) => label));
     expect(labels).toEqual(['検索と詳細', '検索結果', '会社情報']);
   });
 
-  it('planGains names what a plan adds to the one before, and all of the first one', () => {
+  it('planGains lists what a plan adds to the previous one, and everything for the first plan', () => {
     const gains = (from: (typeof PLANS)[number] | null, to: (typeof PLANS)[number]) =>
       planGains(from, to).map(({ label }) => label);
     expect(gains(null, 'free')).toEqual(['検索と詳細', '検索結果', '会社情報']);

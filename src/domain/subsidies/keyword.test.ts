@@ -52,7 +52,7 @@ describe('a keyword', () => {
   });
 });
 
-describe('texts told together', () => {
+describe('matchesKeyword over several texts', () => {
   const isHeld = (keyword: string) =>
     matchesKeyword(parseKeyword(keyword), ['設備導入の補助', 'ＩＴ・東京都']);
 

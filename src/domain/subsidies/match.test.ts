@@ -129,7 +129,7 @@ describe('the fit of a call', () => {
     ]);
   });
 
-  it('a call whose purposes all companies share is told by them alone, not by its other tags', () => {
+  it('a call for all purposes is recognised by its purposes only, not by other tags', () => {
     const purposes = openToAll.tagIds;
     expect(reasonsOf({ ...openToAll, tagIds: [...purposes, 101] }, blankProfile)).toContain(
       'met: 利用目的 すべての目的',
@@ -153,7 +153,7 @@ describe('the fit of a call', () => {
   });
 });
 
-describe('the verdict alone', () => {
+describe('the result without reasons', () => {
   const ids = (max: number) => fc.uniqueArray(fc.integer({ min: 1, max }), { maxLength: max });
   const subsidies: fc.Arbitrary<MatchSubsidy> = fc.record({
     areaIds: ids(57),
@@ -269,7 +269,7 @@ describe('a call that wants companies to come', () => {
     expect(reasonFor('area', judged(call))?.quote).toBe('今治市企業立地促進奨励金');
   });
 
-  it('is closed to those who are there already, where it is for others alone', () => {
+  it('a call for companies from elsewhere excludes those already there', () => {
     const trial = {
       title: '京都市企業立地補助金［お試し立地支援制度］',
       text: '市外に事業所を設置している企業',
@@ -284,7 +284,7 @@ describe('a call that wants companies to come', () => {
   });
 });
 
-describe('what a call plainly demands of the applicant', () => {
+describe('explicit requirements of a call on the applicant', () => {
   it.each<[string, Partial<CallText>, 'fits' | 'check' | 'unfit']>([
     ['another trade', { title: '宿泊業設備更新補助金' }, 'unfit'],
     ['its trade', { title: '運送業省エネ補助金' }, 'unfit'],

@@ -15,7 +15,7 @@ it.each([
   ['ものづくり補助金（令和8年度）', 'ものづくり補助金（令和8年度）'],
   ['令和の森づくり補助金', '令和の森づくり補助金'],
   ['【令和8年度】', '【令和8年度】'],
-])('%s is told from others by %s', (title, short) => {
+])('%s is shortened to %s', (title, short) => {
   expect(shortTitle(title)).toBe(short);
 });
 

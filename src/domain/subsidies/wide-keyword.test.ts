@@ -12,7 +12,7 @@ const widened = (keyword: string) =>
     .wide.flat()
     .map(({ wider, parts }) => ({ wider, parts }));
 
-describe('other names of what is typed', () => {
+describe('synonyms of typed words', () => {
   it('a word is searched by the former name of its programme, spelled as the rest was typed', () => {
     expect(other('ｉｔ導入補助金 設備')).toEqual({
       otherNames: [['でじたる化ai導入補助金'], []],
@@ -24,7 +24,7 @@ describe('other names of what is typed', () => {
     for (const keyword of ['event level', '持続化補助金', 'サイバー', '設備']) {
       expect(other(keyword).otherNames.flat()).toEqual([]);
     }
-    // 「デジタル化」 in it has names of its own, which mean nothing here.
+    // It contains 「デジタル化」, whose synonyms do not apply here.
     expect(other('デジタル化・AI導入').also).toEqual([['デジタル化・AI導入', 'IT導入']]);
     expect(other('省エネルギー設備').also).toEqual([
       ['省エネルギー設備', '省エネ設備', 'エネルギー使用合理化設備', 'エネルギー効率化設備'],
@@ -55,45 +55,45 @@ describe('other names of what is typed', () => {
     );
   });
 
-  it('what is understood but never written is not searched for', () => {
+  it('a synonym that is only recognised is not searched for', () => {
     expect(other('ものつくり').otherNames.flat()).not.toContain('ものずくり');
     expect(other('ものずくり').otherNames.flat()).toContain('ものつくり');
   });
 
-  it('a need is also searched by what meets it, and what meets it not by the need', () => {
+  it('a need is also searched by narrower terms, but those are not searched by the need', () => {
     expect(other('資金繰り').otherNames.flat()).toContain('利子補給');
     expect(other('利子補給').otherNames.flat()).not.toContain('資金繰り');
   });
 
-  it('a short katakana name is searched as a word of its own', () => {
+  it('a short katakana name is searched as a whole word', () => {
     expect(parseSearch('れじ', false).groups).toEqual([['レジ']]);
     expect(wordIndex('れじりえんす強化', 'レジ')).toBe(-1);
     expect(wordIndex('せるふれじの導入', 'レジ')).toBe(3);
   });
 });
 
-describe('wider words for what finds little', () => {
-  test('a machine or a room leads to the words that the field has for its purchase', () => {
+describe('wider words', () => {
+  test('a machine or a room has wider words for its purchase', () => {
     expect(widened('溶接')[0]?.wider).toContain('設備投資');
     expect(widened('看板')[0]?.wider).toContain('販路開拓');
     expect(widened('設備投資')).toEqual([{ wider: [], parts: [] }]);
   });
 
-  test('「…補助金」 leads to what it asks for, but not from the name of a programme', () => {
+  test('「…補助金」 is widened to its subject, but the name of a programme is not', () => {
     expect(widened('太陽光補助金')[0]?.wider).toContain('太陽光');
     expect(widened('看板の助成金')[0]?.wider).toContain('看板');
     expect(widened('刈谷市の補助金')[0]?.wider).toEqual(['刈谷市']);
     expect(widened('IT導入補助金')[0]?.wider).not.toContain('IT導入');
   });
 
-  test('a phrase is made of its words', () => {
+  test('a phrase has its words as parts', () => {
     expect(widened('店舗の改装')[0]?.parts).toEqual(expect.arrayContaining(['店舗', '改装']));
     expect(widened('トラックを買い替えたい')[0]?.parts).toContain('トラック');
   });
 });
 
-describe('what to search for instead of several words', () => {
-  test('each of the words alone and any of them, without what is excluded', () => {
+describe('keywords to search for instead of several words', () => {
+  test('keywordParts gives each word and any of them, and keeps excluded words', () => {
     expect(keywordParts('設備投資　省エネ または 脱炭素 -東京')).toEqual({
       each: ['設備投資 -東京', '省エネ または 脱炭素 -東京'],
       any: '設備投資 または 省エネ または 脱炭素 -東京',

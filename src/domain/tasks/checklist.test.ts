@@ -20,7 +20,7 @@ describe('the files of a checklist item', () => {
 });
 
 describe('grouping checklist items by phase', () => {
-  it('checklist items stand in the phase that they name, in the order of the life cycle', () => {
+  it('checklist items are grouped by the phase they name, in the order of the life cycle', () => {
     const items = [
       item('自社の表', 'adopted'),
       item('稟議書', 'consider'),
@@ -29,7 +29,7 @@ describe('grouping checklist items by phase', () => {
     expect(shown(items, 'done')).toEqual(['consider 稟議書', 'prepare 決算書', 'adopted 自社の表']);
   });
 
-  it('a checklist item that names no phase stands in that of its paper, or with the item before it', () => {
+  it('a checklist item without a phase is in that of its document, or of the item before it', () => {
     const items = ['図面', '見積書', '現場の写真', '採択通知書', '理事会の議事録'].map((label) =>
       item(label),
     );
@@ -39,12 +39,12 @@ describe('grouping checklist items by phase', () => {
     ]);
   });
 
-  it('the proofs of a payment stand after 採択, under whichever usual name', () => {
+  it('documents that prove a payment are in the phase 採択後, under each usual name', () => {
     const items = ['見積書', '領収書', '振込控'].map((label) => item(label));
     expect(shown(items, 'done')).toEqual(['prepare 見積書', 'adopted 領収書 振込控']);
   });
 
-  it('a checklist item of a later phase stands in the present one', () => {
+  it('a checklist item of a later phase is listed in the current one', () => {
     expect(shown([item('決算書'), item('交付申請書')], 'apply')).toEqual([
       'prepare 決算書',
       'apply 交付申請書',

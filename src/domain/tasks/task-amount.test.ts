@@ -15,7 +15,7 @@ describe('the amount of a task', () => {
     expect(latestAmount(amounts(null, null, null))).toBeNull();
   });
 
-  it('the amounts of tasks are summed with what they are, and are unknown where no task has one', () => {
+  it('the amounts of tasks are summed with their labels, and are null if no task has one', () => {
     expect(
       sumOfAmounts([amounts(5, 4, null), amounts(null, null, null), amounts(2, null, null)]),
     ).toEqual({ label: '申請額・採択額', yen: 6 });

@@ -64,7 +64,7 @@ describe('when a task is due', () => {
         if (isOverdue(one, now) && isDueSoon(one, now)) return false;
         if (days === null || date === undefined) return true;
         const today = jstDateOf(now);
-        // An application is late on its last day already, from the hour that the office closes.
+        // On its last day, an application is overdue once the office has closed.
         return addDays(today, days) === date || (days === -1 && date === today);
       }),
     );

@@ -28,7 +28,7 @@ const reachable = (from: TaskStatus): Set<TaskStatus> => {
   return found;
 };
 
-/** Wishes of whoever works on a task: what the life cycle refuses, is not done. */
+/** Requested moves; those that the life cycle refuses are skipped. */
 const walk = (start: TaskStatus, wishes: readonly TaskStatus[]) => {
   const history: { from: TaskStatus | null; to: TaskStatus }[] = [{ from: null, to: start }];
   let status = start;
@@ -88,7 +88,7 @@ describe('the life cycle of a task', () => {
     }
   });
 
-  it('a task reaches the statuses that allow orders only through 交付決定, whatever is tried', () => {
+  it('a task reaches the statuses that allow orders only through 交付決定', () => {
     fc.assert(
       fc.property(fc.array(anyStatus, { maxLength: 80 }), (wishes) => {
         const history = walk('considering', wishes);
@@ -146,7 +146,7 @@ describe('the life cycle of a task', () => {
     ] as const;
     expect(canMoveOn(history, 'withdrawn', 'executing')).toBe(true);
     expect(canMoveOn(history, 'withdrawn', 'screening')).toBe(false);
-    // Of what the history does not say, the life cycle decides alone.
+    // Without a history, only the life cycle decides.
     expect(canMoveOn([], 'withdrawn', 'screening')).toBe(true);
     expect(canMoveOn([{ from: null, to: 'withdrawn' }], 'withdrawn', 'screening')).toBe(true);
     expect(canMoveOn(history, 'writing', 'submitted')).toBe(true);

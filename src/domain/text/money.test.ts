@@ -48,7 +48,7 @@ describe('amounts of yen', () => {
     },
   );
 
-  it('readYen tells an amount that is too large from an invalid amount', () => {
+  it('readYen distinguishes an amount that is too large from an invalid one', () => {
     expect(readYen('9'.repeat(17))).toBe('too-large');
     expect(readYen('1京')).toBe('invalid');
   });

@@ -5,6 +5,6 @@ it.each([
   ['2026-11-14T23:30:00+09:00', '2026-11-26T01:00:00+09:00', 18],
   ['2026-11-14T12:00:00+09:00', '2026-11-14T11:59:00+09:00', 30],
   ['2026-11-14T23:30:00+09:00', '2026-12-14T01:00:00+09:00', 1],
-])('what was deleted at %s is kept, on %s, for %i more days of the calendar', (at, now, days) => {
+])('a row deleted at %s is kept, on %s, for %i more calendar days', (at, now, days) => {
   expect(daysKept(at, new Date(now), 30)).toBe(days);
 });

@@ -69,7 +69,7 @@ describe('the places on a time axis', () => {
 });
 
 describe('the ticks of a time axis', () => {
-  it('the ticks of a time axis stand on the first days of months, including the last day of the axis', () => {
+  it('the ticks of a time axis are on the first days of months, including the last day of the axis', () => {
     expect(axisOf('2026-11-01', '2027-02-01', 12).ticks).toEqual([
       { label: '2026/12', at: (30 / 92) * 100 },
       { label: '2027/1', at: (61 / 92) * 100 },
@@ -101,7 +101,7 @@ describe('the axis of weeks', () => {
   // In UTC it is still Sunday.
   const monday = new Date('2026-11-23T00:30:00+09:00');
 
-  it('the axis of weeks begins on the Monday of the present week in Japan, and has thirteen', () => {
+  it('the axis of weeks begins on the Monday of the current week in Japan, and has thirteen weeks', () => {
     const { weeks, ticks } = weekAxis(monday);
     expect(weeks).toHaveLength(13);
     expect(weeks[0]).toEqual({ from: '2026-11-23', to: '2026-11-29' });
@@ -115,7 +115,7 @@ describe('the axis of weeks', () => {
     expect(weekAxis(sunday).weeks[0]).toEqual({ from: '2026-11-16', to: '2026-11-22' });
   });
 
-  it('the axis of weeks places today and other days, and what lies outside at its ends', () => {
+  it('the axis of weeks places days, those outside at its ends', () => {
     const { at, today } = weekAxis(new Date('2026-11-26T12:00:00+09:00'));
     expect(today).toBeCloseTo((3.5 / 91) * 100);
     expect(at(dayOf('2026-12-07'))).toBeCloseTo((14 / 91) * 100);

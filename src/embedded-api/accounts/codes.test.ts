@@ -100,7 +100,7 @@ describe('a confirmation code', () => {
   });
 });
 
-describe('what was mailed before', () => {
+describe('codes that were mailed before', () => {
   const demo = 'demo@example.com';
   const moved = 'moved@example.com';
 

@@ -24,7 +24,7 @@ const look = async ({ call, tokenOf }: TestApi, workspaceId: number) =>
   (await call('GET', `/v1/subscription?workspaceId=${workspaceId}`, { token: await tokenOf() }))
     .body as { planSerialCode: string; paymentPeriod: string | null; currentPeriodEnd: string };
 
-describe('what a workspace was charged', () => {
+describe('the charges of a workspace', () => {
   it('the billings of a monthly plan go back a year, the latest first', async () => {
     const { page } = await list(startTestApi(), 5);
     expect(page).toMatchObject({ total: 12, page: 1, perPage: 20 });
@@ -108,7 +108,7 @@ describe('a period that passed', () => {
     expect((await list(test, 5)).page.total).toBe(15);
   });
 
-  it('each period is charged once, whatever the steps of time and the reads between', async () => {
+  it('each period is charged once, for any steps of time and reads in between', async () => {
     const steps = fc.array(
       fc.record({ hours: fc.integer({ min: 0, max: 24 * 50 }), by: fc.constantFrom(look, list) }),
       { minLength: 1, maxLength: 6 },

@@ -10,7 +10,7 @@ const missing = { status: 404, body: { message: 'クライアントが見つか�
 const fieldsOf = ({ body }: { body: unknown }) =>
   (body as { fields: Record<string, string> }).fields;
 
-describe('who may do what with clients', () => {
+describe('access to clients', () => {
   const seats = PLANS.flatMap((plan) => ROLES.map((role) => ({ plan, role })));
 
   it('every client endpoint is open to just the plans and roles that may use it', async () => {

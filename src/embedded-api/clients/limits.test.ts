@@ -124,7 +124,7 @@ describe('after a downgrade', () => {
   });
 });
 
-describe('whatever is created, imported and deleted', () => {
+describe('creations, imports and deletions in any order', () => {
   const step = fc.oneof(
     fc.record({ kind: fc.constant('create' as const) }),
     fc.record({ kind: fc.constant('import' as const), count: fc.integer({ min: 1, max: 8 }) }),

@@ -113,7 +113,7 @@ describe('the list of clients', () => {
   });
 });
 
-describe('what is counted of a client', () => {
+describe('the figures of a client', () => {
   it('the client list counts open tasks and shows the next deadline among them', async () => {
     const { created, page, task } = await startWork();
     const { clientId } = await created('月面商店');

@@ -23,7 +23,7 @@ const proposal = {
 };
 const task = { title: '月面補助金の申請', status: 'considering' };
 
-/** The address of the comments on a new one of `path`. */
+/** The URL of the comments on a new document or task of `path`. */
 const commentsOf = async ({ ask }: Agency, path: string, content: object): Promise<string> => {
   const { body } = await ask('POST', path, { workspaceId: AGENCY, ...content });
   const { taskId, documentId } = body as { taskId?: number; documentId?: number };
@@ -173,7 +173,7 @@ describe('a request key', () => {
     expect((await page()).clientTotal).toBe(2);
   });
 
-  it('a request key still answers what it made at the limit of the plan', async () => {
+  it('a repeated request key gets its first response, even at the limit of the plan', async () => {
     const { send, importAll, page } = await startClients();
     await importAll('import', companies(19));
     const last = await send('月面商店', 'key');
@@ -182,7 +182,7 @@ describe('a request key', () => {
     expect((await page()).clientTotal).toBe(20);
   });
 
-  it('a request key does not bring back what was deleted', async () => {
+  it('a repeated request key does not restore a deleted row', async () => {
     const { send, remove, page } = await startClients();
     const { body } = await send('月面商店', 'key');
     await remove((body as Client).clientId);

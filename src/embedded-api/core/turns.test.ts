@@ -17,7 +17,7 @@ it('a queued job starts when the one before it has settled, in the order of arri
   expect(log).toEqual(['a begins', 'a ends', 'b begins', 'b ends', 'c begins', 'c ends']);
 });
 
-it('a job that steps aside lets the next one go ahead, and goes on alone', async () => {
+it('a job that steps aside lets the next one run, and continues after it', async () => {
   const takeTurn = createTurns();
   const log: string[] = [];
   const slow = Promise.withResolvers<string>();

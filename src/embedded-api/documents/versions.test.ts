@@ -177,7 +177,7 @@ describe('saves of one document', () => {
         const { test, me, colleague, documentId, kept } = await begin('はじめ');
         const seen = { me: new Set(['はじめ']), colleague: new Set<string>() };
         const known = { me: 1, colleague: 1 };
-        /** Texts that were saved, and who saved another text after each. */
+        /** Saved texts, and who replaced each of them. */
         const saved: { text: string; by: 'me' | 'colleague'; next: 'me' | 'colleague' | null }[] = [
           { text: 'はじめ', by: 'me', next: null },
         ];
@@ -209,7 +209,7 @@ describe('saves of one document', () => {
           ({ text, next }) => !texts.has(text) && (next === null || !seen[next].has(text)),
         );
         expect(lost).toEqual([]);
-        // What another person replaced is kept in any case.
+        // A text replaced by another user is always kept.
         const replaced = saved.filter(({ by, next }) => next !== null && next !== by);
         expect(replaced.filter(({ text }) => !texts.has(text))).toEqual([]);
       }),

@@ -41,7 +41,7 @@ describe('the inbox', () => {
     expect(await ids()).toEqual([3, 2, 1]);
   });
 
-  it('a notice’s read time is capped at the present when the client’s clock is ahead', async () => {
+  it('a notice’s read time is capped at the current time when the client’s clock is ahead', async () => {
     const { notices, idOf, mark } = await start();
     await mark(await idOf(3), '2030-01-01T00:00:00Z');
     expect((await notices()).items.at(-1)?.readAt).toBe('2026-11-20T03:00:00.000Z');

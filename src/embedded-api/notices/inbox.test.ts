@@ -26,7 +26,7 @@ const start = () => {
   return { database, context, notice };
 };
 
-describe('what piles up', () => {
+describe('limits of the mailbox and the inbox', () => {
   it('only the last 500 notices of each member in a workspace are kept', async () => {
     const { database, context, notice } = start();
     await addNotice(context, notice(2, 0));

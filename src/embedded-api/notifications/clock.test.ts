@@ -16,7 +16,7 @@ const STARTED = Date.parse('2026-11-20T09:00:00+09:00');
 const moon = (subsidyId: number) => ({ subsidyId, title: `月面補助金${subsidyId}` });
 
 describe('the clock over conditions', () => {
-  it('a notification run tells the subsidies published since in a single notice, and only once', async () => {
+  it('a notification run sends newly published subsidies in a single notice, and only once', async () => {
     const { addCondition, notices, publish, pass, runClock } = startNotifications();
     publish(moon(1));
     pass(HOUR);

@@ -76,7 +76,7 @@ describe('a condition for grants, once the plan finds none', () => {
   });
 });
 
-describe('the words of a condition', () => {
+describe('the name and filters of a condition', () => {
   it('a condition with exact set matches the keyword only as typed, without synonyms', async () => {
     const test = startNotifications();
     await test.addCondition({ name: '別名も', filters: { keyword: 'DX' } });

@@ -186,7 +186,7 @@ export const notifyConditions = async (
   context.database.transaction('rw', tablesToNotify(context), async () => {
     const all = await context.database.conditions.where({ workspaceId }).toArray();
     const recipientOf = await recipientsOfConditions(context, workspaceId, all);
-    const awake = all.filter(
+    const active = all.filter(
       (row) =>
         row.isActive &&
         row.userId === userId &&
@@ -195,13 +195,13 @@ export const notifyConditions = async (
           : row.clientId === null && row.conditionId === conditionId) &&
         recipientOf(row) !== null,
     );
-    const member = awake.map(recipientOf)[0] ?? null;
+    const member = active.map(recipientOf)[0] ?? null;
     if (member === null) return [];
     const run = {
       context,
       subsidies: searchedOnce(collection),
       member,
-      searches: await searchesOf(context, member, awake),
+      searches: await searchesOf(context, member, active),
       ledger: await ledgerOf(context, { userId, workspaceId }),
       isForced,
     };

@@ -35,7 +35,7 @@ export const recipientsOfConditions = async (
   }
   const positions = positionsOf(all);
   const clientIds = await clientIdsIn(context, workspaceId);
-  const isAwake = (
+  const isActiveFor = (
     { conditionId, clientId, filters: { kind = [] } }: ConditionRow,
     { plan, role }: Membership,
   ): boolean => {
@@ -51,6 +51,6 @@ export const recipientsOfConditions = async (
   };
   return (condition) => {
     const member = members.get(condition.userId) ?? null;
-    return member && isAwake(condition, member) ? member : null;
+    return member && isActiveFor(condition, member) ? member : null;
   };
 };

@@ -16,7 +16,7 @@ type Started = ReturnType<typeof startNotifications>;
 const deadlines = async ({ notices }: Started, workspaceId?: number) =>
   (await notices('&kind=deadline', workspaceId)).items.map(({ title }) => title).toReversed();
 
-describe('deadlines of what a condition finds', () => {
+describe('deadlines of the matches of a condition', () => {
   it('a condition notifies a deadline on each of its reminder days in Japan, once a day', async () => {
     const test = startNotifications();
     test.publish(moon(1, END));

@@ -38,7 +38,7 @@ const looking = (filters: NotificationConditionBody['filters']) => ({
   filters: { ...moonCondition.filters, ...filters },
 });
 
-describe('a condition tells what it finds for the first time', () => {
+describe('a condition notifies a match when it first finds it', () => {
   it('a condition for open calls notifies a subsidy when its call opens', async () => {
     const { notified, publish, passTo, runClock, conditions } = await start(
       looking({ status: ['open'] }),

@@ -31,7 +31,7 @@ const start = async () => {
   return { ...test, titles, switchTo };
 };
 
-describe('what fits the profile', () => {
+describe('matches with the profile', () => {
   it('subsidies fitting the profile are notified the next day to every member with notifications', async () => {
     const { titles, switchTo, publish, pass, passTo, runClock } = await start();
     await switchTo(true);

@@ -74,7 +74,7 @@ describe('saved proposals', () => {
     expect((await list()).total).toBe(3);
   });
 
-  it('a save of an outdated proposal answers 409, a repeated save what it stored', async () => {
+  it('saving a stale proposal answers 409, and a repeated save returns the stored proposal', async () => {
     const { made, change, read } = await start();
     const { proposalId } = await made();
     const saved = await change(proposalId, 1, { title: '改訂' });

@@ -154,7 +154,7 @@ describe('The newest first', () => {
       stranger,
       anything,
     );
-    // As new as its source's last update; else the next to open first.
+    // By the last update of its source, else by the next opening.
     expect(items.map(({ subsidyId }) => subsidyId)).toEqual([3, 2, 1, 6, 5, 4]);
   });
 });
@@ -180,7 +180,7 @@ describe('What closes too soon for an application', () => {
     return { ...page, ids: page.items.map(({ subsidyId }) => subsidyId) };
   };
 
-  test('is folded with its number and its last day, and opened alone', () => {
+  test('closing subsidies are folded with their number and last day, and listed alone on request', () => {
     expect(asked({ closing: 'fold' })).toMatchObject({
       ids: [3, 4, 5],
       total: 3,
@@ -196,7 +196,7 @@ describe('What closes too soon for an application', () => {
     expect(page.closing).toBeUndefined();
   });
 
-  test('on a plan with a limit the first are the best, of a number that is told', () => {
+  test('on a plan with a limit, the best results are listed, and the total is given', () => {
     expect(asked({ closing: 'fold' }, 2)).toMatchObject({
       ids: [3, 4],
       total: 2,

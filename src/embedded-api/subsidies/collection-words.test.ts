@@ -37,7 +37,7 @@ const search = (query: Partial<SubsidyQuery>, bounds = anything, collection = ma
   collection.search({ workspaceId: 1, ...query }, viewer, bounds);
 
 describe('Several words that find little together', () => {
-  test('what holds some of them comes beside the results and is not counted with them', () => {
+  test('results with some of the words are listed apart and not counted', () => {
     const { total, facets, someWords } = search({ keyword: '設備 展示会' });
     expect(total).toBe(1);
     expect(facets['kind']).toEqual({ subsidy: 1 });
@@ -62,7 +62,7 @@ describe('Several words that find little together', () => {
     }
   });
 
-  test('one word, ten results or a later page have none', () => {
+  test('one word, ten results or a later page have no partial matches', () => {
     expect(search({ keyword: '設備' }).someWords).toBeNull();
     expect(search({ keyword: '設備 展示会', page: 2 }).someWords).toBeNull();
     const many = collectionOf(...Array.from({ length: 10 }, () => ({ title: '設備と展示会' })));
@@ -82,7 +82,7 @@ describe('Several words that find little together', () => {
     expect(someWords?.any?.total).toBe(2);
   });
 
-  test('together with the results they are no more than the plan shows', () => {
+  test('results and partial matches together are limited by the plan', () => {
     const { items, someWords } = search({ keyword: '設備 展示会' }, { ...anything, limit: 2 });
     expect(items).toHaveLength(1);
     expect(someWords?.items).toHaveLength(1);
@@ -91,7 +91,7 @@ describe('Several words that find little together', () => {
 });
 
 describe('What the filters may offer', () => {
-  test('only values that find something in all the data, whatever is searched for', () => {
+  test('filter values with results anywhere are offered', () => {
     const { offered } = search({ keyword: 'ない言葉', status: ['closed'] });
     expect(offered['kind']).toEqual(['subsidy', 'grant']);
     expect(offered['status']).toEqual(['open']);
@@ -100,7 +100,7 @@ describe('What the filters may offer', () => {
     expect(search({}, { limit: 10, kinds: ['subsidy'] }).offered).toEqual(offered);
   });
 
-  test('what opens later is offered once it does', () => {
+  test('filter values of a later subsidy are offered once it is published', () => {
     const later = collectionOf({ acceptanceStart: '2026-12-01T09:00:00+09:00' });
     const statusesAt = (now: string) =>
       later.search({ workspaceId: 1 }, { ...viewer, now: new Date(now) }, anything).offered[

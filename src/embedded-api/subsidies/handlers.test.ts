@@ -73,7 +73,7 @@ describe('searching', () => {
   });
 });
 
-describe('what was dismissed', () => {
+describe('dismissed subsidies', () => {
   it('a dismissed subsidy is left out of its workspace’s results until it is restored', async () => {
     const test = startTestApi();
     const token = await test.tokenOf();

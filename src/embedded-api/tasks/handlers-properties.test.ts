@@ -10,7 +10,7 @@ const anyStatus = fc.constantFrom(...TASK_STATUSES);
 /** A request: the wished status, and how many versions old its basis is. */
 const wish = fc.record({ to: anyStatus, staleness: fc.constantFrom(0, 0, 0, 0, 1, 2) });
 
-describe('whatever is asked of a task', () => {
+describe('requests for a task in any order', () => {
   it('a task changes state only as the life cycle allows, and its history has no gaps', async () => {
     const { created, save, get } = await startTasks();
     await fc.assert(

@@ -155,7 +155,7 @@ describe('a task', () => {
   });
 });
 
-describe('the way of a task', () => {
+describe('the life cycle of a task', () => {
   it('a task’s state changes along the life cycle, and any other step answers 422 with the reason', async () => {
     const { created, save } = await startTasks();
     const { taskId } = await created({ status: 'screening' });

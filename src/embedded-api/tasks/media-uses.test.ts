@@ -37,7 +37,7 @@ describe('a file that is deleted', () => {
     expect((await get(other.taskId)).body).toMatchObject({ mediaIds: [403], version: 1 });
   });
 
-  it('a restored file is back where tasks used it, beside what has come there since, and in the task where its place is gone', async () => {
+  it('a restored file is attached again to the tasks that used it, or to the task if the checklist item is gone', async () => {
     const { ask, created, get } = await startTasks();
     const item = (itemId: number, mediaId: number | null) => ({
       itemId,

@@ -71,7 +71,7 @@ describe('who a task is assigned to', () => {
     });
   });
 
-  it('the notification clock skips a date that the assignee set or was told with the assignment', async () => {
+  it('the notification clock skips a date that the assignee set or learned by the assignment', async () => {
     const { created, editor, api, notified, saved } = await start();
     const task = await created({ assigneeId: MEMBERS.editor, dueOn: '2026-11-22' });
     await editor.created({ assigneeId: MEMBERS.editor, dueOn: '2026-11-20' });

@@ -73,7 +73,7 @@ describe('a subscription', () => {
       periodPaid: fc.constant(null),
     });
     const steps = fc.array(fc.integer({ min: 1, max: 500 * DAY_MS }), {
-      // The last read is at the moment itself.
+      // The last read is at the instant itself.
       minLength: 1,
       maxLength: 12,
     });

@@ -85,7 +85,7 @@ describe('a calendar file', () => {
     expect(file.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
     const lines = file.split('\r\n');
     expect(Math.max(...lines.map(octets))).toBeLessThanOrEqual(75);
-    // A pair of surrogates that was torn apart would not come back from its octets.
+    // A split surrogate pair could not be decoded from its octets.
     for (const line of lines) {
       expect(new TextDecoder().decode(new TextEncoder().encode(line))).toBe(line);
     }

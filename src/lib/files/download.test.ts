@@ -15,7 +15,7 @@ it('a text is given to the browser as a file with its name and type', async () =
   expect(await saved[0]?.text()).toBe('名称,上限額');
 });
 
-it('a file is saved by a link that stands in the page only while it is clicked', () => {
+it('a file is saved by a link that is in the page only for the click', () => {
   savedFiles();
   const isInPage: boolean[] = [];
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(

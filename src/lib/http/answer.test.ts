@@ -41,7 +41,7 @@ describe('an answer', () => {
     expect(await parseAnswer(both, value, 'GET /x')).toEqual({ a: [good], b: { c: [good] } });
   });
 
-  it('parseAnswer leaves alone what lies beside a damaged list', async () => {
+  it('parseAnswer keeps the fields beside a damaged list', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => {});
     const several = z.object({ a: list, b: list, c: z.nullable(list), d: z.string() });
     const value = { a: [good, good], b: [bad, good], c: null, d: 'x' };

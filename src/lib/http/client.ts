@@ -69,7 +69,7 @@ export interface ClientOptions {
  */
 export const createHttpClient = (options: ClientOptions): HttpClient => {
   const http: KyInstance = ky.create({
-    // Each send has its own clock: ky's would include the renewal of the token.
+    // Each request has a separate time-out: ky's would include the renewal of the token.
     timeout: false,
     // A redirect could send the call, including the token, to another address.
     redirect: 'error',
@@ -84,8 +84,8 @@ export const createHttpClient = (options: ClientOptions): HttpClient => {
   });
 
   /**
-   * The function that sends the call, and the limit of time for all of it; transfers of files have
-   * none, and a time-out based on their progress.
+   * The function that sends the call, and its total time limit; file transfers have none, but a
+   * time-out based on their progress.
    */
   const transportOf = async (
     { answer, file, upload }: Callable,

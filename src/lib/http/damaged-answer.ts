@@ -6,7 +6,7 @@ interface Issue {
   readonly code?: string | undefined;
   readonly path: readonly PropertyKey[];
   readonly message: string;
-  /** What an enum or literal may be. */
+  /** The values of an enum or literal. */
   readonly values?: readonly unknown[];
   readonly expected?: string;
 }
@@ -20,7 +20,7 @@ const reasonOf = (issue: Issue | undefined): string =>
 /** The indices of invalid rows by the path of their list; '' is the answer itself. */
 type BadRows = Map<string, Set<number>>;
 
-/** Null if something outside of all lists is invalid. */
+/** Null if something outside all lists is invalid. */
 const badRowsOf = (issues: readonly Issue[]): BadRows | null => {
   const lists: BadRows = new Map();
   for (const { path } of issues) {
@@ -53,12 +53,12 @@ const at = (value: unknown, path: readonly PropertyKey[]): unknown =>
     value,
   );
 
-/** Whether an object counts rows: then null in the place of its list is not an empty list. */
+/** Whether an object counts rows: then a list of null must not be read as empty. */
 const hasRows = ({ total }: Parent): boolean => typeof total === 'number' && total > 0;
 
 /**
- * Replaces, in place, what a newer server may send: null for an empty list, and values that are not
- * known, by what they are to be read as, or by nothing where the schema has a default. How many.
+ * Replaces, in place, what a newer server may send: null by an empty list, and unknown values by
+ * known ones, or by undefined if the schema has a default. Returns the number of replacements.
  */
 const replaceUnknown = (value: unknown, issues: readonly Issue[]): number => {
   let count = 0;
@@ -79,8 +79,9 @@ const replaceUnknown = (value: unknown, issues: readonly Issue[]): number => {
 };
 
 /**
- * Removes, in place, what holds an unknown value from the innermost list around it, the answer's own
- * list aside. How many. A value that `damaged` lacks makes its row invalid instead.
+ * Removes, in place, items with an unknown value from the innermost list around it, except from the
+ * answer itself. Returns the number of removed items. If `damaged` lacks the value, the row is
+ * invalid instead.
  */
 const removeUnknown = (value: unknown, issues: readonly Issue[], damaged: unknown): number => {
   const removed = new Map<unknown[], Set<number>>();

@@ -4,7 +4,7 @@ import { fetchAllPages } from './fetch-all-pages';
 const PER_PAGE = 2;
 const idOf = (item: { id: number }): number => item.id;
 
-/** A list of so many items, which may change between calls. */
+/** A list with a number of items that may change between calls. */
 const listOf = (total: number) => {
   const list = Array.from({ length: total }, (_, index) => ({ id: index + 1 }));
   const fetchPage = vi.fn(async (page: number) => ({
@@ -15,7 +15,7 @@ const listOf = (total: number) => {
   return { list, fetchPage, requestedPages: () => fetchPage.mock.calls.map(([page]) => page) };
 };
 
-test('fetchAllPages brings every item in order and tells how many are there', async () => {
+test('fetchAllPages returns every item in order and reports the progress', async () => {
   const { list, fetchPage, requestedPages } = listOf(5);
   const progress: [number, number][] = [];
   const onProgress = (have: number, of: number) => void progress.push([have, of]);
@@ -34,7 +34,7 @@ test.each([0, 1, 2])('fetchAllPages asks for one page of a list of %i items', as
   expect(requestedPages()).toEqual([1]);
 });
 
-test('fetchAllPages brings no more than are wanted', async () => {
+test('fetchAllPages returns at most the requested number', async () => {
   const { list, fetchPage, requestedPages } = listOf(9);
   expect(await fetchAllPages(fetchPage, { idOf, most: 3 })).toEqual(list.slice(0, 3));
   expect(requestedPages()).toEqual([1, 2]);
@@ -78,7 +78,7 @@ test('fetchAllPages asks for several pages at a time and keeps the order of the 
   expect(most).toBe(3);
 });
 
-test('fetchAllPages fails where a page does, and asks for no more', async () => {
+test('fetchAllPages fails if a page fails, and requests no more', async () => {
   const { fetchPage, requestedPages } = listOf(20);
   const failing = async (page: number) => {
     const answer = await fetchPage(page);

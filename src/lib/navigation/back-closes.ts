@@ -2,19 +2,19 @@ import { isPhone } from '~/lib/screen';
 import { firstToHear } from './steps-in-history';
 
 /**
- * On a phone, Back closes what lies over the page and nothing else (docs/decisions/0035): the step is
- * taken back before the router hears of it, then what is on top closes as it does by its ×.
+ * On phones, Back closes the topmost overlay and does nothing else (docs/decisions/0035): the
+ * history step is reverted before the router sees it, then the overlay closes as by its × button.
  */
 
-/** What lies over the page, by the functions that close it; the topmost last. */
+/** The functions that close the open overlays, the topmost last. */
 const overlays: (() => void)[] = [];
 /** Where the page stands in the tab's history, as react-router counts it. */
 let historyIndex = 0;
 /** Steps of the app itself that have not arrived: a link back, an answer to a question. */
 let ownSteps = 0;
-/** What to do when a step of this module has arrived, of which nobody else hears. */
+/** Called when a step by this module has arrived; no other listener gets that step. */
 let arrive: (() => void) | null = null;
-/** Whether the first entry of the tab lies twice in the history. */
+/** Whether the first entry of the tab is in the history twice. */
 let isDoubled = false;
 let takeStep: ((delta: number) => void) | null = null;
 
@@ -46,14 +46,14 @@ const handlePop = (event: PopStateEvent): void => {
     ownSteps -= 1;
   } else if (overlays.length > 0) {
     event.stopImmediatePropagation();
-    // Of an entry that is older than the router, the browser restores the place.
+    // For entries older than the router, the browser restores the scroll position.
     const { scrollX, scrollY } = window;
     step(historyIndex - indexOf(entry()) || 1, () => {
       if (window.scrollY !== scrollY) scrollTo(scrollX, scrollY);
       overlays.at(-1)?.();
     });
   } else if (entry().isDouble === true) {
-    // The user has been on this page just now, one entry further.
+    // The user came from the duplicate of this entry.
     takeStep?.(-1);
   }
 };
@@ -69,7 +69,7 @@ const watchHistory = (): void => {
   firstToHear.hear = handlePop;
 };
 
-/** Before the first entry lies another page, or none: Back would leave the app. */
+/** Before the first entry is another site or nothing: Back would leave the app. */
 const doubleFirst = (): void => {
   if (entry().idx !== 0) return;
   const state = entry();
@@ -80,14 +80,16 @@ const doubleFirst = (): void => {
   historyIndex = 1;
 };
 
-/** Removes the double, so that one Back leaves the page; what it shows moves to the first entry. */
+/**
+ * Removes the duplicate, so that a single Back leaves the page; its state moves to the first entry.
+ */
 const endDouble = (): void => {
   if (!isDoubled || overlays.length > 0 || entry().idx !== 1 || arrive !== null) return;
   const { href } = location;
   const state = { ...entry(), idx: 0 };
   step(-1, () => {
     if (entry().idx !== 0) {
-      // A navigation was quicker.
+      // A navigation came first.
       step(1, () => {});
       return;
     }
@@ -98,7 +100,7 @@ const endDouble = (): void => {
   });
 };
 
-/** Has Back call `close` until the returned function is called; does nothing on a desktop. */
+/** Makes Back call `close` until the returned function is called; no effect on desktops. */
 export const closeByBack = (close: () => void): (() => void) => {
   if (!isPhone()) return () => {};
   watchHistory();
@@ -107,7 +109,7 @@ export const closeByBack = (close: () => void): (() => void) => {
   doubleFirst();
   return () => {
     overlays.splice(overlays.indexOf(close), 1);
-    // Whoever closes it may open another at once, or go to another page.
+    // Later, as closing may open another overlay or navigate at once.
     setTimeout(endDouble);
   };
 };

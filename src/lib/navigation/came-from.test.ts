@@ -14,13 +14,13 @@ it('cameFrom leads back step by step, each step with its own origin', () => {
 });
 
 it.each([[{ toResults: true }], [{ from: '//evil.example' }]])(
-  'leavingFrom carries no way back for a page whose history state is %j',
+  'leavingFrom has no back link for a page whose history state is %j',
   (state) => {
     expect(leavingFrom({ ...list, state }).before).toBeNull();
   },
 );
 
-it('leavingFrom carries the way back of a page without the other marks of its history state', () => {
+it('leavingFrom keeps only the back link of a page’s history state', () => {
   const state = { from: '/clients', before: null, filterSheet: { openedAt: '/search' } };
   expect(leavingFrom({ ...list, state }).before).toEqual({ from: '/clients', before: null });
 });
@@ -35,7 +35,7 @@ it.each([[null], [undefined], ['/tasks'], [{ from: 7 }], [{ from: '//evil.exampl
 const returnTargets = [{ path: /^\/tasks(?:\?|$)/u, label: '案件の一覧に戻る' }];
 const home = { to: '/medias', label: 'ファイルの一覧に戻る' };
 
-it('backTarget leads to the page one came from, with the way back from there', () => {
+it('backTarget is the previous page, with its back link', () => {
   const state = leavingFrom({ ...list, state: { from: '/clients', before: null } });
   expect(backTarget(state, returnTargets, home)).toEqual({
     to: '/tasks?view=table',
@@ -44,7 +44,7 @@ it('backTarget leads to the page one came from, with the way back from there', (
   });
 });
 
-it('backTarget leads home from where no way is known', () => {
+it('backTarget is the home page if the previous page is unknown', () => {
   const state = leavingFrom({ ...list, pathname: '/search' });
   expect(backTarget(state, returnTargets, home)).toEqual({ ...home, state: null });
   expect(backTarget(null, returnTargets, home)).toEqual({ ...home, state: null });

@@ -49,7 +49,7 @@ export interface BackTarget {
   state: unknown;
 }
 
-/** The target of a link back: the page in `from` if `ways` has it, else `home`. */
+/** The target of a back link: the page in `from` if it is one of `ways`, else `home`. */
 export const backTarget = (
   carried: unknown,
   returnTargets: ReturnTargets,

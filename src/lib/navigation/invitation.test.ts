@@ -14,7 +14,7 @@ describe('an invitation in the address', () => {
   });
 
   it.each(['/signup', '/signup?Invitation=abc', '/search?keyword=invitation', '/#invitation=abc'])(
-    'the address %s carries no invitation and leaves the present one alone',
+    'the address %s has no invitation and keeps the current one',
     (address) => {
       takeInvitation('https://app.example/signup?invitation=abc');
       expect(takeInvitation(`https://app.example${address}`)).toBeNull();

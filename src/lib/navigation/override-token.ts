@@ -5,7 +5,9 @@ let isPaused = false;
 /** The page's `b` parameter (specification §7), or null. Kept in memory only. */
 export const overrideToken = (): string | null => (isPaused ? null : (opened?.token ?? null));
 
-/** A navigation to another path makes its calls without `b`; given up, it leaves `b` to the page. */
+/**
+ * A navigation to another path makes its calls without `b`; if it is cancelled, the page keeps `b`.
+ */
 export const pauseOverrideTokenOn = (path: string, signal: AbortSignal): void => {
   isPaused = opened?.path !== path;
   signal.addEventListener('abort', () => {

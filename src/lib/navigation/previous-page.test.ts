@@ -12,7 +12,7 @@ describe('in a browser with the Navigation API', () => {
       entries: () => urls.map((url) => ({ url })),
     });
 
-  it('the previous page is the one before the present in the history, not after it', () => {
+  it('the previous page is the one before the current entry of the history, not after it', () => {
     stand(1, 'https://app.example/search', 'https://app.example/search/1', 'https://app.example/');
     expect(previousPage()).toBe('https://app.example/search');
   });
@@ -34,7 +34,7 @@ describe('in a browser without the Navigation API', () => {
   };
   const addressOf = (path: string) => `${window.location.origin}${path}`;
 
-  it('the previous page is the one that was visited one place before', () => {
+  it('the previous page is the one visited one entry before', () => {
     visit({ idx: 3 }, '/search?keyword=IT');
     visit({ idx: 4 }, '/search/12');
     expect(previousPage()).toBe(addressOf('/search?keyword=IT'));
@@ -42,7 +42,7 @@ describe('in a browser without the Navigation API', () => {
     expect(previousPage()).toBe(addressOf('/search/12'));
   });
 
-  it('the previous page is not known where another way through the history has passed it', () => {
+  it('the previous page is unknown if the history entries were replaced meanwhile', () => {
     visit({ idx: 3 }, '/search');
     visit({ idx: 4 }, '/search/12');
     visit({ idx: 2 }, '/favorites');
@@ -51,7 +51,7 @@ describe('in a browser without the Navigation API', () => {
   });
 
   it.each([[null], ['a text'], [7], [{ key: 'x' }], [undefined]])(
-    'a page whose history state says no place (%j) is the first of its tab',
+    'a page whose history state has no index (%j) is the first of its tab',
     (state) => {
       visit({ idx: 1 }, '/search');
       visit(state, '/entrance');

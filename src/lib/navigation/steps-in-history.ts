@@ -1,6 +1,6 @@
-/** Hears of each step before the router does, and may keep it from it. */
+/** Gets each history step before the router, and can hide it from the router. */
 export const firstToHear: { hear?: (event: PopStateEvent) => void } = {};
 
-// Loaded before there is a router: listeners of the window are called in the order in which they came,
-// and Chromium asks none of them first.
+// Must load before the router: listeners of the window run in the order of registration, and in
+// Chromium `capture` does not change that.
 globalThis.window?.addEventListener('popstate', (event) => firstToHear.hear?.(event));

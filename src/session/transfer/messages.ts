@@ -3,8 +3,8 @@ import * as z from 'zod/mini';
 const bytes = z.instanceof(Uint8Array<ArrayBuffer>);
 
 /**
- * What tabs say when one goes on with another's session (product §5). Every tab of the app can
- * listen: names are sent in clear, a session only sealed for the tab that asked.
+ * The messages between tabs when one continues another's session (product §5). Every tab of the app
+ * can listen, so names are sent as plain text, a session only encrypted for the tab that asked.
  */
 const transferMessage = z.union([
   /** Who is logged in? `path`: of the page that the asking tab was opened with. */
@@ -14,7 +14,7 @@ const transferMessage = z.union([
     tab: z.string(),
     email: z.string(),
     name: z.string(),
-    /** The path in question, if a link to it was just opened in a new tab here. */
+    /** The requested path, if this tab has just opened a link to it in a new tab. */
     opened: z.optional(z.string()),
   }),
   z.object({ kind: z.literal('gone'), tab: z.string() }),
@@ -34,7 +34,7 @@ const transferMessage = z.union([
 ]);
 export type TransferMessage = z.output<typeof transferMessage>;
 
-/** Null for what no tab of this app has sent. */
+/** Null for a message that no tab of this app has sent. */
 export const readTransfer = (event: MessageEvent<unknown>): TransferMessage | null => {
   if (event.origin !== '' && event.origin !== location.origin) return null;
   return z.safeParse(transferMessage, event.data).data ?? null;

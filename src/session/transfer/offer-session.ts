@@ -3,7 +3,7 @@ import { canSeal, sealFor } from '~/lib/sealed-box';
 import { isLoggedIn, readSession, SESSIONS_CHANNEL } from '~/session/session';
 import { readTransfer, type TransferMessage } from './messages';
 
-/** How long after a link was pressed its page may ask: a menu may stand open meanwhile. */
+/** How long after a link was pressed its page may ask: a context menu may be open in between. */
 const OPENING_MS = 60_000;
 
 /**
@@ -34,8 +34,8 @@ const watchOpenedLinks = (): { isOpened: (path: string) => boolean; stop: () => 
 };
 
 /**
- * Offers this tab's session to tabs at the log-in, until the returned function is called. `onTaken` is
- * called when one goes on with it that was not opened by a link of this tab.
+ * Offers this tab's session to tabs at the log-in, until the returned function is called. `onTaken`
+ * is called when a tab that was not opened by a link of this tab continues it.
  */
 export const offerSession = (onTaken: () => void): (() => void) => {
   const channel = canSeal() ? openChannel(SESSIONS_CHANNEL) : null;
@@ -56,7 +56,7 @@ export const offerSession = (onTaken: () => void): (() => void) => {
   const give = async (publicKey: Uint8Array<ArrayBuffer>, path?: string): Promise<void> => {
     const session = readSession();
     if (!isLoggedIn(session)) return;
-    // A key that is none is answered by nothing.
+    // An invalid key gets no response.
     const box = await sealFor(publicKey, JSON.stringify(session)).catch(() => null);
     // The user may have logged out meanwhile.
     if (box === null || readSession().tabGroup !== session.tabGroup) return;

@@ -14,7 +14,7 @@ import { readTransfer, type TransferMessage } from './messages';
 
 /** How long a tab may take to hand its session over; a closed one never answers. */
 const ANSWER_MS = 3000;
-/** How long the tabs that are logged in may take to say so; one with much to do takes its time. */
+/** How long logged-in tabs may take to respond; a busy tab is slow. */
 const OPENER_MS = 1000;
 
 /** A person who is logged in in another tab of this browser. */
@@ -24,7 +24,7 @@ export interface Person {
 }
 
 interface Offers {
-  /** Goes on with the session of a person; false if no tab of theirs answers. */
+  /** Continues the session of a user; false if none of their tabs answers. */
   take: (person: Person) => Promise<boolean>;
   stop: () => void;
 }
@@ -48,7 +48,7 @@ const takeFrom = async ({ channel, tab, path }: Ask): Promise<boolean> => {
     if (message?.kind !== 'session' || message.tab !== tab) return;
     receiver.open(message).then(
       (text) => resolve(parseSession(text)),
-      // Sealed for another tab that asks.
+      // Encrypted for another tab that asks.
       () => {},
     );
   };
@@ -60,7 +60,8 @@ const takeFrom = async ({ channel, tab, path }: Ask): Promise<boolean> => {
   channel.removeEventListener('message', handleMessage);
   if (session === null) return false;
   startSession(session);
-  // The group and the age of the tokens too: it renews in turn with the other tab, like a copy of it.
+  // With the group and the age of the tokens: it takes turns in renewing with the other tab, like a
+  // copy of it.
   useSessionStore.setState(session);
   return true;
 };
@@ -70,7 +71,9 @@ const open = (): BroadcastChannel | null => (canSeal() ? openChannel(SESSIONS_CH
 const say = (channel: BroadcastChannel, message: TransferMessage): void =>
   channel.postMessage(message);
 
-/** Goes on with the session of the tab in which the link to this page was opened; false without one. */
+/**
+ * Continues the session of the tab in which the link to this page was opened; false without one.
+ */
 export const takeFromOpener = async (path: string): Promise<boolean> => {
   const channel = open();
   if (channel === null) return false;
@@ -93,7 +96,10 @@ export const takeFromOpener = async (path: string): Promise<boolean> => {
   return isTaken;
 };
 
-/** Tells who is logged in in other tabs, now and whenever it changes; once a person, however many the tabs. */
+/**
+ * Calls back with the users who are logged in in other tabs, now and on each change; each user
+ * once.
+ */
 export const watchOffers = (onChange: (people: Person[]) => void): Offers => {
   const channel = open();
   if (channel === null) return { take: async () => false, stop: () => {} };

@@ -9,7 +9,7 @@ const CHANNEL = 'hojokin-desk.sessions';
 const SATO = { email: 'sato@example.com', name: '佐藤 美咲' };
 const TAKAHASHI = { email: 'takahashi@example.com', name: '高橋 健' };
 
-/** The modules of a page of its own: one tab. */
+/** A separate set of modules, which acts as one tab. */
 const loadTab = async () => {
   vi.resetModules();
   const [session, offering, taking, others] = await Promise.all([
@@ -40,7 +40,9 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Logs in in a tab, which offers its session; returns what it says once another tab has taken it. */
+/**
+ * Logs in in a tab that offers its session; returns what it reports once another tab has taken it.
+ */
 const logIn = (tab: Tab, { email, name }: Person = SATO) => {
   tab.startSession({ ...loggedInAs(email), accessToken: `access of ${email}`, userName: name });
   const onTaken = vi.fn();
@@ -51,7 +53,7 @@ const logIn = (tab: Tab, { email, name }: Person = SATO) => {
   return onTaken;
 };
 
-/** Opens the log-in in a tab; `people` are those that it offers to go on as. */
+/** Opens the log-in in a tab; `people` are the users whose session it offers to continue. */
 const openLogIn = (tab: Tab) => {
   const seen = { people: [] as Person[] };
   const offers = tab.watchOffers((people) => {
@@ -65,7 +67,7 @@ const settled = async (): Promise<void> => {
   await new Promise((resolve) => setTimeout(resolve, 0));
 };
 
-it('the log-in says who is logged in in other tabs, a person once', async () => {
+it('the log-in lists the users of other tabs, each once', async () => {
   const [first, copy, asking] = tabs;
   logIn(first);
   logIn(copy, { ...SATO, email: 'Sato@example.com' });
@@ -95,7 +97,7 @@ it('a person who logs out is no longer offered', async () => {
   expect(seen.people).toEqual([]);
 });
 
-it('a tab goes on with the session, the workspace and the renewals of the chosen person', async () => {
+it('a tab continues the session, the workspace and the renewals of the selected user', async () => {
   const [first, second, asking] = tabs;
   const isTaken = logIn(first);
   logIn(second, TAKAHASHI);
@@ -139,7 +141,7 @@ it('two tabs at the log-in that ask one tab each get the session', async () => {
   expect(third.readSession().refreshToken).toBe('refresh-1');
 });
 
-it('goes on from another tab of the same person when the first one was closed without a word', async () => {
+it('a tab continues from another tab of the same user if the first one was closed', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const [first, , asking] = tabs;
   const { take } = openLogIn(asking);
@@ -218,7 +220,7 @@ it('a page that no link of a tab has opened is left at the log-in', async () => 
   expect(opened.isLoggedIn(opened.readSession())).toBe(false);
 });
 
-it('a page is left at the log-in at once when nobody is logged in, and after a second of silence', async () => {
+it('a page stays at the log-in at once if no tab is logged in, and after a second without a response', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const [first, , opened] = tabs;
   expect(await opened.takeFromOpener('/search/12')).toBe(false);
@@ -230,7 +232,7 @@ it('a page is left at the log-in at once when nobody is logged in, and after a s
   expect(vi.getTimerCount()).toBe(0);
 });
 
-it('what another site says on the channel is ignored', async () => {
+it('messages from another origin on the channel are ignored', async () => {
   const { seen } = openLogIn(tabs[2]);
   browser.sayFrom('https://elsewhere.example', CHANNEL, { kind: 'here', tab: 'x', ...SATO });
   browser.openChannel(CHANNEL).say({ kind: 'here', tab: 1 });
