@@ -170,7 +170,7 @@ export const planChange = (
   context: PlanContext,
 ): PlanChange => {
   const { plan, period } = target;
-  const later = atPeriodEnd(current, target, world);
+  const later = atPeriodEnd(current, target, context);
   const isAsItWas =
     later.after.nextPlan === current.nextPlan && later.after.nextPeriod === current.nextPeriod;
   const asKind = (kind: PlanChangeKind): PlanChange => ({
@@ -179,11 +179,11 @@ export const planChange = (
   });
 
   if (plan === 'free' && current.plan === 'free') return { ...later, kind: 'none', after: current };
-  if (isSmaller(current.plan, plan)) return { ...begun(current, target, world), kind: 'upgrade' };
+  if (isSmaller(current.plan, plan)) return { ...begun(current, target, context), kind: 'upgrade' };
   if (plan === 'free') return asKind('cancel');
   if (plan !== current.plan) return asKind('downgrade');
   if (period === current.period) return asKind('resume');
   return period === 'yearly'
-    ? { ...begun(current, target, world), kind: 'periodChange' }
+    ? { ...begun(current, target, context), kind: 'periodChange' }
     : asKind('periodChange');
 };
