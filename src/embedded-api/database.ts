@@ -33,18 +33,10 @@ const STORES = {
 
 export const DATABASE_NAME = 'hojokin-desk-demo';
 
-/** The name in builds before the first release, with primary keys that no upgrade can change. */
-const FORMER_NAME = 'hojokin-desk';
-
 /** Everything that the embedded API stores; opened by the first query. */
 export const createDatabase = (name: string): Database => {
   const database = new Dexie(name);
   database.version(2).stores(STORES);
   if (needsEndedReads()) database.use(endedReads);
   return database as Database;
-};
-
-/** Deletes the database of a former build. Not awaited: an open tab of that build may block it. */
-export const deleteFormerDatabase = (): void => {
-  indexedDB.deleteDatabase(FORMER_NAME);
 };

@@ -15,7 +15,7 @@ import { seed } from '~/embedded-api/demo/seed';
 import type { Mail } from '~/embedded-api/mails/mails';
 import { runClock } from '~/embedded-api/notifications/clock';
 import { loadSubsidies } from '~/embedded-api/subsidies/load';
-import { createDatabase, DATABASE_NAME, deleteFormerDatabase } from './database';
+import { createDatabase, DATABASE_NAME } from './database';
 import { handlers } from './handlers';
 
 // The content security policy allows no eval, which zod would otherwise try.
@@ -121,7 +121,6 @@ export const createEmbeddedApi = (options: EmbeddedApiOptions = {}): ServedApi =
   const now = (): number => (options.now?.() ?? new Date()).getTime();
   const opened = once(async () => {
     await openDatabase(database);
-    if (database.name === DATABASE_NAME) deleteFormerDatabase();
     await seed(database, now());
     const anchor = await anchorOf(database, now());
     return { anchor, since: await beginningOf(database, anchor) };

@@ -24,23 +24,18 @@ export const textOfLine = (line: Line): string => line.map(({ text }) => text).j
 const isVisibleAtEdges = (text: string): boolean => text !== '' && text === text.trim();
 
 /** Joins adjacent runs of the same format, and makes blanks at the edges of bold text plain. */
-export const lineOf = (runs: readonly Run[]): Line => {
-  const line: Run[] = [];
-  const add = (text: string, bold: boolean): void => {
-    const last = line.at(-1);
-    if (text === '') return;
-    if (last?.bold === bold) last.text += text;
-    else line.push({ text, bold });
-  };
-  for (const { text, bold } of joined(runs)) {
-    const core = bold ? text.trim() : text;
-    const start = core === '' ? text.length : text.indexOf(core);
-    add(text.slice(0, start), false);
-    add(core, bold);
-    add(text.slice(start + core.length), false);
-  }
-  return line;
-};
+export const lineOf = (runs: readonly Run[]): Line =>
+  joined(
+    joined(runs).flatMap(({ text, bold }) => {
+      const core = bold ? text.trim() : text;
+      const start = core === '' ? text.length : text.indexOf(core);
+      return [
+        { text: text.slice(0, start), bold: false },
+        { text: core, bold },
+        { text: text.slice(start + core.length), bold: false },
+      ];
+    }),
+  );
 
 const joined = (runs: readonly Run[]): Run[] => {
   const together: Run[] = [];

@@ -2,14 +2,13 @@ import type { DocumentQuery, DocumentSort, DocumentSummary } from '~/contract/do
 import { wordsOfBody } from '~/domain/documents/rich-text';
 import { matchesKeyword, parseKeyword } from '~/domain/subsidies/keyword';
 import type { Context } from '~/embedded-api/core/context';
-import { keptRows } from '~/embedded-api/core/deleted-rows';
 import { pageOf } from '~/embedded-api/core/page';
 import { tally } from '~/embedded-api/core/tally';
 import { subsidiesByIds } from '~/embedded-api/subsidies/viewer';
 import { memberNames } from '~/embedded-api/workspaces/members';
 import type { Membership } from '~/embedded-api/workspaces/membership';
 import { stateOf } from './answers';
-import { isExpired, purgeDocuments } from './find-document';
+import { keptDocuments } from './find-document';
 import type { DocumentRow } from './rows';
 
 const PAGE_SIZE = { standard: 50, max: 100 };
@@ -58,20 +57,10 @@ const finder = (keyword: string): ((listed: Listed) => boolean) => {
     ]);
 };
 
-/** The workspace's rows, after those deleted long ago were removed for good. */
-const currentRows = async (context: Context, workspaceId: number): Promise<DocumentRow[]> => {
-  const now = context.now();
-  return keptRows(
-    await context.database.documents.where({ workspaceId }).toArray(),
-    (row) => isExpired(row, now),
-    async (expired) => purgeDocuments(context, expired),
-  );
-};
-
 export const documentPage = async (context: Context, member: Membership, query: DocumentQuery) => {
   const { keyword = '', status = [], subsidyId, clientId, deleted, sort = 'updated' } = query;
   const { workspaceId } = member.workspace;
-  const rows = (await currentRows(context, workspaceId)).filter(
+  const rows = (await keptDocuments(context, workspaceId)).filter(
     (row) =>
       (row.deletedAt !== null) === (deleted === 'only') &&
       (status.length === 0 || status.includes(row.status)) &&

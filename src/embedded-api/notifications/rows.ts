@@ -47,8 +47,7 @@ export interface ConditionLookRow {
   conditionId: number;
   workspaceId: number;
   lookedAt: number;
-  /** Numbers in an array where an earlier version of the app stored them. */
-  knownIds: Uint32Array | readonly number[];
+  knownIds: Uint32Array;
 }
 
 /**

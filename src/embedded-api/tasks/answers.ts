@@ -2,7 +2,7 @@ import type { Task, TaskComment, TaskContent, TaskSummary } from '~/contract/tas
 import { filesOf, withFiles } from '~/domain/tasks/checklist';
 import { DELETED_TASK_DAYS } from '~/domain/tasks/task';
 import type { Context } from '~/embedded-api/core/context';
-import { isExpiredRow } from '~/embedded-api/core/deleted-rows';
+import { restorableRows } from '~/embedded-api/core/deleted-rows';
 import { notFound } from '~/embedded-api/core/http-error';
 import { subsidiesByIds } from '~/embedded-api/subsidies/viewer';
 import { memberNames } from '~/embedded-api/workspaces/members';
@@ -10,21 +10,14 @@ import type { Membership } from '~/embedded-api/workspaces/membership';
 import { contentOf } from './content';
 import type { TaskCommentRow, TaskRow } from './rows';
 
-export const isExpiredTask = (row: TaskRow, now: number): boolean =>
-  isExpiredRow(row, now, DELETED_TASK_DAYS);
+const MISSING = '案件が見つかりません。';
 
-const missing = (): Error => notFound('案件が見つかりません。');
-
-/** A task of a workspace, deleted or not; 404 if there is none. */
-export const requireKeptTask = async (
-  { database, now }: Context,
-  workspaceId: number,
-  taskId: number,
-): Promise<TaskRow> => {
-  const row = await database.tasks.get(taskId);
-  if (row?.workspaceId !== workspaceId || isExpiredTask(row, now())) throw missing();
-  return row;
-};
+export const { require: requireKeptTask, list: keptTasks } = restorableRows<TaskRow, 'taskId'>({
+  tablesOf: ({ tasks, taskComments }) => [tasks, taskComments],
+  key: 'taskId',
+  keptDays: DELETED_TASK_DAYS,
+  missing: MISSING,
+});
 
 /** A task of a workspace; 404 if there is none, or if it is deleted. */
 export const requireTask = async (
@@ -33,7 +26,7 @@ export const requireTask = async (
   taskId: number,
 ): Promise<TaskRow> => {
   const row = await requireKeptTask(context, workspaceId, taskId);
-  if (row.deletedAt !== undefined) throw missing();
+  if (row.deletedAt !== undefined) throw notFound(MISSING);
   return row;
 };
 

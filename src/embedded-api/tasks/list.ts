@@ -13,12 +13,11 @@ import {
 } from '~/domain/tasks/task-dates';
 import { isTerminal, phaseOf, TASK_STATUSES } from '~/domain/tasks/task-status';
 import type { Context } from '~/embedded-api/core/context';
-import { keptRows } from '~/embedded-api/core/deleted-rows';
 import { pageOf } from '~/embedded-api/core/page';
 import { tally } from '~/embedded-api/core/tally';
 import { subsidiesByIds } from '~/embedded-api/subsidies/viewer';
 import type { Membership } from '~/embedded-api/workspaces/membership';
-import { isExpiredTask, linksIn, summaryOf } from './answers';
+import { keptTasks, linksIn, summaryOf } from './answers';
 import type { TaskRow } from './rows';
 
 const PAGE_SIZE = { standard: 50, max: TASKS_PER_PAGE_MAX };
@@ -87,23 +86,6 @@ const ORDERS: Record<TaskSort, Order> = {
   title: (a, b) => collator.compare(a.row.title, b.row.title) || byDue(a, b),
   status: (a, b) =>
     (statusOrder.get(a.row.status) ?? 0) - (statusOrder.get(b.row.status) ?? 0) || byDue(a, b),
-};
-
-/** The workspace's rows, after those deleted long ago were removed for good. */
-const keptTasks = async (context: Context, workspaceId: number): Promise<TaskRow[]> => {
-  const { tasks, taskComments } = context.database;
-  const now = context.now();
-  return keptRows(
-    await tasks.where({ workspaceId }).toArray(),
-    (row) => isExpiredTask(row, now),
-    async (expired) => {
-      const ids = expired.map(({ taskId }) => taskId);
-      await context.database.transaction('rw', tasks, taskComments, async () => {
-        await tasks.bulkDelete(ids);
-        await taskComments.where('taskId').anyOf(ids).delete();
-      });
-    },
-  );
 };
 
 /** A page of a workspace's tasks, and how many of all are overdue or due soon. */
