@@ -6,6 +6,7 @@ import { configureApi, logOut } from './api';
 import { hasCommonData, setCommonData, useCommonDataStore } from './common-data';
 import { hasMembersOf, setMembers, useMembersStore } from './members';
 import { readSession, startSession } from './session';
+import { selectWorkspace } from './session-changes';
 import { hasProfileOf, setProfile } from './workspace-profile';
 
 const fetch = vi.fn<typeof globalThis.fetch>();
@@ -20,8 +21,18 @@ beforeEach(() => {
     sessionExpiresAt: null,
     email: 'misaki@example.com',
     userName: '佐藤 美咲',
-    workspaces: [],
+    workspaces: [
+      {
+        workspaceId: 3,
+        name: 'ひかり野製作所',
+        logoImage: null,
+        logoImageUrl: null,
+        role: 'owner',
+        plan: 'free',
+      },
+    ],
   });
+  selectWorkspace(3);
   setMembers(3, [
     {
       workspaceUserId: 301,

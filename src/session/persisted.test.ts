@@ -37,13 +37,14 @@ const loggedOut = {
 /** The stores as a page that is loaded now finds them. */
 const load = async () => {
   vi.resetModules();
-  const [sessionStore, members, commonData, persisted] = await Promise.all([
+  const [sessionStore, changes, members, commonData, persisted] = await Promise.all([
     import('./session'),
+    import('./session-changes'),
     import('./members'),
     import('./common-data'),
     import('./persisted'),
   ]);
-  return { ...sessionStore, ...members, ...commonData, ...persisted };
+  return { ...sessionStore, ...changes, ...members, ...commonData, ...persisted };
 };
 
 const store = (state: unknown, version: unknown = 1): void =>
@@ -162,6 +163,8 @@ describe('other stored parts of a session', () => {
   it('members and common data are restored after a reload', async () => {
     const before = await load();
     expect([before.hasMembersOf(3), before.hasCommonData()]).toEqual([false, false]);
+    before.startSession({ ...session, workspaces: [workspace] as never });
+    before.selectWorkspace(3);
     before.setMembers(3, [member]);
     before.setCommonData(commonData);
     const after = await load();
@@ -188,7 +191,8 @@ describe('other stored parts of a session', () => {
 
   it('the end of a session empties all of it, on the screen and in storage', async () => {
     const stores = await load();
-    stores.startSession({ ...session, workspaces: [] });
+    stores.startSession({ ...session, workspaces: [workspace] as never });
+    stores.selectWorkspace(3);
     stores.setMembers(3, [member]);
     stores.setCommonData(commonData);
     stores.forgetSession();

@@ -25,6 +25,7 @@ export const entityNouns = [
   'account',
   'calendar-subscription',
   'settings',
+  'plan',
   'workspace',
   'member',
   'company',

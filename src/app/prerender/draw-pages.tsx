@@ -4,6 +4,7 @@ import { createMemoryRouter } from 'react-router';
 import { provideDemo } from '~/app/demo/demo-parts';
 import { routes, type Route } from '~/app/route-table';
 import { App, createApp } from '~/app/start-app';
+import { withReturnTo } from '~/lib/navigation/return-to';
 import { Starting } from './starting';
 
 const toHtml = async (node: ReactNode): Promise<string> => {
@@ -76,7 +77,7 @@ export const pages: readonly DrawnPage[] = await Promise.all(
 );
 
 /** The log-in for a guest who opened a path that needs a session; that path is in `next`. */
-export const logInFirst = await drawPage(routes[0], isEmbedded, '/?next=%2F');
+export const logInFirst = await drawPage(routes[0], isEmbedded, withReturnTo('/', '/'));
 
 /** The placeholder shown before any other screen. */
 export const starting = await toHtml(<Starting />);
