@@ -43,11 +43,13 @@ const csv = (): string =>
   ].join('\r\n');
 
 const importCsv = async (page: Page): Promise<void> => {
-  await page.getByLabel('取り込むCSVファイル').setInputFiles({
-    name: '顧客台帳.csv',
-    mimeType: 'text/csv',
-    buffer: Buffer.from(inShiftJis(csv())),
-  });
+  await page
+    .getByLabel('取り込むCSVファイル')
+    .setInputFiles({
+      name: '顧客台帳.csv',
+      mimeType: 'text/csv',
+      buffer: Buffer.from(inShiftJis(csv())),
+    });
   await expect(page.getByRole('heading', { name: '内容の確認' })).toBeVisible();
 };
 

@@ -14,11 +14,13 @@ test('a workspace begun with a logo survives a reload, as does the one created f
   await page.getByRole('link', { name: 'ワークスペースを作成' }).click();
 
   await page.getByLabel('ワークスペース名').fill('株式会社みらい工房');
-  await page.getByLabel('ロゴ画像').setInputFiles({
-    name: 'logo.svg',
-    mimeType: 'image/png',
-    buffer: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'),
-  });
+  await page
+    .getByLabel('ロゴ画像')
+    .setInputFiles({
+      name: 'logo.svg',
+      mimeType: 'image/png',
+      buffer: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'),
+    });
   await expect(page.getByText('この形式の画像は使えません')).toBeVisible();
   await page
     .getByLabel('ロゴ画像')

@@ -97,12 +97,7 @@ test('the board rolls back only the failed move of two, and a toast names its ta
       .getByRole('button', { name: /準備中/ })
       .click();
   };
-  await server.injectFault({
-    method: 'PUT',
-    path: `/v1/tasks/${taskId}`,
-    status: 403,
-    delay: 800,
-  });
+  await server.injectFault({ method: 'PUT', path: `/v1/tasks/${taskId}`, status: 403, delay: 800 });
   await move(one);
   await move(other);
   await expect(toasts(page)).toContainText(one);

@@ -51,9 +51,9 @@ test('search results are selected, compared and deselected with the keyboard alo
   await expect(resultLinks(page)).toHaveCount(20);
   await page.getByRole('link', { name: '検索結果へ' }).focus();
   await page.keyboard.press('Enter');
-  const boxes = page.getByRole('region', { name: '検索結果' }).getByRole('checkbox', {
-    name: /を選択$/,
-  });
+  const boxes = page
+    .getByRole('region', { name: '検索結果' })
+    .getByRole('checkbox', { name: /を選択$/ });
   await activate(page, boxes.nth(0), 'Space');
   await activate(page, boxes.nth(1), 'Space');
   await tabTo(page, boxes.nth(2));

@@ -60,10 +60,10 @@ const dialogs = [
 ] as const;
 const ofGuests = routes.filter((route) => 'guestsOnly' in route).map(({ path }) => path);
 
-interface Screens {
+type Screens = {
   name: WorkspaceName | null;
   paths: readonly (string | readonly [string, string])[];
-}
+};
 const middle = Math.ceil(ofAgency.length / 2);
 const groups: readonly Screens[] = [
   { name: workspaces.biggestAgency, paths: ofAgency.slice(0, middle) },

@@ -40,11 +40,7 @@ export default defineConfig({
       name: 'phone',
       // Tests that do not depend on the screen run on the desktop only.
       grep: /@phone/,
-      use: {
-        viewport: { width: 390, height: 844 },
-        hasTouch: true,
-        isMobile: true,
-      },
+      use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     },
   ],
   webServer: [

@@ -37,11 +37,13 @@ test('a changed workspace name and a changed or removed logo show in the navigat
   await enter(page, '/settings/workspace', workspaces.subsidyGrantPlus);
   await server.forgetRequests();
   await page.getByLabel('ワークスペース名').fill('みなと坂グループ');
-  await page.getByLabel('ロゴ画像').setInputFiles({
-    name: 'logo.png',
-    mimeType: 'image/png',
-    buffer: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'),
-  });
+  await page
+    .getByLabel('ロゴ画像')
+    .setInputFiles({
+      name: 'logo.png',
+      mimeType: 'image/png',
+      buffer: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'),
+    });
   await expect(page.getByText('この形式の画像は使えません')).toBeVisible();
   await page.getByLabel('ロゴ画像').setInputFiles(image);
   await expect(page.getByText('この形式の画像は使えません')).toBeHidden();

@@ -2,20 +2,17 @@
 // With paths behind the folder's name (`npm run mutation -- session src/session/drafts.ts`) in these alone.
 import { Stryker } from '@stryker-mutator/core';
 
-interface Subject {
+type Subject = {
   readonly mutate: readonly string[];
   /** The tests near to it: those of whole screens would notice more, in hours. */
   readonly tests: readonly string[];
-}
+};
 
 const httpTests = 'tests/http/**/*.test.ts';
 const guardTests = 'tests/guards/**/*.test.ts';
 
 const subjects: Readonly<Record<string, Subject>> = {
-  domain: {
-    mutate: ['src/domain/**/*.ts'],
-    tests: ['src/domain/**/*.test.ts'],
-  },
+  domain: { mutate: ['src/domain/**/*.ts'], tests: ['src/domain/**/*.test.ts'] },
   contract: {
     mutate: ['src/contract/**/*.ts'],
     tests: ['src/contract/**/*.test.ts', 'tests/contract/openapi.test.ts', httpTests],

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { delimiter, join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 
-export interface Step {
+export type Step = {
   readonly name: string;
   readonly command: string;
   readonly env?: Readonly<Record<string, string>>;
@@ -12,9 +12,9 @@ export interface Step {
   readonly after?: readonly string[];
   /** JSON report of a test runner. A step without one counts only if it fails, as one failure. */
   readonly report?: string;
-}
+};
 
-export interface Run {
+export type Run = {
   readonly step: Step;
   readonly isOk: boolean;
   readonly seconds: number;
@@ -23,7 +23,7 @@ export interface Run {
    * where the shell does not report it.
    */
   readonly processorMinutes: number | null;
-}
+};
 
 export const root = resolve(import.meta.dirname, '..');
 

@@ -2,13 +2,13 @@ import { existsSync, readFileSync } from 'node:fs';
 import { relative, resolve } from 'node:path';
 import { root, type Run } from './run-steps.ts';
 
-interface TestResult {
+type TestResult = {
   readonly title: string;
   readonly seconds: number;
   readonly state: 'passed' | 'passed on its second try' | 'failed' | 'skipped';
-}
+};
 
-interface VitestReport {
+type VitestReport = {
   readonly testResults: readonly {
     readonly name: string;
     readonly assertionResults: readonly {
@@ -19,9 +19,9 @@ interface VitestReport {
       readonly failureMessages: readonly string[];
     }[];
   }[];
-}
+};
 
-interface Suite {
+type Suite = {
   readonly file: string;
   readonly suites?: readonly Suite[];
   readonly specs?: readonly {
@@ -32,11 +32,9 @@ interface Suite {
       readonly results: readonly { readonly duration: number }[];
     }[];
   }[];
-}
+};
 
-interface PlaywrightReport {
-  readonly suites: readonly Suite[];
-}
+type PlaywrightReport = { readonly suites: readonly Suite[] };
 
 const SLOWEST = 10;
 
@@ -83,12 +81,12 @@ const resultsOf = ({ step }: Run): TestResult[] => {
     : resultsIn(JSON.parse(readFileSync(file, 'utf8')) as PlaywrightReport | VitestReport);
 };
 
-export interface Outcome {
+export type Outcome = {
   readonly run: Run;
   readonly results: readonly TestResult[];
   readonly passed: number;
   readonly failed: number;
-}
+};
 
 export const outcomeOf = (run: Run, results: readonly TestResult[] = resultsOf(run)): Outcome => {
   const failed = results.filter(({ state }) => state === 'failed').length;

@@ -38,11 +38,13 @@ test(
     await expectAccessible(page);
     await page.goto('/clients?import=1');
     await expectAccessible(page);
-    await page.getByLabel('取り込むCSVファイル').setInputFiles({
-      name: '顧客.csv',
-      mimeType: 'text/csv',
-      buffer: Buffer.from('会社名,法人番号,顧問料\r\n株式会社あおい,,1\r\n,123,2\r\n'),
-    });
+    await page
+      .getByLabel('取り込むCSVファイル')
+      .setInputFiles({
+        name: '顧客.csv',
+        mimeType: 'text/csv',
+        buffer: Buffer.from('会社名,法人番号,顧問料\r\n株式会社あおい,,1\r\n,123,2\r\n'),
+      });
     await expect(page.getByRole('heading', { name: '内容の確認' })).toBeVisible();
     await expectAccessible(page);
   },

@@ -132,11 +132,13 @@ test.describe('a new workspace', () => {
     server,
   }) => {
     await expectAccessible(page);
-    await page.getByLabel('ロゴ画像').setInputFiles({
-      name: 'logo.png',
-      mimeType: 'image/png',
-      buffer: Buffer.from('not an image'),
-    });
+    await page
+      .getByLabel('ロゴ画像')
+      .setInputFiles({
+        name: 'logo.png',
+        mimeType: 'image/png',
+        buffer: Buffer.from('not an image'),
+      });
     await page.getByRole('button', { name: '作成する' }).click();
     const name = page.getByRole('textbox', { name: /^ワークスペース名/ });
     await expect(name).toHaveAccessibleDescription(/ワークスペース名を入力してください/);

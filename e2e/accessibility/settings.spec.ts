@@ -22,11 +22,9 @@ test.describe('every screen of the settings is accessible', () => {
   test('the workspace settings are accessible with errors in the form', async ({ page }) => {
     await enter(page, '/settings/workspace', workspaces.subsidyGrantPlus);
     await page.getByLabel('ワークスペース名').fill('');
-    await page.getByLabel('ロゴ画像').setInputFiles({
-      name: 'logo.png',
-      mimeType: 'image/png',
-      buffer: Buffer.from('no image'),
-    });
+    await page
+      .getByLabel('ロゴ画像')
+      .setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: Buffer.from('no image') });
     await page.getByRole('button', { name: '保存する' }).click();
     await expect(page.getByLabel('ワークスペース名')).toHaveAccessibleDescription(
       /入力してください/,

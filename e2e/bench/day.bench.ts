@@ -5,11 +5,7 @@ import { chooseWorkspace, logIn, workspaces } from '../support/log-in.ts';
 import { test } from './support/fixtures.ts';
 import { results } from './support/page.ts';
 
-interface Count {
-  calls: number;
-  sent: number;
-  received: number;
-}
+type Count = { calls: number; sent: number; received: number };
 
 const FILES = 'files';
 

@@ -92,12 +92,12 @@ const dragCard = async (page: Page): Promise<void> => {
   await page.mouse.up();
 };
 
-interface Interaction {
+type Interaction = {
   readonly name: string;
   readonly isOnPhone?: true;
   readonly prepare: (page: Page) => Promise<unknown>;
   readonly act: (page: Page) => Promise<unknown>;
-}
+};
 
 const openSubsidy = async (page: Page): Promise<void> => {
   await openSearch(page);

@@ -60,7 +60,7 @@ const screens: readonly (readonly [workspace: WorkspaceName, paths: readonly str
   ],
 ];
 
-interface Layout {
+type Layout = {
   readonly heading: number;
   readonly firstRow: number;
   readonly right: number;
@@ -68,7 +68,7 @@ interface Layout {
   readonly fontSizes: readonly string[];
   readonly lineHeights: readonly string[];
   readonly controls: readonly string[];
-}
+};
 
 const layoutOf = async (page: Page): Promise<Layout> =>
   page.evaluate(() => {

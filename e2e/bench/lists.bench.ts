@@ -11,14 +11,14 @@ import { takeWatched, watchPage } from './support/watch.ts';
 const VISITS = 5;
 const SCROLL_TURNS = 30;
 
-interface EnlargedWorkspace {
+type EnlargedWorkspace = {
   readonly workspaceId: number;
   readonly name: WorkspaceName;
   /** Rows by table; clients come before their conditions. */
   readonly amounts: Readonly<Record<string, number>>;
   /** Addresses, each with a selector for its rows. */
   readonly views: readonly (readonly [address: string, rows: string])[];
-}
+};
 
 const ENLARGED: readonly EnlargedWorkspace[] = [
   {

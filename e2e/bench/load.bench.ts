@@ -13,14 +13,14 @@ const TARGET_MS = 1400;
 const READY = 'ready';
 
 /** Milliseconds since the navigation. */
-interface Load {
+type Load = {
   readonly firstPaint: number;
   readonly largestPaint: number;
   /** When scripts have rendered the form, or taken over the prerendered one. */
   readonly ready: number;
   /** Cumulative layout shift. */
   readonly shift: number;
-}
+};
 
 /** Runs in the page before its own scripts: records paints and shifts, and logs `word` once it is ready. */
 const watchLoad = (word: string): void => {

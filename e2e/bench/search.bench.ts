@@ -42,9 +42,7 @@ test('search engine over 20,000 subsidies', async ({ page }) => {
     {
       root: folder,
       configFile: false,
-      resolve: {
-        alias: { '~': src, 'tough-cookie': join(src, 'embedded-api/no-cookies.ts') },
-      },
+      resolve: { alias: { '~': src, 'tough-cookie': join(src, 'embedded-api/no-cookies.ts') } },
       worker: { format: 'es' },
       build: { target: 'esnext' },
     },

@@ -9,7 +9,7 @@ import { median, ms } from './support/statistics.ts';
 
 const ROUNDS = 5;
 
-interface Times {
+type Times = {
   /** From the navigation to a log-in button that works. */
   readonly login: number;
   /** From pressing it to the list of workspaces. */
@@ -20,15 +20,15 @@ interface Times {
   readonly results: number;
   /** Sum of login, workspaces and results: the user's own time is left out. */
   readonly all: number;
-}
+};
 const STEPS = ['login', 'workspaces', 'frame', 'results', 'all'] as const;
 
-interface LogIn {
+type LogIn = {
   readonly isReady: (page: Page) => Promise<unknown>;
   /** The user's own actions, which are not measured. */
   readonly fill: (page: Page) => Promise<unknown>;
   readonly button: string;
-}
+};
 
 const byDemo: LogIn = {
   isReady: async (page) => demoButton(page).waitFor(),

@@ -13,11 +13,7 @@ const axeSource = readFileSync(
   'utf8',
 );
 
-interface Violation {
-  id: string;
-  target: string;
-  message: string;
-}
+type Violation = { id: string; target: string; message: string };
 
 /** Loads axe into a document once, by evaluation: the policy would block a script element. */
 const provideAxe = async (page: Page): Promise<void> => {

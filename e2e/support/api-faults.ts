@@ -1,5 +1,5 @@
 /** A fault injected into the next matching calls; with several, the first matching one is used. */
-export interface Fault {
+export type Fault = {
   /** HTTP method; any if `*` or absent. */
   method?: 'GET' | 'POST' | 'PUT' | 'DELETE' | '*';
   /** Path below the base address; `*` matches any text. */
@@ -26,12 +26,9 @@ export interface Fault {
   cors?: false;
   /** Runs the call before its response fails. */
   serveFirst?: true;
-}
+};
 
-interface Held {
-  fault: Fault;
-  left: number;
-}
+type Held = { fault: Fault; left: number };
 
 const matches = ({ method = '*', path }: Fault, request: { method: string; path: string }) => {
   const pattern = path.split('*').map((part) => part.replaceAll(/[.+?^${}()|[\]\\]/gu, '\\$&'));

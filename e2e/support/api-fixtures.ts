@@ -12,7 +12,7 @@ import { letIn, type LogInAnswer } from './log-in.ts';
 export { expect } from './fixtures.ts';
 
 /** The API of one test, with its own database, faults and request log. */
-export interface Server {
+export type Server = {
   /** Makes later calls fail, and allows the console messages that the browser logs for them. */
   injectFault(fault: Fault): Promise<void>;
   mend(): Promise<void>;
@@ -46,7 +46,7 @@ export interface Server {
   ): Promise<T>;
   subsidies(): Promise<SubsidySummary[]>;
   subsidy(subsidyId: number): Promise<SubsidyDetail>;
-}
+};
 
 const REFUSED = new RegExp(
   `^console error: Failed to load resource: the server responded .*:${api.port}/`,

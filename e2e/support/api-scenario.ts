@@ -7,7 +7,7 @@ import type { SubsidyCollection } from '../../src/embedded-api/core/subsidy-coll
 import { publishable, type Publication } from '../../tests/support/api/publications';
 import { createFaults, type Fault } from './api-faults.ts';
 
-export interface LoggedRequest {
+export type LoggedRequest = {
   method: string;
   path: string;
   query: Record<string, string>;
@@ -16,7 +16,7 @@ export interface LoggedRequest {
   body: unknown;
   /** Milliseconds since 1970. */
   at: number;
-}
+};
 
 /** A command of a test to the server, with the name of the value it returns, if any. */
 export type Command =
@@ -42,10 +42,7 @@ const HOUR_MS = 60 * 60_000;
 /** Milliseconds; longer than the API accepts a replaced refresh token. */
 const PAST_GRACE_MS = 40_000;
 
-export interface ControlResponse {
-  requests?: LoggedRequest[];
-  mails?: Mail[];
-}
+export type ControlResponse = { requests?: LoggedRequest[]; mails?: Mail[] };
 
 // Shared by all scenarios: it is never modified, and creating it takes longest.
 let generated: { source: ReturnType<typeof generatedSource>; whole: SubsidyCollection } | undefined;

@@ -18,11 +18,7 @@ const CONTROL_PATH = '/__control';
 const ENDED_KEPT = 8;
 const LOOPBACK = /^http:\/\/(?:127\.0\.0\.1|localhost|\[::1\])(?::\d+)?$/u;
 
-interface Plain {
-  status: number;
-  headers: Record<string, string>;
-  body: Buffer | null;
-}
+type Plain = { status: number; headers: Record<string, string>; body: Buffer | null };
 
 /** Null if the connection is closed before the body is complete. */
 const bodyOf = async (request: IncomingMessage, cutAfter = Infinity): Promise<Buffer | null> => {

@@ -2,12 +2,12 @@ import { type BrowserContext, expect, test as base } from '@playwright/test';
 
 export { expect };
 
-export interface Trouble {
+export type Trouble = {
   /** Allows matching console errors, failed requests and policy violations in this test. */
   allow(pattern: RegExp): void;
   /** Applies the same checks to another browser context. */
   watch(context: BrowserContext): Promise<void>;
-}
+};
 
 /**
  * The bell and the number of due tasks in the menu are fetched in the background, the latter with

@@ -4,7 +4,7 @@ import { expect } from './fixtures.ts';
 import { enter, heading, logIn, workspaces } from './log-in.ts';
 
 /** A form under test: how to open it, what it sends, and what shows that it was saved. */
-export interface Form {
+export type Form = {
   readonly name: string;
   readonly open: (page: Page) => Promise<void>;
   /** Text to type, by label; Enter is pressed in the last field. */
@@ -15,7 +15,7 @@ export interface Form {
   /** The request body: JSON, or the text of form data. */
   readonly body: unknown;
   readonly done: (page: Page) => Promise<void>;
-}
+};
 
 /** A field by its label, optionally followed by 必須 or 任意. */
 export const field = (page: Page, label: string): Locator =>

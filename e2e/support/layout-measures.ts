@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 
-interface Shift {
+type Shift = {
   value: number;
   hadRecentInput: boolean;
   sources: readonly { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[];
-}
+};
 
 /** Records layout shifts without user input from now on, on each page that is loaded. */
 export const watchShifts = async (page: Page): Promise<void> => {
@@ -31,10 +31,7 @@ export const takeShifts = async (page: Page): Promise<{ sum: number; worst: stri
   page.evaluate(() => {
     const { shifts } = globalThis as unknown as { shifts: { value: number; what: string }[] };
     const taken = shifts.splice(0).toSorted((a, b) => b.value - a.value);
-    return {
-      sum: taken.reduce((sum, { value }) => sum + value, 0),
-      worst: taken[0]?.what ?? '',
-    };
+    return { sum: taken.reduce((sum, { value }) => sum + value, 0), worst: taken[0]?.what ?? '' };
   });
 
 /**

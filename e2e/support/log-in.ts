@@ -40,13 +40,13 @@ export const chooseWorkspace = async (page: Page, name: WorkspaceName): Promise<
   await page.getByRole('button', { name: new RegExp(`^${name}`) }).click();
 };
 
-export interface LogInAnswer {
+export type LogInAnswer = {
   accessToken: string;
   refreshToken: string;
   userName: string;
   accessibleWorkspaces: Workspace[];
   sessionExpiresAt?: string | null;
-}
+};
 const entrances = new WeakMap<BrowserContext, () => Promise<LogInAnswer>>();
 
 /** Makes the pages of a context log in by this call instead of the form. */

@@ -14,12 +14,12 @@ const program = ['nginx', '/usr/sbin/nginx'].find(isInstalled);
 
 export const hasNginx = program !== undefined;
 
-export interface Nginx {
+export type Nginx = {
   readonly url: string;
   /** Serves another build, with its configuration, at the same address. */
   readonly publish: (outDir: string) => Promise<void>;
   readonly stop: () => Promise<void>;
-}
+};
 
 const freePort = async (): Promise<number> =>
   new Promise((done) => {

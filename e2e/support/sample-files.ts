@@ -1,9 +1,5 @@
 /** A file for Playwright's file chooser; files of different names differ in content. */
-export interface SampleFile {
-  name: string;
-  mimeType: string;
-  buffer: Buffer;
-}
+export type SampleFile = { name: string; mimeType: string; buffer: Buffer };
 
 const PDF_OBJECTS = `%PDF-1.4
 1 0 obj

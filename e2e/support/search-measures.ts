@@ -8,14 +8,14 @@ export const WINDOWS = [
   { width: 390, height: 844 },
 ] as const;
 
-export interface ListMeasures {
+export type ListMeasures = {
   /** Distance of the first row or card from the top of the window in pixels. */
   firstRow: number;
   /** Number of rows or cards that are fully visible. */
   wholeRows: number;
   /** Width of a title in pixels. */
   titleWidth: number;
-}
+};
 
 /** Measures how much of the results is visible without scrolling. */
 export const measureList = async (page: Page): Promise<ListMeasures> =>

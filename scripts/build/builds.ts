@@ -1,6 +1,6 @@
 import { api } from './addresses.ts';
 
-export interface TestedBuild {
+export type TestedBuild = {
   readonly outDir: string;
   readonly env: {
     /** If empty, the build contains the data imported on this machine. */
@@ -12,7 +12,7 @@ export interface TestedBuild {
     readonly VITE_OPERATOR_NAME?: string;
     readonly VITE_INVOICE_NUMBER?: string;
   };
-}
+};
 
 const env = (baseUrl: string, stripeKey: string): TestedBuild['env'] => ({
   HOJOKIN_DATA: 'generated',

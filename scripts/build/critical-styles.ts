@@ -1,9 +1,7 @@
 import postcss, { type Container } from 'postcss';
 
 /** The names that a page knows: tags, ids, classes, attributes. */
-interface Names {
-  readonly has: (name: string) => boolean;
-}
+type Names = { readonly has: (name: string) => boolean };
 
 const namesIn = (html: string): Names => {
   const names = new Set(['html', 'body', ':']);

@@ -112,13 +112,13 @@ export const prerender = (): Plugin => {
         ['<html data-start>', frame, ...[...pages, logInFirst].map(({ html }) => html)].join(''),
       );
 
-      interface Document {
+      type Document = {
         readonly page: typeof logInFirst;
         readonly title: string;
         readonly state: StartState;
         readonly modules: readonly string[];
         readonly head: string;
-      }
+      };
       /**
        * What a document requests is in templates. src/start appends their contents to the head, so
        * that the whole style sheet comes after the inline styles and overrides them.

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 
 /** Sources of the policy for inline scripts and styles. */
-export interface InlineHashes {
+export type InlineHashes = {
   readonly scripts: readonly string[];
   readonly styles: readonly string[];
-}
+};
 
 /** Hashes of the inline scripts and styles of a page. */
 export const inlineHashes = (html: string): InlineHashes => {
@@ -18,13 +18,13 @@ export const inlineHashes = (html: string): InlineHashes => {
   };
 };
 
-export interface DeployedConfig {
+export type DeployedConfig = {
   /** Origin of the API; null with the embedded API, '' if the address is malformed. */
   readonly apiOrigin: string | null;
   /** Whether a public payment key is configured. */
   readonly stripe: boolean;
   readonly inline: InlineHashes;
-}
+};
 
 const stripeScripts = ['https://js.stripe.com', 'https://*.js.stripe.com'];
 

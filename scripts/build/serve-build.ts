@@ -34,12 +34,12 @@ const readIfFile = async (path: string): Promise<Buffer | null> => {
   }
 };
 
-interface Answer {
+type Answer = {
   readonly status: number;
   readonly mediaType: string;
   readonly cacheControl: string;
   readonly body: Buffer;
-}
+};
 
 const plain = (status: number, text: string): Answer => {
   return {

@@ -4,24 +4,24 @@ import { faultsOf, resolved, type Fault, type Schema } from './json-schema.ts';
 import type { Operation, Specification } from './specification.ts';
 
 /** The result of one call. */
-export interface Row {
+export type Row = {
   readonly call: string;
   readonly problems: readonly string[];
   /** The reason if the call was not made or proves nothing. */
   readonly skipped?: string;
-}
+};
 
 /** Thrown if the first call gets no response. */
 export class UnreachableError extends Error {}
 
-interface Input {
+type Input = {
   readonly path?: Readonly<Record<string, number>>;
   readonly query?: Readonly<Record<string, unknown>>;
   readonly body?: unknown;
   readonly form?: Readonly<Record<string, unknown>>;
-}
+};
 
-export interface AskOptions {
+export type AskOptions = {
   /** The expected status; by default the successful ones of the call. */
   readonly status?: number;
   /** Distinguishes several rows of one call in the report. */
@@ -31,13 +31,13 @@ export interface AskOptions {
   readonly isWhole?: boolean;
   /** 409 may be caused by the plan's limit and is no fault. */
   readonly isLimited?: boolean;
-}
+};
 
-export interface Answer {
+export type Answer = {
   readonly status: number;
   readonly value: unknown;
   readonly bytes: Uint8Array;
-}
+};
 
 const TIMEOUT_MS = 10_000;
 const SHOWN_FAULTS = 12;
@@ -123,13 +123,13 @@ const preflightProblems = ({ status, headers }: Response): string[] => {
   ];
 };
 
-export interface CallerOptions {
+export type CallerOptions = {
   readonly baseUrl: string;
   readonly fetch: typeof globalThis.fetch;
   readonly specification: Specification;
   /** The app's origin for the check of CORS headers; null skips the check. */
   readonly origin: string | null;
-}
+};
 
 /** Makes calls as the app does, and records a row of problems for each. */
 export const createCaller = ({ baseUrl, fetch, specification, origin }: CallerOptions) => {

@@ -15,14 +15,14 @@ export type CheckOptions = CallerOptions & {
   readonly writes: boolean;
 };
 
-export interface Report {
+export type Report = {
   readonly rows: readonly Row[];
   /** Null if log-in or the list of workspaces failed. */
   readonly workspace: CheckedWorkspace | null;
   /** The calls of the specification that were not made. */
   readonly unasked: readonly string[];
   readonly writes: boolean;
-}
+};
 
 /** Makes the calls of docs/openapi.json to a server and validates the responses. */
 export const checkContract = async (options: CheckOptions): Promise<Report> => {

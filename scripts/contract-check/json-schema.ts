@@ -2,19 +2,16 @@ import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv';
 import { calendarDate, instant } from '~/contract/values';
 
 /** A JSON Schema of docs/openapi.json. */
-export interface Schema {
+export type Schema = {
   readonly $ref?: string;
   readonly properties?: Readonly<Record<string, Schema>>;
   readonly [keyword: string]: unknown;
-}
+};
 
 export type Schemas = Readonly<Record<string, Schema>>;
 
 /** A problem and its path, such as `items.0.title`; '' is the response itself. */
-export interface Fault {
-  readonly path: string;
-  readonly problem: string;
-}
+export type Fault = { readonly path: string; readonly problem: string };
 
 export const resolved = (schema: Schema, schemas: Schemas): Schema => {
   if (schema.$ref === undefined) return schema;

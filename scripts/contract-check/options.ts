@@ -13,13 +13,13 @@ export const USAGE = `使い方
 終了コード
   0 問題なし　1 問題あり　2 確かめられない（指定の誤り、接続できない）`;
 
-export interface CheckArguments {
+export type CheckArguments = {
   readonly baseUrl: string;
   readonly account: Account;
   readonly workspaceId: number | null;
   readonly origin: string | null;
   readonly writes: boolean;
-}
+};
 
 const addressOf = (text: string): URL | null =>
   URL.canParse(text) && /^https?:$/u.test(new URL(text).protocol) ? new URL(text) : null;

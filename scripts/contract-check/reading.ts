@@ -5,16 +5,13 @@ import { PLANS, type Plan } from '~/domain/plans/plans';
 import type { AskOptions, Caller } from './caller.ts';
 import { numberIn, rowsIn, textIn } from './values.ts';
 
-export interface Account {
-  readonly email: string;
-  readonly password: string;
-}
+export type Account = { readonly email: string; readonly password: string };
 
-export interface CheckedWorkspace {
+export type CheckedWorkspace = {
   readonly workspaceId: number;
   readonly role: Role;
   readonly plan: Plan;
-}
+};
 
 /** An id that does not exist. */
 const UNKNOWN_ID = 2_147_483_647;

@@ -2,17 +2,11 @@ import { readFileSync } from 'node:fs';
 import type { EndpointName } from '~/contract/api';
 import type { Schema, Schemas } from './json-schema.ts';
 
-export interface Media {
-  readonly schema: Schema;
-  readonly example?: unknown;
-}
+export type Media = { readonly schema: Schema; readonly example?: unknown };
 type Content = Readonly<Record<string, Media>>;
-export interface Answered {
-  readonly content?: Content;
-  readonly $ref?: string;
-}
+export type Answered = { readonly content?: Content; readonly $ref?: string };
 
-export interface Operation {
+export type Operation = {
   readonly operationId: EndpointName;
   readonly method: string;
   readonly path: string;
@@ -20,15 +14,15 @@ export interface Operation {
   readonly parameters?: readonly (Media & { readonly name: string; readonly in: string })[];
   readonly requestBody?: { readonly content: Content };
   readonly responses: Readonly<Record<string, Answered>>;
-}
+};
 
-interface Document {
+type Document = {
   readonly paths: Record<string, Record<string, Omit<Operation, 'method' | 'path'>>>;
   readonly components: {
     readonly schemas: Schemas;
     readonly responses: Readonly<Record<string, Answered>>;
   };
-}
+};
 
 /** Parses docs/openapi.json. */
 export const readSpecification = (text = read()) => {

@@ -14,10 +14,7 @@ const versionIn = (answer: Answer | null): number => numberIn(answer?.value, 've
 /** Unique per run, because a repeated key is taken for a retry. */
 const newKey = (): string => `contract-check-${crypto.randomUUID()}`;
 
-interface Writing {
-  readonly caller: Caller;
-  readonly workspace: CheckedWorkspace;
-}
+type Writing = { readonly caller: Caller; readonly workspace: CheckedWorkspace };
 
 /** The id of a created record. Reports a missing id, because the record then cannot be deleted. */
 const madeId = ({ caller }: Writing, made: Answer | null, field: string): number | null => {

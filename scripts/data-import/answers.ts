@@ -1,8 +1,5 @@
 /** A record with its location, such as 「list.json の 12件目」. */
-export interface FoundRecord {
-  readonly where: string;
-  readonly value: unknown;
-}
+export type FoundRecord = { readonly where: string; readonly value: unknown };
 
 /** The records of a text, or the reason why it cannot be parsed. */
 export type Answers = { readonly records: readonly FoundRecord[] } | { readonly refused: string };

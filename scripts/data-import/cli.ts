@@ -8,14 +8,8 @@ import { writeImported } from './write-imported';
 
 const DEFAULT_OUTPUT = resolve(import.meta.dirname, '../../src/embedded-api/imported');
 
-interface Failure {
-  readonly name: string;
-  readonly reason: string;
-}
-interface Gathered {
-  readonly inputs: readonly ImportInput[];
-  readonly failures: readonly Failure[];
-}
+type Failure = { readonly name: string; readonly reason: string };
+type Gathered = { readonly inputs: readonly ImportInput[]; readonly failures: readonly Failure[] };
 
 const gatherFiles = async ({ files, asOf }: ImportOptions): Promise<Gathered> => {
   const inputs: ImportInput[] = [];

@@ -16,7 +16,7 @@ const PORTAL_SOURCE = 'Jグランツ（デジタル庁）';
 /** The form's largest number means 「上限なし」. */
 const UNLIMITED = /^9{10,}$/u;
 
-export interface Converted {
+export type Converted = {
   readonly head: SubsidyHead;
   readonly body: SubsidyBody;
   /** Requirements found in the text. */
@@ -25,7 +25,7 @@ export interface Converted {
   readonly text: string;
   /** Values that were changed or dropped. */
   readonly notes: readonly string[];
-}
+};
 
 type Note = (text: string) => void;
 

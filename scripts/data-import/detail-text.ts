@@ -28,11 +28,11 @@ export const textOf = (html: string): string =>
     .filter((line) => line !== '')
     .join('\n');
 
-export interface DetailSections {
+export type DetailSections = {
   readonly requirements: string | null;
   readonly eligibleExpenses: string | null;
   readonly contact: string | null;
-}
+};
 
 /** Headings of the portal's form; longer headings are ignored. */
 const HEADINGS: readonly (readonly [keyof DetailSections, RegExp])[] = [

@@ -4,14 +4,14 @@ import { mergeRecords, type DatedRecord } from './merge';
 import { parseRecord } from './portal-record';
 
 /** A file, or a response of the live API. */
-export interface ImportInput {
+export type ImportInput = {
   readonly name: string;
   /** Date of the data; null if unknown. */
   readonly updatedAt: Date | null;
   readonly text: string;
-}
+};
 
-export interface ImportReport {
+export type ImportReport = {
   readonly inputs: readonly {
     readonly name: string;
     readonly lists: number;
@@ -30,12 +30,9 @@ export interface ImportReport {
   readonly notes: ReadonlyMap<string, readonly number[]>;
   /** Unknown fields with their number of records. */
   readonly unknownFields: ReadonlyMap<string, number>;
-}
+};
 
-export interface Import {
-  readonly subsidies: readonly Converted[];
-  readonly report: ImportReport;
-}
+export type Import = { readonly subsidies: readonly Converted[]; readonly report: ImportReport };
 
 /** Parses, merges and converts. Invalid inputs and records are reported and skipped. */
 export const importSubsidies = (inputs: readonly ImportInput[]): Import => {

@@ -9,24 +9,21 @@ const TIMEOUT_MS = 30_000;
 const TRIES = 3;
 const LONGEST_WAIT_S = 30;
 
-export interface LiveOptions {
+export type LiveOptions = {
   readonly base: string;
   readonly keywords: readonly string[];
   readonly isOpenOnly: boolean;
   readonly now: () => Date;
   /** Receives progress messages. */
   readonly onProgress: (line: string) => void;
-}
+};
 
-export interface LiveAnswers {
+export type LiveAnswers = {
   readonly inputs: readonly ImportInput[];
   readonly failures: readonly { readonly name: string; readonly reason: string }[];
-}
+};
 
-interface Clock {
-  readonly now: () => number;
-  readonly sleep: (ms: number) => Promise<unknown>;
-}
+type Clock = { readonly now: () => number; readonly sleep: (ms: number) => Promise<unknown> };
 
 const realClock: Clock = { now: () => performance.now(), sleep };
 

@@ -1,33 +1,29 @@
 import { subsidyIdOf, type PortalRecord } from './portal-record';
 
 /** A valid record with the date of its data. */
-export interface DatedRecord {
+export type DatedRecord = {
   readonly where: string;
   readonly record: PortalRecord;
   readonly isDetail: boolean;
   readonly updatedAt: Date | null;
-}
+};
 
 /** A subsidy after all its records are merged. */
-export interface MergedRecord {
+export type MergedRecord = {
   readonly subsidyId: number;
   readonly record: PortalRecord;
   readonly hasDetail: boolean;
   readonly updatedAt: Date | null;
-}
+};
 
-export interface Merged {
+export type Merged = {
   readonly kept: readonly MergedRecord[];
   /** Records merged into another one. */
   readonly mergedCount: number;
   readonly refused: readonly { readonly where: string; readonly reason: string }[];
-}
+};
 
-interface Group {
-  list: DatedRecord | null;
-  detail: DatedRecord | null;
-  count: number;
-}
+type Group = { list: DatedRecord | null; detail: DatedRecord | null; count: number };
 
 /** Ids of the portal occur with 15 and with 18 characters. */
 const portalKey = (id: string): string => id.slice(0, 15);

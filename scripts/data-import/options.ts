@@ -11,7 +11,7 @@ export const USAGE = `使い方
 
 const PUBLISHED_API = 'https://api.jgrants-portal.go.jp/exp/v1/public';
 
-export interface ImportOptions {
+export type ImportOptions = {
   readonly files: readonly string[];
   readonly keywords: readonly string[];
   readonly isOpenOnly: boolean;
@@ -19,7 +19,7 @@ export interface ImportOptions {
   /** Date of the data. Null means the time of the request; unknown for files. */
   readonly asOf: Date | null;
   readonly output: string | null;
-}
+};
 
 /** Removes trailing slashes; an origin without a path gets the public API's path. */
 const baseOf = (address: string): string | null => {

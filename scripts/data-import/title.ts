@@ -71,17 +71,14 @@ const municipalityIn = (text: string, prefecture: string | undefined): string | 
   return found === undefined || NOT_A_PLACE.test(found) ? null : found;
 };
 
-export interface Publisher {
-  readonly issuer: string | null;
-  readonly level: SubsidyLevel;
-}
+export type Publisher = { readonly issuer: string | null; readonly level: SubsidyLevel };
 
-interface Named {
+type Named = {
   title: string;
   institution: string | null;
   areaDetail: string | null;
   areaIds: readonly number[];
-}
+};
 
 const inBrackets = (title: string): string[] =>
   [...title.matchAll(/【([^】]+)】/gu)].flatMap(([, dropped = '']) =>

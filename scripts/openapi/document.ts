@@ -103,9 +103,7 @@ const requestBody = ({ body, form }: Endpoint, { input }: Recorded): Part => {
   return { requestBody: { required: true, content } };
 };
 
-const NOTHING: Part = {
-  description: '成功。本文は読まれず、ほかの2xxでも成功とみなします',
-};
+const NOTHING: Part = { description: '成功。本文は読まれず、ほかの2xxでも成功とみなします' };
 
 const FILE: Part = {
   description: '成功（ファイルそのもの）。Content-Typeは、ファイルの内容が示す種類です',
@@ -121,10 +119,7 @@ const success = (name: EndpointName, endpoint: Endpoint, { answer }: Recorded): 
   const schema = answeredSchema(ANSWERS[name] ?? endpoint.answer);
   applyRequirements(name, schema);
   const content = { 'application/json': { schema, example: answer } };
-  return {
-    200: { description: '成功', content },
-    ...(ANSWERS[name] && { 204: NOTHING }),
-  };
+  return { 200: { description: '成功', content }, ...(ANSWERS[name] && { 204: NOTHING }) };
 };
 
 const errorReferences = (name: EndpointName, endpoint: Endpoint): Part =>

@@ -4,10 +4,7 @@ import { MEDIA_MAX_BYTES } from '~/domain/medias/media';
 import { DEMO_ACCOUNT } from '~/embedded-api/demo/account';
 import type { Recorder } from './recorder.ts';
 
-interface ErrorResponse {
-  readonly name: string;
-  readonly description: string;
-}
+type ErrorResponse = { readonly name: string; readonly description: string };
 
 /** Error responses by status, named as under `components`. */
 export const ERROR_RESPONSES = {

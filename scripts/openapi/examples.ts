@@ -343,10 +343,10 @@ const withoutEnd = (recorded: Recorded | undefined): Recorded => {
   return { ...recorded, answer };
 };
 
-export interface Examples {
+export type Examples = {
   readonly calls: Recordings;
   readonly errors: Readonly<Record<ErrorStatus, unknown>>;
-}
+};
 
 /** Deterministic. */
 export const recordExamples = async (): Promise<Examples> => {

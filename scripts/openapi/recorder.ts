@@ -9,7 +9,7 @@ import { createHttpClient } from '~/lib/http/client';
 import { seedRandomness } from './seeded-randomness.ts';
 
 /** A request with its response. */
-export interface Recorded {
+export type Recorded = {
   readonly input: {
     readonly path?: Readonly<Record<string, number>>;
     readonly query?: Readonly<Record<string, unknown>>;
@@ -19,7 +19,7 @@ export interface Recorded {
   readonly status: number;
   /** Parsed JSON; undefined for files and empty bodies. */
   readonly answer: unknown;
-}
+};
 
 export type Recordings = Readonly<Partial<Record<EndpointName, Recorded>>>;
 

@@ -3,13 +3,13 @@ import { MEDIA_CATEGORIES } from '~/domain/medias/media';
 import { withoutNull, type Json } from './schemas.ts';
 
 /** Additions to a field's schema in the contract. */
-interface Requirement {
+type Requirement = {
   /** A server may omit it. */
   readonly isOptional?: true;
   /** A server must not send null, although the client accepts it. */
   readonly isNonNull?: true;
   readonly added?: Json;
-}
+};
 
 const PERSONAL: Requirement = {
   isOptional: true,

@@ -13,14 +13,14 @@ import { PlainPage } from '~/ui/page/plain-page';
 import { PageNotFound } from './guards/validate';
 import { leavePage } from './route-frame';
 
-interface Fault {
+type Fault = {
   heading: string;
   /** The specification's status and status message; null where nobody answered. */
   status: string | null;
   description: string;
   detail: string | null;
   isUnknownPath: boolean;
-}
+};
 
 const isLost = (error: unknown): boolean =>
   error instanceof ApiError && error.kind === 'unreachable';

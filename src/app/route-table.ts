@@ -3,11 +3,9 @@ import { matchPath } from 'react-router';
 import type { Feature } from '~/domain/access/features';
 import type { Prefetch } from '~/session/query';
 
-interface PageModule {
-  default: ComponentType;
-}
+type PageModule = { default: ComponentType };
 
-export interface Route {
+export type Route = {
   /** In react-router's syntax; every `:id` is a positive integer. */
   readonly path: string;
   /** The screen's heading and, before 「｜補助金デスク」, its title. */
@@ -27,7 +25,7 @@ export interface Route {
   readonly headedBy?: readonly string[];
   readonly page: () => Promise<PageModule>;
   readonly first?: () => Promise<{ prefetch: Prefetch }>;
-}
+};
 
 const rarePages = async () => import('./pages/rare-pages');
 

@@ -51,10 +51,7 @@ const guardedLoader =
   };
 
 /** A route whose page module has been loaded. */
-export interface LoadedPage {
-  readonly route: Route;
-  readonly Page: ComponentType;
-}
+export type LoadedPage = { readonly route: Route; readonly Page: ComponentType };
 
 const framed =
   ({ route, Page }: LoadedPage): ComponentType =>

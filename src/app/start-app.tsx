@@ -18,11 +18,7 @@ import { createRoutes, type LoadedPage } from './router';
 type Router = ReturnType<typeof createBrowserRouter>;
 
 /** `fetch` is the browser's for a server at `baseUrl`, or the embedded API's. */
-interface AppApi {
-  baseUrl: string;
-  fetch: typeof globalThis.fetch;
-  embedded: boolean;
-}
+type AppApi = { baseUrl: string; fetch: typeof globalThis.fetch; embedded: boolean };
 
 type OpenRouter = (
   routes: ReturnType<typeof createRoutes>,

@@ -41,7 +41,7 @@ type Stale = readonly [noun: Noun, path?: `/v1/${string}`];
  * part of the cache key; a group names it once, a row may override it. `stales`: the cached answers
  * that a change by this row makes stale.
  */
-export interface Endpoint {
+export type Endpoint = {
   readonly noun: Noun;
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   readonly path: `/v1/${string}`;
@@ -54,7 +54,7 @@ export interface Endpoint {
   readonly file?: true;
   readonly upload?: true;
   readonly stales?: readonly Stale[];
-}
+};
 
 /** Names in `{braces}` of a path. */
 type PathNames<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
@@ -83,10 +83,7 @@ export type AnswerOf<E extends Endpoint> = E['file'] extends true
     : undefined;
 
 /** The fields that a row may omit. */
-interface Defaults<N extends Noun> {
-  readonly noun: N;
-  readonly auth: 'bearer';
-}
+type Defaults<N extends Noun> = { readonly noun: N; readonly auth: 'bearer' };
 
 /**
  * A group of rows about `noun`, each checked against {@link Endpoint} with its literal types kept.

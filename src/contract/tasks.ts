@@ -167,11 +167,7 @@ export const taskEndpoints = defineEndpoints('tasks', {
     method: 'PUT',
     path: '/v1/tasks/{taskId}',
     summary: '案件の変更',
-    body: z.object({
-      workspaceId: id,
-      version: id,
-      ...optionals(withoutDefaults(contentShape)),
-    }),
+    body: z.object({ workspaceId: id, version: id, ...optionals(withoutDefaults(contentShape)) }),
     answer: task,
     stales: [['tasks', '/v1/tasks']],
   },

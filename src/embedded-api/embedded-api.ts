@@ -21,7 +21,7 @@ import { handlers } from './handlers';
 // The content security policy allows no eval, which zod would otherwise try.
 z.config({ jitless: true });
 
-export interface EmbeddedApiOptions {
+export type EmbeddedApiOptions = {
   databaseName?: string;
   now?: () => Date;
   /** Milliseconds; default five minutes. */
@@ -33,9 +33,9 @@ export interface EmbeddedApiOptions {
    * began.
    */
   loadSubsidies?: (anchor: Date, since: Date) => Promise<SubsidyCollection>;
-}
+};
 
-export interface ServedApi {
+export type ServedApi = {
   /** For msw's `setupServer`; they match any origin. */
   readonly handlers: HttpHandler[];
   /** Answers a request; never rejects. */
@@ -55,7 +55,7 @@ export interface ServedApi {
   readonly expireAccessTokens: () => Promise<void>;
   readonly endSessions: () => Promise<void>;
   readonly close: () => void;
-}
+};
 
 const ANCHOR_AGE = 30 * 24 * 60 * 60_000;
 

@@ -8,7 +8,7 @@ import { fromPostedResponse, toPostedRequest, type PostedResponse } from './work
 export { EMBEDDED_BASE_URL };
 export type { Mail };
 
-export interface EmbeddedApi {
+export type EmbeddedApi = {
   /** Replaces `globalThis.fetch`: calls to {@link EMBEDDED_BASE_URL} never leave the browser. */
   readonly fetch: typeof globalThis.fetch;
   readonly demo: {
@@ -19,21 +19,21 @@ export interface EmbeddedApi {
     /** Ends a workspace's paid period, so that the next one can be seen. */
     readonly endPeriod: (workspaceId: number) => Promise<void>;
   };
-}
+};
 
 /** The API, in a worker or in the page. */
-interface Backend {
+type Backend = {
   answer: (request: Request) => Promise<Response>;
   mails: () => Promise<Mail[]>;
   reset: () => Promise<unknown>;
   endPeriod: (workspaceId: number) => Promise<unknown>;
-}
+};
 
-export interface StartOptions {
+export type StartOptions = {
   /** Allows the worker's URL in the page's Trusted Types policy. */
   readonly trustScripts: (url: string) => void;
   readonly page: Pick<Window, 'addEventListener'> & { location: Pick<Location, 'reload'> };
-}
+};
 
 const workerBackend = ({ ask }: WorkerClient): Backend => ({
   answer: async (request) => {

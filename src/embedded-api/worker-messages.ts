@@ -9,19 +9,19 @@ type Question = { id: number } & (
   | { ask: 'endPeriod'; workspaceId: number }
 );
 
-interface PostedRequest {
+type PostedRequest = {
   url: string;
   method: string;
   headers: [string, string][];
   body: ArrayBuffer | null;
-}
+};
 
-export interface PostedResponse {
+export type PostedResponse = {
   status: number;
   statusText: string;
   headers: [string, string][];
   body: ArrayBuffer | null;
-}
+};
 
 type Reply =
   | { id: number; ok: true; answer: PostedResponse | Mail[] | null }
@@ -59,12 +59,12 @@ export const fromPostedResponse = ({ body, ...init }: PostedResponse): Response 
 /** A question without its id; a plain Omit would lose the union. */
 type Ask = Question extends infer Q ? (Q extends Question ? Omit<Q, 'id'> : never) : never;
 
-export interface WorkerClient {
+export type WorkerClient = {
   /** True once the worker has started; false if it failed to, or not in time. */
   readonly started: Promise<boolean>;
   /** Rejects with a TypeError, as fetch does, when the worker breaks. */
   readonly ask: (question: Ask, transfer?: ArrayBuffer[]) => Promise<unknown>;
-}
+};
 
 /** Long enough for a slow connection; after this the page serves the API itself. */
 const START_LIMIT_MS = 15_000;

@@ -4,7 +4,7 @@ import { parseId } from '~/domain/text/parse-id';
 import { parseIds } from '~/domain/text/parse-ids';
 
 /** How one value of a view is encoded as a query parameter. */
-export interface Param<Value> {
+export type Param<Value> = {
   /** The value if the parameter is absent or invalid. */
   readonly unset: Value;
   /** `undefined` if invalid or unknown. */
@@ -16,7 +16,7 @@ export interface Param<Value> {
   readonly formerName?: string;
   /** Ignored if plan and role do not allow this feature. */
   readonly feature?: Feature;
-}
+};
 
 type Plain = string | number | boolean | null | readonly (string | number)[];
 
@@ -108,7 +108,7 @@ export const readParam = <Value>(
 };
 
 /** The state that a screen keeps in its address. */
-export interface Address<View extends object> {
+export type Address<View extends object> = {
   /** The view without any parameter. */
   readonly unset: View;
   /** Reads the view; with `access`, limited to what plan and role allow. */
@@ -121,7 +121,7 @@ export interface Address<View extends object> {
     view: View,
     labels: FilterLabels<View>,
   ) => { label: string; without: Partial<View> }[];
-}
+};
 
 type FilterLabels<View extends object> = {
   readonly [Name in keyof View]?: (value: NonNullable<View[Name]>) => string;

@@ -4,7 +4,7 @@ import type * as z from 'zod/mini';
 import { clearUnsaved, setUnsaved } from '~/session/unsaved';
 import { createFormDraft } from './form-draft';
 
-interface DraftedForm<Values> {
+type DraftedForm<Values> = {
   /** A draft of an earlier visit was restored, and has been changed since the save. */
   isRestored: boolean;
   /** Resets to the saved values and deletes the draft. */
@@ -17,7 +17,7 @@ interface DraftedForm<Values> {
   /** Notes in the draft that `request` is being sent, until `markAnswered`. */
   markSent: (request: unknown) => void;
   markAnswered: () => void;
-}
+};
 
 const isSame = (one: unknown, other: unknown): boolean =>
   one === other || (!(one instanceof Blob) && JSON.stringify(one) === JSON.stringify(other));

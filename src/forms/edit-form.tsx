@@ -79,11 +79,7 @@ export const EditConflict = <Theirs,>({
   );
 
 /** The newest and the user's own value of a field; null where there is none to show. */
-export interface Difference {
-  term: string;
-  theirs: string | null;
-  mine: string | null;
-}
+export type Difference = { term: string; theirs: string | null; mine: string | null };
 
 /** The conflicting values of each field, for a conflict dialog. */
 export const DifferenceList = ({ differences }: { differences: readonly Difference[] }) => (

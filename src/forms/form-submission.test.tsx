@@ -6,10 +6,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { ApiError } from '~/lib/http/api-error';
 import { useFormSubmission } from './form-submission';
 
-interface Invitation {
-  name: string;
-  email: string;
-}
+type Invitation = { name: string; email: string };
 
 const send = vi.fn<(values: Invitation) => Promise<void>>();
 

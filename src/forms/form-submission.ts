@@ -2,7 +2,7 @@ import { useRef, useState, type SyntheticEvent } from 'react';
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 import { ApiError } from '~/lib/http/api-error';
 
-interface Submission {
+type Submission = {
   /** For the form's `onSubmit`. Ignored while a submit is pending (promise F30). */
   submit: (event?: SyntheticEvent) => void;
   isSending: boolean;
@@ -11,7 +11,7 @@ interface Submission {
   /** Shows an error at its fields, or in `failure`. */
   refuse: (error: ApiError) => void;
   clearFailure: () => void;
-}
+};
 
 /**
  * Submits a form, ignoring double clicks, and shows a refusal where it belongs: a 422's messages at

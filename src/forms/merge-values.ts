@@ -4,10 +4,7 @@ import { hashKey } from '@tanstack/react-query';
 type Labels<Values> = Readonly<Record<keyof Values & string, string>>;
 
 /** The version that the form was based on, and the version that somebody else has saved since. */
-interface Versions<Values> {
-  seen: Values;
-  current: Values;
-}
+type Versions<Values> = { seen: Values; current: Values };
 
 /** Deep equality that ignores the order of object keys, which a server may change. */
 export const isSame = (one: unknown, other: unknown): boolean =>

@@ -9,12 +9,12 @@ type Create<Sent> = (sent: Sent, requestKey: string) => Promise<void>;
 const requestNoted = z.object({ sent: z.unknown(), requestKey: z.string() });
 
 /** Keeps the request in the form's draft, so that it outlives the form. */
-export interface NotedCreation {
+export type NotedCreation = {
   /** Calls back with each request just before it is sent. */
   onSend: (note: (request: unknown) => void) => void;
   /** Restores a request of an earlier visit. */
   restore: (noted: unknown) => void;
-}
+};
 
 /**
  * Sends a creation under a request key. The key is kept with its content until `create` succeeds,

@@ -6,9 +6,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '~/lib/http/api-error';
 import { useEdit, type CheckOutcome } from './use-edit';
 
-interface Values {
-  name: string;
-}
+type Values = { name: string };
 
 const save = vi.fn<(values: Values) => Promise<string | null>>();
 const loadTheirs = vi.fn<() => Promise<{ values: Values; discarded: string } | null>>();
@@ -89,11 +87,7 @@ describe('a conflict of an edited form', () => {
     loadTheirs.mockResolvedValue({ values: { name: '紅葉' }, discarded: '名前は、「若葉」' });
     await act(async () => edit().acceptTheirs());
     expect(result.current.form.getValues('name')).toBe('紅葉');
-    expect(edit()).toMatchObject({
-      conflict: null,
-      state: 'clean',
-      discarded: '名前は、「若葉」',
-    });
+    expect(edit()).toMatchObject({ conflict: null, state: 'clean', discarded: '名前は、「若葉」' });
     await submit();
     expect(edit().discarded).toBe('');
   });

@@ -12,18 +12,12 @@ import type { NotedCreation } from './use-creation';
 /**
  * The outcome of a check after an unknown result. With the tone `error` it replaces the failure.
  */
-export interface CheckOutcome {
-  tone: 'success' | 'warning' | 'error';
-  message: string;
-}
+export type CheckOutcome = { tone: 'success' | 'warning' | 'error'; message: string };
 
 /** The newer values for the form, and the end of the sentence that names the discarded input. */
-interface Loaded<Values> {
-  values: Values;
-  discarded?: string;
-}
+type Loaded<Values> = { values: Values; discarded?: string };
 
-interface EditOptions<Values extends FieldValues, Sent, Theirs> {
+type EditOptions<Values extends FieldValues, Sent, Theirs> = {
   /** The form's title in messages about unsaved changes. */
   title: string;
   /** The draft's key. */
@@ -58,7 +52,7 @@ interface EditOptions<Values extends FieldValues, Sent, Theirs> {
   creation?: NotedCreation;
   /** The message if `loadTheirs` returns null. */
   goneMessage?: string;
-}
+};
 
 const asOutcome = (found: CheckOutcome | string | null): CheckOutcome | null =>
   typeof found === 'string' ? { tone: 'warning', message: found } : found;

@@ -33,9 +33,7 @@ const openList = async (isStep?: (change: Partial<View>) => boolean, held?: Prom
   };
   const router = createMemoryRouter(
     [{ path: '*', loader, Component: List, HydrateFallback: () => null }],
-    {
-      initialEntries: ['/start', '/list?keyword=a&page=3'],
-    },
+    { initialEntries: ['/start', '/list?keyword=a&page=3'] },
   );
   routers.push(router);
   await act(async () => {

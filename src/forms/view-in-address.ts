@@ -6,12 +6,12 @@ import type { Address } from './address';
 
 export type Change<View> = (part: Partial<View> | ((view: View) => Partial<View>)) => void;
 
-interface History<View> {
+type History<View> = {
   /** Whether a change is pushed to the history, so that Back undoes it. All others replace the entry. */
   isStep?: (change: Partial<View>) => boolean;
   /** The history state after a change; if missing, the link back of the page stays the same. */
   state?: unknown;
-}
+};
 
 const NO_STEPS = {};
 

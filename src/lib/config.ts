@@ -1,8 +1,5 @@
 /** The deployment's configuration (product §2). `apiBaseUrl` null: use the embedded API. */
-interface Config {
-  readonly apiBaseUrl: string | null;
-  readonly stripePublicKey: string | null;
-}
+type Config = { readonly apiBaseUrl: string | null; readonly stripePublicKey: string | null };
 
 /** The environment variables. A malformed one stops start-up. */
 export type ConfigVariable = keyof typeof isValid;

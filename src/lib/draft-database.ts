@@ -1,7 +1,7 @@
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
 
 /** The unsaved input of a form, by user, workspace and form. */
-export interface StoredDraft {
+export type StoredDraft = {
   email: string;
   /** 0: no workspace is selected yet. */
   workspaceId: number;
@@ -11,13 +11,13 @@ export interface StoredDraft {
   values: unknown;
   /** The request sent from it that has no answer yet; undefined if there is none. */
   unanswered?: unknown;
-}
+};
 
 type DraftKey = [email: string, workspaceId: number, form: string];
 
-interface Schema extends DBSchema {
+type Schema = DBSchema & {
   drafts: { key: DraftKey; value: StoredDraft; indexes: { email: string } };
-}
+};
 
 let opened: Promise<IDBPDatabase<Schema>> | null = null;
 /** The opened database, for synchronous use: while a page unloads, no asynchronous code runs. */

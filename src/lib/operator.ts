@@ -17,10 +17,7 @@ const LABELS = {
 
 type LinkName = keyof typeof LABELS;
 
-interface OperatorLink {
-  label: string;
-  href: string;
-}
+type OperatorLink = { label: string; href: string };
 
 /** The operator's pages that the build names (product §2), in the order they are shown. */
 export const operatorLinks = (

@@ -82,11 +82,7 @@ describe('on coming back to the window', () => {
     const client = createQueryClient(false);
     client.mount();
     const queryFn = callThat();
-    const stop = new QueryObserver(client, {
-      queryKey,
-      queryFn,
-      ...options,
-    }).subscribe(() => {});
+    const stop = new QueryObserver(client, { queryKey, queryFn, ...options }).subscribe(() => {});
     await vi.advanceTimersByTimeAsync(0);
     return {
       queryFn,

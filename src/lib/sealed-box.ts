@@ -3,17 +3,10 @@ type Bytes = Uint8Array<ArrayBuffer>;
 const CURVE = { name: 'ECDH', namedCurve: 'P-256' } as const;
 
 /** `publicKey` is the sender's, generated for this message only. */
-interface SealedBox {
-  publicKey: Bytes;
-  iv: Bytes;
-  data: Bytes;
-}
+type SealedBox = { publicKey: Bytes; iv: Bytes; data: Bytes };
 
 /** `open` reads what was sealed for `publicKey`; it throws for anything else. */
-interface Receiver {
-  publicKey: Bytes;
-  open: (box: SealedBox) => Promise<string>;
-}
+type Receiver = { publicKey: Bytes; open: (box: SealedBox) => Promise<string> };
 
 /** Absent in insecure contexts. */
 const subtle = (): SubtleCrypto | undefined => crypto.subtle;
@@ -28,10 +21,7 @@ const publicBytes = async ({ publicKey }: CryptoKeyPair): Promise<Bytes> =>
 
 const sharedKey = async (own: CryptoKeyPair, other: Bytes): Promise<CryptoKey> =>
   crypto.subtle.deriveKey(
-    {
-      name: 'ECDH',
-      public: await crypto.subtle.importKey('raw', other, CURVE, false, []),
-    },
+    { name: 'ECDH', public: await crypto.subtle.importKey('raw', other, CURVE, false, []) },
     own.privateKey,
     { name: 'AES-GCM', length: 256 },
     false,

@@ -1,6 +1,6 @@
-interface TrustedTypes {
+type TrustedTypes = {
   createPolicy: (name: string, rules: { createScriptURL: (url: string) => string }) => unknown;
-}
+};
 
 const trusted: string[] = [];
 let hasPolicy = false;

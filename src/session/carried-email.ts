@@ -1,10 +1,7 @@
 import { whenForgotten } from './persisted';
 
 /** Kept in memory only, never in an address or storage (product §5). */
-interface Carried {
-  email: string;
-  isChange: boolean;
-}
+type Carried = { email: string; isChange: boolean };
 
 let carried: Carried = { email: '', isChange: false };
 

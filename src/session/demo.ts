@@ -13,11 +13,7 @@ export type DemoLogin = ComponentType<{
 export type DemoPeriodEnd = ComponentType<{ workspaceId: number; onEnded?: () => void }>;
 
 /** Parts of a demo build; null in all other builds. */
-interface Demo {
-  Bar: ComponentType | null;
-  Login: DemoLogin | null;
-  PeriodEnd: DemoPeriodEnd | null;
-}
+type Demo = { Bar: ComponentType | null; Login: DemoLogin | null; PeriodEnd: DemoPeriodEnd | null };
 
 let parts: Demo = { Bar: null, Login: null, PeriodEnd: null };
 

@@ -3,11 +3,7 @@ import * as z from 'zod/mini';
 import { readSession } from './session';
 
 /** The key of a draft: user, workspace and form (product §5). */
-export interface DraftKey {
-  email: string;
-  workspaceId: number;
-  form: string;
-}
+export type DraftKey = { email: string; workspaceId: number; form: string };
 
 type DraftDatabase = Awaited<ReturnType<typeof load>>;
 

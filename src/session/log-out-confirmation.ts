@@ -5,7 +5,7 @@ import { broadcastLogOut } from './other-tabs';
 import { readSession } from './session';
 import { discardUnsaved, unsavedTitles } from './unsaved';
 
-interface Leaving {
+type Leaving = {
   /**
    * The titles of the forms whose input a log-out would delete, while the dialog is open; else
    * null.
@@ -15,7 +15,7 @@ interface Leaving {
   canAsk: boolean;
   /** The user logs out to accept the open invitation with another account. */
   keepsInvitation: boolean;
-}
+};
 
 /**
  * How long a log-out waits for the titles of the drafts: storage may hang, and code may not load.

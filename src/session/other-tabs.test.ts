@@ -162,11 +162,7 @@ describe('a renewal in a tab that was copied', () => {
     const renew = vi.fn(async () => 'renewed' as const);
     const second = tabs.tab.otherTabs.inTurn(renew);
     await settled();
-    tabs.copy.renewTokens({
-      accessToken: 'access-2',
-      refreshToken: 'refresh-2',
-      tokensAt: now,
-    });
+    tabs.copy.renewTokens({ accessToken: 'access-2', refreshToken: 'refresh-2', tokensAt: now });
     tabs.copy.otherTabs.share();
     await settled();
     answer.resolve('renewed');

@@ -29,11 +29,7 @@ const answer = z.object({
 });
 type Tokens = z.output<typeof answer>;
 
-interface Group {
-  name: string;
-  channel: BroadcastChannel;
-  leave: () => void;
-}
+type Group = { name: string; channel: BroadcastChannel; leave: () => void };
 
 let group: Group | null = null;
 const onAnswer = new Set<() => void>();

@@ -149,13 +149,7 @@ describe('other stored parts of a session', () => {
     areas: [{ areaId: 1, name: '全国', region: null }],
     businessCategories: [{ businessCategoryId: 1, code: 'A', name: '農業' }],
     plans: [
-      {
-        planId: 1,
-        planSerialCode: 'free' as const,
-        name: '無料',
-        monthlyPrice: 0,
-        yearlyPrice: 0,
-      },
+      { planId: 1, planSerialCode: 'free' as const, name: '無料', monthlyPrice: 0, yearlyPrice: 0 },
     ],
     tagGroups: [{ tagGroupId: 1, name: '利用目的', tags: [] }],
   };

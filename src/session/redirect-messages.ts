@@ -5,10 +5,10 @@ import type { Feature } from '~/domain/access/features';
  * Messages about a redirect, for the page it leads to: `flash` is shown at the top of the plain page
  * `at` until the user leaves it; `alert` is a modal dialog about a closed feature.
  */
-interface Messages {
+type Messages = {
   flash: { text: string; at: string } | null;
   alert: { text: string; feature: Feature } | null;
-}
+};
 
 export const useMessagesStore = create<Messages>()(() => ({ flash: null, alert: null }));
 

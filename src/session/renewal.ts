@@ -8,14 +8,14 @@ type RenewalOutcome = 'renewed' | 'refused' | 'failed';
 type Answer = AnswerOf<(typeof sessionEndpoints)['refreshToken']>;
 
 /** Access to the tabs copied from the same log-in, which hold the same tokens. */
-export interface OtherTabs {
+export type OtherTabs = {
   /** Runs `renew` when no other tab renews, after adopting the newest tokens of the others. */
   inTurn(renew: () => Promise<RenewalOutcome>): Promise<RenewalOutcome>;
   /** Adopts newer tokens from other tabs. */
   takeNewer(): Promise<void>;
   /** Sends this tab's tokens to the others. */
   share(): void;
-}
+};
 
 /**
  * Product §5: these statuses mean that the refresh token is invalid; any other failure is

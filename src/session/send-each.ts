@@ -2,11 +2,7 @@ import { sessionEnded } from './api';
 import { sessionSignal } from './session';
 
 /** The items that succeeded, those that failed, and the first error. */
-interface SentEach<T> {
-  done: T[];
-  failed: T[];
-  error: Error | null;
-}
+type SentEach<T> = { done: T[]; failed: T[]; error: Error | null };
 
 /** Parallel calls: fewer than the connections that a browser opens to one server. */
 const AT_ONCE = 4;

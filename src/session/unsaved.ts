@@ -1,7 +1,7 @@
 import { create } from 'zustand';
 
 /** A form on screen with unsaved changes. */
-interface UnsavedForm {
+type UnsavedForm = {
   /** The form's title for users: 「会社情報」. */
   title: string;
   /** Discards the input and its draft. */
@@ -10,11 +10,9 @@ interface UnsavedForm {
   flush?: () => Promise<boolean>;
   /** Unsaved input also stays in this browser, so that leaving loses nothing. */
   keepsCopy?: boolean;
-}
+};
 
-interface Unsaved {
-  forms: ReadonlyMap<string, UnsavedForm>;
-}
+type Unsaved = { forms: ReadonlyMap<string, UnsavedForm> };
 
 /** The forms with unsaved changes. Any code that leaves the page must ask first. */
 const useUnsavedStore = create<Unsaved>()(() => ({ forms: new Map() }));

@@ -9,10 +9,7 @@ import { readSession, useSessionStore } from './session';
  * The selected workspace's profile, for this page's life only: only session, members and common
  * data may be stored. `workspaceId` null: not fetched; `profile` null: none saved yet.
  */
-interface ProfileState {
-  workspaceId: number | null;
-  profile: WorkspaceProfile | null;
-}
+type ProfileState = { workspaceId: number | null; profile: WorkspaceProfile | null };
 
 const empty: ProfileState = { workspaceId: null, profile: null };
 

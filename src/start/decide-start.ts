@@ -1,19 +1,16 @@
 import { withReturnTo } from '~/lib/navigation/return-to';
 
 /** The columns of the route table that decide the start and the authentication guard. */
-export interface StartRoute {
+export type StartRoute = {
   readonly path: string;
   readonly title: string;
   readonly layout: 'plain' | 'app';
   readonly feature: string;
   readonly guestsOnly?: true | 'unlessChangingEmail';
   readonly headedBy?: readonly string[];
-}
+};
 
-interface SessionState {
-  readonly isLoggedIn: boolean;
-  readonly hasWorkspace: boolean;
-}
+type SessionState = { readonly isLoggedIn: boolean; readonly hasWorkspace: boolean };
 
 /** `leave`: a screen for guests, which redirects a logged-in user. */
 type Entry = 'open' | 'logIn' | 'leave' | 'selectWorkspace';
@@ -28,7 +25,7 @@ export const decideEntry = (
   return layout === 'app' && !hasWorkspace ? 'selectWorkspace' : 'open';
 };
 
-export interface Visit {
+export type Visit = {
   /** Path of the screen that the build has rendered into the document; null in app.html. */
   readonly prerendered: string | null;
   readonly pathname: string;
@@ -40,7 +37,7 @@ export interface Visit {
   readonly isWide: boolean;
   /** Whether the tab was opened from a page of the app, which may hand its session over. */
   readonly isFromApp: boolean;
-}
+};
 
 /** The media query for {@link Visit.isWide}: the menu is wide unless the user chose otherwise. */
 export const WIDE_WINDOW = '(width >= 88rem)';
@@ -57,7 +54,7 @@ export type StartState = 'page' | 'login' | 'app' | 'app-slim' | 'brand';
 export const isPrerenderedShown = (state: string | undefined): boolean =>
   state === 'page' || state === 'login';
 
-interface Start {
+type Start = {
   readonly state: StartState;
   /** The heading in the frame of a workspace, if it is known. */
   readonly title?: string | undefined;
@@ -65,7 +62,7 @@ interface Start {
   readonly address?: string;
   /** What to preload: the path of the route, or `app` for the frame of a workspace. */
   readonly preload?: string | undefined;
-}
+};
 
 const matches = (path: string, pathname: string): boolean =>
   new RegExp(`^${path.replace(':id', '[1-9]\\d{0,14}')}/?$`, 'u').test(pathname);

@@ -61,9 +61,7 @@ describe('the bytes of a CSV', () => {
     ['nothing', [], '空です'],
     ['neither encoding', [0x41, 0xff, 0xff, 0x82], '文字コードを判別できませんでした'],
   ])('refuses a CSV upload of %s and says what to do', (_, bytes, word) => {
-    expect(readCsvText(Uint8Array.from(bytes))).toEqual({
-      problem: expect.stringContaining(word),
-    });
+    expect(readCsvText(Uint8Array.from(bytes))).toEqual({ problem: expect.stringContaining(word) });
   });
 
   it('refuses a CSV file larger than 5 MB', () => {

@@ -169,9 +169,7 @@ describe("a client's page", () => {
     if (button === undefined) throw new Error('no button');
     await user.click(button);
     const dialog = within(await screen.findByRole('dialog'));
-    const picker = await dialog.findByRole('combobox', {
-      name: /^クライアント/u,
-    });
+    const picker = await dialog.findByRole('combobox', { name: /^クライアント/u });
     expect(picker).toHaveValue(String(clientId));
     await user.click(dialog.getByRole('button', { name: '作成する' }));
     await waitFor(() =>

@@ -106,10 +106,7 @@ describe('a subsidy viewed as a client', () => {
     const { subsidyId } = first(app.subsidies);
     await app.go(`/search/${subsidyId}?client=999999`);
     expect(
-      await screen.findByRole('heading', {
-        level: 1,
-        name: 'クライアントが見つかりません',
-      }),
+      await screen.findByRole('heading', { level: 1, name: 'クライアントが見つかりません' }),
     ).toBeInTheDocument();
     await app.user.click(within(await eyes()).getByRole('button', { name: '自社に戻す' }));
     await waitFor(() => expect(app.path()).toBe(`/search/${subsidyId}`));

@@ -116,9 +116,7 @@ describe('the favorites of a client', () => {
     const app = await openAgency();
     await app.go(`/favorites?client=${app.blank.clientId}`);
     expect(
-      await screen.findByRole('heading', {
-        name: '合同会社うみねこのお気に入りはまだありません',
-      }),
+      await screen.findByRole('heading', { name: '合同会社うみねこのお気に入りはまだありません' }),
     ).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'このクライアントの条件で探す' })).toHaveAttribute(
       'href',

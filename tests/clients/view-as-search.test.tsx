@@ -158,9 +158,7 @@ describe('the search of an agency', () => {
     );
 
     await app.user.click(screen.getByRole('button', { name: 'CSVを書き出す' }));
-    await screen.findByText('選択した2件のCSVを書き出しました', {
-      selector: '.Toastify span',
-    });
+    await screen.findByText('選択した2件のCSVを書き出しました', { selector: '.Toastify span' });
     const [file] = files;
     expect(file?.name).toMatch(/^補助金検索_月見坂製麺株式会社_\d{8}\.csv$/u);
     const [head, line] = ((await file?.text()) ?? '').split('\r\n');

@@ -6,9 +6,7 @@ import { moonCondition } from '../support/api/notification-calls';
 const server = await createApiServer();
 afterAll(server.close);
 
-interface Tokens {
-  refreshToken: string;
-}
+type Tokens = { refreshToken: string };
 
 let count = 0;
 

@@ -122,12 +122,12 @@ const namesOf = (codes: string, names: readonly string[]): string => {
   return Array.from(listed, (code) => names[CODES.indexOf(code)] ?? '').join(' / ');
 };
 
-interface FitProgramme {
+type FitProgramme = {
   /** The response of the portal's API for a row of the table. */
   readonly record: Readonly<Record<string, string | null>>;
   /** One letter for each company of the test. */
   readonly expected: string;
-}
+};
 
 export const FIT_PROGRAMMES: readonly FitProgramme[] = ROWS.trim()
   .split('\n')

@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 
-interface Locked {
+type Locked = {
   engines?: object;
   integrity?: string;
   resolved?: string;
   inBundle?: boolean;
   hasInstallScript?: boolean;
-}
+};
 
 const read = (name: string): unknown =>
   JSON.parse(readFileSync(new URL(`../../${name}`, import.meta.url), 'utf8'));

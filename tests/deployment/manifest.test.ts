@@ -29,11 +29,7 @@ const sizeOf = (png: Buffer): string => `${png.readUInt32BE(16)}x${png.readUInt3
 
 describe('the web manifest', () => {
   it('the manifest has the product name, starts at login, and shows back and reload buttons', () => {
-    expect(manifest).toMatchObject({
-      name: PRODUCT_NAME,
-      start_url: '/',
-      display: 'minimal-ui',
-    });
+    expect(manifest).toMatchObject({ name: PRODUCT_NAME, start_url: '/', display: 'minimal-ui' });
     expect(page).toContain('<link rel="manifest" href="/manifest.webmanifest" />');
   });
 

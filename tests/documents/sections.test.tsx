@@ -76,10 +76,7 @@ describe('the heading and guidance of a section', () => {
     goToEnd(text);
     await user.keyboard('は古い');
     await waitFor(async () => expect(await bodyOf('need')).toBe('今の機械は古い'));
-    expect((await stored()).sections[1]).toMatchObject({
-      heading: '導入の必要性',
-      guidance: null,
-    });
+    expect((await stored()).sections[1]).toMatchObject({ heading: '導入の必要性', guidance: null });
     await user.type(guidance, '{Backspace}');
     await waitFor(async () =>
       expect((await stored()).sections[1]?.guidance).toBe('い'.repeat(2000)),

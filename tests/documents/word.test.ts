@@ -14,12 +14,7 @@ const partsOf = async (
   companyName: string | null = '株式会社ひかり野製作所',
   pictures: WordPictures = new Map(),
 ) => {
-  const file = await wordFile(document, {
-    companyName,
-    userName: '佐藤 美咲',
-    pictures,
-    now: NOW,
-  });
+  const file = await wordFile(document, { companyName, userName: '佐藤 美咲', pictures, now: NOW });
   const parts = unzipSync(new Uint8Array(await file.arrayBuffer()));
   const read = (name: string): string => strFromU8(parts[name] ?? new Uint8Array());
   return { read, names: Object.keys(parts), body: read('word/document.xml') };

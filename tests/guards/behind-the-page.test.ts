@@ -29,10 +29,7 @@ const openSettings = async (
   const first = recordingApi(plan);
   const later = recordingApi(plan, answers);
   let api = first;
-  const app = openAt('/settings', {
-    ...later,
-    fetch: async (...request) => api.fetch(...request),
-  });
+  const app = openAt('/settings', { ...later, fetch: async (...request) => api.fetch(...request) });
   await app.settled();
   api = later;
   return { ...app, calls: later.calls };

@@ -212,10 +212,7 @@ describe('further navigations', () => {
   it('a further navigation reloads data that came back empty, but not an unsaved profile', async () => {
     startSessionAs('selected', workspaceOn('subsidy'));
     const none = Object.fromEntries(COMMON_DATA.map((each) => [each, () => Response.json([])]));
-    const api = recordingApi('subsidy', {
-      ...none,
-      [MEMBERS]: () => Response.json([]),
-    });
+    const api = recordingApi('subsidy', { ...none, [MEMBERS]: () => Response.json([]) });
     const { go } = await visit('/settings', api);
     await go('/search');
     const calls = await go('/documents');

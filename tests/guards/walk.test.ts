@@ -48,13 +48,13 @@ const fromSubsidyGrant = PLANS.slice(2);
 const fromSubsidyGrantPlus = PLANS.slice(3);
 const agencies = PLANS.slice(4);
 
-interface Expectation {
+type Expectation = {
   /** guests: login and related pages. open: needs no workspace. pdf: public. */
   kind: 'guests' | 'open' | 'pdf' | 'app';
   /** Specification §6 for the owner, the role the guard assumes. */
   plans: Plan[];
   hasFirstQuery?: true;
-}
+};
 
 /** Typed from specification §2, §6 and product §5, independently of the route and access tables. */
 const EXPECTED: Record<string, Expectation> = {
@@ -92,12 +92,7 @@ const EXPECTED: Record<string, Expectation> = {
   '/tmp': { kind: 'app', plans: PLANS },
 };
 
-interface Outcome {
-  at: string;
-  calls: string[];
-  alert: string | null;
-  flash: string | null;
-}
+type Outcome = { at: string; calls: string[]; alert: string | null; flash: string | null };
 
 const REFUSED = 'このページが閲覧できる権限ではありません';
 const UNSELECTED = 'ワークスペースが選択されていません';

@@ -11,9 +11,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-interface SubsidyPage {
-  items: SubsidySummary[];
-}
+type SubsidyPage = { items: SubsidySummary[] };
 
 const LIST = '/tasks?view=table&keyword=%E9%81%8B%E8%BB%A2';
 /** A document of the demo in that workspace. */

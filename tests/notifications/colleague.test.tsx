@@ -49,9 +49,7 @@ describe('a condition that a colleague changed meanwhile', () => {
     await user.click(card.getByRole('checkbox', { name: `通知する（${FIRST}）` }));
     await screen.findByText(
       /の通知を停止できませんでした。ほかの人または別の画面で、この通知条件が変更されました/,
-      {
-        selector: 'span',
-      },
+      { selector: 'span' },
     );
     await screen.findByRole('article', { name: '同僚の名前' });
     expect(await stored()).toMatchObject({ name: '同僚の名前', isActive: true });

@@ -95,9 +95,7 @@ describe('the deadline reminder', () => {
     await user.click(await box('7日前'));
     await screen.findByText(
       '「省力化補助金」の締切の通知を変更できませんでした。権限がありません',
-      {
-        selector: 'span',
-      },
+      { selector: 'span' },
     );
     await waitFor(async () => expect(await box('7日前')).not.toBeChecked());
     expect(await box('3日前')).toBeChecked();

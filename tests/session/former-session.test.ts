@@ -14,10 +14,7 @@ beforeEach(() => {
   answer = Promise.withResolvers();
   connectTo('https://api.example.com', async (input, init) => {
     const request = new Request(input, init);
-    sent.push({
-      path: new URL(request.url).pathname,
-      token: request.headers.get('authorization'),
-    });
+    sent.push({ path: new URL(request.url).pathname, token: request.headers.get('authorization') });
     return answer.promise;
   });
   logInAs();

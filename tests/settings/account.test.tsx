@@ -139,9 +139,7 @@ describe('a change of e-mail address', () => {
   const open = async () => {
     dropCarriedEmail();
     const app = await openSettings('/settings/account/change-email', AS_OWNER);
-    const field = await screen.findByRole('textbox', {
-      name: /^新しいメールアドレス/,
-    });
+    const field = await screen.findByRole('textbox', { name: /^新しいメールアドレス/ });
     const change = async (email: string): Promise<void> => {
       await app.user.clear(field);
       await app.user.type(field, email);

@@ -286,10 +286,7 @@ describe('the subsidy detail', () => {
   it('the subsidy detail refused with 403 shows the server’s message', async () => {
     logInWithRole('owner');
     open('/search/9731', [refusal(403, '現在のプランでは助成金を利用できません。')]);
-    await screen.findByRole('heading', {
-      level: 1,
-      name: 'この補助金を表示する権限がありません',
-    });
+    await screen.findByRole('heading', { level: 1, name: 'この補助金を表示する権限がありません' });
     expect(screen.getByText('現在のプランでは助成金を利用できません。')).toBeInTheDocument();
   });
 

@@ -34,9 +34,7 @@ describe('dismissing a result', () => {
     server.answers['DELETE /v1/dismissals/2'] = done;
     const { user } = await opened();
     await user.click(screen.getByRole('button', { name: '省エネ補助金を表示しない' }));
-    const row = await screen.findByRole('row', {
-      name: /「省エネ補助金」\s*を非表示にしました。/,
-    });
+    const row = await screen.findByRole('row', { name: /「省エネ補助金」\s*を非表示にしました。/ });
     expect(screen.queryByRole('link', { name: '省エネ補助金' })).not.toBeInTheDocument();
     const undo = within(row).getByRole('button', { name: '元に戻す：省エネ補助金' });
     expect(undo).toHaveFocus();
@@ -69,9 +67,7 @@ describe('dismissing a result', () => {
     server.answers['PUT /v1/dismissals/2'] = done;
     const { user } = await opened('/search?view=timeline');
     await user.click(await screen.findByRole('button', { name: '省エネ補助金を表示しない' }));
-    const row = await screen.findByRole('row', {
-      name: /「省エネ補助金」\s*を非表示にしました。/,
-    });
+    const row = await screen.findByRole('row', { name: /「省エネ補助金」\s*を非表示にしました。/ });
     const undo = within(row).getByRole('button', { name: '元に戻す：省エネ補助金' });
     await waitFor(() => expect(undo).toHaveFocus());
     expect(screen.getAllByRole('row')).toHaveLength(4);
@@ -167,9 +163,7 @@ describe('the list of dismissed subsidies', () => {
     server.respond = () => results([]);
     open('/search?status=all&dismissed=only').show();
     expect(
-      await screen.findByRole('heading', {
-        name: '非表示にした補助金・助成金はありません',
-      }),
+      await screen.findByRole('heading', { name: '非表示にした補助金・助成金はありません' }),
     ).toBeInTheDocument();
   });
 

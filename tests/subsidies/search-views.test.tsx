@@ -11,9 +11,7 @@ beforeEach(() => {
   onTestFinished(() => void vi.useRealTimers());
 });
 
-const inDecember = summary(1, 'ものづくり補助金', {
-  acceptanceEnd: '2026-12-15T17:00:00+09:00',
-});
+const inDecember = summary(1, 'ものづくり補助金', { acceptanceEnd: '2026-12-15T17:00:00+09:00' });
 
 describe('the views of the results', () => {
   it('switching the view of the results keeps the page and requests nothing new', async () => {
@@ -74,10 +72,7 @@ describe('the views of the results', () => {
 
   it('selecting a day in the calendar view lists its results below', async () => {
     server.answers['GET /v1/subsidy-calendar'] = () =>
-      Response.json({
-        total: 1,
-        days: [{ date: '2026-12-15', total: 1, items: [inDecember] }],
-      });
+      Response.json({ total: 1, days: [{ date: '2026-12-15', total: 1, items: [inDecember] }] });
     server.respond = () => results([inDecember], 1);
     const app = open('/search?view=calendar&month=2026-12');
     app.show();

@@ -1,13 +1,7 @@
 import { vi } from 'vitest';
 
-interface Lock {
-  name: string;
-  mode: LockMode;
-}
-interface LockRequest {
-  mode?: LockMode;
-  signal?: AbortSignal;
-}
+type Lock = { name: string; mode: LockMode };
+type LockRequest = { mode?: LockMode; signal?: AbortSignal };
 
 /** BroadcastChannels and Web Locks shared by the tabs of a browser, which jsdom lacks. */
 export const createBrowser = () => {

@@ -28,10 +28,7 @@ const NUMBERS: Record<string, RegExp> = {
   decision: /^\d/,
 };
 
-interface Citation {
-  name: string;
-  number: string;
-}
+type Citation = { name: string; number: string };
 
 export const citationsIn = (line: string): Citation[] =>
   Array.from(line.matchAll(CITATION)).flatMap(([, cited = '', numbers = '']) => {

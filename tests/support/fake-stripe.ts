@@ -1,11 +1,7 @@
 import { act } from '@testing-library/react';
 
 type Listener = (event: object) => void;
-interface Refusal {
-  type: string;
-  code?: string;
-  decline_code?: string;
-}
+type Refusal = { type: string; code?: string; decline_code?: string };
 type Result = { paymentMethod: { id: string } } | { error: Refusal };
 
 /**

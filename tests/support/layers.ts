@@ -41,10 +41,7 @@ export const entityNouns = [
 ];
 
 /** The only packages that a layer may use. A layer without an entry may use any but those owned by others. */
-const onlyPackages: Readonly<Record<string, readonly string[]>> = {
-  domain: [],
-  contract: ['zod'],
-};
+const onlyPackages: Readonly<Record<string, readonly string[]>> = { domain: [], contract: ['zod'] };
 /** Package → the layers that own it: no other layer may use it. */
 const ownPackages: Readonly<Record<string, readonly string[]>> = {
   msw: ['embedded-api'],

@@ -1,13 +1,13 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 
 /** A received request. */
-export interface Received {
+export type Received = {
   method: string;
   path: string;
   query: Record<string, string>;
   headers: Record<string, string>;
   body: string;
-}
+};
 
 /** The response to one request. */
 export type Answer =

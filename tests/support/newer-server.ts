@@ -5,7 +5,7 @@ import { api } from '~/contract/api';
 export type Path = readonly (string | number)[];
 
 /** The part of a JSON schema from which examples are generated. */
-interface Definition {
+type Definition = {
   readonly type: string;
   readonly shape?: Readonly<Record<string, z.ZodMiniType>>;
   readonly element?: z.ZodMiniType;
@@ -15,7 +15,7 @@ interface Definition {
   readonly catchall?: z.ZodMiniType;
   readonly entries?: Readonly<Record<string, string>>;
   readonly values?: readonly unknown[];
-}
+};
 
 export const definitionOf = (schema: z.ZodMiniType): Definition => schema.def;
 
@@ -28,11 +28,7 @@ const first = <T>(list: readonly T[] | undefined): T => {
 const TEXTS = ['文', '2026-11-20', '2026-11-20T17:00:00+09:00'];
 
 /** The locations of objects, lists and enum values in an example. */
-interface Found {
-  objects: Path[];
-  lists: Path[];
-  enums: Path[];
-}
+type Found = { objects: Path[]; lists: Path[]; enums: Path[] };
 
 /** A response with every field of the schema and two rows in each list; fills `found`. */
 const exampleOf = (schema: z.ZodMiniType, found: Found, path: Path = []): unknown => {

@@ -23,11 +23,7 @@ export const openDocument = async ({
   workspaceId = AS_OWNER,
   author,
   content = contentOfTest,
-}: {
-  workspaceId?: number;
-  author?: string;
-  content?: DocumentContent;
-} = {}) => {
+}: { workspaceId?: number; author?: string; content?: DocumentContent } = {}) => {
   const app = await openSettings('/settings', workspaceId);
   const { call, tokenOf } = app.testApi;
   const created = await act(async () =>

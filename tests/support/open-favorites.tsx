@@ -3,13 +3,13 @@ import { vi } from 'vitest';
 import type { SubsidyPage, SubsidySummary } from '~/contract/subsidies';
 import { AS_OWNER, openSettings } from './open-settings';
 
-interface Seed {
+type Seed = {
   /** The index among the subsidies of the search, which by default are open or upcoming. */
   index: number;
   memo?: string;
   /** Among the closed ones. */
   isClosed?: true;
-}
+};
 
 export { AS_OWNER_ON_FREE, AS_VIEWER } from './open-settings';
 

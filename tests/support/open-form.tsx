@@ -7,7 +7,7 @@ import { openApp } from './open-app';
 import { openSettings, watched } from './open-settings';
 
 /** A form under test: its page, its call, and what shows that it was saved. */
-export interface Form {
+export type Form = {
   readonly name: string;
   readonly path: string;
   /** The workspace it is opened in; none for forms of guests. */
@@ -33,7 +33,7 @@ export interface Form {
   /** The request body: JSON, or the fields of form data. */
   readonly body: unknown;
   readonly done: () => Promise<unknown>;
-}
+};
 
 export type FormPage = Pick<
   Awaited<ReturnType<typeof openSettings>>,

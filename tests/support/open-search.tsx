@@ -67,10 +67,7 @@ export const open = (path = '/search', parts: Parts = {}) => {
   const queryClient = createQueryClient(true);
   const router = createMemoryRouter(
     [
-      {
-        path: '/search',
-        element: <SearchScreen {...parts} />,
-      },
+      { path: '/search', element: <SearchScreen {...parts} /> },
       { path: '/search/:id', element: <h1>詳細</h1> },
     ],
     { initialEntries: [path] },

@@ -19,10 +19,7 @@ type Fault = (request: Request) => Answered | Promise<Answered>;
 type Answered = Response | null;
 
 /** A sent call with its body as text, JSON or form fields. */
-export interface SentCall {
-  call: string;
-  body: unknown;
-}
+export type SentCall = { call: string; body: unknown };
 
 const bodyOf = async (request: Request): Promise<unknown> => {
   const type = request.headers.get('content-type') ?? '';

@@ -53,10 +53,7 @@ export const openTask = async (content: Partial<Task> = {}) => {
     },
     comment: async (email: string | undefined, body: string): Promise<void> => {
       await act(async () => {
-        await ask(email, 'POST', `/v1/tasks/${taskId}/comments`, {
-          workspaceId: WORKSPACE,
-          body,
-        });
+        await ask(email, 'POST', `/v1/tasks/${taskId}/comments`, { workspaceId: WORKSPACE, body });
       });
     },
     /** Clicks the button of that name and the one in the dialog that it opens. */

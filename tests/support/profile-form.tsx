@@ -19,11 +19,7 @@ const profile = z.object({
   city: z.string(),
   logo: z._default(z.nullable(z.unknown()), null),
 });
-interface Profile {
-  company: string;
-  city: string;
-  logo: unknown;
-}
+type Profile = { company: string; city: string; logo: unknown };
 
 /** The initial values of the form. */
 export const SAVED: Profile = { company: '青葉工業', city: '横浜市', logo: null };

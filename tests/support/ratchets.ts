@@ -13,17 +13,14 @@ const PRINTED_LOCATIONS = 30;
 
 type Texts = Readonly<Record<string, string>>;
 
-interface Measure {
-  readonly count: number;
-  readonly locations: readonly string[];
-}
+type Measure = { readonly count: number; readonly locations: readonly string[] };
 
-interface Marks {
+type Marks = {
   readonly renderSlots: readonly string[];
   readonly queryKeys: readonly string[];
   readonly pathLiterals: readonly string[];
   readonly lazyCalls: readonly string[];
-}
+};
 
 const programOf = (path: string, text: string) => {
   return parseSync(path, text).program;

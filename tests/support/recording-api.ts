@@ -1,12 +1,7 @@
 import type { Plan } from '~/domain/plans/plans';
 
 /** A sent call: name such as `GET /v1/plans`, token, query and abort signal. */
-interface Sent {
-  call: string;
-  token: string | null;
-  query: string;
-  signal: AbortSignal;
-}
+type Sent = { call: string; token: string | null; query: string; signal: AbortSignal };
 
 type Reply = () => Response | Promise<Response>;
 

@@ -1,11 +1,11 @@
 import { onTestFinished, vi } from 'vitest';
 
-interface SavedFile {
+type SavedFile = {
   name: string;
   type: string;
   text: () => Promise<string>;
   bytes: () => Promise<Uint8Array>;
-}
+};
 
 /** Records downloads from now on: names, types and texts, in order. */
 export const savedFiles = (): SavedFile[] => {

@@ -1,18 +1,18 @@
 import { posix } from 'node:path';
 import { parseSync, Visitor } from 'vite';
 
-export interface Import {
+export type Import = {
   /** Path from the root for a source file, otherwise the name of the package. */
   readonly target: string;
   readonly kind: 'value' | 'type' | 'dynamic';
-}
+};
 
-export interface SourceFile {
+export type SourceFile = {
   readonly path: string;
   readonly imports: readonly Import[];
   /** Names of the functions and properties that the file uses to turn text into markup or code. */
   readonly dangers: readonly string[];
-}
+};
 
 const markupSinks = new Set([
   'dangerouslySetInnerHTML',

@@ -9,7 +9,7 @@ import { workspaceEndpoints } from '~/contract/workspaces';
 type Part = readonly [name: string, value: string | { name: string; type: string; text: string }];
 
 /** One call as the specification defines it, and the input that sends it. */
-export interface SpecifiedCall {
+export type SpecifiedCall = {
   readonly line: string;
   readonly endpoint: Endpoint;
   readonly input: Readonly<Record<string, unknown>>;
@@ -22,7 +22,7 @@ export interface SpecifiedCall {
   /** The parts of the form data, in order. */
   readonly parts: readonly Part[];
   readonly hasHeader: boolean;
-}
+};
 
 const LINE = /^(?<method>[A-Z]+) (?<path>[^ ?]+)(?:\?(?<query>\w+))?(?: \{(?<fields>.+)\})?(?: |$)/;
 
@@ -192,9 +192,7 @@ export const specifiedCalls: readonly SpecifiedCall[] = [
   specified(
     'POST /v1/invite {workspaceId, email, workspaceUserRoleId}',
     memberEndpoints.inviteMember,
-    {
-      body: { workspaceId, email: 'new@example.com', workspaceUserRoleId: 3 },
-    },
+    { body: { workspaceId, email: 'new@example.com', workspaceUserRoleId: 3 } },
   ),
   specified(
     'PUT /v1/member {workspaceId, workspaceUserId, workspaceUserRoleId}',

@@ -1,12 +1,12 @@
 /** How the server responds from now on. */
-export interface Reply {
+export type Reply = {
   /** Milliseconds until the response; the call runs after half of them. */
   delay: number;
   /** `lost`: the call runs, but the response does not arrive. `unavailable`: 503, the call does not run. */
   fate: 'answered' | 'lost' | 'unreachable' | 'unavailable';
-}
+};
 
-interface Family {
+type Family = {
   user: string;
   access: Set<string>;
   refresh: string;
@@ -14,7 +14,7 @@ interface Family {
   isOver: boolean;
   /** A response with new tokens was lost, so reuse of the old token is allowed. */
   isExcused: boolean;
-}
+};
 
 const later = async (milliseconds: number): Promise<void> =>
   new Promise((resolve) => {

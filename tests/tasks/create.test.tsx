@@ -118,9 +118,7 @@ describe('creating a task', () => {
   });
 
   it('a new task with a deadline but no time closes at 23:59', async () => {
-    const { user, path, bodiesOf } = await openTasks([{ title: '研修' }], {
-      path: '/tasks?new=1',
-    });
+    const { user, path, bodiesOf } = await openTasks([{ title: '研修' }], { path: '/tasks?new=1' });
     const dialog = within(await screen.findByRole('dialog', { name: '案件を作成' }));
     await user.type(await dialog.findByLabelText(/案件名/u), '展示会');
     fireEvent.change(dialog.getByLabelText(/申請の締切日/u), { target: { value: '2026-12-01' } });
@@ -138,9 +136,7 @@ describe('creating a task', () => {
   ])('送信状況を確認 creates a task once where the first call %s', async (_, isCarriedOut) => {
     const { user, injectFault, loseResponse, path, bodiesOf, go } = await openTasks(
       [{ title: '研修' }],
-      {
-        path: '/tasks?new=1',
-      },
+      { path: '/tasks?new=1' },
     );
     const dialog = within(await screen.findByRole('dialog', { name: '案件を作成' }));
     if (isCarriedOut) loseResponse('POST /v1/tasks');

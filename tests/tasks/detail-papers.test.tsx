@@ -55,9 +55,7 @@ describe('the checklist of a task', () => {
     expect(
       await screen.findByText(
         /「決算書」のチェックを保存できませんでした。保存する権限がありません/,
-        {
-          selector: '.Toastify span',
-        },
+        { selector: '.Toastify span' },
       ),
     ).toBeInTheDocument();
     await waitFor(() => expect(box('決算書')).not.toBeChecked());

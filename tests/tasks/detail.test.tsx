@@ -100,9 +100,7 @@ describe('the page of a task', () => {
     await user.type(section('金額とメモ').getByRole('textbox', { name: 'メモ' }), '書きかけ');
     await user.click(screen.getByRole('button', { name: '案件を削除', hidden: true }));
     const dialog = within(
-      await screen.findByRole('alertdialog', {
-        name: '案件「月面補助金の申請」を削除しますか？',
-      }),
+      await screen.findByRole('alertdialog', { name: '案件「月面補助金の申請」を削除しますか？' }),
     );
     await user.click(dialog.getByRole('button', { name: '削除する' }));
     await waitFor(() => expect(path()).toBe('/tasks'));

@@ -34,10 +34,7 @@ const newcomer = async (names: readonly string[] = []): Promise<TestApi> => {
 const createIn = async ({ call, tokenOf }: TestApi, name = NAME): Promise<Response> => {
   const form = new FormData();
   form.set('name', name);
-  const { body } = await call('POST', '/v1/workspace', {
-    token: await tokenOf(email),
-    form,
-  });
+  const { body } = await call('POST', '/v1/workspace', { token: await tokenOf(email), form });
   return Response.json(body);
 };
 

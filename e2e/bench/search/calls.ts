@@ -12,11 +12,11 @@ import { timeQueries, type QueryTimes } from './queries';
 /** Its plan includes grants, and it has a profile to match and favorites. */
 const WORKSPACE_ID = 3;
 
-interface CallFigures {
+type CallFigures = {
   /** Milliseconds until the first search is answered, for which the subsidies are loaded. */
   readonly first: number;
   readonly times: QueryTimes;
-}
+};
 
 /** Searches as the app does: from the request in the page to the parsed response. */
 export const measureCalls = async (worker: Worker): Promise<CallFigures> => {

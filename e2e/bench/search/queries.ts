@@ -40,10 +40,7 @@ const mixedQueries = (): SubsidyQuery[] => {
   }));
 };
 
-interface TimedQuery {
-  readonly time: number;
-  readonly hasWord: boolean;
-}
+type TimedQuery = { readonly time: number; readonly hasWord: boolean };
 
 /** Each query's first run, its second run, and a run with the rounds of each programme folded. */
 export type QueryTimes = Readonly<Record<'first' | 'second' | 'folded', readonly TimedQuery[]>>;

@@ -113,12 +113,12 @@ const measureScroll = async (page: Page, view: string): Promise<void> => {
   );
 };
 
-interface Typing {
+type Typing = {
   readonly field: Locator;
   readonly text: string;
   /** A search whose results arrive while the text is typed. */
   readonly query?: string;
-}
+};
 
 const measureTyping = async (page: Page, { field, text, query }: Typing): Promise<void> => {
   const label = await field.evaluate(
@@ -154,11 +154,7 @@ const measureAllTyping = async (page: Page): Promise<void> => {
     { field: page.getByLabel('地域名で探す'), text: 'tokyoto' },
     { field: page.getByLabel('上限額がこの金額以上'), text: '12345' },
     { field: employees, text: '4812' },
-    {
-      field: employees,
-      text: '1234567',
-      query: `?perPage=100&keyword=${encodeURI('展示会')}`,
-    },
+    { field: employees, text: '1234567', query: `?perPage=100&keyword=${encodeURI('展示会')}` },
   ];
   for (const typing of typings) await measureTyping(page, typing);
 };

@@ -5,13 +5,13 @@ import { largeSource } from './large-collection';
 import { timeQueries, type QueryTimes } from './queries';
 
 /** The search without the call around it, facets included. */
-export interface SearchFigures {
+export type SearchFigures = {
   readonly records: number;
   readonly characters: number;
   /** Milliseconds to index the records. */
   readonly indexed: number;
   readonly times: QueryTimes;
-}
+};
 
 const source = await largeSource();
 const start = performance.now();

@@ -1,15 +1,15 @@
-interface Row {
+type Row = {
   workspaceId?: number;
   title?: string;
   clientId?: number | null;
   profile?: { companyName: string };
-}
+};
 
-interface Enlargement {
+type Enlargement = {
   workspaceId: number;
   /** The number of rows by table; clients come before their conditions. */
   amounts: Readonly<Record<string, number>>;
-}
+};
 
 /**
  * Copies rows of the demo in the embedded API's database, under new ids, until each table has that many.

@@ -11,10 +11,7 @@ import { builds, type TestedBuild } from '../../../scripts/build/builds.ts';
 const root = resolve(import.meta.dirname, '../../..');
 const configFile = join(root, 'vite.config.ts');
 
-export interface ServedBuild {
-  readonly url: string;
-  readonly outDir: string;
-}
+export type ServedBuild = { readonly url: string; readonly outDir: string };
 
 /**
  * Builds into a temporary folder, serves the folder until `use` ends, and deletes it. By default the
@@ -66,12 +63,12 @@ const whileApiRuns = async (use: () => Promise<void>): Promise<void> => {
 const printLoad = (): void =>
   console.log(`${availableParallelism()} cores, load ${(loadavg()[0] ?? 0).toFixed(1)}`);
 
-interface WorkerFixtures {
+type WorkerFixtures = {
   /** The app with the embedded API. */
   readonly embedded: ServedBuild;
   /** The app for an API; the API runs too. */
   readonly withApi: ServedBuild;
-}
+};
 
 /** Prints the machine's load before and after each benchmark. */
 export const test = base.extend<{ machineLoad: void }, WorkerFixtures>({

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 
 /** What happened in the page since the last call of `takeWatched`. Times are in milliseconds. */
-export interface Watched {
+export type Watched = {
   /** Tasks of more than 50 ms. */
   readonly longTasks: readonly number[];
   /** From each input event to the next paint. */
   readonly events: readonly { readonly name: string; readonly duration: number }[];
-}
+};
 
 declare global {
   interface Window {

@@ -4,12 +4,12 @@ import { waitForLine, startProgram } from './program.ts';
 
 export const WINDOW = { width: 1440, height: 1000 } as const;
 
-export interface Display {
+export type Display = {
   readonly env: { readonly DISPLAY: string };
   /** Moves the pointer of the X server and presses its button. */
   readonly xdotool: (parameters: readonly (string | number)[]) => Promise<void>;
   readonly close: () => Promise<void>;
-}
+};
 
 /** Starts a virtual screen without a window manager. */
 export const openDisplay = async (): Promise<Display> => {

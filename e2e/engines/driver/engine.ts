@@ -4,10 +4,7 @@ type Pointing =
   | { readonly type: 'pointerMove'; readonly x: number; readonly y: number; readonly duration: 0 }
   | { readonly type: 'pointerDown' | 'pointerUp'; readonly button: 0 };
 
-interface Typing {
-  readonly type: 'keyDown' | 'keyUp';
-  readonly value: string;
-}
+type Typing = { readonly type: 'keyDown' | 'keyUp'; readonly value: string };
 
 /** Input actions, in the form that both WebDriver protocols accept. */
 export type Input =
@@ -15,7 +12,7 @@ export type Input =
   | { readonly type: 'key'; readonly id: 'keyboard'; readonly actions: readonly Typing[] };
 
 /** The operations of one browser window, common to both protocols. */
-export interface Engine {
+export type Engine = {
   readonly goTo: (url: string) => Promise<void>;
   readonly reload: () => Promise<void>;
   readonly back: () => Promise<void>;
@@ -26,13 +23,13 @@ export interface Engine {
   readonly attach: (expression: string, paths: readonly string[]) => Promise<void>;
   readonly screenshot: () => Promise<Buffer>;
   readonly quit: () => Promise<void>;
-}
+};
 
-export interface EngineOptions {
+export type EngineOptions = {
   readonly display: Display;
   /** An empty folder for the browser's profile and caches. */
   readonly home: string;
   readonly isPrivate: boolean;
-}
+};
 
 export type StartEngine = (options: EngineOptions) => Promise<Engine>;

@@ -54,10 +54,10 @@ const connect = async (url: string): Promise<Send> => {
   };
 };
 
-interface Evaluation {
+type Evaluation = {
   readonly result?: { readonly value?: string; readonly sharedId?: string };
   readonly exceptionDetails?: { readonly text: string };
-}
+};
 
 export const startFirefox: StartEngine = async ({ display, home, isPrivate }) => {
   writeFileSync(join(home, 'user.js'), preferences(isPrivate));
@@ -65,10 +65,7 @@ export const startFirefox: StartEngine = async ({ display, home, isPrivate }) =>
   const { child, stop } = startProgram(
     'firefox-esr',
     ['--no-remote', '--profile', home, '--remote-debugging-port', '0', ...size, 'about:blank'],
-    {
-      env: { ...process.env, ...display.env, HOME: home },
-      stdio: ['ignore', 'ignore', 'pipe'],
-    },
+    { env: { ...process.env, ...display.env, HOME: home }, stdio: ['ignore', 'ignore', 'pipe'] },
   );
   const address = await waitForLine(child.stderr, /WebDriver BiDi listening on (\S+)/);
   const send = await connect(`${address}/session`);

@@ -3,10 +3,7 @@ import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
 
-export interface Program {
-  readonly child: ChildProcess;
-  readonly stop: () => Promise<void>;
-}
+export type Program = { readonly child: ChildProcess; readonly stop: () => Promise<void> };
 
 /** Starts a program that is killed when this process exits. */
 export const startProgram = (

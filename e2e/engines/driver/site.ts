@@ -14,12 +14,12 @@ const root = resolve(import.meta.dirname, '../../..');
  */
 export type MissingFeature = 'IndexedDB' | 'worker';
 
-export interface Sites {
+export type Sites = {
   readonly url: (missing?: MissingFeature) => string;
   /** Returns the errors of all pages since the last call. */
   readonly takePageErrors: () => string[];
   readonly close: () => Promise<void>;
-}
+};
 
 const bundle = async (): Promise<string> => {
   const built = await build({

@@ -8,7 +8,7 @@ type States = Pick<
 >;
 
 /** An element by its role and name, by its label, or by its text. */
-export interface Target extends States {
+export type Target = States & {
   readonly by: ByRoleMatcher | 'label' | 'text';
   /** A string must equal the whole name. */
   readonly name?: Pattern;
@@ -19,7 +19,7 @@ export interface Target extends States {
   readonly in?: Target;
   /** Zero-based index among several matches; without it, exactly one must match. */
   readonly nth?: number;
-}
+};
 
 type More = Omit<Target, 'by' | 'name'>;
 

@@ -9,17 +9,10 @@ import type { MissingFeature, Sites } from './site.ts';
 import { describeTarget, type Target, toWire } from './target.ts';
 
 /** WebDriver's code points of keys without a character. */
-const KEYS = {
-  Control: '\uE009',
-  Enter: '\uE007',
-  Escape: '\uE00C',
-} as const;
+const KEYS = { Control: '\uE009', Enter: '\uE007', Escape: '\uE00C' } as const;
 
 type Key = keyof typeof KEYS;
-interface Point {
-  readonly x: number;
-  readonly y: number;
-}
+type Point = { readonly x: number; readonly y: number };
 
 /** More than a busy machine needs. */
 const WAIT = { timeout: 20_000, interval: 50 } as const;
@@ -51,13 +44,13 @@ const typing = (keys: readonly string[], held: readonly string[] = []): Input =>
   ],
 });
 
-export interface UserOptions {
+export type UserOptions = {
   readonly engine: Engine;
   readonly display: Display;
   readonly sites: Sites;
   /** The folder for the files that the user uploads. */
   readonly folder: string;
-}
+};
 
 export type User = ReturnType<typeof createUser>;
 

@@ -1,5 +1,5 @@
 /** A mail that the embedded API "sent". */
-export interface DemoMail {
+export type DemoMail = {
   readonly mailId: number;
   readonly to: string;
   readonly subject: string;
@@ -9,13 +9,13 @@ export interface DemoMail {
   /** A path of this app, or null. */
   readonly link: string | null;
   readonly sentAt: string;
-}
+};
 
 /** What the demo's parts need from the embedded API. */
-export interface DemoPort {
+export type DemoPort = {
   readonly account: { readonly email: string; readonly password: string };
   mails(): Promise<readonly DemoMail[]>;
   reset(): Promise<void>;
   /** Ends a workspace's current paid period now. */
   endPeriod(workspaceId: number): Promise<void>;
-}
+};

@@ -7,11 +7,7 @@ import { toast } from '~/ui/feedback/toast';
 import { keepFocusInPage } from '~/ui/page/keep-focus';
 import type { DemoPort } from './demo-port';
 
-interface PeriodEndProps {
-  port: DemoPort;
-  workspaceId: number;
-  onEnded?: () => void;
-}
+type PeriodEndProps = { port: DemoPort; workspaceId: number; onEnded?: () => void };
 
 /** Ends the paid period now: nobody who tries the demo waits a month for an announced change. */
 export const PeriodEnd = ({ port, workspaceId, onEnded }: PeriodEndProps) => {

@@ -1,7 +1,7 @@
 import type { Route } from '~/app/route-table';
 
 /** One guarded navigation: its target and the matching row of the route table. */
-export interface Visit {
+export type Visit = {
   readonly route: Route;
   readonly url: URL;
   readonly params: Readonly<Record<string, string | undefined>>;
@@ -12,7 +12,7 @@ export interface Visit {
    * calls.
    */
   readonly onTokenReady: () => void;
-}
+};
 
 /** Lets the visit pass by returning; throws a redirect or an `ApiError` otherwise. */
 export type Guard = (visit: Visit) => void | Promise<void>;

@@ -16,10 +16,7 @@ import { RetryNotice } from '~/ui/feedback/retry-notice';
 import { WholeWords } from '~/ui/page/whole-words';
 import { RECENT_LINE, RECENT_SHOWN } from './notice-bell';
 
-interface Frame {
-  workspaceId: number;
-  onLeave: () => void;
-}
+type Frame = { workspaceId: number; onLeave: () => void };
 
 /** The first notices of the inbox, in its order. Fetched when the bell is opened. */
 export const RecentNotices = ({

@@ -4,7 +4,7 @@ import { foldForSearch } from '~/domain/text/japanese-text';
 import type { DeadlineTone } from '~/ui/feedback/badge';
 
 /** One result of the palette. */
-export interface PaletteEntry {
+export type PaletteEntry = {
   /** Unique within its source. */
   id: string;
   label: string;
@@ -19,16 +19,12 @@ export interface PaletteEntry {
   path: string;
   /** History state for the target page. */
   state?: Record<string, unknown> | undefined;
-}
+};
 
-interface PaletteQuery {
-  workspaceId: number;
-  access: Access;
-  text: string;
-}
+type PaletteQuery = { workspaceId: number; access: Access; text: string };
 
 /** A kind of result. A new one is added to `sources.ts`. */
-export interface PaletteSource {
+export type PaletteSource = {
   id: string;
   title: string;
   icon: LucideIcon;
@@ -50,7 +46,7 @@ export interface PaletteSource {
   find: (query: PaletteQuery, signal: AbortSignal) => Promise<readonly PaletteEntry[]>;
   /** A last entry that needs no call, such as a link to the full search; null for none. */
   further?: (query: PaletteQuery) => PaletteEntry | null;
-}
+};
 
 /** Whether an entry contains every typed word; width, case and kana are folded. */
 export const matches = ({ label, searchTerms = '' }: PaletteEntry, text: string): boolean => {

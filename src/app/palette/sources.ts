@@ -79,14 +79,7 @@ const settingsFor = (access: Access): PaletteEntry[] =>
   SETTINGS.flatMap((path) => {
     const route = routeAt(path);
     return route !== undefined && can(route.feature, access)
-      ? [
-          {
-            id: path,
-            label: route.title,
-            searchTerms: SEARCH_TERMS[path],
-            path,
-          },
-        ]
+      ? [{ id: path, label: route.title, searchTerms: SEARCH_TERMS[path], path }]
       : [];
   });
 
@@ -333,12 +326,7 @@ const foundTasks: PaletteSource = {
   further: ({ text }) => ({
     id: 'all',
     label: `案件で「${text}」を検索`,
-    path: tasksPath({
-      ...tasksAddress.unset,
-      view: 'table',
-      keyword: text,
-      showsTerminal: true,
-    }),
+    path: tasksPath({ ...tasksAddress.unset, view: 'table', keyword: text, showsTerminal: true }),
   }),
 };
 

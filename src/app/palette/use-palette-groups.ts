@@ -19,7 +19,7 @@ const usePaused = (text: string): string => {
   return text === '' ? '' : paused;
 };
 
-export interface PaletteGroup {
+export type PaletteGroup = {
   source: PaletteSource;
   entries: PaletteEntry[];
   /** How many entries were found, without the `further` entry. */
@@ -27,7 +27,7 @@ export interface PaletteGroup {
   isPending: boolean;
   error: Error | null;
   retry: () => void;
-}
+};
 
 /**
  * The results for `text` of every source that plan and role allow; `settled` is the text without

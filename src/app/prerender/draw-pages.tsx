@@ -23,12 +23,12 @@ const modules = import.meta.glob<{ default: ComponentType }>('~/features/auth/pa
 });
 
 /** `module`: where its code is, whose chunks the page asks for at once. */
-interface DrawnPage {
+type DrawnPage = {
   readonly path: string;
   readonly module: string;
   readonly title: string;
   readonly html: string;
-}
+};
 
 const drawPage = async (
   route: Route,

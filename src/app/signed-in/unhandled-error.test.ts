@@ -7,10 +7,7 @@ import { toast } from '~/ui/feedback/toast';
 import { showUnhandled } from './unhandled-error';
 
 const rejection = (reason: unknown): PromiseRejectionEvent =>
-  Object.assign(new Event('unhandledrejection'), {
-    reason,
-    promise: Promise.resolve(),
-  });
+  Object.assign(new Event('unhandledrejection'), { reason, promise: Promise.resolve() });
 
 const fault = (error?: unknown): ErrorEvent => new ErrorEvent('error', { error });
 const WORDS = /^予期しない問題が発生したため、操作が完了していない可能性があります。/u;

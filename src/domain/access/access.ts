@@ -83,10 +83,7 @@ const COLUMN: Record<Plan, 0 | 1 | 2 | 3 | 4 | 5> = {
   agency_9: 5,
 };
 
-export interface Access {
-  plan: Plan;
-  role: Role;
-}
+export type Access = { plan: Plan; role: Role };
 
 export const rolesThatOpen = (feature: Feature, plan: Plan): Roles => ACCESS[feature][COLUMN[plan]];
 

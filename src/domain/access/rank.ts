@@ -12,11 +12,7 @@ export const isWithinRank = (own: Role, other: Role): boolean => rank(own) <= ra
 export const isLowering = (current: Role, role: Role): boolean => rank(role) > rank(current);
 
 /** A membership; not active until its invitation is accepted. */
-interface RankedMember {
-  workspaceUserId: number;
-  role: Role;
-  isActive: boolean;
-}
+type RankedMember = { workspaceUserId: number; role: Role; isActive: boolean };
 
 /**
  * Whether this is the workspace's last active owner, who can be neither demoted nor removed.

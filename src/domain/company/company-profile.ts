@@ -10,7 +10,7 @@ import { phoneProblem, tidyPhone } from './phone';
 import { postalCodeProblem, tidyPostalCode } from './postal-code';
 
 /** The facts of a company (product §4); null where unknown. */
-export interface CompanyFacts {
+export type CompanyFacts = {
   companyName: string;
   companyNameKana: string | null;
   corporateNumber: string | null;
@@ -30,7 +30,7 @@ export interface CompanyFacts {
   annualSales: number | null;
   fiscalMonth: number | null;
   tagIds: readonly number[];
-}
+};
 
 export type CompanyField = keyof CompanyFacts;
 

@@ -4,13 +4,13 @@ import { formatYen } from '~/domain/text/money';
 type Answer = 'yes' | 'no' | 'unknown';
 
 /** A class of the law's table: capital or employees within the limit make a 中小企業者. */
-interface SizeClass {
+type SizeClass = {
   name: string;
   capital: number;
   employees: number;
   /** The most employees of a 小規模企業者. */
   micro: number;
-}
+};
 
 const OKU = 100_000_000;
 const MAN = 10_000;
@@ -54,19 +54,19 @@ const either = (one: Answer, other: Answer): Answer => {
   return one === 'unknown' || other === 'unknown' ? 'unknown' : 'no';
 };
 
-interface SizedCompany {
+type SizedCompany = {
   businessCategoryIds: readonly number[];
   /** Whole yen. */
   capital?: number | null | undefined;
   employees: number | null;
-}
+};
 
-interface CompanySize {
+type CompanySize = {
   /** Whether it is a 中小企業者. */
   isSmall: Answer;
   /** Whether it is a 小規模企業者. */
   isMicro: Answer;
-}
+};
 
 /** The size of a company by the law's table (中小企業基本法). */
 export const companySize = ({

@@ -1,10 +1,5 @@
 /** A range of employees that a subsidy requires, as named by the jGrants API. */
-interface EmployeesBand {
-  employeesBand: number;
-  name: string;
-  min: number;
-  max: number;
-}
+type EmployeesBand = { employeesBand: number; name: string; min: number; max: number };
 
 const atMost = (employeesBand: number, max: number): EmployeesBand => ({
   employeesBand,

@@ -1,10 +1,10 @@
 /** Areas as the jGrants API names them; a prefecture's id is 10 + its JIS X 0401 code. */
-interface Area {
+type Area = {
   areaId: number;
   name: string;
   /** Name of the prefecture's region; null for 全国, 海外 and the regions themselves. */
   region: string | null;
-}
+};
 
 export const NATIONWIDE = 1;
 const OVERSEAS = 2;

@@ -1,9 +1,5 @@
 /** Major divisions A to T of the Japan Standard Industrial Classification, as jGrants names them. */
-interface BusinessCategory {
-  businessCategoryId: number;
-  code: string;
-  name: string;
-}
+type BusinessCategory = { businessCategoryId: number; code: string; name: string };
 
 const NAMES = [
   '農業、林業',

@@ -79,11 +79,11 @@ const SUFFIX = /[市区町村]/gu;
 const NOT_AFTER = /^[場街村]/u;
 const HAN = /\p{Script=Han}/u;
 
-interface NamedTown {
+type NamedTown = {
   town: string;
   /** The index of the name in the text. */
   start: number;
-}
+};
 
 /** The municipalities named in a text; the longest name if several match. */
 export const townsNamedIn = (text: string): NamedTown[] => {

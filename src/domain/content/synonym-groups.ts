@@ -1,5 +1,5 @@
 /** Names of one thing, with other words for it. */
-export interface SynonymGroup {
+export type SynonymGroup = {
   readonly names: readonly string[];
   /**
    * Recognised in a keyword, but neither searched nor suggested: typing errors, everyday phrases, words
@@ -10,7 +10,7 @@ export interface SynonymGroup {
   readonly narrower?: readonly string[];
   /** Wider terms of the field, the nearest first. */
   readonly wider?: readonly string[];
-}
+};
 
 /** Programmes by their former, short and mistyped names. */
 // oxfmt-ignore

@@ -1,12 +1,12 @@
 import { foldForSearch, withoutLastLongVowel, wordIndex } from '~/domain/text/japanese-text';
 import { NEEDS, PROGRAMMES, type SynonymGroup } from './synonym-groups';
 
-interface Name {
+type Name = {
   name: string;
   folded: string;
   /** See {@link SynonymGroup.typed}. */
   isTypedOnly: boolean;
-}
+};
 
 type Group = Pick<Required<SynonymGroup>, 'wider'> & {
   names: readonly Name[];
@@ -31,11 +31,7 @@ export const FIELD_NAMES: readonly (readonly string[])[] = GROUPS.map(({ names }
   names.flatMap(({ name, isTypedOnly }) => (isTypedOnly ? [] : [name])),
 );
 
-interface Found extends Name {
-  start: number;
-  end: number;
-  group: Group;
-}
+type Found = Name & { start: number; end: number; group: Group };
 
 const SHORT_KATAKANA = /^[ァ-ヶー]{2,3}$/u;
 const SHORT_NAMES: ReadonlyMap<string, string> = new Map(
@@ -95,13 +91,13 @@ const namesIn = (word: string): Found[] => {
 };
 
 /** A word in which the part from `start` to `end` is replaced by a synonym. */
-interface OtherName {
+type OtherName = {
   start: number;
   end: number;
   name: string;
   /** The whole word with the synonym, folded. */
   word: string;
-}
+};
 
 /** The synonyms of a folded word, without those that would find no more than the word itself. */
 export const otherNames = (word: string): OtherName[] =>

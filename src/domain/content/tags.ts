@@ -1,13 +1,6 @@
-interface Tag {
-  tagId: number;
-  name: string;
-}
+type Tag = { tagId: number; name: string };
 
-interface TagGroup {
-  tagGroupId: number;
-  name: string;
-  tags: readonly Tag[];
-}
+type TagGroup = { tagGroupId: number; name: string; tags: readonly Tag[] };
 
 const numbered = (firstId: number, names: readonly string[]): readonly Tag[] =>
   names.map((name, index) => ({ tagId: firstId + index, name }));

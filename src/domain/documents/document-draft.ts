@@ -9,26 +9,23 @@ import type { DocumentTemplate, PrefillKey } from './document-templates';
 import type { ExpenseRow } from './expenses';
 
 /** The names of the ids in a company profile. */
-interface CompanyNames {
-  area: string | null;
-  categories: readonly string[];
-}
+type CompanyNames = { area: string | null; categories: readonly string[] };
 
-interface DraftSection {
+type DraftSection = {
   key: string;
   heading: string;
   guidance: string | null;
   body: string;
   maxLength: number | null;
-}
+};
 
-export interface DocumentDraft {
+export type DocumentDraft = {
   title: string;
   sections: DraftSection[];
   expenses: ExpenseRow[];
   subsidyRate: string | null;
   maxAmount: number | null;
-}
+};
 
 type Line = readonly [label: string, value: string | null];
 

@@ -31,12 +31,12 @@ const FOR_OFFICES = /(?:事務局|執行団体|執行法人|基金設置法人)(
 const BEFORE_NAME = /^(?:【[^】]*】|\[[^\]]*\]|(?:令和|平成)(?:元|\d+)年度|R?\d+年度|[\s_])+/u;
 const LOCAL_NAME = /^[^\s・]{1,7}?[都道府県市区町村](?![場街民域])/u;
 
-export interface TemplateSubject {
+export type TemplateSubject = {
   title: string;
   programmeKey: string | null;
   kind: SubsidyKind;
   level: SubsidyLevel;
-}
+};
 
 /** Whether the subsidy is the national one, not a local one of the same name. */
 const isNational = ({ title, level }: TemplateSubject): boolean =>

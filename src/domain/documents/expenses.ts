@@ -20,7 +20,7 @@ export const EXPENSE_CATEGORIES = [
 ] as const;
 
 /** A row of the expense table; null while nothing is entered. */
-export interface ExpenseRow {
+export type ExpenseRow = {
   category: string;
   item: string;
   unitPrice: number | null;
@@ -28,7 +28,7 @@ export interface ExpenseRow {
   amount: number | null;
   eligibleAmount: number | null;
   requestedAmount: number | null;
-}
+};
 
 type ExpenseField = keyof ExpenseRow;
 
@@ -58,13 +58,9 @@ export const proposedRequest = (eligibleAmount: number | null, rate: Rate | null
 
 type Amounts = Pick<ExpenseRow, 'category' | 'amount' | 'eligibleAmount' | 'requestedAmount'>;
 
-interface ExpenseSums {
-  amount: number;
-  eligibleAmount: number;
-  requestedAmount: number;
-}
+type ExpenseSums = { amount: number; eligibleAmount: number; requestedAmount: number };
 
-export interface ExpenseTotals extends ExpenseSums {
+export type ExpenseTotals = ExpenseSums & {
   /** The limit by rate and maximum amount; null if neither is known. */
   limit: number | null;
   grantedAmount: number;
@@ -74,7 +70,7 @@ export interface ExpenseTotals extends ExpenseSums {
   ownBurden: number;
   /** In the order in which the categories first appear. */
   byCategory: ({ category: string } & ExpenseSums)[];
-}
+};
 
 const sumsOf = (rows: readonly Amounts[]): ExpenseSums => {
   const sum = (field: keyof ExpenseSums): number =>

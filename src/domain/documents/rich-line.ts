@@ -1,8 +1,5 @@
 /** Text with the same format throughout; bold is the only format. */
-export interface Run {
-  text: string;
-  bold: boolean;
-}
+export type Run = { text: string; bold: boolean };
 
 /**
  * The runs of one line. No run is empty, adjacent runs differ, bold ones begin and end without
@@ -11,11 +8,11 @@ export interface Run {
 export type Line = readonly Run[];
 
 /** Where a line stands in the text, which decides what has to be escaped in it. */
-export interface LineContext {
+export type LineContext = {
   isCell?: boolean;
   /** Whether the text would be parsed as something other than a line, such as a list item. */
   isTaken: (raw: string) => boolean;
-}
+};
 
 export const plainLine = (text: string): Line => (text === '' ? [] : [{ text, bold: false }]);
 

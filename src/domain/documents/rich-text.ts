@@ -3,22 +3,15 @@ import { lineOf, readLine, textOfLine, writeLine, type Line, type LineContext } 
 /** A cell may have several lines. */
 type Cell = readonly Line[];
 
-export interface List {
+export type List = {
   kind: 'list';
   items: readonly Line[];
   /** Null: bullets. */ start: number | null;
-}
+};
 /** The first row is the head. All rows have the same number of cells. */
-export interface TableBlock {
-  kind: 'table';
-  rows: readonly (readonly Cell[])[];
-}
+export type TableBlock = { kind: 'table'; rows: readonly (readonly Cell[])[] };
 /** A file of the workspace; `caption` says what it shows. */
-export interface Picture {
-  kind: 'picture';
-  mediaId: number;
-  caption: string;
-}
+export type Picture = { kind: 'picture'; mediaId: number; caption: string };
 /** The text for a picture that could not be loaded. */
 export const missingPicture = (caption: string): string => `${caption}（画像を表示できません）`;
 
@@ -92,10 +85,7 @@ const readPicture = (raw: string): Picture | null => {
   return writePicture(picture) === raw ? picture : null;
 };
 
-interface Found {
-  block: Block;
-  lines: number;
-}
+type Found = { block: Block; lines: number };
 
 const readTable = (lines: readonly string[], at: number): Found | null => {
   const [head = '', delimiter = ''] = lines.slice(at, at + 2);

@@ -5,11 +5,11 @@ const HEAD_BYTES = 12;
 /** The media types of a logo, for a file field's `accept`. */
 export const LOGO_TYPES = 'image/png,image/jpeg,image/webp';
 
-interface Signature {
+type Signature = {
   type: string;
   /** The bytes at positions of the file. */
   parts: readonly { at: number; bytes: readonly number[] }[];
-}
+};
 
 /** The first bytes of the accepted images; the name and the declared type are not trusted. */
 const SIGNATURES: readonly Signature[] = [

@@ -13,13 +13,13 @@ export const certificateExpiry = (issuedOn: string): string => {
   return (same > end ? end : same).toISOString().slice(0, 10);
 };
 
-interface Expiry {
+type Expiry = {
   state: MediaExpiry | 'later';
   /** Calendar days left; 0 on the last day, negative afterwards. */
   days: number;
   /** 「期限切れ」, 「本日まで」, 「あと5日」. */
   label: string;
-}
+};
 
 /** The days left and label of an expiry, on today's date in Japan; null without an expiry. */
 export const expiryOf = (expiresOn: string | null, today: string): Expiry | null => {

@@ -63,10 +63,7 @@ export const formatBytes = (bytes: number): string => {
 };
 
 /** Why a file is rejected: message and HTTP status. */
-interface MediaProblem {
-  statusCode: 413 | 415 | 422;
-  message: string;
-}
+type MediaProblem = { statusCode: 413 | 415 | 422; message: string };
 
 const emptyFile: MediaProblem = {
   statusCode: 422,

@@ -13,12 +13,12 @@ type MediaKind = keyof typeof KINDS;
 /** The accepted formats, for messages. */
 export const ACCEPTED_FORMATS = Object.values(KINDS).join('、');
 
-interface Format {
+type Format = {
   kind: MediaKind;
   mimeType: string;
   /** With `isCut` the bytes are only the beginning of the file. */
   holds: (bytes: Uint8Array, isCut: boolean) => boolean;
-}
+};
 
 const ascii = (text: string): number[] => Array.from(text, (letter) => letter.charCodeAt(0));
 

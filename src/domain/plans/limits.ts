@@ -2,14 +2,14 @@ import type { SubsidyKind } from '~/domain/subsidies/subsidy';
 import type { Plan } from './plans';
 
 /** The limits of specification §9. `null`: unlimited; 0: not included. */
-interface Limits {
+type Limits = {
   clients: number | null;
   notifications: number | null;
   clientNotifications: number | null;
   searchResults: number | null;
   searchesGrants: boolean;
   createsDocumentFrom: { search: boolean; detail: boolean };
-}
+};
 
 const fromBoth = { search: true, detail: true };
 

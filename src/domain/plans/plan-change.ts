@@ -3,7 +3,7 @@ import { periodEndFrom, periodStartOf, type PaymentPeriod } from './payment-peri
 import { PLANS, type Plan } from './plans';
 
 /** The subscription of a workspace. Instants are ms since 1970. */
-export interface Contract {
+export type Contract = {
   plan: Plan;
   /** Null if nothing is paid. */
   period: PaymentPeriod | null;
@@ -16,7 +16,7 @@ export interface Contract {
   periodStart?: number | null;
   /** The amount paid for it, including credit of the former period; null or absent likewise. */
   periodPaid?: number | null;
-}
+};
 
 /** Whole yen with tax; null if the price is on request. */
 export type PriceOf = (plan: Plan, period: PaymentPeriod) => number | null;
@@ -32,7 +32,7 @@ type PlanChangeKind =
   /** A change announced for the period's end is cancelled. */
   | 'resume';
 
-export interface PlanChange {
+export type PlanChange = {
   kind: PlanChangeKind;
   takesEffect: 'now' | 'periodEnd';
   /** When it takes effect; null if the server does not say when the period ends. */
@@ -51,7 +51,7 @@ export interface PlanChange {
   daysAdded: number;
   /** The next payment; null if there is none. */
   next: { amount: number | null; at: number | null } | null;
-}
+};
 
 const rank = (plan: Plan): number => PLANS.indexOf(plan);
 
@@ -75,10 +75,7 @@ export const isSameChange = (one: PlanChange, other: PlanChange): boolean =>
   one.daysAdded === other.daysAdded &&
   (one.takesEffect === 'now' || one.at === other.at);
 
-interface PlanContext {
-  priceOf: PriceOf;
-  now: number;
-}
+type PlanContext = { priceOf: PriceOf; now: number };
 
 const days = (from: number, to: number): number => Math.max(0, Math.floor((to - from) / DAY_MS));
 

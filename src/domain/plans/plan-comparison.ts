@@ -15,7 +15,7 @@ export type PlanCell =
   /** `limit` null: unlimited. */
   | { kind: 'limit'; limit: number | null; unit: string };
 
-interface PlanRow {
+type PlanRow = {
   label: string;
   /** The features of the access table in this row; none for a limit of the plan. */
   features: readonly Feature[];
@@ -26,12 +26,9 @@ interface PlanRow {
   cell: (plan: Plan) => PlanCell;
   /** What a plan offers, regardless of roles. */
   has: (plan: Plan) => PlanCell;
-}
+};
 
-interface PlanGroup {
-  group: string;
-  rows: readonly PlanRow[];
-}
+type PlanGroup = { group: string; rows: readonly PlanRow[] };
 
 const closed: PlanCell = { kind: 'closed' };
 const open: PlanCell = { kind: 'open' };
@@ -113,10 +110,7 @@ const PLAN_COMPARISON: readonly PlanGroup[] = [
       figure('クライアントの通知条件', 'clientNotifications', '件'),
     ],
   },
-  {
-    group: '管理',
-    rows: [access('会社情報', 'companyInfo'), access('メンバーの招待', 'members')],
-  },
+  { group: '管理', rows: [access('会社情報', 'companyInfo'), access('メンバーの招待', 'members')] },
 ];
 
 const rolesLabel = (roles: readonly Role[]): string =>
@@ -153,11 +147,7 @@ export const planGains = (from: Plan | null, to: Plan): PlanRow[] =>
     .flatMap(({ rows }) => rows)
     .filter(({ has }) => from === null || cellLabel(has(from)) !== cellLabel(has(to)));
 
-interface PlanDifference {
-  label: string;
-  before: PlanCell;
-  after: PlanCell;
-}
+type PlanDifference = { label: string; before: PlanCell; after: PlanCell };
 
 /** The rows in which two plans differ. */
 export const planDifferences = (from: Plan, to: Plan): PlanDifference[] =>

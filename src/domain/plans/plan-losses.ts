@@ -24,12 +24,12 @@ const LIMITS: Record<Limited, (plan: Plan) => number | null> = {
 /** `null`: unlimited; 0: not included. */
 export const limitOn = (what: Limited, plan: Plan): number | null => LIMITS[what](plan);
 
-interface LostAccess {
+type LostAccess = {
   feature: Feature;
   roles: readonly Role[];
   /** No role may open it any more. */
   isClosed: boolean;
-}
+};
 
 /** The features that each role loses by a change of plan. */
 export const accessLost = (from: Plan, to: Plan): LostAccess[] =>
@@ -42,13 +42,13 @@ export const accessLost = (from: Plan, to: Plan): LostAccess[] =>
 const screensOf = (plan: Plan, role: Role): string[] =>
   menuFor({ plan, role }).flatMap(({ rows }) => rows.map(({ label }) => label));
 
-interface LostScreens {
+type LostScreens = {
   role: Role;
   /** The labels of the screens in the main menu. */
   screens: readonly string[];
   /** Only the settings are left to the role. */
   isAll: boolean;
-}
+};
 
 const SETTINGS = '設定';
 
@@ -61,12 +61,7 @@ export const screensLost = (from: Plan, to: Plan): LostScreens[] =>
     return screens.length === 0 ? [] : [{ role, screens, isAll }];
   });
 
-interface OverLimit {
-  what: Limited;
-  count: number;
-  limit: number;
-  over: number;
-}
+type OverLimit = { what: Limited; count: number; limit: number; over: number };
 
 /** What exceeds the plan's limits. */
 export const overLimits = (

@@ -4,16 +4,16 @@ import { DAY_MS, formatEnd } from '~/domain/time/dates';
 
 const EVENT_MS = 30 * 60_000;
 
-interface Ending {
+type Ending = {
   subsidyId: number;
   title: string;
   issuer: string | null;
   maxAmount: number | null;
   acceptanceEnd: string | null;
-}
+};
 
 /** The last half hour before a deadline as a calendar event (`lib/files/calendar-file`). */
-interface DeadlineEvent {
+type DeadlineEvent = {
   uid: string;
   title: string;
   start: string;
@@ -21,15 +21,15 @@ interface DeadlineEvent {
   description: string;
   url: string;
   alarmsDaysBefore: readonly number[];
-}
+};
 
-interface Deadline {
+type Deadline = {
   /** The app's origin, for the link back. */
   origin: string;
   now: Date;
   /** Reminders in days before the deadline; past ones are left out. */
   remindDays?: readonly number[];
-}
+};
 
 const startOf = (acceptanceEnd: string): number => Date.parse(acceptanceEnd) - EVENT_MS;
 

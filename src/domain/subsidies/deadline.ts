@@ -1,12 +1,12 @@
 import { daysUntilEnd, endParts } from '~/domain/time/dates';
 
-interface Deadline {
+type Deadline = {
   tone: 'neutral' | 'warning' | 'error' | 'closed';
   /** The label of the badge: 「あと5日」, 「本日 17:00まで」, 「終了」, 「通年」. */
   label: string;
   /** Calendar days left in Japan, 0 on the last day; null when closed or without an end. */
   days: number | null;
-}
+};
 
 /** A deadline within this many days is 「まもなく締切」. */
 export const CLOSING_DAYS = 14;

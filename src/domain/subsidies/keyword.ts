@@ -8,21 +8,12 @@ import {
 } from '~/domain/text/japanese-text';
 
 /** Matches texts that contain a word of every group and no excluded word. Words are folded. */
-export interface KeywordQuery {
-  groups: readonly (readonly string[])[];
-  excluded: readonly string[];
-}
+export type KeywordQuery = { groups: readonly (readonly string[])[]; excluded: readonly string[] };
 
-interface TextRange {
-  start: number;
-  end: number;
-}
+type TextRange = { start: number; end: number };
 
 /** Folded text with, for each code unit, its range in the original text. */
-export interface Folded {
-  text: string;
-  origins: readonly TextRange[];
-}
+export type Folded = { text: string; origins: readonly TextRange[] };
 
 const foldWithOrigins = (original: string): Folded => {
   let text = '';

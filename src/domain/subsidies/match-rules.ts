@@ -13,16 +13,16 @@ import type { ApplicantTerm } from './terms/applicant-terms';
 import type { CallTerms } from './terms/call-terms';
 import type { PlaceTerm } from './terms/place-terms';
 
-export interface MatchSubsidy {
+export type MatchSubsidy = {
   areaIds: readonly number[];
   businessCategoryIds: readonly number[];
   tagIds: readonly number[];
   employeesBand: number | null;
   /** The requirements in its text; absent: not parsed. */
   terms?: CallTerms | undefined;
-}
+};
 
-export interface MatchProfile {
+export type MatchProfile = {
   areaId: number | null;
   city?: string | null | undefined;
   businessCategoryIds: readonly number[];
@@ -32,29 +32,29 @@ export interface MatchProfile {
   capital?: number | null | undefined;
   /** `YYYY-MM-DD`. */
   establishedOn?: string | null | undefined;
-}
+};
 
-interface Judgement {
+type Judgement = {
   result: ReasonResult;
   /** The words of the call that decide, if it is not a registered item. */
   quote?: string | undefined;
-}
+};
 
 /** What the subsidy requires and what the profile says, as text; empty if it states nothing. */
-interface Wording {
+type Wording = {
   required: string;
   own: string;
   /** A case in which the reason does not hold. */
   except?: string;
-}
+};
 
-export interface MatchRule {
+export type MatchRule = {
   criterion: MatchCriterion;
   isDemanded: (subsidy: MatchSubsidy) => boolean;
   /** `today` is `YYYY-MM-DD`. */
   judge: (subsidy: MatchSubsidy, profile: MatchProfile, today: string | undefined) => Judgement;
   wording: (subsidy: MatchSubsidy, profile: MatchProfile) => Wording;
-}
+};
 
 const metIf = (isMet: boolean): ReasonResult => (isMet ? 'met' : 'unmet');
 /** Not imported from the module that parses calls, which is not in the client's bundle. */
@@ -266,12 +266,7 @@ const always = (): boolean => true;
 
 /** The rules of the fit, in the order of the reasons. */
 export const MATCH_RULES: readonly MatchRule[] = [
-  {
-    criterion: 'area',
-    isDemanded: always,
-    judge: judgeArea,
-    wording: areaWording,
-  },
+  { criterion: 'area', isDemanded: always, judge: judgeArea, wording: areaWording },
   {
     criterion: 'businessCategory',
     isDemanded: always,

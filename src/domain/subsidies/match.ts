@@ -6,19 +6,16 @@ import {
   type ReasonResult,
 } from './match-words';
 
-interface MatchReason {
+type MatchReason = {
   criterion: MatchCriterion;
   result: ReasonResult;
   /** The condition, and the value of the profile if it differs. */
   text: string;
   /** The words of the call that decide; null for a registered item. */
   quote: string | null;
-}
+};
 
-interface Match {
-  result: MatchResult;
-  reasons: MatchReason[];
-}
+type Match = { result: MatchResult; reasons: MatchReason[] };
 
 /** The result without reasons: fast enough to rank every record of a search. */
 export const matchResult = (

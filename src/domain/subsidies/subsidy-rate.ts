@@ -1,8 +1,5 @@
 /** A fraction of the expenses in lowest terms. */
-export interface Rate {
-  numerator: number;
-  denominator: number;
-}
+export type Rate = { numerator: number; denominator: number };
 
 const MOST_PARTS = 1000;
 
@@ -115,12 +112,12 @@ export const applyRate = (amount: number, { numerator, denominator }: Rate): num
   Number((BigInt(Math.floor(amount)) * BigInt(numerator)) / BigInt(denominator));
 
 /** What a company might receive, and what it has to pay itself, in whole yen. */
-interface GrantEstimate {
+type GrantEstimate = {
   grant: number;
   ownBurden: number;
   /** The rate alone would give more than the maximum. */
   isAtMaximum: boolean;
-}
+};
 
 /** From eligible expenses, rate and maximum; a maximum of null is not stated. */
 export const estimateGrant = (

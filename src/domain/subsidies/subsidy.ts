@@ -41,10 +41,7 @@ export const callStatusName = (status: SubsidyStatus): string =>
   STATUS_NAMES[status === 'closing' ? 'open' : status];
 
 /** ISO instants with offset. A start of null: already open; an end of null: all year. */
-interface AcceptancePeriod {
-  acceptanceStart: string | null;
-  acceptanceEnd: string | null;
-}
+type AcceptancePeriod = { acceptanceStart: string | null; acceptanceEnd: string | null };
 
 export const subsidyStatus = (
   { acceptanceStart, acceptanceEnd }: AcceptancePeriod,

@@ -10,7 +10,7 @@ import { foldForSearch, withoutLastLongVowel } from '~/domain/text/japanese-text
 import { parseKeyword, readWords, type Folded, type KeywordQuery } from './keyword';
 
 /** A typed word and its alternatives, spelled for display. */
-interface WideWord {
+type WideWord = {
   word: string;
   /** Synonyms. */
   also: string[];
@@ -18,14 +18,14 @@ interface WideWord {
   wider: string[];
   /** The words of a phrase, for one that finds nothing. */
   parts: string[];
-}
+};
 
 /** A query that synonyms also satisfy. */
-interface WideKeywordQuery extends KeywordQuery {
+type WideKeywordQuery = KeywordQuery & {
   /** The folded synonyms of each group. */
   otherNames: readonly (readonly string[])[];
   wide: readonly (readonly WideWord[])[];
-}
+};
 
 const typedAs = (keyword: string, { origins }: Folded): string =>
   keyword.slice(origins[0]?.start ?? 0, origins.at(-1)?.end ?? 0);
@@ -86,10 +86,7 @@ export const searchForm = (word: string): string =>
  * Keywords that search for each word alone (words joined by 「または」 count as one), and for any of
  * them.
  */
-interface KeywordParts {
-  each: readonly string[];
-  any: string;
-}
+type KeywordParts = { each: readonly string[]; any: string };
 
 /** The excluded words stay excluded. */
 export const keywordParts = (keyword: string): KeywordParts => {

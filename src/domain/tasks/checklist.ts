@@ -1,10 +1,10 @@
 import { TASK_PHASES, type TaskPhase } from './task-status';
 import { phaseOfPaper } from './task-steps';
 
-interface ItemFiles {
+type ItemFiles = {
   readonly mediaId: number | null;
   readonly mediaIds?: readonly number[] | null | undefined;
-}
+};
 
 /** The files of a checklist item; a server that supports one file only sends no list. */
 export const filesOf = ({ mediaId, mediaIds }: ItemFiles): readonly number[] => {
@@ -21,15 +21,9 @@ export const withFiles = (files: readonly number[]) => ({
 /** Whether the server that sent an item supports several files per item. */
 export const keepsSeveralFiles = ({ mediaIds }: ItemFiles): boolean => mediaIds != null;
 
-interface PhasedItem {
-  readonly label: string;
-  readonly phase?: TaskPhase | null | undefined;
-}
+type PhasedItem = { readonly label: string; readonly phase?: TaskPhase | null | undefined };
 
-export interface PhaseOfItems<Item> {
-  readonly phase: TaskPhase;
-  readonly items: readonly Item[];
-}
+export type PhaseOfItems<Item> = { readonly phase: TaskPhase; readonly items: readonly Item[] };
 
 const orderOf = (phase: TaskPhase): number => TASK_PHASES.indexOf(phase);
 

@@ -2,14 +2,14 @@ import { daysBetween, endParts, jstDateOf, shortDate } from '~/domain/time/dates
 import { daysUntilDue, milestoneOn, taskDue, type DatedTask } from './task-dates';
 import { isTerminal, type TaskStatus } from './task-status';
 
-interface DueBadge {
+type DueBadge = {
   tone: 'neutral' | 'warning' | 'error' | 'closed';
   label: string;
   /** 「11/23(月)」, with the year if it is not the current one; null without a due date. */
   date: string | null;
   /** What is due that day: 「社内の期限」; null without a due date. */
   what: string | null;
-}
+};
 
 const URGENT_DAYS = 3;
 const SOON_DAYS = 14;

@@ -1,8 +1,8 @@
-interface Amounts {
+type Amounts = {
   readonly amountRequested: number | null;
   readonly amountAdopted: number | null;
   readonly amountSettled: number | null;
-}
+};
 
 /** The latest known amount in yen, with its label; null if there is none. */
 export const latestAmount = ({

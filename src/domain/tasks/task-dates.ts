@@ -40,12 +40,12 @@ const NAMES: Record<Milestone, string> = {
 export const milestoneName = (milestone: Milestone): string => NAMES[milestone];
 
 /** The input: calendar dates `YYYY-MM-DD`, and the deadline as ISO instant. */
-export interface DatedTask {
+export type DatedTask = {
   readonly status: TaskStatus;
   readonly dueOn: string | null;
   readonly deadline: string | null;
   readonly milestones: readonly { readonly kind: Milestone; readonly date: string }[];
-}
+};
 
 export const milestoneOn = (
   { milestones }: Pick<DatedTask, 'milestones'>,
@@ -76,7 +76,7 @@ const OFFICIAL: Record<TaskStatus, Milestone | 'deadline' | null> = {
 /** Statuses that wait for the office: a past date is not overdue. */
 const WAITING: ReadonlySet<TaskStatus> = new Set(['submitted', 'screening']);
 
-export interface TaskDue {
+export type TaskDue = {
   /** 「申請の締切」, 「社内の期限」, 「実績報告の期限」 … */
   readonly label: string;
   /** `YYYY-MM-DD`, a day in Japan. */
@@ -85,7 +85,7 @@ export interface TaskDue {
   readonly instant: string | null;
   /** The date of an expected result, which needs no action by the user. */
   readonly isAwaited: boolean;
-}
+};
 
 const deadlineDue = ({ deadline: instant }: DatedTask): TaskDue | null =>
   instant === null

@@ -34,14 +34,14 @@ const PHASE_NAMES: Record<TaskPhase, string> = {
   done: '完了',
 };
 
-interface StatusRow {
+type StatusRow = {
   readonly name: string;
   readonly phase: TaskPhase;
   /** The next statuses, the usual one first. */
   readonly next: readonly TaskStatus[];
   /** The earlier statuses, to correct a move that was too early. */
   readonly back: readonly TaskStatus[];
-}
+};
 
 /**
  * One row per status, in columns. 交付決定 may follow directly: for many prefectural and municipal

@@ -2,10 +2,7 @@
 export const TASK_TYPES = ['self_application', 'support'] as const;
 export type TaskType = (typeof TASK_TYPES)[number];
 
-const TYPE_NAMES: Record<TaskType, string> = {
-  self_application: '自己申請',
-  support: '申請支援',
-};
+const TYPE_NAMES: Record<TaskType, string> = { self_application: '自己申請', support: '申請支援' };
 
 export const taskTypeName = (type: TaskType): string => TYPE_NAMES[type];
 

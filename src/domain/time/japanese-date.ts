@@ -1,12 +1,12 @@
 import { normalizeAscii } from '~/domain/text/ascii-text';
 
-interface Era {
+type Era = {
   name: string;
   letter: string;
   /** The first day, and the first day of the next era. */
   start: string;
   end: string;
-}
+};
 
 /** 明治 begins with the Gregorian calendar in 1873: before it months were lunar. */
 const ERAS: readonly Era[] = [

@@ -9,10 +9,7 @@ export const momentOf = (instant: string | Date): number =>
   (new Date(instant).getTime() + JST_OFFSET_MS) / DAY_MS;
 
 /** A range of days, both counted since 1970. */
-export interface DayRange {
-  low: number;
-  high: number;
-}
+export type DayRange = { low: number; high: number };
 
 /** The minimum number of future weeks on an axis. */
 export const WEEKS_AHEAD = 13;
@@ -40,15 +37,9 @@ export const rangeAround = (
 });
 
 /** Start and length of a bar, in percent of the axis. */
-export interface AxisSpan {
-  start: number;
-  length: number;
-}
+export type AxisSpan = { start: number; length: number };
 
-interface Tick {
-  label: string;
-  day: number;
-}
+type Tick = { label: string; day: number };
 
 const axisOver = ({ low, high }: DayRange, today: number, ticks: readonly Tick[]) => {
   /** In percent of the axis; values outside are placed at its ends. */
@@ -60,12 +51,12 @@ const axisOver = ({ low, high }: DayRange, today: number, ticks: readonly Tick[]
   };
 };
 
-interface AxisOptions {
+type AxisOptions = {
   today: number;
   mostTicks: number;
   /** Minimum length of a bar in percent, so that it is visible. */
   shortest?: number;
-}
+};
 
 /**
  * An axis of months or, if it is short, of weeks: positions of bars, its ticks, and today if it is

@@ -4,10 +4,7 @@ export const WEEK_DAYS = 7;
 const A_MONDAY = '1970-01-05';
 
 /** A week from Monday to Sunday, as calendar dates `YYYY-MM-DD` in Japan. */
-export interface Week {
-  from: string;
-  to: string;
-}
+export type Week = { from: string; to: string };
 
 /** The Monday of a date's week. */
 export const weekStart = (date: string): string => {

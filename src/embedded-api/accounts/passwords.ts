@@ -1,7 +1,4 @@
-export interface PasswordHash {
-  salt: Uint8Array<ArrayBuffer>;
-  hash: Uint8Array<ArrayBuffer>;
-}
+export type PasswordHash = { salt: Uint8Array<ArrayBuffer>; hash: Uint8Array<ArrayBuffer> };
 
 // OWASP recommends 600,000 for a server. This database never leaves its browser, and a log-in to
 // the demo should not take half a second on a phone.

@@ -2,16 +2,13 @@ import type { EntityTable, Table } from 'dexie';
 import type { User } from '~/embedded-api/core/handler';
 import type { PasswordHash } from './passwords';
 
-export type UserRow = User & {
-  password: PasswordHash;
-  isConfirmed: boolean;
-};
+export type UserRow = User & { password: PasswordHash; isConfirmed: boolean };
 
 /**
  * One log-in. `replacedTokens` are the refresh tokens replaced within the grace period, which still get
  * the current pair. Tokens are not hashed, since that answer needs them in plain text.
  */
-export interface SessionRow {
+export type SessionRow = {
   sessionId: string;
   userId: number;
   accessToken: string;
@@ -19,14 +16,9 @@ export interface SessionRow {
   replacedTokens: { refreshToken: string; replacedAt: number }[];
   openedAt: number;
   expiresAt: number;
-}
+};
 
-interface AccessTokenRow {
-  token: string;
-  sessionId: string;
-  userId: number;
-  expiresAt: number;
-}
+type AccessTokenRow = { token: string; sessionId: string; userId: number; expiresAt: number };
 
 export type CodePurpose = 'confirmation' | 'passwordReset' | 'emailChange';
 
@@ -34,20 +26,16 @@ export type CodePurpose = 'confirmation' | 'passwordReset' | 'emailChange';
  * `userId` is null for an unknown address, which gets a code like any other, so that responses
  * reveal no account.
  */
-export interface CodeRow {
+export type CodeRow = {
   email: string;
   purpose: CodePurpose;
   userId: number | null;
   code: string;
   expiresAt: number;
   failures: number;
-}
+};
 
-interface LoginFailureRow {
-  email: string;
-  count: number;
-  since: number;
-}
+type LoginFailureRow = { email: string; count: number; since: number };
 
 declare module '~/embedded-api/core/database' {
   interface Tables {

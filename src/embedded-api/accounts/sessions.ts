@@ -11,11 +11,7 @@ const EXTENDED_WITHIN = 10 * 60_000;
 /** No session lasts longer, however active its user. */
 const LONGEST = 7 * 24 * 60 * 60_000;
 
-interface TokenPair {
-  accessToken: string;
-  refreshToken: string;
-  sessionExpiresAt: string;
-}
+type TokenPair = { accessToken: string; refreshToken: string; sessionExpiresAt: string };
 
 const secret = (): string => hexOf(crypto.getRandomValues(new Uint8Array(24)));
 

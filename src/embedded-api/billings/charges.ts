@@ -5,7 +5,7 @@ import type { Plan } from '~/domain/plans/plans';
 import { DAY_MS, jstDateOf } from '~/domain/time/dates';
 import type { Context } from '~/embedded-api/core/context';
 
-interface NewBilling {
+type NewBilling = {
   workspaceId: number;
   /** Whole yen with tax. */
   amount: number;
@@ -13,7 +13,7 @@ interface NewBilling {
   status: BillingStatus;
   /** Milliseconds; absent: now. */
   issuedAt?: number;
-}
+};
 
 /** Adds a charge, in the caller's transaction if there is one; none for an amount of 0. */
 export const addBilling = async (

@@ -7,12 +7,7 @@ import { startTestApi, type TestApi } from '~tests/support/api/embedded-api';
 const DAY = 24 * 60 * 60_000;
 const START = Date.parse('2026-11-20T09:00:00+09:00');
 
-interface Page {
-  items: Billing[];
-  total: number;
-  page: number;
-  perPage: number;
-}
+type Page = { items: Billing[]; total: number; page: number; perPage: number };
 
 const list = async ({ call, tokenOf }: TestApi, workspaceId: number, more = '') => {
   const token = await tokenOf();

@@ -6,13 +6,13 @@ export type BillingRow = Omit<Billing, 'issuedOn' | 'receiptUrl'> & {
   issuedAt: number;
 };
 
-interface PaymentMethodRow {
+type PaymentMethodRow = {
   workspaceId: number;
   cardLast4: string;
   brand: string;
   expMonth: number;
   expYear: number;
-}
+};
 
 declare module '~/embedded-api/core/database' {
   interface Tables {

@@ -1,10 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { startTestApi, type TestApi } from '~tests/support/api/embedded-api';
 
-interface BillingPage {
-  total: number;
-  items: { amount: number; description: string }[];
-}
+type BillingPage = { total: number; items: { amount: number; description: string }[] };
 
 const DAY = 24 * 60 * 60_000;
 

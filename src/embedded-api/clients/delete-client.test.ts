@@ -142,11 +142,7 @@ describe('deleting a workspace', () => {
       return Object.fromEntries(counts.filter(([, count]) => count > 0));
     };
     const others = await rowsOf(6);
-    expect(await rowsOf(AGENCY)).toMatchObject({
-      clients: 9,
-      keyedRequests: 1,
-      favorites: 1,
-    });
+    expect(await rowsOf(AGENCY)).toMatchObject({ clients: 9, keyedRequests: 1, favorites: 1 });
     expect((await ask('DELETE', '/v1/workspace', { workspaceId: AGENCY })).status).toBe(204);
     expect(await rowsOf(AGENCY)).toEqual({});
     expect(await rowsOf(6)).toEqual(others);

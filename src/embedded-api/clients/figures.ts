@@ -13,12 +13,12 @@ type TaskFigures = Pick<Client, 'openTaskCount' | 'nextDeadline'>;
 type Counts = Pick<Client, 'documentCount' | 'conditionCount'>;
 
 /** The figures of each client, computed by separate functions, since not every page needs all. */
-export interface Figures {
+export type Figures = {
   taskFiguresOf: (clientId: number) => TaskFigures;
   countsOf: (clientId: number) => Counts;
   /** Null if the role may not search. */
   fitCountOf: ((row: ClientRow) => number) | null;
-}
+};
 
 /** The first and last clientId to read. */
 type Range = readonly [first: number, last: number];

@@ -40,11 +40,13 @@ export const clientHandlers: HandlersOf<typeof clientEndpoints> = {
   listClientNames: asReader('clients', async ({ context, workspaceId, member }) => {
     const rows = await context.database.clients.where({ workspaceId }).toArray();
     const locked = await lockedClientIds(context, member);
-    return rows.toSorted(byName).map(({ clientId, profile }) => ({
-      ...pickFields(clientName, profile),
-      clientId,
-      isLocked: locked.has(clientId),
-    }));
+    return rows
+      .toSorted(byName)
+      .map(({ clientId, profile }) => ({
+        ...pickFields(clientName, profile),
+        clientId,
+        isLocked: locked.has(clientId),
+      }));
   }),
 
   createClient: async ({ context, user, body }) => {

@@ -15,6 +15,4 @@ declare module '~/embedded-api/core/database' {
   }
 }
 
-export const CLIENT_STORES = {
-  clients: '++clientId, workspaceId',
-};
+export const CLIENT_STORES = { clients: '++clientId, workspaceId' };

@@ -2,12 +2,9 @@ import type { Database } from './database';
 import type { SubsidyCollection } from './subsidy-collection';
 
 /** In milliseconds. */
-interface Lifetimes {
-  accessToken: number;
-  session: number;
-}
+type Lifetimes = { accessToken: number; session: number };
 
-export interface Context {
+export type Context = {
   readonly database: Database;
   readonly lifetimes: Lifetimes;
   /** Milliseconds since 1970, by the API's own clock. */
@@ -17,4 +14,4 @@ export interface Context {
    * inside a transaction or in parallel with reads.
    */
   readonly subsidies: () => Promise<SubsidyCollection>;
-}
+};

@@ -4,13 +4,10 @@ import type { Dexie, Table } from 'dexie';
  * `anchor`: the day that generated subsidies are dated around; `seeded`: when the demo was
  * filled.
  */
-interface MetaRow {
-  key: 'anchor' | 'seeded';
-  at: number;
-}
+type MetaRow = { key: 'anchor' | 'seeded'; at: number };
 
 /** A completed creation: the same request with the same key gets the same response. */
-export interface KeyedRequestRow {
+export type KeyedRequestRow = {
   userId: number;
   workspaceId: number;
   endpoint: string;
@@ -19,7 +16,7 @@ export interface KeyedRequestRow {
   digest: string;
   made: unknown;
   at: number;
-}
+};
 
 /**
  * The tables by name. Each noun declares its tables in its `rows.ts`, so that the core depends on

@@ -4,10 +4,7 @@ import type { Context } from './context';
 import type { Database } from './database';
 import { notFound } from './http-error';
 
-interface Deletable {
-  readonly workspaceId: number;
-  readonly deletedAt?: number | null;
-}
+type Deletable = { readonly workspaceId: number; readonly deletedAt?: number | null };
 
 /** Finds and lists the rows of a table whose deleted rows can be restored for some days. */
 export const restorableRows = <Row extends Deletable, Key extends keyof Row & string>({

@@ -1,8 +1,6 @@
 import type { DBCore, DBCoreCursor, DBCoreTransaction, Middleware } from 'dexie';
 
-interface ReadRequest {
-  readonly trans: DBCoreTransaction;
-}
+type ReadRequest = { readonly trans: DBCoreTransaction };
 
 /** Resolves when the transaction of a read has completed or aborted. */
 const endOf = async ({ trans }: ReadRequest): Promise<void> =>
@@ -25,9 +23,7 @@ const until = async <T>(end: Promise<void>, read: Promise<T>): Promise<T> => {
 /** Changed in place: a native cursor's getters do not work on a copy. */
 const cursorUntil = (end: Promise<void>, cursor: DBCoreCursor): DBCoreCursor => {
   const start = cursor.start.bind(cursor);
-  return Object.assign(cursor, {
-    start: async (onNext: () => void) => until(end, start(onNext)),
-  });
+  return Object.assign(cursor, { start: async (onNext: () => void) => until(end, start(onNext)) });
 };
 
 const openCursorUntil = async (

@@ -2,11 +2,7 @@ import type { AnswerOf, Endpoint, InputOf } from '~/contract/endpoint';
 import type { Context } from './context';
 
 /** The logged-in user. */
-export interface User {
-  userId: number;
-  email: string;
-  userName: string;
-}
+export type User = { userId: number; email: string; userName: string };
 
 /**
  * The one call whose credential is in its body: no access token is checked, since it may have

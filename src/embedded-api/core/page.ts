@@ -1,7 +1,4 @@
-interface PageQuery {
-  page?: number | undefined;
-  perPage?: number | undefined;
-}
+type PageQuery = { page?: number | undefined; perPage?: number | undefined };
 
 /** One page of rows; empty beyond the last page. */
 export const pageOf = <T>(

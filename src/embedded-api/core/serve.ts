@@ -24,7 +24,7 @@ const httpErrorOf = (error: unknown): HttpError => {
   return new HttpError(500, '処理中に問題が発生しました。時間をおいてもう一度お試しください。');
 };
 
-interface Server {
+type Server = {
   /** The sender of a request: null without an Authorization header, 401 with an expired token. */
   authenticate: (
     context: Context,
@@ -32,7 +32,7 @@ interface Server {
   ) => Promise<{ user: User; sessionId: string } | null>;
   /** Runs a job on the opened database while no other runs. */
   inTurn: (job: (context: Context) => Promise<Response>) => Promise<Response>;
-}
+};
 
 /** RFC 6266: anything but ASCII is percent-encoded. */
 const dispositionOf = (file: Blob): string =>

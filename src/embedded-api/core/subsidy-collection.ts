@@ -12,20 +12,20 @@ import type {
 import type { MatchProfile } from '~/domain/subsidies/match-rules';
 import type { SubsidyKind } from '~/domain/subsidies/subsidy';
 
-export interface Viewer {
+export type Viewer = {
   now: Date;
   /** The workspace's, or that of the client whose matches are shown. */
   profile: MatchProfile | null;
   favoriteIds: ReadonlySet<number>;
   dismissedIds: ReadonlySet<number>;
-}
+};
 
-export interface SearchBounds {
+export type SearchBounds = {
   /** Most results in all (free plan: 10); null: no limit. */
   limit: number | null;
   /** The kinds that the plan finds. */
   kinds: readonly SubsidyKind[];
-}
+};
 
 /** Published after an instant (ms) until now, or with a deadline in a number of days. */
 export type Narrowing =
@@ -33,7 +33,7 @@ export type Narrowing =
   | { readonly endsInDays: readonly number[] };
 
 /** All subsidies; those not published yet are never found. */
-export interface SubsidyCollection {
+export type SubsidyCollection = {
   search(query: SubsidyQuery, viewer: Viewer, bounds: SearchBounds): SubsidyPage;
   /** Completions of the typed keyword that have results, with their numbers of results. */
   suggestions(
@@ -64,4 +64,4 @@ export interface SubsidyCollection {
   detail(subsidyId: number, viewer: Viewer): Promise<SubsidyDetail | null>;
   summary(subsidyId: number, viewer: Viewer): SubsidySummary | null;
   readonly size: number;
-}
+};

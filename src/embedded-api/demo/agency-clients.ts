@@ -1,5 +1,5 @@
 /** Optional facts of a demo client. */
-interface MoreOfClient {
+type MoreOfClient = {
   /** Tag ids of 利用目的. */
   wants?: readonly number[];
   /** Ten thousand yen. */
@@ -17,7 +17,7 @@ interface MoreOfClient {
   memo?: string;
   /** A sole proprietor has no 法人番号. */
   isSole?: boolean;
-}
+};
 
 export type DemoClient = readonly [
   name: string,

@@ -37,7 +37,7 @@ export const SUBSIDY_OF_FORM = {
 } as const;
 
 /** A demo document; days count back from the first visit. */
-export interface DemoDocument {
+export type DemoDocument = {
   title: string;
   /** The key of its template. */
   form: keyof typeof SUBSIDY_OF_FORM;
@@ -54,4 +54,4 @@ export interface DemoDocument {
   /** Earlier versions, the latest first, with the sections that differed. */
   former?: readonly { daysAgo: number; by: number; bodies: DemoBodies }[];
   deletedDaysAgo?: number;
-}
+};

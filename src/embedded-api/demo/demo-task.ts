@@ -2,15 +2,15 @@ import type { TaskType } from '~/domain/tasks/task';
 import type { Milestone } from '~/domain/tasks/task-dates';
 import type { TaskStatus } from '~/domain/tasks/task-status';
 
-export interface DemoItem {
+export type DemoItem = {
   label: string;
   done: boolean;
   dueIn?: number;
   mediaIds?: readonly number[];
-}
+};
 
 /** A demo task; days count from the first visit, `…In` ahead and `…Ago` back. */
-export interface DemoTask {
+export type DemoTask = {
   title: string;
   type?: TaskType;
   /** A number of the catalogue. */
@@ -32,7 +32,7 @@ export interface DemoTask {
   mediaIds?: readonly number[];
   memo?: string;
   comments?: readonly { userId: number; daysAgo: number; body: string }[];
-}
+};
 
 export const done = (label: string, ...mediaIds: number[]): DemoItem => ({
   label,

@@ -100,11 +100,7 @@ export const seededDocumentVersions = (now: number): DocumentVersionRow[] =>
     const { former = [] } = entry.demo;
     const { documentId, workspaceId, version, ...current } = rowOf(entry, now);
     return former.map(({ daysAgo, by, bodies }, index) => ({
-      ...contentOf({
-        ...current,
-        status: 'draft',
-        sections: withBodies(current.sections, bodies),
-      }),
+      ...contentOf({ ...current, status: 'draft', sections: withBodies(current.sections, bodies) }),
       documentId,
       workspaceId,
       version: version - 1 - index,

@@ -8,7 +8,7 @@ import { seededFile } from './seeded-file';
 const WITH_FILES: ReadonlySet<number> = new Set([4, 5, 6, 7, 10]);
 const DEMO_USER_ID = 1;
 
-interface Paper {
+type Paper = {
   title: string;
   fileName: string;
   category: MediaCategory;
@@ -17,7 +17,7 @@ interface Paper {
   /** Days until it expires; absent: never. */
   expiresIn?: number;
   memo?: string;
-}
+};
 
 /** Expired, expiring soon and valid. */
 // oxfmt-ignore

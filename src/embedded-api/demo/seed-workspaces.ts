@@ -6,7 +6,7 @@ import type { Plan } from '~/domain/plans/plans';
 /** Another member: a person of {@link PEOPLE}, or an open invitation. */
 type OtherMember = { userId: number; role: Role } | { invited: string; role: Role };
 
-export interface DemoWorkspace {
+export type DemoWorkspace = {
   workspaceId: number;
   name: string;
   plan: Plan;
@@ -14,7 +14,7 @@ export interface DemoWorkspace {
   others: readonly OtherMember[];
   profile: Omit<WorkspaceProfile, 'workspaceId' | 'isNotification'> | null;
   favorites: readonly { subsidyId: number; memo?: string }[];
-}
+};
 
 /** Number, name and address; the first is the demo account. */
 export const PEOPLE = [

@@ -13,10 +13,7 @@ import type { DocumentRow } from './rows';
 
 const PAGE_SIZE = { standard: 50, max: 100 };
 
-interface Listed {
-  row: DocumentRow;
-  summary: DocumentSummary;
-}
+type Listed = { row: DocumentRow; summary: DocumentSummary };
 type Order = (one: Listed, other: Listed) => number;
 
 const byTitle = new Intl.Collator('ja', { numeric: true });

@@ -1,10 +1,7 @@
 import { picturesOf } from '~/domain/documents/rich-text';
 import type { Context } from '~/embedded-api/core/context';
 
-interface Use {
-  documentId: number;
-  title: string;
-}
+type Use = { documentId: number; title: string };
 
 /** The documents of a workspace by the file that they show as a picture, without deleted ones. */
 export const documentsShowingMedia = async (

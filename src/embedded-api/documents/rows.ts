@@ -23,7 +23,7 @@ export type DocumentVersionRow = DocumentContent & {
   savedBy: number;
 };
 
-export interface DocumentCommentRow {
+export type DocumentCommentRow = {
   commentId: number;
   documentId: number;
   workspaceId: number;
@@ -31,7 +31,7 @@ export interface DocumentCommentRow {
   userId: number;
   body: string;
   createdAt: number;
-}
+};
 
 declare module '~/embedded-api/core/database' {
   interface Tables {

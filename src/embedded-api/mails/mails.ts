@@ -8,7 +8,7 @@ import { formatEnd } from '~/domain/time/dates';
 import type { Context } from '~/embedded-api/core/context';
 
 /** A mail that the API "sent", in the demo mailbox. `link` is a path of the app. */
-export interface Mail {
+export type Mail = {
   mailId: number;
   to: string;
   kind:
@@ -23,7 +23,7 @@ export interface Mail {
   code: string | null;
   link: string | null;
   sentAt: string;
-}
+};
 
 declare module '~/embedded-api/core/database' {
   interface Tables {

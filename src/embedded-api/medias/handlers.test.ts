@@ -40,11 +40,7 @@ describe('a file that is sent', () => {
   it('an uploaded file keeps its bytes, gets its detected type and downloads as an attachment', async () => {
     const media = await uploaded(
       new File(['%PDF-1.7 x'], '../見積「A」.pdf', { type: 'text/html' }),
-      {
-        category: '見積書',
-        expiresOn: '2027-01-31',
-        memo: ' 1社目 ',
-      },
+      { category: '見積書', expiresOn: '2027-01-31', memo: ' 1社目 ' },
     );
     expect(media).toMatchObject({
       title: '見積「A」',

@@ -30,11 +30,7 @@ export type MediaRow = Omit<
 };
 
 /** The bytes of a file apart from its row, so that lists need not read them. */
-export interface MediaContentRow {
-  mediaId: number;
-  workspaceId: number;
-  content: ArrayBuffer;
-}
+export type MediaContentRow = { mediaId: number; workspaceId: number; content: ArrayBuffer };
 
 declare module '~/embedded-api/core/database' {
   interface Tables {

@@ -8,12 +8,7 @@ import { makeOnce, type KeyedRequest } from '~/embedded-api/core/keyed-requests'
 import { sha256Of } from '~/embedded-api/core/sha256';
 import type { MediaRow } from './rows';
 
-interface ReadFile {
-  fileName: string;
-  mimeType: string;
-  content: ArrayBuffer;
-  sha256: string;
-}
+type ReadFile = { fileName: string; mimeType: string; content: ArrayBuffer; sha256: string };
 
 /** Reads an uploaded file, its type by its content; 413, 415 or 422 if it is not accepted. */
 export const readFile = async (file: Blob): Promise<ReadFile> => {

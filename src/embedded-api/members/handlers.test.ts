@@ -16,10 +16,7 @@ const setRole = (
 const remove = ({ call }: TestApi, token: string, workspaceId: number, membership: number) =>
   call('DELETE', `/v1/member/${membership}`, { token, json: { workspaceId } });
 
-const lastOwner = {
-  status: 409,
-  body: { message: expect.stringContaining('最後のオーナー') },
-};
+const lastOwner = { status: 409, body: { message: expect.stringContaining('最後のオーナー') } };
 
 describe('the list of members', () => {
   it('the member list is open to a viewer and on the free plan', async () => {

@@ -6,12 +6,12 @@ import { findMembership, type Membership } from '~/embedded-api/workspaces/membe
 import type { NoticeRow } from './rows';
 
 /** A sent notice and its channel; `noticeId` if it is in the inbox. */
-export interface Delivery {
+export type Delivery = {
   userId: number;
   workspaceId: number;
   channel: Channel;
   noticeId?: number | undefined;
-}
+};
 
 /** Maximum number of notices in an inbox; the oldest are deleted. */
 const NOTICES_KEPT = 500;

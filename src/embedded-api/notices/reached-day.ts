@@ -1,10 +1,10 @@
 /** The latest reminder day before a date that has been reached. */
-export interface ReachedDay {
+export type ReachedDay = {
   /** The date and the reminder day, as stored in a row: `2026-11-27 3`. */
   key: string;
   /** The days left; negative once the date has passed. */
   left: number;
-}
+};
 
 /** `days` in ascending order, -1 for the day after the date; null before the first one. */
 export const reachedDay = (

@@ -2,7 +2,7 @@ import type { EntityTable } from 'dexie';
 import type { Notice } from '~/contract/notices';
 import type { NoticeKind } from '~/domain/notifications/notice';
 
-export interface NoticeRow {
+export type NoticeRow = {
   noticeId: number;
   /** The owner of the inbox. */
   userId: number;
@@ -17,7 +17,7 @@ export interface NoticeRow {
   subsidyIds: number[];
   /** For a digest over clients, with their names at that time. */
   fits?: Notice['fits'];
-}
+};
 
 declare module '~/embedded-api/core/database' {
   interface Tables {

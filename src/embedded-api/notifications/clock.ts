@@ -13,14 +13,14 @@ import type { ConditionRow } from './rows';
 
 type Alone = <T>(work: () => Promise<T>) => Promise<T>;
 
-interface ClockOptions {
+type ClockOptions = {
   /** Absent: every workspace. */
   workspaceId?: number;
   /** Requested by a user: ignores the frequency, and throws a failure instead of logging it. */
   isForced?: boolean;
   /** Absent: the caller already has the turn. */
   takeTurn?: Alone;
-}
+};
 
 type Step = (subsidies: SubsidyCollection) => Promise<Delivery[]>;
 

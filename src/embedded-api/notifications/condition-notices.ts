@@ -21,21 +21,21 @@ import { notify, tablesToNotify, type Message } from './notify';
 import type { ConditionLookRow, ConditionRow } from './rows';
 
 /** Conditions notified together: one of the workspace, or all of a member for clients. */
-export interface ConditionGroup {
+export type ConditionGroup = {
   userId: number;
   workspaceId: number;
   /** Null: all for clients. */
   conditionId: number | null;
-}
+};
 
-interface Run {
+type Run = {
   context: Context;
   subsidies: ReturnType<typeof searchedOnce>;
   member: Membership;
   searches: readonly Search[];
   ledger: Ledger;
   isForced: boolean;
-}
+};
 
 /** A match of a condition, with the channels in which its member was not notified of it. */
 type Found = Match & { event: NotifiedEvent | null; channels: readonly Channel[] };

@@ -6,11 +6,7 @@ import type { ConditionRow } from './rows';
 const MISSED_DAYS = 30;
 
 /** A deadline with its days left, and the reminder days that are reached. */
-interface DueDeadline {
-  subsidy: SubsidySummary;
-  left: number;
-  days: readonly number[];
-}
+type DueDeadline = { subsidy: SubsidySummary; left: number; days: readonly number[] };
 
 const leftOf = ({ acceptanceEnd }: SubsidySummary, now: Date): number =>
   acceptanceEnd === null ? Infinity : (daysUntilEnd(acceptanceEnd, now) ?? Infinity);

@@ -6,14 +6,14 @@ import type { Context } from '~/embedded-api/core/context';
 const KEPT_MS = 60 * DAY_MS;
 
 /** A deadline with its days left; `end` null: a new subsidy. */
-export interface NotifiedEvent {
+export type NotifiedEvent = {
   subsidyId: number;
   /** Null: for the workspace's own company. */
   clientId: number | null;
   /** A deadline that moved is another event. */
   end: string | null;
   left: number;
-}
+};
 
 const keyOf = ({ subsidyId, clientId, end }: NotifiedEvent, channel: Channel): string =>
   [channel, clientId ?? 'own', subsidyId, end ?? 'new'].join(' ');

@@ -10,12 +10,12 @@ import type { Membership } from '~/embedded-api/workspaces/membership';
 import type { ConditionLookRow, ConditionRow } from './rows';
 
 /** A condition, and the client it searches for. */
-export interface Search {
+export type Search = {
   condition: ConditionRow;
   client: ClientRow | null;
   viewer: Viewer;
   kinds: readonly SubsidyKind[];
-}
+};
 
 type Searched = Pick<SubsidyCollection, 'matchingIds' | 'summary'>;
 type Look = Pick<ConditionLookRow, 'lookedAt' | 'knownIds'>;

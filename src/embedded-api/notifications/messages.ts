@@ -7,11 +7,7 @@ import { CLIENTS_LISTED, type Message } from './notify';
 import type { ConditionRow } from './rows';
 
 /** A match of a condition; `subsidy.match` is the client's if it is for one. */
-export interface Match {
-  condition: ConditionRow;
-  client: ClientRow | null;
-  subsidy: SubsidySummary;
-}
+export type Match = { condition: ConditionRow; client: ClientRow | null; subsidy: SubsidySummary };
 
 type ClientMatch = Match & { client: ClientRow };
 
@@ -19,10 +15,7 @@ type Fit = Notice['fits'][number];
 
 type Content = Pick<Message, 'kind' | 'title' | 'body' | 'subsidies' | 'clientId' | 'fits'>;
 
-interface Group {
-  subsidy: SubsidySummary;
-  fits: Fit[];
-}
+type Group = { subsidy: SubsidySummary; fits: Fit[] };
 
 /** Further clients are only counted. */
 const CLIENTS_NAMED = 10;
@@ -87,10 +80,7 @@ const bodyOf = (found: readonly ClientMatch[], groups: readonly Group[]): string
   return lines.filter((line) => line !== '').join('\n');
 };
 
-interface Occasion {
-  kind: Message['kind'];
-  now: Date;
-}
+type Occasion = { kind: Message['kind']; now: Date };
 
 const titleOf = (groups: readonly Group[], { kind, now }: Occasion): string => {
   const [client, ...others] = countsOf(groups);

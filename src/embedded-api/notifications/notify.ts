@@ -14,7 +14,7 @@ const LISTED = 20;
 export const CLIENTS_LISTED = 100;
 
 /** A message to a member. */
-export interface Message {
+export type Message = {
   kind: NoticeKind & ('new_subsidy' | 'deadline');
   title: string;
   body: string;
@@ -26,7 +26,7 @@ export interface Message {
   fits?: Notice['fits'] | undefined;
   /** An earlier notice with the same content, for the link of the mail. */
   noticeId?: number | undefined;
-}
+};
 
 const linkTo = (subsidies: readonly SubsidySummary[], clientId: number | null): string => {
   const [only, ...others] = subsidies;

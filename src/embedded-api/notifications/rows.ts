@@ -4,7 +4,7 @@ import type { SubsidyReminder } from '~/contract/subsidy-reminders';
 
 type RemindDays = SubsidyReminder['remindDays'];
 
-export interface SubsidyReminderRow {
+export type SubsidyReminderRow = {
   userId: number;
   workspaceId: number;
   subsidyId: number;
@@ -12,10 +12,10 @@ export interface SubsidyReminderRow {
   createdAt: number;
   /** When its days were last selected: days already past then are not notified. */
   savedAt: number;
-}
+};
 
 /** A sent notification (ledger.ts), so that it is not repeated. */
-interface NotifiedRow {
+type NotifiedRow = {
   userId: number;
   workspaceId: number;
   /** The event and the channel. */
@@ -23,7 +23,7 @@ interface NotifiedRow {
   /** The days left to a deadline when it was last notified; 0 for a new subsidy. */
   left: number;
   at: number;
-}
+};
 
 export type ConditionRow = Omit<NotificationConditionBody, 'workspaceId' | 'version'> & {
   conditionId: number;
@@ -43,21 +43,18 @@ export type ConditionRow = Omit<NotificationConditionBody, 'workspaceId' | 'vers
  * the condition, as there may be thousands, and in a typed array, as those of a thousand conditions
  * are read at once. No row until the condition first runs.
  */
-export interface ConditionLookRow {
+export type ConditionLookRow = {
   conditionId: number;
   workspaceId: number;
   lookedAt: number;
   knownIds: Uint32Array;
-}
+};
 
 /**
  * When a workspace was last notified of matches with its profile; no row while that is switched
  * off.
  */
-interface ProfileWatchRow {
-  workspaceId: number;
-  notifiedAt: number;
-}
+type ProfileWatchRow = { workspaceId: number; notifiedAt: number };
 
 declare module '~/embedded-api/core/database' {
   interface Tables {

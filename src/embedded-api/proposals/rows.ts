@@ -17,6 +17,4 @@ declare module '~/embedded-api/core/database' {
   }
 }
 
-export const PROPOSAL_STORES = {
-  proposals: '++proposalId, workspaceId, [workspaceId+clientId]',
-};
+export const PROPOSAL_STORES = { proposals: '++proposalId, workspaceId, [workspaceId+clientId]' };

@@ -19,10 +19,7 @@ const ownerOf = async (
   clientId: number | null | undefined,
 ) => {
   const client = clientId == null ? null : await requireClient(context, member, clientId);
-  return {
-    workspaceId: member.workspace.workspaceId,
-    clientId: client?.clientId ?? NO_CLIENT,
-  };
+  return { workspaceId: member.workspace.workspaceId, clientId: client?.clientId ?? NO_CLIENT };
 };
 
 export const favoriteHandlers: HandlersOf<typeof favoriteEndpoints> = {

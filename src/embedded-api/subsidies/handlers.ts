@@ -7,21 +7,18 @@ import type { SearchBounds } from '~/embedded-api/core/subsidy-collection';
 import { requireKind, requireKinds, requireReader } from '~/embedded-api/workspaces/membership';
 import { anybody, viewerIn } from './viewer';
 
-interface SearchCall {
+type SearchCall = {
   context: Context;
   user: User;
   query: Pick<SubsidyQuery, 'workspaceId' | 'clientId' | 'kind'>;
-}
+};
 
 /** The viewer and bounds of a search; 403 for kinds that the plan does not include. */
 const searchMembership = async ({ context, user, query }: SearchCall) => {
   const member = await requireReader(context, user.userId, query.workspaceId, 'search');
   const viewer = await viewerIn(context, member, query.clientId);
   requireKinds(member, query);
-  const bounds: SearchBounds = {
-    limit: searchLimit(member.plan),
-    kinds: kindsOn(member.plan),
-  };
+  const bounds: SearchBounds = { limit: searchLimit(member.plan), kinds: kindsOn(member.plan) };
   return { viewer, bounds };
 };
 

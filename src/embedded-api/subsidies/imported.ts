@@ -12,13 +12,13 @@ export const IMPORT_FORMAT = 3;
  * `subsidies.json` as `npm run data:import` writes it; details are in files of `bodiesPerFile`
  * each.
  */
-export interface ImportedHeads {
+export type ImportedHeads = {
   readonly format: typeof IMPORT_FORMAT;
   readonly bodiesPerFile: number;
   readonly heads: readonly SubsidyHead[];
   /** What each call's words demand, in the order of the heads; null: nothing. */
   readonly terms: readonly (CallTerms | null)[];
-}
+};
 
 export const HEADS_FILE = 'subsidies.json';
 /** The folded texts of the details, in the order of the heads. */

@@ -3,7 +3,7 @@ import type { Table } from 'dexie';
 /** The `clientId` of the workspace's own favorites: IndexedDB cannot index null. */
 export const NO_CLIENT = 0;
 
-interface FavoriteRow {
+type FavoriteRow = {
   workspaceId: number;
   /** {@link NO_CLIENT}, or the client it is kept for. */
   clientId: number;
@@ -14,20 +14,11 @@ interface FavoriteRow {
   createdBy: number;
   /** Grows with each change of the memo. */
   version: number;
-}
+};
 
-interface DismissalRow {
-  workspaceId: number;
-  subsidyId: number;
-  createdAt: number;
-}
+type DismissalRow = { workspaceId: number; subsidyId: number; createdAt: number };
 
-interface RecentViewRow {
-  userId: number;
-  workspaceId: number;
-  subsidyId: number;
-  viewedAt: number;
-}
+type RecentViewRow = { userId: number; workspaceId: number; subsidyId: number; viewedAt: number };
 
 declare module '~/embedded-api/core/database' {
   interface Tables {

@@ -31,10 +31,7 @@ export const requireTask = async (
 };
 
 /** What tasks can be linked to: answers leave out links to what was deleted. */
-interface Links {
-  documentIds: ReadonlySet<number>;
-  mediaIds: ReadonlySet<number>;
-}
+type Links = { documentIds: ReadonlySet<number>; mediaIds: ReadonlySet<number> };
 
 /** Without deleted documents, whose links are shown again once they are restored. */
 export const linksIn = async ({ database }: Context, workspaceId: number): Promise<Links> => {

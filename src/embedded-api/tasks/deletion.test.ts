@@ -32,10 +32,7 @@ describe('a deleted task', () => {
     expect((await list()).total).toBe(0);
     expect(
       (await list('&deleted=only')).items.find(({ taskId }) => taskId === task.taskId),
-    ).toMatchObject({
-      title: task.title,
-      deletedAt: '2026-11-20T00:00:00.000Z',
-    });
+    ).toMatchObject({ title: task.title, deletedAt: '2026-11-20T00:00:00.000Z' });
     const used = await ask('GET', `/v1/medias/403?workspaceId=${WORKSPACE}`);
     expect((used.body as MediaDetail).usedBy).toEqual([]);
     expect(await restore(task)).toBe(204);

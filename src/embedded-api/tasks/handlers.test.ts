@@ -242,11 +242,7 @@ describe('comments of a task', () => {
       workspaceId,
       body: ' 相見積は2社で足ります ',
     });
-    expect(body).toMatchObject({
-      author: '高橋 大輔',
-      isOwn: true,
-      body: '相見積は2社で足ります',
-    });
+    expect(body).toMatchObject({ author: '高橋 大輔', isOwn: true, body: '相見積は2社で足ります' });
     const { commentId } = body as { commentId: number };
     expect((await get(taskId)).body).toMatchObject({ version: 1, comments: [{ isOwn: false }] });
     expect((await list()).items[0]?.commentCount).toBe(1);

@@ -24,13 +24,13 @@ const PAGE_SIZE = { standard: 50, max: TASKS_PER_PAGE_MAX };
 const MONTH_DAYS = 30;
 
 /** A row with what filters and orders need, computed once. */
-interface Found {
+type Found = {
   row: TaskRow;
   due: TaskDue | null;
   left: number | null;
   urgency: number;
   title: string | null;
-}
+};
 
 const isDue = ({ due, left, row }: Found, filter: NonNullable<TaskQuery['due']>): boolean => {
   switch (filter) {

@@ -2,17 +2,10 @@ import { filesOf, withFiles } from '~/domain/tasks/checklist';
 import type { Context } from '~/embedded-api/core/context';
 import type { TaskRow } from './rows';
 
-interface Use {
-  taskId: number;
-  title: string;
-  itemLabel: string | null;
-}
+type Use = { taskId: number; title: string; itemLabel: string | null };
 
 /** A task that uses a file; `itemId` is the checklist item, null for the task itself. */
-export interface MediaUse {
-  taskId: number;
-  itemId: number | null;
-}
+export type MediaUse = { taskId: number; itemId: number | null };
 
 /** Where a task uses a file: in items of its checklist, or in the task itself. */
 const usesOf = ({ taskId, title, checklist, mediaIds }: TaskRow): [number, Use][] => {

@@ -16,14 +16,14 @@ export type TaskRow = TaskContent & {
   notifiedDue?: string;
 };
 
-export interface TaskCommentRow {
+export type TaskCommentRow = {
   commentId: number;
   taskId: number;
   workspaceId: number;
   userId: number;
   body: string;
   createdAt: number;
-}
+};
 
 declare module '~/embedded-api/core/database' {
   interface Tables {

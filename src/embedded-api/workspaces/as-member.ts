@@ -3,24 +3,22 @@ import type { Context } from '~/embedded-api/core/context';
 import type { User } from '~/embedded-api/core/handler';
 import { requireReader, requireWriter, type Membership } from './membership';
 
-interface InWorkspace {
-  readonly workspaceId: number;
-}
+type InWorkspace = { readonly workspaceId: number };
 
 /** A call about a workspace, which its query, body or form names. */
-interface WorkspaceCall {
+type WorkspaceCall = {
   readonly context: Context;
   readonly user: User;
   readonly query?: InWorkspace;
   readonly body?: InWorkspace;
   readonly form?: InWorkspace;
-}
+};
 
-interface AsMember {
+type AsMember = {
   readonly member: Membership;
   readonly userId: number;
   readonly workspaceId: number;
-}
+};
 
 const asMember =
   (requireMember: typeof requireReader) =>

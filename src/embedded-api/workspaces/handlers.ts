@@ -80,10 +80,7 @@ export const workspaceHandlers: HandlersOf<typeof workspaceEndpoints> = {
   updateWorkspace: asReader('settingsWorkspace', async ({ context, form, workspaceId, member }) => {
     rejectInvalid({ name: nameProblem(form.name, 'ワークスペース名') });
     const logo = await logoAfter(member, form);
-    await context.database.workspaces.update(workspaceId, {
-      name: form.name.trim(),
-      ...logo,
-    });
+    await context.database.workspaces.update(workspaceId, { name: form.name.trim(), ...logo });
     return { logoImageUrl: logo.logoImageUrl };
   }),
 

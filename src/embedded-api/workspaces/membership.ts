@@ -12,12 +12,7 @@ import type { SubscriptionRow, WorkspaceRow } from './rows';
 import { freeSubscription, subscriptionAt } from './subscription';
 
 /** A user's role and plan in a workspace, which decide what a call may do there. */
-export interface Membership {
-  workspace: WorkspaceRow;
-  userId: number;
-  role: Role;
-  plan: Plan;
-}
+export type Membership = { workspace: WorkspaceRow; userId: number; role: Role; plan: Plan };
 
 const planBy = (row: SubscriptionRow | undefined, workspaceId: number, now: number): Plan =>
   subscriptionAt(row ?? freeSubscription(workspaceId), now).plan;

@@ -4,29 +4,25 @@ import type { Role } from '~/domain/access/roles';
 import type { PaymentPeriod } from '~/domain/plans/payment-period';
 import type { Plan } from '~/domain/plans/plans';
 
-export interface WorkspaceRow {
+export type WorkspaceRow = {
   workspaceId: number;
   name: string;
   logoImage: string | null;
   logoImageUrl: string | null;
-}
+};
 
 /** `userId` is null while the invitation to `email` is open. */
-export interface MembershipRow {
+export type MembershipRow = {
   workspaceUserId: number;
   workspaceId: number;
   userId: number | null;
   email: string;
   role: Role;
-}
+};
 
-interface InvitationRow {
-  token: string;
-  workspaceUserId: number;
-  expiresAt: number;
-}
+type InvitationRow = { token: string; workspaceUserId: number; expiresAt: number };
 
-export interface SubscriptionRow {
+export type SubscriptionRow = {
   workspaceId: number;
   plan: Plan;
   paymentPeriod: PaymentPeriod | null;
@@ -39,7 +35,7 @@ export interface SubscriptionRow {
   periodPaid: number | null;
   /** What periods are counted from; absent: the start of the current one. */
   anchor?: number;
-}
+};
 
 declare module '~/embedded-api/core/database' {
   interface Tables {

@@ -8,10 +8,7 @@ import { useSessionStore } from '~/session/session';
  * The user's own address of the calendar of a workspace, as its server last offered it; null: none.
  * Whoever knows it can read the calendar, so it is kept for this page's life only.
  */
-interface Offered {
-  workspaceId: number | null;
-  address: string | null;
-}
+type Offered = { workspaceId: number | null; address: string | null };
 
 const none: Offered = { workspaceId: null, address: null };
 

@@ -7,7 +7,7 @@ import { readSession, accessOf } from '~/session/session';
 import { clientNameQueries, useClientNames } from './clients';
 
 /** Props of a client picker. */
-export interface ClientChoice {
+export type ClientChoice = {
   /** Null: no client. */
   value: number | null;
   onChange: (clientId: number | null) => void;
@@ -20,7 +20,7 @@ export interface ClientChoice {
   error?: string | undefined;
   size?: 'sm' | 'md' | undefined;
   className?: string | undefined;
-}
+};
 
 const HIDDEN = '表示できないクライアント';
 const UNREAD = '名前を取得できないクライアント';

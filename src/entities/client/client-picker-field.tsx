@@ -59,14 +59,14 @@ export const ClientPickerField = ({
   );
 };
 
-interface Choice {
+type Choice = {
   clients: readonly ClientName[];
   value: number | null;
   onChange: (clientId: number | null) => void;
   noneLabel: string;
   label: string;
   size: ControlSize;
-}
+};
 
 const Listed = ({ clients, value, onChange, noneLabel, size }: Choice) => (
   <Select

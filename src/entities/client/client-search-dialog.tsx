@@ -8,14 +8,14 @@ import { CancelButton, Dialog } from '~/ui/overlays/dialog';
 import { CompanyName } from '~/ui/page/company-name';
 import { clientLabelOf } from './client-choice';
 
-interface ClientSearchDialogProps {
+type ClientSearchDialogProps = {
   title: string;
   clients: readonly ClientName[];
   value: number | null;
   noneLabel: string;
   onChoose: (clientId: number | null) => void;
   onClose: () => void;
-}
+};
 
 /** The user narrows down further results by search words. */
 const SHOWN = 50;

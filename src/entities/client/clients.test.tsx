@@ -40,9 +40,7 @@ const open = (plan: Plan = 'agency_mini', answer: () => Response | Promise<Respo
   return { ...api, ...withQueries() };
 };
 
-interface Props {
-  clientId: number | null;
-}
+type Props = { clientId: number | null };
 const locked: Props = { clientId: 13 };
 
 beforeEach(() => {

@@ -26,13 +26,13 @@ const commentForm = z.object({
   ),
 });
 
-export interface CommentFormProps {
+export type CommentFormProps = {
   label: string;
   /** Unsent text is stored in this browser under `name`; `title` is its name on the screen. */
   draft: { title: string; name: string };
   /** Called once stored text from an earlier visit is back in the field. */
   onRestored?: () => void;
-}
+};
 
 /** A form that adds one comment; the text stays in the field until the server has confirmed it. */
 export const CommentForm = ({

@@ -29,12 +29,7 @@ const openThread = (given: readonly Comment[], calls: Partial<CommentCalls<Comme
     return (
       <CommentThread
         comments={comments}
-        calls={{
-          add,
-          remove: async () => null,
-          change: setComments,
-          ...calls,
-        }}
+        calls={{ add, remove: async () => null, change: setComments, ...calls }}
         listLabel="一覧"
         label="コメントを書く"
         draft={{ title: 'コメント', name: 'comment' }}

@@ -4,12 +4,12 @@ import { CommentForm, type CommentFormProps } from './comment-form';
 import { CommentList, type Comment } from './comment-list';
 
 /** How a thread on a task, a document or a document section reads and changes its comments. */
-export interface CommentCalls<Kind extends Comment> {
+export type CommentCalls<Kind extends Comment> = {
   add: (body: string, requestKey: string) => Promise<Kind>;
   remove: (commentId: number) => Promise<unknown>;
   /** Updates the cached comments. */
   change: (changed: (comments: readonly Kind[]) => Kind[]) => unknown;
-}
+};
 
 /** The comments on one item, with a form to add another. */
 export const CommentThread = <Kind extends Comment>({

@@ -1,8 +1,4 @@
-interface Area {
-  areaId: number;
-  name: string;
-  region: string | null;
-}
+type Area = { areaId: number; name: string; region: string | null };
 
 /** Options of a select: the prefectures, grouped by region. */
 export const PrefectureOptions = ({ areas }: { areas: readonly Area[] }) =>

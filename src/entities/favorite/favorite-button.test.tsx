@@ -12,11 +12,7 @@ import { useSessionStore } from '~/session/session';
 import { LiveRegion } from '~/ui/feedback/live-region';
 import { FavoriteButton } from './favorite-button';
 
-interface Item {
-  subsidyId: number;
-  title: string;
-  isFavorite: boolean;
-}
+type Item = { subsidyId: number; title: string; isFavorite: boolean };
 
 /** The favorites on the server, returned by each refetch. */
 const kept = new Set<number>();

@@ -6,7 +6,7 @@ import type { ButtonSize } from '~/ui/controls/button-class';
 import { ToggleButton } from '~/ui/controls/toggle-button';
 import { useSetFavorite } from './favorite-mutations';
 
-interface FavoriteButtonProps {
+type FavoriteButtonProps = {
   subsidy: { subsidyId: number; title: string; isFavorite: boolean };
   /**
    * Whether the accessible name includes the title: needed in a row, not on the subsidy's own page.
@@ -18,7 +18,7 @@ interface FavoriteButtonProps {
   variant?: 'ghost' | 'secondary' | undefined;
   size?: ButtonSize | undefined;
   className?: string | undefined;
-}
+};
 
 const LABEL = 'お気に入り';
 

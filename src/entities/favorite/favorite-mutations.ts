@@ -10,11 +10,7 @@ import { toast } from '~/ui/feedback/toast';
 import { favoriteQueries } from './queries';
 
 /** A subsidy in the favorites of the workspace (`clientId` null) or of a client. */
-interface FavoriteKey {
-  workspaceId: number;
-  clientId: number | null;
-  subsidyId: number;
-}
+type FavoriteKey = { workspaceId: number; clientId: number | null; subsidyId: number };
 
 const ownerIn = ({ workspaceId, clientId }: Omit<FavoriteKey, 'subsidyId'>) => ({
   workspaceId,

@@ -38,11 +38,7 @@ export const useOffered = (
   isForImage: boolean,
 ) => {
   const { isOpen } = useClientNames();
-  const filters = {
-    sort: 'newest' as const,
-    perPage: SHOWN,
-    ...(keyword !== '' && { keyword }),
-  };
+  const filters = { sort: 'newest' as const, perPage: SHOWN, ...(keyword !== '' && { keyword }) };
   const all = useQuery(mediaQueries.list(workspaceId, filters));
   const own = useQuery({
     ...mediaQueries.list(workspaceId, { ...filters, ...(clientId !== null && { clientId }) }),

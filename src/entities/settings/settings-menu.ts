@@ -5,21 +5,16 @@ import { planName } from '~/domain/plans/plan-names';
 import { settingsPaths } from '~/entities/settings/paths';
 import { accessOf, selectedWorkspaceOf, useSessionStore } from '~/session/session';
 
-interface About {
-  access: Access;
-  workspace: Workspace;
-  email: string;
-  userName: string;
-}
+type About = { access: Access; workspace: Workspace; email: string; userName: string };
 
-interface Row {
+type Row = {
   readonly path: string;
   /** The screen's heading. */
   readonly label: string;
   readonly feature: Feature;
   /** One line about the screen, with the current setting if known. */
   readonly about: (known: About) => string;
-}
+};
 
 /** The content of the last screen depends on the role. */
 const others = ({ access }: About): string =>
@@ -119,15 +114,11 @@ const BELOW_OTHERS: readonly Row[] = [
   },
 ];
 
-export interface SettingsRow {
-  path: string;
-  label: string;
-  about: string;
-}
-interface SettingsMenu {
+export type SettingsRow = { path: string; label: string; about: string };
+type SettingsMenu = {
   groups: { group: string; rows: SettingsRow[] }[];
   belowOthers: SettingsRow[];
-}
+};
 
 /** The settings screens that plan and role allow, in groups; empty groups are left out. */
 export const useSettingsMenu = (): SettingsMenu => {

@@ -11,10 +11,7 @@ const LABELLED_WEEKS = 3;
 
 type Dated = Pick<SubsidySummary, 'subsidyId' | 'acceptanceEnd'>;
 
-interface Item {
-  subsidy: Dated;
-  mark: ReactNode;
-}
+type Item = { subsidy: Dated; mark: ReactNode };
 
 /** At its right, what stands at the mark would leave the strip. */
 const isTurned = (at: number, width: number): boolean => at + width > 100;

@@ -7,12 +7,12 @@ import { Tooltip } from '~/ui/controls/tooltip';
 import { announce } from '~/ui/feedback/announce';
 import { useSetDismissed } from './dismissals';
 
-interface DismissButtonProps {
+type DismissButtonProps = {
   subsidy: { subsidyId: number; title: string; isDismissed: boolean };
   iconOnly?: boolean | undefined;
   size?: ButtonSize | undefined;
   className?: string | undefined;
-}
+};
 
 /**
  * Dismisses a subsidy from results and notices, or restores it. Renders nothing for read-only

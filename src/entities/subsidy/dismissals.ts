@@ -42,10 +42,7 @@ const markInCache = (
   changeInCache(queryClient, workspaceId, subsidyIds, { isDismissed });
 };
 
-interface Named {
-  subsidyId: number;
-  title: string;
-}
+type Named = { subsidyId: number; title: string };
 
 const sendDismissed = async (
   workspaceId: number,

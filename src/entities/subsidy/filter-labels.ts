@@ -34,12 +34,12 @@ export const useFilterNames = (): FilterNames => {
 /**
  * The label of one condition: one entry for each value of a list, one entry for any other field.
  */
-interface FilterPart {
+type FilterPart = {
   field: FilterName;
   /** Null for a field that is not a list, and for a list shown under one label. */
   value: number | string | null;
   label: string;
-}
+};
 
 /**
  * The labels of a search or a saved condition, in the order of the filter panel. Unknown ids are

@@ -18,11 +18,11 @@ export type AskedFilters = SubsidyFilters & Pick<SubsidyQuery, 'deadlineWeek'>;
 export type FilterName = keyof AskedFilters;
 
 /** Names by id; undefined for an id unknown to the API. */
-export interface FilterNames {
+export type FilterNames = {
   area: (areaId: number) => string | undefined;
   businessCategory: (businessCategoryId: number) => string | undefined;
   tag: (tagId: number) => string | undefined;
-}
+};
 
 /** The control in the filter panel (`features/subsidies/filters/controls.tsx`). */
 export type FilterControl =
@@ -40,7 +40,7 @@ type FilterValue = string | number | boolean | readonly (string | number)[];
 type Item<Value> = Value extends readonly (infer Each)[] ? Each : Value;
 
 /** What the client knows of a filter beside its query parameter. `Value` is that of the API. */
-interface Filter<Value = FilterValue> {
+type Filter<Value = FilterValue> = {
   /** The value of a new search. */
   readonly unset: unknown;
   /** The value without effect, if it is not that of a new search. */
@@ -77,7 +77,7 @@ interface Filter<Value = FilterValue> {
   readonly checkbox?: FilterName;
   /** The name of its facet, if it differs. */
   readonly facet?: string;
-}
+};
 
 /** 「まもなく締切」 is part of 「募集中」 in a search. */
 const SEARCH_STATUSES = ['open', 'upcoming', 'closed'] as const;

@@ -2,12 +2,12 @@ import { classNames } from '~/ui/page/class-names';
 
 export type FitResult = 'fit' | 'check' | 'unfit';
 
-interface FitMarkProps {
+type FitMarkProps = {
   result: FitResult;
   /** Text for screen readers. */
   label?: string | undefined;
   className?: string | undefined;
-}
+};
 
 const MARK: Record<FitResult, { label: string; stroke: string; path: string }> = {
   fit: { label: '該当', stroke: 'stroke-success', path: 'M8 2a6 6 0 1 1 0 12A6 6 0 0 1 8 2Z' },
@@ -55,13 +55,13 @@ export const FitVerdict = ({
   return <span className={classNames('font-bold whitespace-nowrap', ink, className)}>{word}</span>;
 };
 
-interface FitSummaryProps {
+type FitSummaryProps = {
   result: FitResult;
   /** How much was compared; null where the verdict promises nothing. */
   measure?: string | null | undefined;
   /** In the fixed order: 地域, 業種, 従業員数, 利用目的, 応募資格. */
   reasons: readonly { result: FitResult; label: string }[];
-}
+};
 
 export const FitSummary = ({ result, measure = null, reasons }: FitSummaryProps) => {
   return (

@@ -24,7 +24,7 @@ const namesOr = (names: readonly string[], short: string, joint = '、'): string
   names.length === 0 || names.length > MOST_NAMES ? short : names.join(joint);
 
 /** One row of the comparison: the condition, the company's value and the result. */
-export interface FitRow {
+export type FitRow = {
   criterion: MatchCriterion;
   name: string;
   result: ReasonResult;
@@ -36,7 +36,7 @@ export interface FitRow {
   quote: string | null;
   /** Empty if the profile was not fetched or the criterion has no value to compare. */
   own: string;
-}
+};
 
 type ComparedProfile = Pick<
   CompanyProfile,
@@ -58,10 +58,7 @@ const categoriesLabel = (businessCategoryIds: readonly number[]): string =>
     CATEGORY_JOINT,
   );
 
-interface Sides {
-  condition: string;
-  own: string;
-}
+type Sides = { condition: string; own: string };
 
 const sidesOf = (
   criterion: MatchCriterion,
@@ -99,10 +96,7 @@ const sidesOf = (
       };
     }
     case 'size':
-      return {
-        condition: '',
-        own: (profile && companySizeName(companySize(profile))) ?? UNSAVED,
-      };
+      return { condition: '', own: (profile && companySizeName(companySize(profile))) ?? UNSAVED };
     case 'applicant':
     case 'amount':
     case 'period':

@@ -26,13 +26,13 @@ import { subsidyPath } from './paths';
 import type { SelectRow } from './selection';
 
 /** Props of one result. All values must keep their identity, so that only changed rows render. */
-export interface ResultProps {
+export type ResultProps = {
   subsidy: SubsidySummary;
   /** The keyword to highlight. */
   keyword: string;
   now: Date;
   onSelect: SelectRow;
-}
+};
 
 /** Kind, novelty, issuer and area. A prefecture that issues for itself is named once. */
 export const ResultMeta = ({

@@ -144,10 +144,7 @@ describe('the search URL', () => {
   it('the search URL accepts 「記載なしも含める」 only with an amount', () => {
     expect(fromPath('/search?includeUnstatedAmount=true').includeUnstatedAmount).toBe(false);
     expect(toQuery(fromPath('/search?minAmount=5000000&includeUnstatedAmount=true'))).toMatchObject(
-      {
-        minAmount: 5_000_000,
-        includeUnstatedAmount: true,
-      },
+      { minAmount: 5_000_000, includeUnstatedAmount: true },
     );
   });
 

@@ -12,12 +12,12 @@ import { createStore, useStore } from 'zustand';
 import type { SubsidySummary } from '~/contract/subsidies';
 import { toast } from '~/ui/feedback/toast';
 
-interface Selection {
+type Selection = {
   /** By id, in the order selected, across pages. */
   chosen: ReadonlyMap<number, SubsidySummary>;
   set: (subsidies: readonly SubsidySummary[], isOn: boolean) => void;
   clear: () => void;
-}
+};
 
 const NOTHING: ReadonlyMap<number, SubsidySummary> = new Map();
 
@@ -38,10 +38,7 @@ const createSelection = () =>
 
 const SelectionContext = createContext<ReturnType<typeof createSelection> | null>(null);
 
-interface SelectionProviderProps {
-  searchKey: string;
-  children: ReactNode;
-}
+type SelectionProviderProps = { searchKey: string; children: ReactNode };
 
 /**
  * Rows selected for a bulk action. The selection survives paging and sorting. A new search

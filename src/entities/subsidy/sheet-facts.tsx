@@ -16,12 +16,7 @@ import {
   namesInFull,
 } from './subsidy-labels';
 
-interface Fact {
-  term: string;
-  detail: ReactNode;
-  isStrong?: boolean;
-  isWide?: boolean;
-}
+type Fact = { term: string; detail: ReactNode; isStrong?: boolean; isWide?: boolean };
 
 const LONG = 24;
 

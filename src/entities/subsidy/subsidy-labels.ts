@@ -18,12 +18,12 @@ export const subsidyNumber = (subsidyId: number): string =>
   `S-${String(subsidyId).padStart(8, '0')}`;
 
 /** A short text, with all names if the text leaves some out. */
-export interface Named {
+export type Named = {
   text: string;
   names: readonly string[];
   /** Separator of the names; 「、」 by default. */
   joint?: string;
-}
+};
 
 /** Industry names contain 「、」, for example 「農業、林業」. */
 export const CATEGORY_JOINT = ' / ';

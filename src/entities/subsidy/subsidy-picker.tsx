@@ -19,12 +19,12 @@ import { planSearchQuery } from './search-queries';
 
 type Shown = Pick<SubsidySummary, 'subsidyId' | 'title' | 'kind' | 'issuer' | 'acceptanceEnd'>;
 
-interface SubsidyPickerProps {
+type SubsidyPickerProps = {
   /** The client whose favorites and search are offered; the workspace itself if not set. */
   clientId?: number | null | undefined;
   value: Shown | null;
   onChange: (subsidy: SubsidySummary | null) => void;
-}
+};
 
 const SHOWN = 5;
 

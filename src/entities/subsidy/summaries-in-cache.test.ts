@@ -16,9 +16,7 @@ const MEMBERS: QueryKey = query(memberEndpoints.listMembers, {
   query: { workspaceId: 7 },
 }).queryKey;
 
-interface Items {
-  items: { isFavorite: boolean }[];
-}
+type Items = { items: { isFavorite: boolean }[] };
 
 const summary = (subsidyId: number) => ({ subsidyId, title: '補助金', isFavorite: false });
 

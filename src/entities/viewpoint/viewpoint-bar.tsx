@@ -14,14 +14,14 @@ import { useMediaQuery } from '~/ui/page/use-media-query';
 import { useViewedClient } from './viewpoint';
 import { ViewpointDetails, ViewpointLine } from './viewpoint-message';
 
-interface ViewpointBarProps {
+type ViewpointBarProps = {
   clientId: number | null;
   onChange: (clientId: number | null) => void;
   /** A hint shown while viewing as the workspace. */
   ownHint?: ReactNode;
   /** Leaves out the picker: the screen shows a {@link ViewpointPicker}. */
   hasPickerElsewhere?: boolean;
-}
+};
 
 /**
  * Shows whose fit and favorites a screen displays, and lets the user switch. Renders nothing where

@@ -56,9 +56,7 @@ const open = (
   return { ...api, ...withQueries() };
 };
 
-interface Props {
-  clientId: number | null;
-}
+type Props = { clientId: number | null };
 const asClient: Props = { clientId: 12 };
 
 beforeEach(() => {

@@ -6,14 +6,14 @@ import { ApiError } from '~/lib/http/api-error';
 import { useProfileOf, useSelectedProfile } from '~/session/workspace-profile';
 
 /** Whose fit and favorites a screen shows: the workspace's own company or one of its clients. */
-export interface Viewpoint {
+export type Viewpoint = {
   /** Null for the workspace's own company. */
   clientId: number | null;
   /** Null until it is loaded, and if the workspace has saved no profile. */
   profile: CompanyProfile | null;
   /** The client exceeds the plan's limit: nothing can be added to it. */
   isLocked: boolean;
-}
+};
 
 /** Provided by screens that can be viewed as a client. */
 export const ViewpointContext = createContext<Viewpoint | null>(null);

@@ -16,7 +16,7 @@ import { useFieldControl } from '~/ui/controls/field-context';
 /** `keep`: no change; `none`: remove the picture; a file replaces it. */
 type ImageChoice = 'keep' | 'none' | File;
 
-interface ImageFieldProps {
+type ImageFieldProps = {
   label: ReactNode;
   hint: ReactNode;
   /** The owner's name; its first character is the fallback picture. */
@@ -32,7 +32,7 @@ interface ImageFieldProps {
   error?: string | undefined;
   onChange: (value: ImageChoice) => void;
   ref?: Ref<{ focus: () => void }> | undefined;
-}
+};
 
 /**
  * A picture with its preview. A file that is not accepted is rejected before sending, and the
@@ -67,13 +67,13 @@ export const ImageField = ({ label, hint, error, check, ...rest }: ImageFieldPro
   );
 };
 
-interface ImageControlProps extends Pick<
+type ImageControlProps = Pick<
   ImageFieldProps,
   'name' | 'value' | 'currentUrl' | 'accept' | 'onChange' | 'ref'
-> {
+> & {
   /** Resolves to whether the file was accepted. */
   onFile: (file: File) => Promise<boolean>;
-}
+};
 
 const ImageControl = ({
   name,

@@ -10,10 +10,7 @@ import { WorkspaceLogo } from './workspace-logo';
 const API = 'https://api.example.com';
 const PNG = { headers: { 'content-type': 'image/png' } };
 
-interface Sent {
-  url: string;
-  token: string | null;
-}
+type Sent = { url: string; token: string | null };
 
 /** The logo at an address, with an API that answers calls in this way. */
 const show = (

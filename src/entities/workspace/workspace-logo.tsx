@@ -3,12 +3,12 @@ import { classNames } from '~/ui/page/class-names';
 import { initialOf } from '~/ui/page/company-name';
 import { useLogo } from './logo';
 
-interface WorkspaceLogoProps {
+type WorkspaceLogoProps = {
   name: string;
   url?: string | null | undefined;
   size?: 32 | 44 | undefined;
   className?: string | undefined;
-}
+};
 
 /** White text has a contrast above 4.5:1 on each of these, in both themes. */
 const GROUNDS = [

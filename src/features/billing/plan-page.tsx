@@ -7,19 +7,16 @@ import { selectedWorkspaceOf, useSessionStore } from '~/session/session';
 import { QueryState } from '~/ui/lists/query-state';
 import { BillingPage } from './billing-page';
 
-export interface PlanScreenProps {
-  context: PlanContext;
-  workspace: Workspace;
-}
+export type PlanScreenProps = { context: PlanContext; workspace: Workspace };
 
-interface PlanPageProps {
+type PlanPageProps = {
   title: string;
   home?: { to: string; label: string };
   skeleton: ReactNode;
   /** With null while the contract loads, for placeholders of the same size. */
   lead?: string | ((context: PlanContext | null) => ReactNode);
   Screen: ComponentType<PlanScreenProps>;
-}
+};
 
 /** A screen that needs the contract and the plan prices; loads both and shows a failure. */
 export const PlanPage = (props: PlanPageProps) => {

@@ -6,17 +6,10 @@ import { planChange, type Contract, type PriceOf } from '~/domain/plans/plan-cha
 import type { Plan } from '~/domain/plans/plans';
 import { callOrThrow } from '~/session/api';
 
-export interface Target {
-  plan: Plan;
-  period: PaymentPeriod;
-}
+export type Target = { plan: Plan; period: PaymentPeriod };
 
 /** The contract, the prices to compare it with, and when it was read (ms). */
-export interface PlanContext {
-  contract: Contract;
-  priceOf: PriceOf;
-  now: number;
-}
+export type PlanContext = { contract: Contract; priceOf: PriceOf; now: number };
 
 const momentOf = (instant: string | null): number | null =>
   instant === null ? null : Date.parse(instant);

@@ -5,13 +5,13 @@ import { PLANS, type Plan } from '~/domain/plans/plans';
 import { formatNumber } from '~/domain/text/format-number';
 
 /** Number of clients and the plan's limit (specification §9; null: none). */
-export interface Allowance {
+export type Allowance = {
   limit: number | null;
   used: number;
   isFull: boolean;
   /** Number of clients beyond the limit, which can only be read and deleted. */
   over: number;
-}
+};
 
 export const allowanceOf = (plan: Plan, used: number): Allowance => {
   const limit = clientLimit(plan);

@@ -29,13 +29,7 @@ const SHOWN = { page: 1, perPage: 20 };
 export const clientTabQueries = {
   fits: (workspaceId: number, clientId: number) =>
     query(subsidyEndpoints.searchSubsidies, {
-      query: {
-        ...SHOWN,
-        workspaceId,
-        clientId,
-        ...FITTING_FILTERS,
-        sort: 'match',
-      },
+      query: { ...SHOWN, workspaceId, clientId, ...FITTING_FILTERS, sort: 'match' },
     }),
   proposals: (workspaceId: number, clientId: number, page = 1) => ({
     ...query(proposalEndpoints.listProposals, { query: { ...SHOWN, page, workspaceId, clientId } }),

@@ -7,11 +7,7 @@ import { planName } from '~/domain/plans/plan-names';
 import { PLANS, type Plan } from '~/domain/plans/plans';
 
 /** Number of conditions and the plan's limit (null: none), for own or client conditions. */
-interface Allowance {
-  limit: number | null;
-  used: number;
-  isFull: boolean;
-}
+type Allowance = { limit: number | null; used: number; isFull: boolean };
 
 /** The two kinds of conditions, each with its own limit (specification §9). */
 export type Whose = 'own' | 'clients';

@@ -7,10 +7,7 @@ export const deadlineParts = (instant: string): { date: string; time: string } =
   const shown = new Date(isMidnight ? ms - 60_000 : ms);
   const minutes = Math.floor(((shown.getTime() + 9 * 60 * 60_000) % DAY_MS) / 60_000);
   const two = (value: number): string => String(value).padStart(2, '0');
-  return {
-    date: jstDateOf(shown),
-    time: `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`,
-  };
+  return { date: jstDateOf(shown), time: `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}` };
 };
 
 /** A deadline without a time ends with its day. */

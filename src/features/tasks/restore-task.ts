@@ -4,10 +4,7 @@ import { callOrThrow } from '~/session/api';
 import { changeKey, refreshAfter } from '~/session/query';
 import { toast } from '~/ui/feedback/toast';
 
-interface NamedTask {
-  taskId: number;
-  title: string;
-}
+type NamedTask = { taskId: number; title: string };
 
 /** Restores a deleted task. */
 export const useRestoreTask = (workspaceId: number) => {

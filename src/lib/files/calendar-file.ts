@@ -1,7 +1,7 @@
 import { PRODUCT_NAME } from '~/lib/product-name';
 import { download } from './download';
 
-export interface CalendarEvent {
+export type CalendarEvent = {
   /** Stable per event: a second import updates the event instead of adding another. */
   uid: string;
   title: string;
@@ -13,7 +13,7 @@ export interface CalendarEvent {
   url?: string | undefined;
   /** Reminders, in days before the start. */
   alarmsDaysBefore?: readonly number[] | undefined;
-}
+};
 
 const DAY_S = 24 * 60 * 60;
 const MINUTE_MS = 60_000;

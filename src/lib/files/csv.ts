@@ -20,10 +20,7 @@ export const toCsv = async (rows: readonly (readonly CsvCell[])[]): Promise<stri
   return `${BYTE_ORDER_MARK}${text}\r\n`;
 };
 
-export interface CsvColumn<Row> {
-  heading: string;
-  cell: (row: Row) => CsvCell;
-}
+export type CsvColumn<Row> = { heading: string; cell: (row: Row) => CsvCell };
 
 /** One line per row, below the column headings. */
 export const tableAsCsv = async <Row>(

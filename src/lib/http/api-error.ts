@@ -65,10 +65,7 @@ export const unreachableError = (call: string): ApiError =>
   new ApiError(
     503,
     '通信できませんでした。インターネットの接続を確認して、もう一度お試しください。',
-    {
-      kind: 'unreachable',
-      detail: call,
-    },
+    { kind: 'unreachable', detail: call },
   );
 
 /** A call that was interrupted before its last byte was sent, so it was not carried out. */

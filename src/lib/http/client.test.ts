@@ -75,11 +75,7 @@ describe('a request', () => {
 
 it('a call answered 401 is not sent again with the token of the next user', async () => {
   const stored = { token: 'access-1', generation: 0 };
-  const port = {
-    ...session,
-    accessToken: () => stored.token,
-    generation: () => stored.generation,
-  };
+  const port = { ...session, accessToken: () => stored.token, generation: () => stored.generation };
   const { client, sent } = createClient(port, () => {
     Object.assign(stored, { token: 'access-of-the-next', generation: 1 });
     return new Response(null, { status: 401 });

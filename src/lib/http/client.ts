@@ -23,45 +23,45 @@ const TOTAL_MS = 25_000;
 /**
  * The part of the contract's endpoint that the client needs; `lib` must not import the contract.
  */
-interface Callable {
+type Callable = {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   readonly path: string;
   readonly auth: 'none' | 'optional' | 'bearer';
   readonly answer?: z.ZodMiniType;
   readonly file?: true;
   readonly upload?: true;
-}
+};
 
 /** The input of a call; the contract's types say which parts an endpoint requires. */
-interface CallInput {
+type CallInput = {
   readonly path?: Readonly<Record<string, number>>;
   readonly query?: unknown;
   readonly body?: unknown;
   readonly form?: unknown;
-}
+};
 
 /** Specification §7: every call returns data and an error. */
 export type Result<T> = { data: T; error: null } | { data: null; error: ApiError };
 
-export interface CallOptions {
+export type CallOptions = {
   readonly signal?: AbortSignal;
   /** The renewal itself must not start a renewal. */
   readonly renews?: false;
   /** Upload progress. Not called if the transport cannot report it. */
   readonly onProgress?: UploadProgress;
-}
+};
 
-export interface HttpClient {
+export type HttpClient = {
   send(endpoint: Callable, input: CallInput, options?: CallOptions): Promise<Result<unknown>>;
-}
+};
 
-export interface ClientOptions {
+export type ClientOptions = {
   baseUrl: string;
   fetch: typeof globalThis.fetch;
   /** Sends uploads by XMLHttpRequest, which reports progress, instead of `fetch`. */
   watchesUploads?: boolean | undefined;
   session: SessionPort;
-}
+};
 
 /**
  * Creates the HTTP client, the only module that sends requests. `fetch` is the browser's or the
@@ -259,7 +259,7 @@ const encodeForm = (form: Readonly<Record<string, unknown>>): FormData => {
 };
 
 /** What the client needs from the session. */
-interface SessionPort {
+type SessionPort = {
   /** The access token of the session, or null when logged out. */
   accessToken(): string | null;
   /** The page's `b` parameter (specification §7) overrides the token; a 401 on it is final. */
@@ -270,7 +270,7 @@ interface SessionPort {
   renew(): Promise<'renewed' | 'refused' | 'failed'>;
   /** Ends the session, after a renewed token was refused too. */
   end(): void;
-}
+};
 
 const withToken = (request: Request, token: string): Request => {
   const copy = new Request(request);

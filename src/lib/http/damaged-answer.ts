@@ -2,14 +2,14 @@ import * as z from 'zod/mini';
 import { readInstead } from '~/domain/unknown-values';
 import { unreadableError } from './api-error';
 
-interface Issue {
+type Issue = {
   readonly code?: string | undefined;
   readonly path: readonly PropertyKey[];
   readonly message: string;
   /** The values of an enum or literal. */
   readonly values?: readonly unknown[];
   readonly expected?: string;
-}
+};
 
 const fieldOf = (issue: Issue | undefined): string => issue?.path.map(String).join('.') ?? '';
 

@@ -1,10 +1,6 @@
-interface Page<Item> {
-  items: readonly Item[];
-  total: number;
-  perPage: number;
-}
+type Page<Item> = { items: readonly Item[]; total: number; perPage: number };
 
-interface FetchOptions<Item> {
+type FetchOptions<Item> = {
   idOf: (item: Item) => number;
   /** Maximum number of items; default: all. */
   most?: number;
@@ -12,7 +8,7 @@ interface FetchOptions<Item> {
   atOnce?: number;
   /** Called with the number of items fetched so far and the total. */
   onProgress?: (have: number, of: number) => void;
-}
+};
 
 /**
  * All items of a paged list, in order. Throws if any page fails, since a partial list would look

@@ -18,10 +18,7 @@ let arrive: (() => void) | null = null;
 let isDoubled = false;
 let takeStep: ((delta: number) => void) | null = null;
 
-interface Entry {
-  idx?: unknown;
-  isDouble?: boolean;
-}
+type Entry = { idx?: unknown; isDouble?: boolean };
 
 const entry = (): Entry => (history.state ?? {}) as Entry;
 const indexOf = ({ idx }: Entry): number => (typeof idx === 'number' ? idx : historyIndex);

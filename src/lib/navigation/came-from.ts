@@ -1,14 +1,7 @@
 import { safeReturnTo } from './return-to';
 
-interface PageLocation {
-  pathname: string;
-  search: string;
-  state: unknown;
-}
-interface Origin {
-  from: string;
-  before: unknown;
-}
+type PageLocation = { pathname: string; search: string; state: unknown };
+type Origin = { from: string; before: unknown };
 
 const partOf = (state: unknown, name: 'from' | 'before'): unknown =>
   typeof state === 'object' && state !== null
@@ -43,11 +36,7 @@ export const originIn = (state: unknown): Origin | null => {
 /** Screens that a page leads back to, with the label of the link. */
 export type ReturnTargets = readonly { path: RegExp; label: string }[];
 
-export interface BackTarget {
-  to: string;
-  label: string;
-  state: unknown;
-}
+export type BackTarget = { to: string; label: string; state: unknown };
 
 /** The target of a back link: the page in `from` if it is one of `ways`, else `home`. */
 export const backTarget = (

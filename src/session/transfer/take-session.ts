@@ -18,27 +18,20 @@ const ANSWER_MS = 3000;
 const OPENER_MS = 1000;
 
 /** A person who is logged in in another tab of this browser. */
-export interface Person {
-  email: string;
-  name: string;
-}
+export type Person = { email: string; name: string };
 
-interface Offers {
+type Offers = {
   /** Continues the session of a user; false if none of their tabs answers. */
   take: (person: Person) => Promise<boolean>;
   stop: () => void;
-}
+};
 
 const parseSession = (text: string): Session | null => {
   const session = z.safeParse(sessionSchema, JSON.parse(text)).data ?? null;
   return session !== null && isLoggedIn(session) ? session : null;
 };
 
-interface Ask {
-  channel: BroadcastChannel;
-  tab: string;
-  path?: string | undefined;
-}
+type Ask = { channel: BroadcastChannel; tab: string; path?: string | undefined };
 
 const takeFrom = async ({ channel, tab, path }: Ask): Promise<boolean> => {
   const receiver = await createReceiver();

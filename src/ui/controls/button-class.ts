@@ -4,13 +4,13 @@ export type ButtonVariant = 'primary' | 'secondary' | 'ghost' | 'danger' | 'dang
 /** `row`: worded actions within a line of a list. */
 export type ButtonSize = 'md' | 'sm' | 'row';
 
-interface ButtonLook {
+type ButtonLook = {
   variant?: ButtonVariant | undefined;
   size?: ButtonSize | undefined;
   block?: boolean | undefined;
   iconOnly?: boolean | undefined;
   className?: string | undefined;
-}
+};
 
 const VARIANT: Record<ButtonVariant, string> = {
   primary:

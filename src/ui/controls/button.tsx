@@ -5,7 +5,7 @@ import type { ButtonSize, ButtonVariant } from './button-class';
 import { buttonClass } from './button-class';
 import { Spinner } from './spinner';
 
-export interface ButtonProps extends ComponentProps<'button'> {
+export type ButtonProps = ComponentProps<'button'> & {
   variant?: ButtonVariant | undefined;
   size?: ButtonSize | undefined;
   block?: boolean | undefined;
@@ -17,7 +17,7 @@ export interface ButtonProps extends ComponentProps<'button'> {
   disabledReason?: ReactNode;
   /** The id of a reason that is shown elsewhere. */
   reasonId?: string | undefined;
-}
+};
 
 export const Button = (props: ButtonProps) => {
   const {

@@ -4,13 +4,11 @@ import { useEffect, useRef } from 'react';
 import { choiceBoxClass } from './choice-box-class';
 import { ChoiceLabel, type ChoiceLabelProps } from './choice-label';
 
-interface CheckboxProps
-  extends
-    Omit<ComponentProps<'input'>, 'type' | 'size'>,
-    Pick<ChoiceLabelProps, 'label' | 'count' | 'hint' | 'hideLabel'> {
-  /** Some, but not all, of its items are checked. */
-  indeterminate?: boolean | undefined;
-}
+type CheckboxProps = Omit<ComponentProps<'input'>, 'type' | 'size'> &
+  Pick<ChoiceLabelProps, 'label' | 'count' | 'hint' | 'hideLabel'> & {
+    /** Some, but not all, of its items are checked. */
+    indeterminate?: boolean | undefined;
+  };
 
 const MARK =
   'pointer-events-none absolute inset-0 m-auto hidden size-3.5 stroke-[4] text-on-key peer-disabled:text-ink-2 forced-colors:hidden!';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { classNames } from '~/ui/page/class-names';
 
-export interface ChoiceLabelProps {
+export type ChoiceLabelProps = {
   label: ReactNode;
   /** The count at the right end. */
   count?: ReactNode;
@@ -11,7 +11,7 @@ export interface ChoiceLabelProps {
   className?: string | undefined;
   /** The checkbox or radio input. */
   children: ReactNode;
-}
+};
 
 /** The label row of a checkbox or radio button; all of it is clickable. */
 export const ChoiceLabel = ({

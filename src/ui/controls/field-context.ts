@@ -1,11 +1,11 @@
 import { createContext, useContext, useId } from 'react';
 
-interface FieldControl {
+type FieldControl = {
   id: string;
   'aria-describedby'?: string | undefined;
   'aria-invalid'?: true | undefined;
   'aria-required'?: true | undefined;
-}
+};
 
 export const FieldContext = createContext<FieldControl | undefined>(undefined);
 

@@ -5,9 +5,7 @@ import { RequirementMark, type FieldProps } from './field';
 import { FieldError } from './field-error';
 
 /** An error summary that links to the id leads to its first control. */
-interface FieldGroupProps extends Omit<FieldProps, 'label' | 'hideLabel'> {
-  legend: ReactNode;
-}
+type FieldGroupProps = Omit<FieldProps, 'label' | 'hideLabel'> & { legend: ReactNode };
 
 /** A fieldset of checkboxes or radio buttons. */
 export const FieldGroup = ({

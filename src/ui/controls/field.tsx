@@ -4,7 +4,7 @@ import { classNames } from '~/ui/page/class-names';
 import { FieldContext } from './field-context';
 import { FieldError } from './field-error';
 
-export interface FieldProps {
+export type FieldProps = {
   label: ReactNode;
   /** Shown on every field of a form with both required and optional fields. */
   requirement?: 'required' | 'optional' | undefined;
@@ -15,7 +15,7 @@ export interface FieldProps {
   id?: string | undefined;
   className?: string | undefined;
   children: ReactNode;
-}
+};
 
 /** Label, hint and error of one control, which is its child. */
 export const Field = ({

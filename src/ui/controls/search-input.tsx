@@ -16,15 +16,13 @@ const PAUSE_MS = 300;
 /** Of a keyword, as servers take it. */
 const MAX_LENGTH = 200;
 
-interface SearchInputProps
-  extends
-    Pick<FieldProps, 'label' | 'hideLabel' | 'hint' | 'className'>,
-    Pick<ComponentProps<typeof TextInput>, 'size'> {
-  /** The current search text. */
-  value: string;
-  onSearch: (keyword: string) => void;
-  inputRef?: ComponentProps<typeof TextInput>['ref'];
-}
+type SearchInputProps = Pick<FieldProps, 'label' | 'hideLabel' | 'hint' | 'className'> &
+  Pick<ComponentProps<typeof TextInput>, 'size'> & {
+    /** The current search text. */
+    value: string;
+    onSearch: (keyword: string) => void;
+    inputRef?: ComponentProps<typeof TextInput>['ref'];
+  };
 
 /**
  * Searches while typing, debounced, but not while an input method composes; Enter and clearing

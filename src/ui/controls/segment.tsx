@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { classNames } from '~/ui/page/class-names';
 
-interface SegmentProps<T extends string> {
+type SegmentProps<T extends string> = {
   /** The accessible name of the group. */
   label: string;
   /** `name`: the accessible name, where the label is shortened. */
@@ -9,7 +9,7 @@ interface SegmentProps<T extends string> {
   value: T;
   onChange: (value: T) => void;
   className?: string | undefined;
-}
+};
 
 /** A switch between a few views. */
 export const Segment = <T extends string>({

@@ -5,11 +5,7 @@ import { controlClass } from './control-class';
 import { Field, type FieldProps } from './field';
 import { useFieldControl } from './field-context';
 
-interface BoxProps {
-  value: string;
-  size?: ControlSize | undefined;
-  onOpen: () => void;
-}
+type BoxProps = { value: string; size?: ControlSize | undefined; onOpen: () => void };
 
 /** Looks like a select, but opens a dialog with its choices. */
 export const SelectButton = ({
@@ -51,12 +47,12 @@ const Box = ({ value, size = 'md', onOpen, labelId }: BoxProps & { labelId: stri
   );
 };
 
-interface SelectOptionProps {
+type SelectOptionProps = {
   label: ReactNode;
   detail?: string | undefined;
   isChosen: boolean;
   onChoose: () => void;
-}
+};
 
 /** A choice in the dialog of a `SelectButton`. */
 export const SelectOption = ({ label, detail = '', isChosen, onChoose }: SelectOptionProps) => {

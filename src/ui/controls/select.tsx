@@ -5,9 +5,7 @@ import type { ControlSize } from './control-class';
 import { controlClass } from './control-class';
 import { useFieldControl } from './field-context';
 
-interface SelectProps extends Omit<ComponentProps<'select'>, 'size'> {
-  size?: ControlSize | undefined;
-}
+type SelectProps = Omit<ComponentProps<'select'>, 'size'> & { size?: ControlSize | undefined };
 
 /** A native select; only the closed box is styled. */
 export const Select = ({ size = 'md', id, className, children, ...rest }: SelectProps) => {
@@ -32,12 +30,12 @@ export const Select = ({ size = 'md', id, className, children, ...rest }: Select
   );
 };
 
-interface OptionsProps<Value> {
+type OptionsProps<Value> = {
   values: readonly Value[];
   nameOf?: ((value: NonNullable<Value>) => string) | undefined;
   /** The label of null among the values. */
   none?: string | undefined;
-}
+};
 
 export const Options = <Value extends string | number | null>({
   values,
@@ -51,11 +49,11 @@ export const Options = <Value extends string | number | null>({
   ));
 };
 
-export interface ChoiceProps<Value>
-  extends OptionsProps<Value>, Omit<SelectProps, 'value' | 'onChange' | 'children'> {
-  value: Value;
-  onChange: (value: Value) => void;
-}
+export type ChoiceProps<Value> = OptionsProps<Value> &
+  Omit<SelectProps, 'value' | 'onChange' | 'children'> & {
+    value: Value;
+    onChange: (value: Value) => void;
+  };
 
 /** A select among typed values. */
 export const Choice = <Value extends string | number | null>({

@@ -1,10 +1,10 @@
 import { classNames } from '~/ui/page/class-names';
 
-interface SpinnerProps {
+type SpinnerProps = {
   /** Its label; without one it is decorative. */
   label?: string | undefined;
   className?: string | undefined;
-}
+};
 
 export const Spinner = ({ label, className }: SpinnerProps) => {
   const ring = (

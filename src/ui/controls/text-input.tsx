@@ -4,16 +4,13 @@ import { controlClass } from './control-class';
 import { isConverting } from './converting';
 import { useFieldControl } from './field-context';
 
-interface TextInputProps extends Omit<
-  ComponentProps<'input'>,
-  'size' | 'placeholder' | 'maxLength'
-> {
+type TextInputProps = Omit<ComponentProps<'input'>, 'size' | 'placeholder' | 'maxLength'> & {
   size?: ControlSize | undefined;
   /** An icon inside, at the left. */
   icon?: ReactNode;
   /** A unit (万円) or a button inside, at the right. */
   end?: ReactNode;
-}
+};
 
 export const TextInput = ({
   size = 'md',

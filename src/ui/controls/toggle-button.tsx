@@ -4,7 +4,7 @@ import type { ButtonProps } from './button';
 import { Button } from './button';
 import { Tooltip } from './tooltip';
 
-interface ToggleButtonProps extends Omit<ButtonProps, 'children' | 'onClick' | 'aria-pressed'> {
+type ToggleButtonProps = Omit<ButtonProps, 'children' | 'onClick' | 'aria-pressed'> & {
   /** The same in both states; only `aria-pressed` changes. */
   label: string;
   /** A shorter visible text if the label is too long. */
@@ -15,7 +15,7 @@ interface ToggleButtonProps extends Omit<ButtonProps, 'children' | 'onClick' | '
   onPressedChange: (pressed: boolean) => void;
   /** Fills the icon when pressed. */
   tone?: 'plain' | 'star' | undefined;
-}
+};
 
 export const ToggleButton = ({
   label,

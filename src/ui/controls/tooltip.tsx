@@ -1,10 +1,7 @@
 import type { KeyboardEvent, MouseEvent, ReactNode } from 'react';
 import { useEffect, useRef } from 'react';
 
-interface TooltipProps {
-  label: string;
-  children: ReactNode;
-}
+type TooltipProps = { label: string; children: ReactNode };
 
 const GAP = 8;
 

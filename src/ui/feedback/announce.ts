@@ -1,10 +1,10 @@
 export type Politeness = 'polite' | 'assertive';
 
-interface Announcement {
+type Announcement = {
   /** Increases with each, so that the same text twice is announced twice. */
   number: number;
   text: string;
-}
+};
 
 const silent: Announcement = { number: 0, text: '' };
 const latest: Record<Politeness, Announcement> = { polite: silent, assertive: silent };

@@ -4,11 +4,7 @@ import { classNames } from '~/ui/page/class-names';
 /** A fact or a state at rest, what goes on or was chosen, what is done. */
 type TagTone = 'outline' | 'key' | 'ok';
 
-interface TagProps {
-  tone?: TagTone | undefined;
-  className?: string | undefined;
-  children: ReactNode;
-}
+type TagProps = { tone?: TagTone | undefined; className?: string | undefined; children: ReactNode };
 
 const TAG: Record<TagTone, string> = {
   outline: 'border-line text-ink-2',
@@ -32,12 +28,12 @@ export const Tag = ({ tone = 'outline', className, children }: TagProps) => {
 
 export type DeadlineTone = 'neutral' | 'warning' | 'error' | 'closed';
 
-interface DeadlineBadgeProps {
+type DeadlineBadgeProps = {
   /** By days left: over 14, within 14, within 3 or overdue, closed. */
   tone: DeadlineTone;
   className?: string | undefined;
   children: ReactNode;
-}
+};
 
 const DEADLINE: Record<DeadlineTone, string> = {
   neutral: 'bg-tint-strong font-bold text-ink',
@@ -60,10 +56,7 @@ export const DeadlineBadge = ({ tone, className, children }: DeadlineBadgeProps)
   );
 };
 
-interface CountPillProps {
-  className?: string | undefined;
-  children: ReactNode;
-}
+type CountPillProps = { className?: string | undefined; children: ReactNode };
 
 export const CountPill = ({ className, children }: CountPillProps) => {
   return (

@@ -12,7 +12,7 @@ export const problemTitle = (what: string, error: unknown): string => {
   return status === 403 ? `この${what}を表示する権限がありません` : `${what}を表示できませんでした`;
 };
 
-export interface DetailProblemProps {
+export type DetailProblemProps = {
   /** What was looked for: 「案件」. */
   what: string;
   error: unknown;
@@ -24,7 +24,7 @@ export interface DetailProblemProps {
   backLink: { to: string; label: string };
   /** A further reason why it was not found; by default that another workspace has it. */
   missing?: string | undefined;
-}
+};
 
 /** The error with a link to another page, and 再試行 where that may help. */
 export const DetailProblem = ({

@@ -5,11 +5,7 @@ import type { ReactNode } from 'react';
 export type EmptyPictureKind = keyof typeof PICTURES;
 
 /** Places and lengths are in the units of the view box, 200 by 112. */
-interface Position {
-  x: number;
-  y: number;
-  width: number;
-}
+type Position = { x: number; y: number; width: number };
 
 const Sheet = ({ height, ...position }: Position & { height: number }) => (
   <rect {...position} height={height} rx="5" className="fill-paper stroke-line" />

@@ -6,7 +6,7 @@ import { EmptyPicture, type EmptyPictureKind } from './empty-picture';
 
 type EmptyVariant = 'empty' | 'none-found' | 'no-permission' | 'error';
 
-interface EmptyStateProps {
+type EmptyStateProps = {
   variant?: EmptyVariant | undefined;
   icon?: ReactNode;
   /** In place of the icon, where a list has never had anything. */
@@ -20,7 +20,7 @@ interface EmptyStateProps {
   onRetry?: (() => void) | undefined;
   retrying?: boolean | undefined;
   className?: string | undefined;
-}
+};
 
 const ICON = { empty: Inbox, 'none-found': Search, 'no-permission': Lock, error: CircleAlert };
 

@@ -1,10 +1,10 @@
 import { CircleAlert } from 'lucide-react';
 import { useId } from 'react';
 
-interface FormErrorsProps {
+type FormErrorsProps = {
   /** In the order of the fields; `id` is that of the control or group. */
   errors: readonly { id: string; message: string }[];
-}
+};
 
 const FOCUSABLE = 'input, select, textarea, button';
 

@@ -1,13 +1,13 @@
 import { Button } from '~/ui/controls/button';
 import { Notice } from './notice';
 
-interface FormFailureProps {
+type FormFailureProps = {
   /** The error message; null: none. */
   message: string | null;
   /** For an unknown result: refetches to find out (promise F5). */
   onCheck?: (() => void) | undefined;
   checking?: boolean | undefined;
-}
+};
 
 /** An error that belongs to no field, above its form. */
 export const FormFailure = ({ message, onCheck, checking = false }: FormFailureProps) => {

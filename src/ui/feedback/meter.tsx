@@ -1,6 +1,6 @@
 import { classNames } from '~/ui/page/class-names';
 
-interface MeterProps {
+type MeterProps = {
   label: string;
   value: number;
   max: number;
@@ -9,7 +9,7 @@ interface MeterProps {
   /** What the bar itself says, if not the text. */
   valueText?: string | undefined;
   className?: string | undefined;
-}
+};
 
 /** How much of a known whole is done or used. */
 export const Meter = ({ label, value, max, text, valueText = text, className }: MeterProps) => {

@@ -4,11 +4,11 @@ import { useOnline } from '~/lib/use-online';
 import { RetryNotice } from './retry-notice';
 import { toast } from './toast';
 
-interface MissingPartProps {
+type MissingPartProps = {
   failure: unknown;
   onRetry: () => void;
   onClose: (() => void) | undefined;
-}
+};
 
 const HINT = '通信の状態を確認して、もう一度お試しください。';
 

@@ -4,7 +4,7 @@ import { classNames } from '~/ui/page/class-names';
 
 type NoticeTone = 'info' | 'warning' | 'error' | 'success';
 
-export interface NoticeProps {
+export type NoticeProps = {
   tone?: NoticeTone | undefined;
   title?: ReactNode;
   /** Only if it appears after the page: `alert` for a failure, else `status`. */
@@ -12,7 +12,7 @@ export interface NoticeProps {
   action?: ReactNode;
   className?: string | undefined;
   children: ReactNode;
-}
+};
 
 const TONE = {
   info: { ground: 'bg-key-tint text-ink', icon: Info },

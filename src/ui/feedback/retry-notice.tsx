@@ -7,11 +7,11 @@ export const RetryButton = (props: Pick<ButtonProps, 'busy' | 'onClick'>) => (
   </Button>
 );
 
-interface RetryNoticeProps extends Omit<NoticeProps, 'action'> {
+type RetryNoticeProps = Omit<NoticeProps, 'action'> & {
   /** Absent: trying again would not help. */
   onRetry?: (() => void) | undefined;
   retrying?: boolean | undefined;
-}
+};
 
 /** A notice of something that failed, with the button 再試行. */
 export const RetryNotice = ({ onRetry, retrying = false, ...notice }: RetryNoticeProps) => {

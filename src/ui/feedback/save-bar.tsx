@@ -12,7 +12,7 @@ const INK: Partial<Record<SaveStateName, string>> = {
   failed: 'text-error-ink',
 };
 
-interface SaveBarProps {
+type SaveBarProps = {
   state: SaveStateName;
   /** The clock time of the last save: 「15:35」. */
   savedAt?: string | undefined;
@@ -23,7 +23,7 @@ interface SaveBarProps {
   /** Stays in view with the bar. */
   notice?: ReactNode;
   className?: string | undefined;
-}
+};
 
 const WORDS: Record<SaveStateName, string> = {
   clean: '未保存の変更はありません',

@@ -1,11 +1,11 @@
 import { classNames } from '~/ui/page/class-names';
 
-interface ShareBarProps {
+type ShareBarProps = {
   value: number;
   /** The value of a bar of full width. */
   max: number;
   className?: string | undefined;
-}
+};
 
 /** A bar under a figure. The figure itself is text, so the bar is hidden from screen readers. */
 export const ShareBar = ({ value, max, className }: ShareBarProps) => {

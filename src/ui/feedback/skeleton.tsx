@@ -14,11 +14,11 @@ export const Skeleton = ({ className = 'h-3.5 w-full' }: { className?: string | 
   );
 };
 
-interface LoadingProps {
+type LoadingProps = {
   label?: string | undefined;
   className?: string | undefined;
   children: ReactNode;
-}
+};
 
 /** Wraps skeletons and announces loading once. */
 export const Loading = ({ label = '読み込み中', className, children }: LoadingProps) => {
@@ -32,13 +32,13 @@ export const Loading = ({ label = '読み込み中', className, children }: Load
   );
 };
 
-interface SkeletonRowsProps {
+type SkeletonRowsProps = {
   rows?: number | undefined;
   /** The layout of a row. */
   className?: string | undefined;
   /** The sizes of the cells, all different. */
   cells?: readonly string[] | undefined;
-}
+};
 
 const TITLE_AND_FACTS = ['h-5 w-7/12', 'h-4 w-4/12'];
 

@@ -111,11 +111,11 @@ const inOneLine = (message: string, hasAction: boolean): string => {
   return `${before}${letters.slice(0, room - 1 - end).join('')}…${letters.slice(-end).join('')}${after}`;
 };
 
-interface ToastWordsProps extends Pick<ToastContentProps, 'isPaused' | 'toastProps'> {
+type ToastWordsProps = Pick<ToastContentProps, 'isPaused' | 'toastProps'> & {
   kind: ToastKind;
   message: string;
   action: ToastOptions['action'];
-}
+};
 
 const ToastWords = ({ kind, message, action, isPaused, toastProps }: ToastWordsProps) => {
   const Icon = ICON[kind];
@@ -202,10 +202,7 @@ export const showToast = (kind: ToastKind, message: string, { action, id }: Toas
     toastify.update(id, { render: toastText, type: kind });
     return;
   }
-  toastify(toastText, {
-    type: kind,
-    ...(id !== undefined && { toastId: id }),
-  });
+  toastify(toastText, { type: kind, ...(id !== undefined && { toastId: id }) });
 };
 
 export const dismissToasts = (): void => {

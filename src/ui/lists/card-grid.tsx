@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { classNames } from '~/ui/page/class-names';
 
-interface CardGridProps {
+type CardGridProps = {
   label?: string | undefined;
   className?: string | undefined;
   children: ReactNode;
-}
+};
 
 /** A responsive grid of cards. */
 export const CardGrid = ({ label, className, children }: CardGridProps) => {

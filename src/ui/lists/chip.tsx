@@ -2,13 +2,13 @@ import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { classNames } from '~/ui/page/class-names';
 
-interface ChipProps {
+type ChipProps = {
   onRemove?: (() => void) | undefined;
   /** Required if the content is not plain text. */
   removeLabel?: string | undefined;
   className?: string | undefined;
   children: ReactNode;
-}
+};
 
 /** An active filter. */
 export const Chip = ({ onRemove, removeLabel, className, children }: ChipProps) => {

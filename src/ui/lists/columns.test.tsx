@@ -4,10 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { ColumnFacts, ColumnSkeleton, ColumnTable, type Column } from './columns';
 
-interface Fruit {
-  name: string;
-  price: number | null;
-}
+type Fruit = { name: string; price: number | null };
 
 const onSort = vi.fn<() => void>();
 const COLUMNS: readonly Column<Fruit>[] = [

@@ -4,7 +4,7 @@ import { classNames } from '~/ui/page/class-names';
 import { Table, Td, Th, type Sort } from './table';
 
 /** A column of a list, for its table, its cards and the placeholder while it loads. */
-export interface Column<Row> {
+export type Column<Row> = {
   /** Unique among the columns. */
   heading: string;
   /** Content of the heading cell, in place of the text. */
@@ -25,15 +25,15 @@ export interface Column<Row> {
   bar?: string | undefined;
   /** The width while the list loads, for a table that is laid out by its content. */
   barWidth?: string | undefined;
-}
+};
 
-interface ColumnTableProps<Row> extends Omit<ComponentProps<typeof Table>, 'children'> {
+type ColumnTableProps<Row> = Omit<ComponentProps<typeof Table>, 'children'> & {
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   keyOf: (row: Row) => Key;
   headClass?: string | undefined;
   rowProps?: ((row: Row) => ComponentProps<'tr'> & Record<`data-${string}`, unknown>) | undefined;
-}
+};
 
 export const ColumnTable = <Row,>({
   columns,
@@ -79,12 +79,12 @@ export const ColumnTable = <Row,>({
   </Table>
 );
 
-interface ColumnFactsProps<Row> {
+type ColumnFactsProps<Row> = {
   columns: readonly Column<Row>[];
   row: Row;
   className: string;
   factClass: string;
-}
+};
 
 /** The values of a row on its card, each after the heading of its column. */
 export const ColumnFacts = <Row,>({
@@ -122,12 +122,12 @@ const FROM = {
   },
 };
 
-interface ColumnSkeletonProps<Row> {
+type ColumnSkeletonProps<Row> = {
   columns: readonly Column<Row>[];
   rows: number;
   /** The window from which the list is a table; below it the bars are stacked. */
   from: keyof typeof FROM;
-}
+};
 
 /** The placeholder of a list: bars in its columns. */
 export const ColumnSkeleton = <Row,>({ columns, rows, from }: ColumnSkeletonProps<Row>) => (

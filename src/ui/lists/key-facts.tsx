@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { classNames } from '~/ui/page/class-names';
 
-interface KeyFactsProps {
+type KeyFactsProps = {
   items: readonly { term: string; detail: ReactNode }[];
   className?: string | undefined;
-}
+};
 
 /** A description list with dividers. */
 export const KeyFacts = ({ items, className }: KeyFactsProps) => {

@@ -9,7 +9,7 @@ import { useMediaQuery } from '~/ui/page/use-media-query';
 import { FiltersInSheet } from './filter-field';
 import { SortSelect, type SortChoice } from './sort-select';
 
-interface ListBarProps<Sort extends string> {
+type ListBarProps<Sort extends string> = {
   search?:
     | {
         label: string;
@@ -43,7 +43,7 @@ interface ListBarProps<Sort extends string> {
   sort?: SortChoice<Sort> | undefined;
   /** Actions on the whole list, in その他. */
   menu?: ReactNode;
-}
+};
 
 /** The head of a list. On a phone the filters are in a sheet. */
 export const ListBar = <Sort extends string>({

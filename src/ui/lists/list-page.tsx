@@ -6,11 +6,7 @@ import { EmptyState } from '~/ui/feedback/empty-state';
 import { Pager } from './pager';
 
 /** The shown part of a list; pages count from 1. */
-interface Part {
-  page: number;
-  perPage: number;
-  total: number;
-}
+type Part = { page: number; perPage: number; total: number };
 
 type PageLinks = { pathOf: (page: number) => string } & Pick<
   LinkProps,
@@ -47,12 +43,12 @@ export const ListPager = ({ part, shown, unit = '件', className, ...target }: L
   );
 };
 
-interface PageBeyondProps {
+type PageBeyondProps = {
   what: string;
   part: Part;
   pathOf: (page: number) => string;
   headingLevel?: 2 | 3 | undefined;
-}
+};
 
 /** For an address with a page number beyond the last page. */
 export const PageBeyond = ({ what, part, pathOf, headingLevel }: PageBeyondProps) => {

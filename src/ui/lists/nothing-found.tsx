@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Button } from '~/ui/controls/button';
 import { EmptyState } from '~/ui/feedback/empty-state';
 
-interface NothingFoundProps<Part> {
+type NothingFoundProps<Part> = {
   /** What is listed: 「書類」. */
   what: string;
   /** Each active filter with the view without it. */
@@ -15,7 +15,7 @@ interface NothingFoundProps<Part> {
   headingLevel?: 2 | 3 | undefined;
   /** Shown if no filter can be removed. */
   children?: ReactNode;
-}
+};
 
 /** An empty result with buttons to remove each filter. */
 export const NothingFound = <Part,>({

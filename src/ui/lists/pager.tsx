@@ -17,14 +17,14 @@ type PagerProps = PageTarget & {
   className?: string | undefined;
 };
 
-interface PageLinkProps {
+type PageLinkProps = {
   page: number;
   target: PageTarget;
   rel?: 'prev' | 'next';
   children: ReactNode;
   'aria-label': string;
   'aria-current'?: 'page' | undefined;
-}
+};
 
 const CELL =
   'num grid min-h-9 min-w-9 place-items-center rounded-control px-1 text-ink no-underline hover:bg-tint-strong hover:text-ink aria-[current=page]:bg-ink aria-[current=page]:font-bold aria-[current=page]:text-paper max-md:min-h-11 max-md:min-w-11 pointer-coarse:min-h-11 pointer-coarse:min-w-11';

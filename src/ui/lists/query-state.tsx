@@ -5,16 +5,16 @@ import { RetryNotice } from '~/ui/feedback/retry-notice';
 import { Loading, SkeletonRows } from '~/ui/feedback/skeleton';
 
 /** The state of a request, such as the result of `useQuery`. */
-export interface QueryAnswer<Data> {
+export type QueryAnswer<Data> = {
   data: Data | undefined;
   error: Error | null;
   isFetching: boolean;
   /** The call is paused until there is a connection. */
   isPaused: boolean;
   refetch: () => unknown;
-}
+};
 
-interface QueryStateProps<Data> {
+type QueryStateProps<Data> = {
   /** What is loaded, for the messages: 「書類」. */
   what: string;
   query: QueryAnswer<Data>;
@@ -28,7 +28,7 @@ interface QueryStateProps<Data> {
   /** Replaces the default error; null: nothing. */
   refusal?: ReactNode;
   children: (data: Data) => ReactNode;
-}
+};
 
 /**
  * Renders a query in each state: loading, paused offline, failed with 再試行, loaded, or stale. A
@@ -81,14 +81,14 @@ export const QueryState = <Data,>({
   );
 };
 
-interface StaleNoticeProps {
+type StaleNoticeProps = {
   /** What could not be refetched: 「通知」. */
   what: string;
   /** The reason. */
   reason: string;
   retrying: boolean;
   onRetry: () => void;
-}
+};
 
 /** A notice above stale data that could not be refetched. */
 export const StaleNotice = ({ what, reason, retrying, onRetry }: StaleNoticeProps) => {

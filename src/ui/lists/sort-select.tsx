@@ -2,18 +2,18 @@ import { Field } from '~/ui/controls/field';
 import { Choice } from '~/ui/controls/select';
 import { classNames } from '~/ui/page/class-names';
 
-export interface SortChoice<Sort extends string> {
+export type SortChoice<Sort extends string> = {
   value: Sort;
   sorts: readonly Sort[];
   nameOf: (sort: Sort) => string;
   onChange: (sort: Sort) => void;
-}
+};
 
-interface SortSelectProps<Sort extends string> extends SortChoice<Sort> {
+type SortSelectProps<Sort extends string> = SortChoice<Sort> & {
   /** Whether there is room for the label within the box. */
   hasLabel: boolean;
   className?: string | undefined;
-}
+};
 
 /** The sort order of a list. */
 export const SortSelect = <Sort extends string>({

@@ -2,7 +2,7 @@ import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
 import { classNames } from '~/ui/page/class-names';
 
-interface TableProps {
+type TableProps = {
   /** The accessible name of the table and its scroll container. */
   label: string;
   /** For lists of hundreds of rows. */
@@ -13,7 +13,7 @@ interface TableProps {
   role?: 'table' | undefined;
   className?: string | undefined;
   children: ReactNode;
-}
+};
 
 export const Table = ({
   label,
@@ -56,12 +56,12 @@ const ALIGN: Record<Align, string> = {
 const CELL = 'border-b px-3 first:ps-4 last:pe-4';
 const SORT_ICON = { ascending: ArrowUp, descending: ArrowDown, none: ChevronsUpDown };
 
-interface ThProps extends Omit<ComponentProps<'th'>, 'align'> {
+type ThProps = Omit<ComponentProps<'th'>, 'align'> & {
   align?: Align | undefined;
   /** The current sort; with `onSort` the header is a button. */
   sort?: Sort | undefined;
   onSort?: (() => void) | undefined;
-}
+};
 
 export const Th = ({
   align = 'start',
@@ -105,11 +105,11 @@ export const Th = ({
   );
 };
 
-interface TdProps extends Omit<ComponentProps<'td'>, 'align'> {
+type TdProps = Omit<ComponentProps<'td'>, 'align'> & {
   align?: Align | undefined;
   /** Numbers: tabular figures, right-aligned. */
   numeric?: boolean | undefined;
-}
+};
 
 export const Td = ({ numeric = false, align, className, ...rest }: TdProps) => {
   return (

@@ -5,7 +5,7 @@ import { FieldGroup } from '~/ui/controls/field-group';
 import { FormFailure } from '~/ui/feedback/form-failure';
 import { CancelButton, Dialog, type DialogProps } from './dialog';
 
-interface CalendarFileDialogProps extends Pick<DialogProps, 'title' | 'description' | 'onClose'> {
+type CalendarFileDialogProps = Pick<DialogProps, 'title' | 'description' | 'onClose'> & {
   /** Choices of days before a deadline for reminders; empty: no choice is shown. */
   offeredDays: readonly number[];
   confirmLabel: string;
@@ -15,7 +15,7 @@ interface CalendarFileDialogProps extends Pick<DialogProps, 'title' | 'descripti
   subscription: ReactNode;
   /** Creates and downloads the file; rejects if its code cannot be loaded. */
   onWrite: (days: readonly number[]) => Promise<void>;
-}
+};
 
 const FIRST_CHOICE: readonly number[] = [7, 1];
 

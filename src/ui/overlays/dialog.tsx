@@ -11,7 +11,7 @@ import { useClosedByBack } from './use-closed-by-back';
 
 type DialogVariant = 'center' | 'sheet' | 'drawer';
 
-export interface DialogProps {
+export type DialogProps = {
   open: boolean;
   /** Called on Esc, on Back on a phone, and on an outside click where allowed. */
   onClose: () => void;
@@ -31,7 +31,7 @@ export interface DialogProps {
   actions?: ReactNode;
   className?: string | undefined;
   children?: ReactNode;
-}
+};
 
 const FADE_MS = 200;
 
@@ -178,9 +178,9 @@ export const Dialog = ({
   );
 };
 
-interface CancelButtonProps extends Pick<ButtonProps, 'ref' | 'size' | 'onClick' | 'children'> {
+type CancelButtonProps = Pick<ButtonProps, 'ref' | 'size' | 'onClick' | 'children'> & {
   busy: boolean;
-}
+};
 
 /** Closes a dialog, but not while its action is pending, which would look like an undo. */
 export const CancelButton = ({ busy, children = 'キャンセル', ...button }: CancelButtonProps) => {
@@ -244,10 +244,7 @@ export const Sentences = ({ text }: { text: string }) =>
  * The title names the thing: 「書類「5軸加工機の導入」を削除しますか？」; the children say what else is
  * deleted, and whether it can be undone.
  */
-interface ConfirmDialogProps extends Pick<
-  DialogProps,
-  'open' | 'title' | 'onClosed' | 'busy' | 'children'
-> {
+type ConfirmDialogProps = Pick<DialogProps, 'open' | 'title' | 'onClosed' | 'busy' | 'children'> & {
   onConfirm: () => void;
   onCancel: () => void;
   confirmLabel: string;
@@ -257,7 +254,7 @@ interface ConfirmDialogProps extends Pick<
   error?: string | undefined;
   /** For an unknown result: refetches to find out. */
   onCheck?: (() => void) | undefined;
-}
+};
 
 export const ConfirmDialog = ({
   onConfirm,

@@ -6,17 +6,14 @@ import { Notice } from '~/ui/feedback/notice';
 import { toast } from '~/ui/feedback/toast';
 import { Dialog, type DialogProps } from './dialog';
 
-export interface ExportProgress {
+export type ExportProgress = {
   signal: AbortSignal;
   /** Called with the number of rows loaded and the total. */
   onProgress: (have: number, of: number) => void;
-}
+};
 
 /** The children are options, shown while it is not running. */
-interface ExportDialogProps extends Pick<
-  DialogProps,
-  'title' | 'description' | 'onClose' | 'children'
-> {
+type ExportDialogProps = Pick<DialogProps, 'title' | 'description' | 'onClose' | 'children'> & {
   /** The unit of rows: 「件」. */
   unit: string;
   /** The expected number of rows, if known in advance. */
@@ -28,7 +25,7 @@ interface ExportDialogProps extends Pick<
   failedMessage: string;
   /** Fetches the rows, saves the file and returns the success message; throws if `signal` is aborted. */
   onExport: (progress: ExportProgress) => Promise<string>;
-}
+};
 
 type State =
   | { step: 'ready' }

@@ -2,10 +2,10 @@ import { useState } from 'react';
 import { Button } from '~/ui/controls/button';
 import { CancelButton, ConfirmDialog, Dialog, type DialogProps } from './dialog';
 
-interface FormDialogProps extends Pick<
+type FormDialogProps = Pick<
   DialogProps,
   'title' | 'width' | 'initialFocusRef' | 'onClose' | 'onClosed' | 'children'
-> {
+> & {
   /** The id of the form among the children that the button submits. */
   formId: string;
   submitLabel: string;
@@ -19,7 +19,7 @@ interface FormDialogProps extends Pick<
   /** What has not been done yet: 「招待は、まだ送信していません。」 */
   unsentMessage: string;
   onDiscard: () => void;
-}
+};
 
 /** A form in a dialog; asks before closing with unsaved input. */
 export const FormDialog = ({

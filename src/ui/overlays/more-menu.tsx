@@ -6,7 +6,7 @@ import { LinkButton, type LinkButtonProps } from '~/ui/controls/link-button';
 import { classNames } from '~/ui/page/class-names';
 import { usePopover } from './use-closed-by-back';
 
-interface MoreMenuProps {
+type MoreMenuProps = {
   variant?: 'secondary' | 'ghost' | undefined;
   /** As that of the buttons beside it. */
   size?: ButtonSize | undefined;
@@ -16,7 +16,7 @@ interface MoreMenuProps {
   label?: string | undefined;
   className?: string | undefined;
   children: ReactNode;
-}
+};
 
 const ABOVE = 'fixed inset-x-4 top-auto m-0 w-auto border-0 [&:popover-open]:grid';
 

@@ -6,7 +6,7 @@ import { TextInput } from '~/ui/controls/text-input';
 import { CancelButton, Dialog, type DialogProps } from './dialog';
 
 /** The children say what else is deleted. */
-interface NameDialogProps extends Pick<DialogProps, 'title' | 'onClose' | 'children'> {
+type NameDialogProps = Pick<DialogProps, 'title' | 'onClose' | 'children'> & {
   /** The text to type. */
   name: string;
   /** The label of that text: 「ワークスペース名」. */
@@ -20,7 +20,7 @@ interface NameDialogProps extends Pick<DialogProps, 'title' | 'onClose' | 'child
   /** The error, shown above the button. */
   failure: ReactNode;
   onConfirm: () => void;
-}
+};
 
 /** Confirms a destructive action by asking for a name (product §9). */
 export const NameDialog = ({

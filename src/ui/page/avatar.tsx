@@ -1,10 +1,7 @@
 import { classNames } from './class-names';
 import { initialOf } from './company-name';
 
-interface AvatarProps {
-  name: string;
-  size?: 24 | 32 | undefined;
-}
+type AvatarProps = { name: string; size?: 24 | 32 | undefined };
 
 /** A person's initial. Decorative: the name is next to it or in the surrounding label. */
 export const Avatar = ({ name, size = 24 }: AvatarProps) => {

@@ -18,11 +18,11 @@ const BrandMark = ({ className = 'size-6.5' }: { className?: string | undefined 
   );
 };
 
-interface BrandProps {
+type BrandProps = {
   size?: 'md' | 'lg' | undefined;
   /** Shows only the mark; screen readers still read the name. */
   hideName?: boolean | undefined;
-}
+};
 
 export const Brand = ({ size = 'md', hideName = false }: BrandProps) => {
   const large = size === 'lg';

@@ -7,12 +7,12 @@ const OUTER_LEVEL = 2;
 /** Browsers stop at 512; real content is far below this. */
 const MAX_DEPTH = 60;
 
-interface Context {
+type Context = {
   depth: number;
   /** The level of the last heading; levels may increase only by one. */
   headings: { last: number };
   tables: { count: number };
-}
+};
 
 /** What stays as it is, by the names in plain markup. */
 const KEPT_TAGS = {

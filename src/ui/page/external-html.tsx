@@ -8,10 +8,7 @@ import { sanitised } from './sanitised-markup';
 /** How many characters of text and tags are shown at first, and more with each press. */
 const PORTION = 100_000;
 
-interface ExternalHtmlProps {
-  html: string;
-  className?: string | undefined;
-}
+type ExternalHtmlProps = { html: string; className?: string | undefined };
 
 /**
  * HTML from outside (a subsidy's detail): the one place that shows any. Sanitised with DOMPurify,

@@ -3,12 +3,12 @@ import type { ReactNode } from 'react';
 import { classNames } from './class-names';
 import { safeHref } from './safe-href';
 
-interface ExternalLinkProps {
+type ExternalLinkProps = {
   href: string;
   icon?: boolean | undefined;
   className?: string | undefined;
   children: ReactNode;
-}
+};
 
 /** A link that leaves the product. Other schemes are shown as plain text. */
 export const ExternalLink = ({ href, icon = true, className, children }: ExternalLinkProps) => {

@@ -2,7 +2,7 @@ import type { ReactNode, Ref } from 'react';
 import { classNames } from './class-names';
 import { WholeWords } from './whole-words';
 
-interface PageHeaderProps {
+type PageHeaderProps = {
   title: ReactNode;
   /** The title is data (a subsidy's or client's name) and not our own words. */
   dataTitle?: boolean | undefined;
@@ -14,7 +14,7 @@ interface PageHeaderProps {
   actions?: ReactNode;
   titleRef?: Ref<HTMLHeadingElement> | undefined;
   className?: string | undefined;
-}
+};
 
 const LONG_TITLE = 60;
 

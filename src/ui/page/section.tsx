@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useId } from 'react';
 import { classNames } from './class-names';
 
-interface SectionProps {
+type SectionProps = {
   title: ReactNode;
   /** For links to it, which focus it. */
   id?: string | undefined;
@@ -16,7 +16,7 @@ interface SectionProps {
   foot?: ReactNode;
   className?: string | undefined;
   children: ReactNode;
-}
+};
 
 export const Section = ({
   title,

@@ -5,12 +5,12 @@ import { Skeleton } from '~/ui/feedback/skeleton';
 import { focusHeading } from './keep-focus';
 import { ReturnLink } from './return-link';
 
-interface SheetToolsProps {
+type SheetToolsProps = {
   to: string;
   /** The label of the link back. */
   back: string;
   children?: ReactNode;
-}
+};
 
 /** Above a sheet for printing: the link back and the buttons. */
 export const SheetTools = ({ to, back, children }: SheetToolsProps) => {

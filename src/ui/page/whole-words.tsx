@@ -98,11 +98,11 @@ export const prepareWords = async (): Promise<void> => {
   wordStartsOf('補助金を探す');
 };
 
-interface WholeWordsProps {
+type WholeWordsProps = {
   text: string;
   /** What is marked in it, in order. */
   marks?: readonly { start: number; end: number }[];
-}
+};
 
 const NO_MARKS: WholeWordsProps['marks'] = [];
 

@@ -5,7 +5,7 @@ import { Skeleton } from '~/ui/feedback/skeleton';
 import { classNames } from '~/ui/page/class-names';
 
 /** A month `YYYY-MM` of a calendar or some weeks, with the months before and after. */
-interface CalendarMonth {
+type CalendarMonth = {
   /** 「2026年12月」, 「11月23日〜12月27日」 */
   label: string;
   current: string;
@@ -15,7 +15,7 @@ interface CalendarMonth {
   weekdays: readonly string[];
   /** Days as `YYYY-MM-DD`; null for days of other months. */
   weeks: readonly (readonly (string | null)[])[];
-}
+};
 
 /** The month's name, a summary, and buttons to other months. */
 export const MonthHead = ({
@@ -130,11 +130,7 @@ export const MonthGrid = ({
   );
 };
 
-interface DayNumberProps {
-  date: string;
-  isToday: boolean;
-  className?: string | undefined;
-}
+type DayNumberProps = { date: string; isToday: boolean; className?: string | undefined };
 
 /** The visible day number with today marked; screen readers get the full date. */
 export const DayNumber = ({ date, isToday, className }: DayNumberProps) => {

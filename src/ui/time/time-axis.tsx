@@ -2,13 +2,13 @@ import { Fragment, type ReactNode } from 'react';
 import { classNames } from '~/ui/page/class-names';
 
 /** The marks of a time axis, in percent of its length. */
-export interface AxisMarks {
+export type AxisMarks = {
   ticks: readonly { label: string; at: number }[];
   /** Null if today is outside the axis. */
   today: number | null;
-}
+};
 
-interface AxisTableProps {
+type AxisTableProps = {
   /** The grid's columns on a wide screen; on a phone the bars are below their labels. */
   columns: string;
   caption: string;
@@ -20,7 +20,7 @@ interface AxisTableProps {
   hasActions?: boolean;
   axis: AxisMarks;
   children: ReactNode;
-}
+};
 
 const WITHIN = 'lg:col-span-full lg:grid lg:grid-cols-subgrid';
 const ROW = `${WITHIN} max-lg:grid max-lg:grid-cols-[minmax(0,1fr)_auto] px-4 lg:gap-x-5`;
@@ -102,12 +102,7 @@ const Ticks = ({ ticks }: Pick<AxisMarks, 'ticks'>) => {
   );
 };
 
-interface AxisMarkProps {
-  at: number;
-  className: string;
-  most?: number;
-  children?: ReactNode;
-}
+type AxisMarkProps = { at: number; className: string; most?: number; children?: ReactNode };
 
 /** A line or a label at a place on the axis, its width at most so many percent. */
 export const AxisMark = ({ at, className, most, children }: AxisMarkProps) => {
@@ -138,10 +133,7 @@ export const AxisTrack = ({ ticks, today, className, children }: AxisTrackProps)
   );
 };
 
-interface AxisBarProps {
-  axisSpan: { start: number; length: number } | null;
-  className: string;
-}
+type AxisBarProps = { axisSpan: { start: number; length: number } | null; className: string };
 
 /** Nothing where none of it is on the axis. */
 export const AxisBar = ({ axisSpan, className }: AxisBarProps) => {

@@ -9,12 +9,7 @@ import { DAY_MS } from '~/domain/time/dates';
 import { createDatabase } from '~/embedded-api/database';
 import { startTestApi } from './embedded-api';
 
-interface Page {
-  items: DocumentSummary[];
-  total: number;
-  page: number;
-  perPage: number;
-}
+type Page = { items: DocumentSummary[]; total: number; page: number; perPage: number };
 
 const TEXT_KEY = 'activities';
 

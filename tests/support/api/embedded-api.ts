@@ -5,17 +5,9 @@ import { createCollection } from '~/embedded-api/subsidies/collection';
 import { generateSubsidies } from '~/embedded-api/subsidies/generator/generate';
 import { publishable, type Publication } from './publications';
 
-interface Answered {
-  status: number;
-  body: unknown;
-  headers: Headers;
-}
+type Answered = { status: number; body: unknown; headers: Headers };
 
-interface CallOptions {
-  token?: string | undefined;
-  json?: unknown;
-  form?: FormData;
-}
+type CallOptions = { token?: string | undefined; json?: unknown; form?: FormData };
 
 const source = generateSubsidies(new Date('2026-11-20T00:00:00Z'), 120);
 const whole = createCollection(source);

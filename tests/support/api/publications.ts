@@ -21,9 +21,7 @@ export const publishable = (source: SubsidySource, whole: SubsidyCollection) => 
   let records: readonly SubsidyRecord[] = [];
   let current = whole;
   return {
-    collection: new Proxy(whole, {
-      get: (_, name: keyof SubsidyCollection) => current[name],
-    }),
+    collection: new Proxy(whole, { get: (_, name: keyof SubsidyCollection) => current[name] }),
     publish: (publication: Publication, now: Date): void => {
       const others = records.filter(({ subsidyId }) => subsidyId !== publication.subsidyId);
       records = [...others, recordOf(publication, now)];

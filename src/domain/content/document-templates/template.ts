@@ -2,7 +2,7 @@
 const PREFILL_KEYS = ['company', 'business', 'employment'] as const;
 export type PrefillKey = (typeof PREFILL_KEYS)[number];
 
-export interface TemplateSection {
+export type TemplateSection = {
   /** Unique within the template. */
   key: string;
   heading: string;
@@ -11,9 +11,9 @@ export interface TemplateSection {
   /** Characters; null: no limit, or one that differs by round. */
   maxLength: number | null;
   prefill: PrefillKey | null;
-}
+};
 
-export interface DocumentTemplate {
+export type DocumentTemplate = {
   key: string;
   name: string;
   description: string;
@@ -23,7 +23,7 @@ export interface DocumentTemplate {
   elsewhere?: RegExp;
   hasExpenses: boolean;
   sections: readonly TemplateSection[];
-}
+};
 
 /** A section; without `prefill` it begins empty. */
 export const section = (

@@ -1,5 +1,5 @@
 /** Words in a title or sentence that indicate the applicant's trade. */
-interface TradeWords {
+type TradeWords = {
   words: RegExp;
   /** Ids of the divisions that the trade belongs to; empty: companies of any trade may apply. */
   categoryIds: readonly number[];
@@ -8,7 +8,7 @@ interface TradeWords {
   /** Only companies of the trade may apply; otherwise others may use the thing as well. */
   isTradeAlone: boolean;
   name: string;
-}
+};
 
 const [FARMING, FISHING, MINING, CONSTRUCTION, MANUFACTURING, ENERGY, INFORMATION] = [
   1, 2, 3, 4, 5, 6, 7,
@@ -36,9 +36,7 @@ export const TRADES: readonly TradeWords[] = [
     '運送業',
     /(?:貨物自動車|トラック)?(?:運送|輸送)(?:業者|事業者|業)|物流事業者/u,
     [TRANSPORT],
-    {
-      whole: true,
-    },
+    { whole: true },
   ),
   trade('バス・タクシー事業者', /バス事業者|(?:乗合|貸切)バス|タクシー/u, [TRANSPORT]),
   trade('船員を雇う事業者', /船員/u, [TRANSPORT]),

@@ -3,9 +3,7 @@ import type { CallText } from './call-text';
 import { readPlaceTerms, type PlaceTerms } from './place-terms';
 
 /** The requirements in the text of a call, beyond its registered items. */
-export interface CallTerms extends PlaceTerms {
-  applicants: readonly ApplicantTerm[];
-}
+export type CallTerms = PlaceTerms & { applicants: readonly ApplicantTerm[] };
 
 export const NO_TERMS: CallTerms = { places: [], possible: [], elsewhere: null, applicants: [] };
 

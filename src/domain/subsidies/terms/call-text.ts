@@ -1,7 +1,7 @@
 import type { SubsidyLevel } from '~/domain/subsidies/subsidy';
 
 /** The text of a call, as stored in its record. */
-export interface CallText {
+export type CallText = {
   title: string;
   /** Ids of the registered areas. */
   areaIds: readonly number[];
@@ -11,7 +11,7 @@ export interface CallText {
   areaDetail?: string | null | undefined;
   /** The detail, a line for each paragraph or item. */
   text?: string | undefined;
-}
+};
 
 /** Normalises width and white space, as the patterns expect. */
 export const normalizedLine = (text: string): string =>
@@ -23,11 +23,11 @@ const LONGEST_HEADING = 40;
 const isHeading = (line: string): boolean =>
   HEADING.test(line) && line.length <= LONGEST_HEADING && !line.endsWith('。');
 
-export interface Section {
+export type Section = {
   /** Empty before the first heading. */
   heading: string;
   lines: string[];
-}
+};
 
 /** The lines of a detail below the headings 「■…」, 「【…】」 and the like. */
 export const sectionsIn = (text: string): Section[] => {

@@ -7,31 +7,28 @@ import {
 import { normalizedLine, quoted, sectionsIn, type CallText, type Section } from './call-text';
 
 /** A prefecture, or a municipality in one of several prefectures. */
-export interface PlaceTerm {
+export type PlaceTerm = {
   prefectureIds: readonly number[];
   town: string | null;
   /** The words of the call. */
   words: string;
-}
+};
 
-export interface PlaceTerms {
+export type PlaceTerms = {
   /** The company must be in one of these. */
   places: readonly PlaceTerm[];
   /** Names that may mean something other than the place. */
   possible: readonly PlaceTerm[];
   /** The call invites companies to move there: nobody is excluded by address. */
   elsewhere: { words: string; isForOutsiders: boolean } | null;
-}
+};
 
 const PREFECTURES = AREAS.filter(({ region }) => region !== null);
 /** 「北海道大学」, and government offices that are named after their location. */
 const NOT_A_PREFECTURE =
   /^(?:大学|監督部|支部|運輸|経済産業|農政|開発局|労働局|財務|税務|電力|瓦斯|ガス|新聞|銀行)/u;
 
-interface NamedPrefecture {
-  name: string;
-  index: number;
-}
+type NamedPrefecture = { name: string; index: number };
 
 /** By their last characters, as a pattern of 47 names would take long for thousands of calls. */
 const prefecturesNamedIn = (line: string): NamedPrefecture[] =>

@@ -2,7 +2,7 @@ import { areaIdOf, NATIONWIDE } from '~/domain/content/areas';
 import type { SubsidyKind, SubsidyLevel } from '~/domain/subsidies/subsidy';
 
 /** What the programmes of a group have in common, unless one states otherwise. */
-interface CommonFacts {
+type CommonFacts = {
   readonly kind: SubsidyKind;
   readonly issuer: string;
   readonly officialUrl: string;
@@ -11,9 +11,9 @@ interface CommonFacts {
   /** An employees band of the domain; 1 is no limit. */
   readonly employeesBand: number;
   readonly papers: readonly string[];
-}
+};
 
-export interface CatalogueEntry extends CommonFacts {
+export type CatalogueEntry = CommonFacts & {
   readonly title: string;
   readonly catchPhrase: string;
   /** Absent: every industry. */
@@ -28,7 +28,7 @@ export interface CatalogueEntry extends CommonFacts {
   readonly summary: readonly string[];
   readonly requirements: readonly string[];
   readonly expenses: readonly string[];
-}
+};
 
 /** Most national programmes for smaller companies. */
 const SMALLER_COMPANIES: CommonFacts = {

@@ -61,10 +61,7 @@ const bandOf = ({ target }: Programme, random: Random): number | null => {
 /** 「令和8年度」; never the first year of an era. */
 const yearText = (fiscalYear: number): string => `令和${fiscalYear - 2018}年度`;
 
-interface RoundWords {
-  readonly round: string | null;
-  readonly suffix: string;
-}
+type RoundWords = { readonly round: string | null; readonly suffix: string };
 
 /** How a programme names its rounds, in titles and in the list of rounds. */
 const roundWords = (number: number, rounds: number, style: number): RoundWords => {

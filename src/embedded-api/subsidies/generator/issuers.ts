@@ -4,7 +4,7 @@ import type { Random } from './random';
 import type { Subject } from './subjects';
 
 /** The issuer of a programme, and its area. */
-export interface Issuer {
+export type Issuer = {
   readonly name: string;
   readonly level: SubsidyLevel;
   /** Ids of the areas where applicants must be; mostly 全国 for national issuers. */
@@ -13,7 +13,7 @@ export interface Issuer {
   readonly placeName: string;
   /** The place within the area. */
   readonly areaDetail: string | null;
-}
+};
 
 /** Ministries and agencies by main purpose. */
 const MINISTRIES: ReadonlyMap<number, readonly string[]> = new Map([

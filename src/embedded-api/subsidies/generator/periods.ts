@@ -2,13 +2,13 @@ import { addDays, jstDateOf, jstInstant } from '~/domain/time/dates';
 import type { Random } from './random';
 
 /** When applications are accepted, as instants with the offset of Japan. */
-export interface Period {
+export type Period = {
   readonly acceptanceStart: string | null;
   readonly acceptanceEnd: string | null;
   readonly publishedAt: string | null;
   /** The fiscal year (April to March) in which applications open. */
   readonly fiscalYear: number;
-}
+};
 
 /** The status of a programme's latest round on the anchor's day. */
 type Stage = 'open' | 'closing' | 'upcoming' | 'closed' | 'allYear' | 'endless';

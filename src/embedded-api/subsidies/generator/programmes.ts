@@ -12,7 +12,7 @@ import type { Random } from './random';
 import { GRANT_PURPOSES, SUBJECTS, type Subject } from './subjects';
 
 /** A programme with its rounds, before texts are made. */
-export interface Programme {
+export type Programme = {
   readonly issuer: Issuer;
   readonly subject: Subject;
   readonly kind: SubsidyKind;
@@ -22,7 +22,7 @@ export interface Programme {
   readonly name: string;
   /** The latest first. */
   readonly periods: readonly Period[];
-}
+};
 
 const TARGETS: readonly (readonly [string, number])[] = [
   ['中小企業', 28],

@@ -1,5 +1,5 @@
 /** Pseudo-random numbers, reproducible by seed. */
-export interface Random {
+export type Random = {
   /** From 0 up to, not including, 1. */
   next(): number;
   /** An integer, both ends included. */
@@ -10,7 +10,7 @@ export interface Random {
   weighted<T>(items: readonly (readonly [T, number])[]): T;
   /** `count` distinct items, in the order of the list. */
   some<T>(items: readonly T[], count: number): T[];
-}
+};
 
 /** mulberry32: small and fast; nothing here needs to be unguessable. */
 const sequence = (seed: number): (() => number) => {

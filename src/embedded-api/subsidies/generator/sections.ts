@@ -8,18 +8,15 @@ import type { Programme } from './programmes';
 import { createRandom, type Random } from './random';
 
 /** A section of the text: 「■応募資格」 and its lines. A line starting with `https://` becomes a link. */
-export interface Section {
-  readonly heading: string;
-  readonly lines: readonly string[];
-}
+export type Section = { readonly heading: string; readonly lines: readonly string[] };
 
 /** What a record's text is made from. */
-export interface Writing {
+export type Writing = {
   readonly head: SubsidyHead;
   readonly programme: Programme;
   /** The number of industries that the text has guidelines for. */
   readonly guidelines: number;
-}
+};
 
 /**
  * A separate sequence for each part of a record, so that a part reads the same in the detail text
@@ -230,13 +227,15 @@ const expenseLine = (expense: string, random: Random): string =>
 
 /** Guidelines by industry, about 900 characters each, and common questions. */
 const guidelineSections = (aim: string, industries: number, random: Random): Section[] => [
-  ...random.some(BUSINESS_CATEGORIES, industries).map(({ code, name }) => ({
-    heading: `業種別の手引き（${code} ${name}）`,
-    lines: [
-      `${name}を営む事業者が${aim}を計画するときは、次の点に注意してください。`,
-      ...EXPENSES.map((expense, index) => `${index + 1}．${expenseLine(expense.name, random)}`),
-    ],
-  })),
+  ...random
+    .some(BUSINESS_CATEGORIES, industries)
+    .map(({ code, name }) => ({
+      heading: `業種別の手引き（${code} ${name}）`,
+      lines: [
+        `${name}を営む事業者が${aim}を計画するときは、次の点に注意してください。`,
+        ...EXPENSES.map((expense, index) => `${index + 1}．${expenseLine(expense.name, random)}`),
+      ],
+    })),
   {
     heading: 'よくある質問',
     lines: QUESTIONS.flatMap(([question, answer], index) => [

@@ -1,5 +1,5 @@
 /** What a programme pays for. */
-export interface Subject {
+export type Subject = {
   /** Tag ids of 利用目的; the first is the main one. */
   readonly purposes: readonly number[];
   /** Part of the title. */
@@ -10,7 +10,7 @@ export interface Subject {
   readonly tagIds: readonly number[];
   /** Ids of the industries it is for; empty: for nearly all. */
   readonly categories: readonly number[];
-}
+};
 
 // oxfmt-ignore
 export const SUBJECTS: readonly Subject[] = [

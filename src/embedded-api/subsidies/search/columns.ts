@@ -10,7 +10,7 @@ import { patternColumn, type PatternColumn } from './patterns';
  * The fields that the search reads, one typed array each, in the order of the records. A field that
  * one filter alone reads is in that filter's row.
  */
-export interface Columns {
+export type Columns = {
   readonly size: number;
   readonly ids: Float64Array;
   /** -1: not stated. */
@@ -32,7 +32,7 @@ export interface Columns {
   readonly categories: PatternColumn;
   /** One column per tag group, in their order. */
   readonly tags: readonly PatternColumn[];
-}
+};
 
 const STATUS_CODE = Object.fromEntries(
   SUBSIDY_STATUSES.map((status, code) => [status, code]),

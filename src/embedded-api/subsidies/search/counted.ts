@@ -4,11 +4,11 @@ import type { Programmes } from './fold';
  * Counts by the code of a column. With folded rounds, a programme whose rounds have different codes
  * is kept apart in `mixed`.
  */
-export interface Counted {
+export type Counted = {
   readonly counts: Uint32Array;
   /** The codes of each programme whose rounds differ in code. */
   readonly mixed: readonly (readonly number[])[];
-}
+};
 
 type Codes = Uint8Array | Uint32Array;
 

@@ -11,7 +11,7 @@ import { keywordHits } from './keyword';
 import { createRankings, orderResults } from './order';
 import { createWordHits } from './word-hits';
 
-export interface Question {
+export type Question = {
   readonly filters: Filters;
   readonly kinds: readonly SubsidyKind[];
   readonly now: Date;
@@ -22,10 +22,10 @@ export interface Question {
   /** Searches for the keyword's words without synonyms. */
   readonly exact?: boolean | undefined;
   readonly narrow?: ((position: number, columns: Columns) => boolean) | undefined;
-}
+};
 
 /** The results of a question, as positions of records. */
-interface Finding {
+type Finding = {
   readonly inOrder: (sort: SubsidySort) => number[];
   /** Whether a result fits; false without a profile. */
   readonly isFit: (position: number) => boolean;
@@ -34,16 +34,16 @@ interface Finding {
   readonly synonyms: SubsidyPage['synonyms'];
   /** Null for fewer than two words. */
   readonly byWord: (sort: SubsidySort) => ByWord | null;
-}
+};
 
 /** What the words of a question find, each alone and some of them. */
-interface ByWord {
+type ByWord = {
   readonly each: readonly (readonly number[])[];
   /** Without what holds all of them; most words first. */
   readonly some: readonly number[];
-}
+};
 
-export interface Engine {
+export type Engine = {
   readonly columns: Columns;
   readonly positionOf: (subsidyId: number) => number | undefined;
   readonly ask: (question: Question) => Finding;
@@ -51,7 +51,7 @@ export interface Engine {
   readonly withKeyword: (question: Question) => (keyword: string) => number[];
   /** How many of a question's results fit, for any number of profiles. */
   readonly fitCounter: (question: Question) => (profile: MatchProfile) => number;
-}
+};
 
 const CLOSED = SUBSIDY_STATUSES.indexOf('closed');
 

@@ -23,7 +23,7 @@ import { patternColumn, type PatternColumn } from './patterns';
 
 export type Filters = SubsidyFilters & Pick<SubsidyQuery, 'deadlineWeek'>;
 
-export interface FilterInput {
+export type FilterInput = {
   statuses: Uint8Array;
   /** 1 where the keyword is found; null without a keyword. */
   found: Uint8Array | null;
@@ -35,31 +35,31 @@ export interface FilterInput {
   dismissed: { readonly marks: Uint8Array; readonly isWanted: boolean };
   /** A further condition beside the search's filters. */
   narrow?: ((position: number) => boolean) | undefined;
-}
+};
 
 type Codes = Uint8Array | Uint32Array;
 type Test = (position: number) => boolean;
 
 /** Counts for the values of a filter. */
-interface Facet {
+type Facet = {
   readonly name: string;
   readonly values: readonly (string | number)[];
   /** The code of each record; null if the records cannot be counted. */
   readonly codes: (input: FilterInput) => Codes | null;
   /** For each code, the indexes of the values that find its records. */
   readonly valuesByCode: readonly (readonly number[])[];
-}
+};
 
-export interface Filter {
+export type Filter = {
   /** Filters of one name are counted in one facet. */
   readonly name: keyof Filters | 'viewer';
   /** Whether a record passes; null if the filter is not set. */
   readonly test: (filters: Filters, input: FilterInput) => Test | null;
   readonly facet?: Facet;
-}
+};
 
 /** A filter that decides by the code of a record. */
-interface CodeFilter<Value> {
+type CodeFilter<Value> = {
   readonly name: keyof Filters;
   readonly codes: (input: FilterInput) => Codes | null;
   readonly codeCount: number;
@@ -69,7 +69,7 @@ interface CodeFilter<Value> {
   /** The values that the facet counts. */
   readonly values: readonly Value[];
   readonly facetName?: string;
-}
+};
 
 const indexesTo = (length: number): number[] => Array.from({ length }, (_, index) => index);
 

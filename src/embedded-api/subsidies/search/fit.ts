@@ -14,7 +14,7 @@ const MOST_PROFILES = 4000;
 export const FITS = MATCH_RESULTS.indexOf('fits');
 const UNKNOWN = 255;
 
-interface Fits {
+type Fits = {
   /** For each record, the index of its match in MATCH_RESULTS; null without a profile. */
   readonly codesFor: (profile: MatchProfile | null, now: Date) => Uint8Array | null;
   /** How many of those records fit, for any number of profiles. */
@@ -22,14 +22,14 @@ interface Fits {
     positions: readonly number[],
     now: Date,
   ) => (profile: MatchProfile) => number;
-}
+};
 
-interface Classes {
+type Classes = {
   /** For each record its class. */
   readonly codes: Uint32Array;
   /** A record of each class. */
   readonly samples: readonly number[];
-}
+};
 
 /** What of the terms decides a fit: all but the words to quote. */
 const termsKey = ({ places, possible, elsewhere, applicants }: CallTerms): string =>

@@ -1,12 +1,12 @@
 import type { SubsidyHead } from '~/embedded-api/subsidies/source/record';
 
 /** Which programme each record is a round of, and the records grouped by programme. */
-export interface Programmes {
+export type Programmes = {
   /** A number for each programme, and for each record without one. */
   readonly codes: Uint32Array;
   /** All positions, sorted by that number. */
   readonly grouped: Uint32Array;
-}
+};
 
 export const createProgrammes = (heads: readonly SubsidyHead[]): Programmes => {
   const codeOf = new Map<string | null, number>();
@@ -33,10 +33,7 @@ export const createProgrammes = (heads: readonly SubsidyHead[]): Programmes => {
 };
 
 /** A result and the number of rounds it represents. */
-export interface Result {
-  readonly position: number;
-  readonly rounds: number;
-}
+export type Result = { readonly position: number; readonly rounds: number };
 
 export const singly = (positions: readonly number[]): Result[] =>
   positions.map((position) => ({ position, rounds: 1 }));

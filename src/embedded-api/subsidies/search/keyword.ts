@@ -11,7 +11,7 @@ const STEPS = MOST_COUNTED + 1;
 /** The greatest `remoteness`. */
 export const MOST_REMOTE = STEPS ** 3 - 1;
 
-interface KeywordHits {
+type KeywordHits = {
   /** 1 where every word (or one of each 「または」) is found and no excluded one. */
   readonly found: Uint8Array;
   /**
@@ -22,7 +22,7 @@ interface KeywordHits {
   readonly synonyms: SubsidyPage['synonyms'];
   /** For each word (or words that 「または」 joins), 1 where it is found and no excluded one. */
   readonly eachFound: readonly Uint8Array[];
-}
+};
 
 const isHeld = (hits: Uint8Array): boolean => hits.includes(HIT) || hits.includes(TITLE_HIT);
 
@@ -60,7 +60,7 @@ const add = (counts: Uint8Array, position: number, more = 1): void => {
   counts[position] = Math.min((counts[position] ?? 0) + more, MOST_COUNTED);
 };
 
-interface Searched {
+type Searched = {
   readonly keyword?: string | undefined;
   readonly exact?: boolean | undefined;
   /**
@@ -68,7 +68,7 @@ interface Searched {
    * filters, so that a facet's count is what its value then finds.
    */
   readonly current: Uint8Array;
-}
+};
 
 /** Null for a keyword without words, which filters nothing. */
 export const keywordHits = (

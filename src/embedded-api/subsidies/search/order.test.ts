@@ -119,14 +119,8 @@ describe('The order by amount', () => {
       'not stated': {},
       'one million, to open': { ...upcoming, maxAmount: 1_000_000 },
       'two million, to open': { ...upcoming, maxAmount: 2_000_000 },
-      'three million, closed': {
-        maxAmount: 3_000_000,
-        acceptanceEnd: '2026-11-01T00:00:00+09:00',
-      },
-      'four million, closed': {
-        maxAmount: 4_000_000,
-        acceptanceEnd: '2026-11-02T00:00:00+09:00',
-      },
+      'three million, closed': { maxAmount: 3_000_000, acceptanceEnd: '2026-11-01T00:00:00+09:00' },
+      'four million, closed': { maxAmount: 4_000_000, acceptanceEnd: '2026-11-02T00:00:00+09:00' },
       nothing: { maxAmount: 0 },
     };
     expect(orderOf(subsidies, 'amount')).toEqual([

@@ -13,10 +13,7 @@ import type { Columns } from './columns';
 import { MOST_REMOTE } from './keyword';
 
 /** All positions in a fixed order, and each record's place in it. */
-interface Ranking {
-  readonly positions: Uint32Array;
-  readonly ordinals: Uint32Array;
-}
+type Ranking = { readonly positions: Uint32Array; readonly ordinals: Uint32Array };
 
 /**
  * Orders that do not depend on the search; ties are broken by id, so that paging shows each
@@ -52,7 +49,7 @@ const distance = (searched: readonly number[], areaIds: readonly number[]): numb
 
 const CLOSED = SUBSIDY_STATUSES.indexOf('closed');
 
-interface OrderInput {
+type OrderInput = {
   columns: Columns;
   rankings: Rankings;
   statuses: Uint8Array;
@@ -61,7 +58,7 @@ interface OrderInput {
   fits: Uint8Array | null;
   areaIds: readonly number[];
   now: Date;
-}
+};
 
 const NO_FIT = fitRank(null);
 const UNFIT = fitRank('unfit');

@@ -3,11 +3,11 @@
  * so each is stored once and a record holds its number: a filter is evaluated per set, and a
  * facet counts sets instead of records.
  */
-export interface PatternColumn {
+export type PatternColumn = {
   /** For each record, the number of its set. */
   readonly codes: Uint32Array;
   readonly patterns: readonly (readonly number[])[];
-}
+};
 
 export const patternColumn = (sets: readonly (readonly number[])[]): PatternColumn => {
   const codeOf = new Map<string, number>();

@@ -79,11 +79,7 @@ const filters = fc
 
 /** Options that do not filter, the same on both sides of a comparison. */
 const modes = fc.record(
-  {
-    exact: fc.boolean(),
-    foldRounds: fc.boolean(),
-    dismissed: fc.constant('only' as const),
-  },
+  { exact: fc.boolean(), foldRounds: fc.boolean(), dismissed: fc.constant('only' as const) },
   { requiredKeys: [] },
 );
 

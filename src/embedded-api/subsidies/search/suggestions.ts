@@ -15,10 +15,7 @@ const BETWEEN =
   /[^\p{Script=Han}\p{Script=Katakana}ー々a-z\d]|補助|助成|奨励|支援|促進|事業(?!者)|推進|対策|等|費|金$/iu;
 const TELLING = /^(?!.*(?:令和|年度|公募|募集|次$|回$|枠$|型$|コース$))(?!\d).{2,10}$/u;
 
-interface Word {
-  readonly word: string;
-  readonly folded: string;
-}
+type Word = { readonly word: string; readonly folded: string };
 
 const withFolded = (word: string): Word => ({ word, folded: foldForSearch(word) });
 

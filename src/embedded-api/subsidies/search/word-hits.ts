@@ -85,10 +85,10 @@ const bitOf = (first: number, second: number): number =>
   Math.imul(Math.imul(first, 0x9e37_79b1) ^ second, 0x85eb_ca6b) >>> 20;
 
 /** An index by pairs of characters, so that only texts that may contain a word are read. */
-interface Signatures {
+type Signatures = {
   /** Visits the positions where a text may contain the word; none that does is left out. */
   readonly visit: (word: string, visitor: (position: number) => void) => void;
-}
+};
 
 const pairsOf = (word: string): number[] =>
   Array.from({ length: word.length - 1 }, (_, index) =>

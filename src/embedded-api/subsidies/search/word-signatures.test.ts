@@ -14,10 +14,7 @@ test('signatures never skip a text that contains the word, and skip unrelated te
       unit: fc.constantFrom('設', '備', '投', '資', 'i', 't', '𠮷', ' ', '1'),
       maxLength: 12,
     }),
-    {
-      minLength: 1,
-      maxLength: 40,
-    },
+    { minLength: 1, maxLength: 40 },
   );
   fc.assert(
     fc.property(texts, fc.nat(39), fc.nat(11), fc.nat(4), (all, which, from, length) => {

@@ -3,7 +3,7 @@ import type { CallText } from '~/domain/subsidies/terms/call-text';
 import type { SubsidyBody, SubsidyHead } from './record';
 
 /** Where a collection gets its subsidies from: heads at once, texts and details on demand. */
-export interface SubsidySource {
+export type SubsidySource = {
   readonly heads: readonly SubsidyHead[];
   /**
    * The details' texts, folded by `foldForSearch`, in the order of the heads; read at the first
@@ -13,7 +13,7 @@ export interface SubsidySource {
   bodyOf(position: number): SubsidyBody | Promise<SubsidyBody>;
   /** The requirements in the record's text; parsed once, when its match is first needed. */
   termsAt(position: number): CallTerms;
-}
+};
 
 /** Reads the terms of each record once. */
 export const termsReader = (

@@ -9,17 +9,9 @@ import { CompanyTextField } from './text-field';
 
 const PURPOSE_GROUP = '利用目的';
 
-interface FieldHint {
-  hint: ReactNode;
-  className?: string;
-}
+type FieldHint = { hint: ReactNode; className?: string };
 
-export const PrefectureField = ({
-  hint,
-  autoComplete,
-}: FieldHint & {
-  autoComplete: string;
-}) => {
+export const PrefectureField = ({ hint, autoComplete }: FieldHint & { autoComplete: string }) => {
   const areas = useCommonDataStore((data) => data.areas);
   return (
     <CompanySelect name="areaId" hint={hint} autoComplete={autoComplete}>

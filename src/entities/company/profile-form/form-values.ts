@@ -17,17 +17,14 @@ import { jstDateOf } from '~/domain/time/dates';
 import { formatTypedDate, isDate, readDate, type DateProblem } from '~/domain/time/japanese-date';
 
 /** A parsed value. `value` is null if the text is empty or, with `problem`, invalid. */
-interface Reading<Value> {
-  value: Value;
-  problem?: string;
-}
+type Reading<Value> = { value: Value; problem?: string };
 
 /** How the form stores, parses and shows a field of the profile. */
-interface FormField<Fact, Typed> {
+type FormField<Fact, Typed> = {
   draft: z.ZodMiniType<Typed, Typed>;
   read: (typed: Typed) => Reading<Fact>;
   show: (fact: Fact) => Typed;
-}
+};
 
 const UNREADABLE_DATE: Record<DateProblem, string> = {
   unreadable:

@@ -25,12 +25,12 @@ const FOOT =
 const BESIDE =
   'sticky top-[calc(var(--above)+var(--spacing-bar)+24px)] max-h-[calc(100dvh-var(--above)-var(--spacing-bar)-48px)] overflow-y-auto';
 
-interface Fields<Field extends string> {
+type Fields<Field extends string> = {
   /** In the order of the screen. */
   labels: Readonly<Record<Field, string>>;
   /** The id of a field's control, or of the group of its checkboxes. */
   idOf: (field: Field) => string;
-}
+};
 
 const namesOf = <Field extends string>(labels: Readonly<Record<Field, string>>): Field[] =>
   Object.keys(labels) as Field[];
@@ -93,10 +93,7 @@ const ProfileProblems = <Field extends string>({
   );
 };
 
-interface ProfileSection {
-  id: string;
-  title: string;
-}
+type ProfileSection = { id: string; title: string };
 
 const SectionLinks = ({ sections }: { sections: readonly ProfileSection[] }) => {
   const current = useCurrentSection(sections.map(({ id }) => id).join(' '));

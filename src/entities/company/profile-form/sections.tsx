@@ -25,9 +25,7 @@ const DecidesFit = ({ children }: { children: ReactNode }) => (
   </>
 );
 
-interface Whose {
-  whose?: 'own' | 'client';
-}
+type Whose = { whose?: 'own' | 'client' };
 
 /** Autofill knows the user's own company only, so it is off for a client. */
 const autoCompleteFor = (token: string, whose: Whose['whose']): string =>

@@ -15,7 +15,7 @@ const CreateDocumentDialog = lazyDialog(
 const WORDS = '書類を作成';
 const WHAT = '書類の作成';
 
-interface CreateDocumentButtonProps {
+type CreateDocumentButtonProps = {
   /** Null for a document without a subsidy. */
   subsidy: DocumentSubject | null;
   /** The client of the new document, such as the one whose view is open. */
@@ -28,7 +28,7 @@ interface CreateDocumentButtonProps {
   variant?: ButtonProps['variant'];
   size?: ButtonProps['size'];
   className?: string | undefined;
-}
+};
 
 /**
  * Opens the dialog for a new document. Renders nothing when no plan allows that to the user's role,

@@ -47,7 +47,7 @@ import { useDraft, type DraftCompany } from './use-draft';
 
 type NewDocument = DocumentDraft & { subsidyId: number | null; clientId: number | null };
 
-interface CreateDocumentDialogProps {
+type CreateDocumentDialogProps = {
   /** The initial choice. */
   subsidy: DocumentSubject | null;
   /** The initial choice; null for the workspace itself. */
@@ -59,7 +59,7 @@ interface CreateDocumentDialogProps {
   /** Called with the new document just before it opens. */
   onCreated?: ((documentId: number) => void) | undefined;
   onClose: () => void;
-}
+};
 
 /** Creates a document with or without a subsidy, and opens it. */
 export const CreateDocumentDialog = ({

@@ -28,10 +28,7 @@ const isDescribed = (
   media.clientId === clientId &&
   media.expiresOn === expiresOn;
 
-interface Sent {
-  requestKey: string;
-  details: BatchDetails | undefined;
-}
+type Sent = { requestKey: string; details: BatchDetails | undefined };
 
 /** Uploads files two at a time and keeps the state of each; a failure does not stop the rest. */
 export const createUploadQueue = ({ send, findSame, describe, find, onChanged }: UploadPorts) => {

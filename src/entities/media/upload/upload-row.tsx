@@ -40,12 +40,12 @@ const StateIcon = ({ state }: { state: UploadState }) => {
   return <Clock aria-hidden className="text-ink-2" />;
 };
 
-interface RowProps {
+type RowProps = {
   upload: Upload;
   queue: UploadQueue;
   /** In a dialog, which a link would leave: the file that is there can be taken instead. */
   isPicked?: boolean;
-}
+};
 
 const Row = ({ upload, queue, isPicked = false }: RowProps) => {
   const { file, state, share, message, media } = upload;

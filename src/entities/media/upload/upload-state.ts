@@ -6,13 +6,13 @@ import { ApiError } from '~/lib/http/api-error';
 /** `category` null: each file keeps its own. */
 export type BatchDetails = Pick<Media, 'clientId' | 'expiresOn'> & { category: string | null };
 
-export interface UploadOptions {
+export type UploadOptions = {
   /** Of one upload, however often it is sent: with it a server stores the file once. */
   requestKey?: string;
   signal?: AbortSignal | undefined;
   /** Bytes of the request body. */
   onProgress?: ((sent: number, total: number) => void) | undefined;
-}
+};
 
 /**
  * `refused`: a retry would be refused again; `duplicate`: not sent, as the same file is there;
@@ -32,7 +32,7 @@ export type UploadState =
   | 'checking'
   | 'cancelled';
 
-export interface Upload {
+export type Upload = {
   readonly id: number;
   readonly file: File;
   /** Files added together, whose details are set together. */
@@ -47,18 +47,18 @@ export interface Upload {
   /** Files that are there already, which a `duplicate` waits for the user to decide about. */
   readonly sameAs: readonly Media[];
   readonly startedAt: number;
-}
+};
 
 /** Numbers of files; `later` are still uploading, `kept` were changed individually. */
-export interface Described {
+export type Described = {
   set: number;
   later: number;
   kept: number;
   failed: number;
   error: ApiError | null;
-}
+};
 
-export interface UploadPorts {
+export type UploadPorts = {
   /** Sent again under its key, the file comes with the same details: others would be another upload. */
   send: (
     file: File,
@@ -77,7 +77,7 @@ export interface UploadPorts {
   ) => Promise<UploadedMedia | null>;
   /** A file has arrived or its details have changed; `isLast` if no upload is left. */
   onChanged: (isLast: boolean) => void;
-}
+};
 
 const UNREADABLE =
   'ファイルを読み取れませんでした。移動または削除された可能性があります。もう一度選び直してください。';

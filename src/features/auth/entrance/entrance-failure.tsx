@@ -3,11 +3,7 @@ import { ApiError } from '~/lib/http/api-error';
 import { FormFailure } from '~/ui/feedback/form-failure';
 import { Notice } from '~/ui/feedback/notice';
 
-interface Outcome {
-  about: ApiError;
-  message: string;
-  isAnswer: boolean;
-}
+type Outcome = { about: ApiError; message: string; isAnswer: boolean };
 
 /**
  * A form's failure. After an unknown result, a button calls `findOut`, which continues if the call

@@ -5,10 +5,7 @@ import { Field } from '~/ui/controls/field';
 import { PasswordInput } from '~/ui/controls/password-input';
 import { TextInput } from '~/ui/controls/text-input';
 
-interface EntranceField {
-  field: UseFormRegisterReturn;
-  error: FieldError | undefined;
-}
+type EntranceField = { field: UseFormRegisterReturn; error: FieldError | undefined };
 
 /** `username` in forms with a password, so that password managers store them together. */
 export const EmailField = ({
@@ -16,10 +13,7 @@ export const EmailField = ({
   error,
   autoComplete = 'username',
   readOnly,
-}: EntranceField & {
-  autoComplete?: 'username' | 'email';
-  readOnly?: boolean;
-}) => (
+}: EntranceField & { autoComplete?: 'username' | 'email'; readOnly?: boolean }) => (
   <Field label="メールアドレス" error={error?.message}>
     <TextInput
       {...registerWithLateValidation(field)}

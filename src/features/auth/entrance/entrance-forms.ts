@@ -20,10 +20,7 @@ const MISMATCH = 'パスワードが一致していません。同じパスワ�
 const areSame = (first: string, second: string) =>
   z.refine<Record<string, string>>(
     (values) => values[second] === '' || values[first] === values[second],
-    {
-      path: [second],
-      error: MISMATCH,
-    },
+    { path: [second], error: MISMATCH },
   );
 
 /** Fields are named as in the calls' bodies, so that a 422 is shown at them. */

@@ -18,11 +18,11 @@ export const CodeHelp = ({ children }: { children: ReactNode }) => (
 );
 
 /** A form with an address and the code sent to it. */
-interface CodeForm {
+type CodeForm = {
   trigger: (name: 'email', options: { shouldFocus: boolean }) => Promise<boolean>;
   getValues: (name: 'email') => string;
   resetField: (name: 'confirmationCode') => void;
-}
+};
 
 /** Requests another code for the typed address by `send`. */
 export const NewCode = ({

@@ -43,10 +43,7 @@ const OtherSessions = lazyOptional(async () => {
   return import('~/features/auth/other-sessions');
 }, 'OtherSessions');
 
-interface Problems {
-  email: string | null;
-  password: string | null;
-}
+type Problems = { email: string | null; password: string | null };
 
 const check = (email: string, password: string): Problems => ({
   email: emailProblem(email),

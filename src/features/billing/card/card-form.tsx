@@ -13,10 +13,7 @@ import { CheckRegistration } from './check-registration';
 import { useCardElement } from './use-card-element';
 import { useCardRegistration } from './use-card-registration';
 
-interface Typed {
-  isEmpty: boolean;
-  isComplete: boolean;
-}
+type Typed = { isEmpty: boolean; isComplete: boolean };
 
 const NOTHING: Typed = { isEmpty: true, isComplete: false };
 

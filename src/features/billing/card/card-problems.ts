@@ -1,10 +1,7 @@
 import type { StripeError } from '~/lib/stripe';
 
 /** `field`: the user has to correct the card field; `form`: the input itself is not at fault. */
-export interface CardProblem {
-  at: 'field' | 'form';
-  message: string;
-}
+export type CardProblem = { at: 'field' | 'form'; message: string };
 
 export const EMPTY_CARD = 'カード番号、有効期限、セキュリティコードを入力してください。';
 export const INCOMPLETE_CARD =

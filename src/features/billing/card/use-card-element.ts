@@ -34,17 +34,14 @@ const cardStyle = (): StripeElementStyle => {
 export const SLOW_MS = 12_000;
 
 /** The provider's API object and the mounted card field. */
-export interface Mounted {
-  stripe: Stripe;
-  card: StripeCardElement;
-}
+export type Mounted = { stripe: Stripe; card: StripeCardElement };
 
-interface CardElement {
+type CardElement = {
   state: 'loading' | 'slow' | 'failed' | 'ready';
   mounted: RefObject<Mounted | null>;
   /** Loads the script and the field again. */
   retry: () => void;
-}
+};
 
 const createCard = (stripe: Stripe): StripeCardElement =>
   stripe

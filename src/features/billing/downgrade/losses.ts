@@ -15,12 +15,9 @@ import { CLIENTS_PATH } from '~/entities/client/paths';
 import { CONDITIONS_PATH, clientConditionsPath } from '~/entities/notice/notifications-address';
 import { KEPT, type Kept } from '~/features/billing/plans/usage';
 
-interface Numbered {
-  id: number;
-  name: string;
-}
+type Numbered = { id: number; name: string };
 
-export interface Loss {
+export type Loss = {
   key: string;
   title: string;
   text: string;
@@ -28,7 +25,7 @@ export interface Loss {
   names: readonly Numbered[];
   /** A page where the user can still prepare for the loss. */
   link: { to: string; label: string } | null;
-}
+};
 
 const KEPT_LABELS: Record<Kept, { title: string; count: (count: number) => string }> = {
   documents: { title: '書類', count: (count) => `書類${count}件` },

@@ -22,12 +22,12 @@ import { DifferenceTable } from './plan-cells';
 import { downgradePath } from './plan-choice';
 import { usePlanChange } from './use-plan-change';
 
-interface DialogProps {
+type DialogProps = {
   context: PlanContext;
   target: Target;
   onDone: (change: PlanChange) => void;
   onClose: () => void;
-}
+};
 
 const confirmLabels: Partial<Record<PlanChange['kind'], string>> = {
   periodChange: 'この周期に変更する',

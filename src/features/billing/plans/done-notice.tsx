@@ -16,9 +16,7 @@ import { useAccess } from '~/session/session';
 import { Notice } from '~/ui/feedback/notice';
 import { AnnouncedChange } from './contract-notice';
 
-type Done = Pick<PlanChange, 'kind' | 'target' | 'takesEffect' | 'at' | 'next'> & {
-  from: Plan;
-};
+type Done = Pick<PlanChange, 'kind' | 'target' | 'takesEffect' | 'at' | 'next'> & { from: Plan };
 
 /** For a scheduled change that was canceled. */
 const canceledChange = ({ plan, period }: Contract): Done => ({

@@ -10,7 +10,7 @@ export const COMPANY_PLANS = PLANS.filter((plan) => clientLimit(plan) === 0);
 
 export const isAgency = (plan: Plan): boolean => AGENCY_PLANS.includes(plan);
 
-export interface PlanColumn {
+export type PlanColumn = {
   plan: Plan;
   title: string;
   price: number | null;
@@ -24,7 +24,7 @@ export interface PlanColumn {
   period: PaymentPeriod;
   /** What the column's button does; `ask` for a price on request. */
   action: 'none' | 'change' | 'downgrade' | 'period' | 'ask';
-}
+};
 
 /** In the same order, but for the current plan, which comes first. */
 export const currentFirst = (columns: readonly PlanColumn[]): PlanColumn[] =>

@@ -31,10 +31,7 @@ const countQueries = (workspaceId: number) => {
 };
 
 /** Lists of these are in order of creation: a smaller plan keeps the earliest. */
-interface Numbered {
-  id: number;
-  name: string;
-}
+type Numbered = { id: number; name: string };
 
 /** The items that plans limit in number; a list that could not be read is absent. */
 export const usePlanUsage = (workspace: Workspace) => {

@@ -21,14 +21,14 @@ import { useAttempt } from '~/lib/use-attempt';
 import { refresh } from '~/session/query';
 import { useWorkspaceId } from '~/session/session';
 
-export interface ChangeFailure {
+export type ChangeFailure = {
   title: string;
   message: string;
   /** The change may have been applied: the contract has to be checked before anything else. */
   isUnknown: boolean;
   /** The card was declined. */
   isCard: boolean;
-}
+};
 
 const UNKNOWN: ChangeFailure = {
   title: '変更できたかどうかを確認できませんでした',

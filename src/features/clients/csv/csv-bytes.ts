@@ -15,13 +15,8 @@ const CSV_MB_MAX = 5;
 export const CSV_BYTES_MAX = CSV_MB_MAX * MB;
 
 /** Message to the user why a file cannot be read. */
-export interface CsvProblem {
-  problem: string;
-}
-interface CsvText {
-  text: string;
-  encoding: CsvEncoding;
-}
+export type CsvProblem = { problem: string };
+type CsvText = { text: string; encoding: CsvEncoding };
 
 export const isProblem = (read: object): read is CsvProblem => 'problem' in read;
 

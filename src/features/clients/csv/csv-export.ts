@@ -95,10 +95,7 @@ const EXAMPLE: ClientContent = {
 export const downloadTemplate = async (): Promise<void> =>
   downloadTable('クライアント取り込み用_ひな形', COLUMNS, [EXAMPLE]);
 
-interface LeftRow {
-  cells: readonly string[];
-  reason: string;
-}
+type LeftRow = { cells: readonly string[]; reason: string };
 
 /** Saves rows that were not imported, or not as a whole, as they are in the file, each with the reason. */
 export const downloadLeftRows = async (

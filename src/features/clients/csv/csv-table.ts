@@ -4,10 +4,7 @@ import type { CsvProblem } from './csv-bytes';
 import { findHeadings } from './csv-columns';
 
 /** A record of the file. `row`: as in a spreadsheet, from 1, counting skipped blank rows. */
-export interface CsvRecord {
-  row: number;
-  cells: string[];
-}
+export type CsvRecord = { row: number; cells: string[] };
 
 const DELIMITERS = [',', '\t', ';'];
 const COLUMNS_MAX = 200;
@@ -71,9 +68,7 @@ export const readCsvTable = async (
   if (meta.truncated && data.length >= RECORDS_READ)
     return tooMany(`${formatNumber(RECORDS_READ)}以上の`);
   if (records.some(({ cells }) => cells.length > COLUMNS_MAX)) {
-    return {
-      problem: `列が多すぎます。${COLUMNS_MAX}列以下のCSVファイルを選択してください。`,
-    };
+    return { problem: `列が多すぎます。${COLUMNS_MAX}列以下のCSVファイルを選択してください。` };
   }
   // One more than the limit, as the first record may be unrecognized headings.
   const above = findHeadings(records.map(({ cells }) => cells))?.index ?? 0;

@@ -44,11 +44,11 @@ const SMALL_GROUPS = /[、，,]/u;
 
 const foldName = (name: string): string => foldForSearch(name).replaceAll(/\s/gu, '');
 
-interface Named {
+type Named = {
   ids: ReadonlyMap<string, number>;
   /** Number of parts of the longest name. */
   partsMax: number;
-}
+};
 
 const namedBy = (names: readonly (readonly [string, number])[]): Named => ({
   ids: new Map(names.map(([name, id]) => [foldName(name), id])),

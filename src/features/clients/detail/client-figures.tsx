@@ -8,18 +8,14 @@ import { classNames } from '~/ui/page/class-names';
 import { useMediaQuery } from '~/ui/page/use-media-query';
 import { type ClientTab, tabPath } from './client-tabs';
 
-interface FiguresProps {
+type FiguresProps = {
   client: Client;
   tabs: readonly ClientTab[];
   /** A click on a figure opens its tab. */
   onOpenTab: () => void;
-}
+};
 
-interface Figure {
-  term: string;
-  detail: ReactNode;
-  isWide?: boolean;
-}
+type Figure = { term: string; detail: ReactNode; isWide?: boolean };
 
 /** Key figures of a client, linked to the tabs that they count. */
 export const ClientFigures = ({ client, tabs, onOpenTab }: FiguresProps) => {
@@ -50,10 +46,7 @@ export const ClientFigures = ({ client, tabs, onOpenTab }: FiguresProps) => {
         </Link>
       ),
     }));
-  const profile: Figure = {
-    term: '入力状況',
-    detail: <ProfileState client={client} isFigure />,
-  };
+  const profile: Figure = { term: '入力状況', detail: <ProfileState client={client} isFigure /> };
   const deadline: Figure = {
     term: '次の期限',
     detail: <NextDeadline client={client} />,

@@ -79,11 +79,11 @@ export const WithClient = ({
 
 const PANEL = 'outline-none [--empty-space:0.5rem]';
 
-interface ClientPageProps {
+type ClientPageProps = {
   client: Client;
   /** The tab of notification conditions, rendered by the notifications feature. */
   conditions: ReactNode;
-}
+};
 
 export const ClientPage = ({ client, conditions }: ClientPageProps) => {
   const workspaceId = useWorkspaceId();

@@ -21,9 +21,7 @@ import { TabBar } from './tab-links';
 
 const CHOICE_NOTE = '選択して提案書を作成できます。';
 
-interface SubsidyTabProps {
-  client: Client;
-}
+type SubsidyTabProps = { client: Client };
 
 export const FitsTab = ({ client }: SubsidyTabProps) => {
   const workspaceId = useWorkspaceId();

@@ -27,9 +27,7 @@ import { OnwardLink } from '~/ui/page/return-link';
 import { WholeWords } from '~/ui/page/whole-words';
 import { TabBar } from './tab-links';
 
-export interface WorkTabProps {
-  client: Client;
-}
+export type WorkTabProps = { client: Client };
 
 /** A line of a tab: an item and its state. */
 export const WorkRow = ({
@@ -59,7 +57,7 @@ export const WorkRow = ({
   </li>
 );
 
-interface WorkListProps<Item> {
+type WorkListProps<Item> = {
   /** The noun of the items: 「書類」 */
   what: string;
   answer: QueryAnswer<{ items: readonly Item[]; total: number }>;
@@ -72,7 +70,7 @@ interface WorkListProps<Item> {
   hint: string;
   className?: string;
   children: (item: Item) => ReactNode;
-}
+};
 
 /** The first items of a client, with their total and the link to the full list. */
 export const WorkList = <Item,>({

@@ -119,10 +119,7 @@ const Rows = ({ clients, fill }: { clients: readonly Client[]; fill: FillClients
   );
 };
 
-interface ListProps {
-  clients: readonly Client[];
-  fill: FillClients;
-}
+type ListProps = { clients: readonly Client[]; fill: FillClients };
 
 const LABEL = '情報が足りないクライアント';
 

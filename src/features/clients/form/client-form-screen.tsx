@@ -25,10 +25,10 @@ import { useClientForm } from './use-client-form';
 
 const FIELDS = { labels: CLIENT_LABELS, idOf: clientFieldId };
 
-interface ClientFormScreenProps {
+type ClientFormScreenProps = {
   /** Null: a new client. */
   client: Client | null;
-}
+};
 
 /** Creates or edits a client: its profile, contact and memo. */
 export const ClientFormScreen = ({ client }: ClientFormScreenProps) => {

@@ -24,16 +24,10 @@ import {
 } from './client-form';
 
 /** The saved client that the user has last seen, with its form values; null: not created yet. */
-interface Seen {
-  client: Client | null;
-  values: ClientForm;
-}
+type Seen = { client: Client | null; values: ClientForm };
 
 /** Another user's version, and the fields that both changed differently. */
-interface Theirs {
-  client: Client;
-  fields: ClientField[];
-}
+type Theirs = { client: Client; fields: ClientField[] };
 
 const seenAs = (client: Client | null): Seen => ({ client, values: toClientForm(client) });
 

@@ -24,10 +24,7 @@ const useRoom = (workspaceId: number): number | null | undefined => {
   return limit === null ? null : Math.max(0, limit - used);
 };
 
-interface Reading {
-  isRunning: boolean;
-  problem: string | null;
-}
+type Reading = { isRunning: boolean; problem: string | null };
 
 const TOO_LARGE = `ファイルが大きすぎます。${CSV_BYTES_MAX / 1024 / 1024}MB以下のCSVファイルに分けてください。`;
 

@@ -36,10 +36,7 @@ export const chooseRows = (
   {
     duplicates,
     updates,
-  }: {
-    duplicates: ReadonlyMap<number, string>;
-    updates: ReadonlyMap<number, RowUpdate>;
-  },
+  }: { duplicates: ReadonlyMap<number, string>; updates: ReadonlyMap<number, RowUpdate> },
   decisions: Decisions,
 ): ChosenRow[] =>
   rows.map((row) => {
@@ -135,10 +132,7 @@ const foldCompanyName = (name: string): string =>
     .replaceAll('(同)', '合同会社')
     .replaceAll(/\s/gu, '');
 
-interface Known {
-  corporateNumber: string | null;
-  label: string;
-}
+type Known = { corporateNumber: string | null; label: string };
 
 /** Index of known companies by corporate number and by name. */
 const register = () => {

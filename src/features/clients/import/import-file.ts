@@ -12,12 +12,12 @@ import {
 import { readCsvTable, type CsvRecord } from '~/features/clients/csv/csv-table';
 import { readRow, type ImportRow, type Layout } from './import-row';
 
-export interface ImportFile {
+export type ImportFile = {
   name: string;
   bytes: Uint8Array;
   encoding: CsvEncoding;
   records: readonly CsvRecord[];
-}
+};
 
 /** Parses a file, in the chosen encoding or by default in the detected one. */
 export const readImportFile = async (

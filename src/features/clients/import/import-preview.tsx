@@ -33,7 +33,7 @@ import { SendPanel } from './send-panel';
 import { useImportRows } from './use-import-rows';
 import { useSendImport, type FailedUpdate } from './use-send-import';
 
-export interface ImportOutcome {
+export type ImportOutcome = {
   added: number;
   updated: number;
   failed: readonly FailedUpdate[];
@@ -41,7 +41,7 @@ export interface ImportOutcome {
   left: readonly ChosenRow[];
   /** Added without some of their cells. */
   partial: readonly ChosenRow[];
-}
+};
 
 /** Leaving the page asks first, as selections and corrections would be lost. */
 const useUnsavedGuard = (): void => {

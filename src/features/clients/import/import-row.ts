@@ -30,17 +30,13 @@ import {
 import { prefectureIdOf, splitAddress } from './split-address';
 
 /** An error of a row. `column`: index of the cell to correct; null if there is none. */
-export interface RowProblem {
-  column: number | null;
-  label: string;
-  message: string;
-}
+export type RowProblem = { column: number | null; label: string; message: string };
 
 /** `was`: what the file says there. */
 export type UnreadCell = RowProblem & { was: string };
 
 /** One row of the file, parsed like the client form. */
-export interface ImportRow {
+export type ImportRow = {
   /** Row number as in a spreadsheet. */
   row: number;
   cells: readonly string[];
@@ -53,18 +49,11 @@ export interface ImportRow {
   problems: readonly RowProblem[];
   /** Cells that cannot be read: the row is imported without them. */
   unread: readonly UnreadCell[];
-}
+};
 
-export interface Layout {
-  headings: readonly string[];
-  assignments: Assignments;
-}
+export type Layout = { headings: readonly string[]; assignments: Assignments };
 
-interface Reading {
-  values: ClientForm;
-  clientId: number | null;
-  problems: Map<CsvField, string>;
-}
+type Reading = { values: ClientForm; clientId: number | null; problems: Map<CsvField, string> };
 
 const EXCEL_FIGURE = /^\d(?:\.\d+)?E\+\d+$/iu;
 

@@ -8,13 +8,13 @@ import { classNames } from '~/ui/page/class-names';
 import type { ChosenRow } from './import-choice';
 import type { UnreadCell } from './import-row';
 
-export interface RowsProps {
+export type RowsProps = {
   rows: readonly ChosenRow[];
   /** While sending, or while its result is unknown. */
   isLocked: boolean;
   onTake: (row: number, isTaken: boolean) => void;
   onCorrect: (row: ChosenRow) => void;
-}
+};
 
 /** Id of the text that explains why the rows are locked. */
 export const LOCK_ID = 'import-lock';

@@ -19,12 +19,7 @@ const CITY = new RegExp(
 
 const POSTAL = /^(?:〒\s*)?([0-9０-９]{3}[-－‐−ー―–]?[0-9０-９]{4})(?![0-9０-９])[\s,、]*/u;
 
-interface AddressParts {
-  postalCode: string;
-  areaId: string;
-  city: string;
-  addressLine: string;
-}
+type AddressParts = { postalCode: string; areaId: string; city: string; addressLine: string };
 
 /** Splits an address; parts that are not recognized remain in `addressLine`. */
 export const splitAddress = (text: string): AddressParts => {

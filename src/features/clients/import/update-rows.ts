@@ -10,18 +10,10 @@ import {
 import type { ImportRow } from './import-row';
 
 /** A field that a row changes of a present client, both values as an export writes them. */
-interface FieldChange {
-  label: string;
-  before: string;
-  after: string;
-}
+type FieldChange = { label: string; before: string; after: string };
 
 /** What a row with a client's id changes. */
-export interface RowUpdate {
-  client: Client;
-  content: ClientContent;
-  changes: readonly FieldChange[];
-}
+export type RowUpdate = { client: Client; content: ClientContent; changes: readonly FieldChange[] };
 
 /** The client as the row makes it: what its row does not say, or cannot be read of it, stays. */
 const updatedContent = (client: Client, { content, given }: ImportRow): ClientContent => {

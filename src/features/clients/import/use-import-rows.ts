@@ -17,10 +17,7 @@ import { readRow, type ImportRow, type Layout, type RowProblem } from './import-
 import { planUpdates } from './update-rows';
 
 /** Corrected cells of a row, and the server's errors for them. */
-interface Correction {
-  cells: readonly string[];
-  problems: readonly RowProblem[];
-}
+type Correction = { cells: readonly string[]; problems: readonly RowProblem[] };
 
 const useRead = (file: ImportFile, hasHeadings: boolean, layout: Layout) => {
   const [read, setRead] = useState<{ of: ImportFile; rows: readonly ImportRow[] } | null>(null);
@@ -35,7 +32,7 @@ const useRead = (file: ImportFile, hasHeadings: boolean, layout: Layout) => {
 };
 
 /** The user's changes to one file, read in one encoding. */
-interface Work {
+type Work = {
   file: ImportFile;
   hasHeadings: boolean;
   assignments: Assignments;
@@ -43,7 +40,7 @@ interface Work {
   corrections: ReadonlyMap<number, Correction>;
   decisions: Decisions;
   isCorrected: boolean;
-}
+};
 
 const initialWork = (file: ImportFile): Work => {
   const hasHeadings = beginsWithHeadings(file);

@@ -9,15 +9,9 @@ import { sendEach } from '~/session/send-each';
 import { isNew, type ChosenRow } from './import-choice';
 
 /** New clients are sent together under the key, updates each by itself. */
-interface Sent {
-  importKey: string;
-  rows: readonly ChosenRow[];
-}
+type Sent = { importKey: string; rows: readonly ChosenRow[] };
 
-export interface FailedUpdate {
-  row: ChosenRow;
-  message: string;
-}
+export type FailedUpdate = { row: ChosenRow; message: string };
 
 /** Field errors of a 422 by row: `clients.2.companyName` is the third row's. */
 const refusedFields = (

@@ -90,11 +90,11 @@ export const clientColumns = (showsTasks: boolean, mostFits = 0): readonly Colum
   ...(showsTasks ? TASK_COLUMNS : []),
 ];
 
-interface ClientListProps {
+type ClientListProps = {
   clients: readonly Client[];
   /** Whether plan and role open tasks. */
   showsTasks: boolean;
-}
+};
 
 export const ClientList = ({ clients, showsTasks }: ClientListProps) => {
   const isWide = useMediaQuery('(width >= 64rem)');

@@ -59,10 +59,7 @@ export const ClientsBar = ({
   );
 };
 
-interface FilterProps {
-  view: ClientsView;
-  change: Change<ClientsView>;
-}
+type FilterProps = { view: ClientsView; change: Change<ClientsView> };
 
 const idOf = (text: string): number | null => (text === '' ? null : Number(text));
 

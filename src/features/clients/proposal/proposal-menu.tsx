@@ -71,10 +71,7 @@ export const ProposalMenu = ({
   );
 };
 
-interface DialogProps {
-  proposal: SavedProposal;
-  onClose: () => void;
-}
+type DialogProps = { proposal: SavedProposal; onClose: () => void };
 
 const DuplicateDialog = ({ proposal: { proposalId, title }, onClose }: DialogProps) => {
   const workspaceId = useWorkspaceId();
@@ -102,14 +99,7 @@ const DuplicateDialog = ({ proposal: { proposalId, title }, onClose }: DialogPro
     const sent = { clientId: target, version };
     await creation.send(sent, async (_, requestKey) => {
       const made = await callOrThrow(proposalEndpoints.createProposal, {
-        body: {
-          workspaceId,
-          clientId: target,
-          title: original.title,
-          message,
-          items,
-          requestKey,
-        },
+        body: { workspaceId, clientId: target, title: original.title, message, items, requestKey },
       });
       queryClient.setQueryData(proposalQueries.detail(workspaceId, made.proposalId).queryKey, made);
       void refreshAfter(queryClient, workspaceId, proposalEndpoints.createProposal);

@@ -5,11 +5,11 @@ import { lengthProblem } from '~/domain/text/length';
 import type { ApiError } from '~/lib/http/api-error';
 
 /** What keeps a proposal from being saved, by field. */
-export interface ProposalProblems {
+export type ProposalProblems = {
   title: string | null;
   message: string | null;
   comments: ReadonlyMap<number, string>;
-}
+};
 
 const problemsIn = ({ title, message, items }: ProposalContent): ProposalProblems => ({
   title: lengthProblem('提案書名', title, PROPOSAL_TITLE_MAX),

@@ -21,11 +21,7 @@ import { readSession, selectedWorkspaceOf } from '~/session/session';
 import { fetchProfile, profileOf, setProfile } from '~/session/workspace-profile';
 
 /** The last request: the form values and the profile made from them. */
-interface Sent {
-  values: CompanyInfoForm;
-  profile: WorkspaceProfile;
-  isFirst: boolean;
-}
+type Sent = { values: CompanyInfoForm; profile: WorkspaceProfile; isFirst: boolean };
 
 const sentOf = (
   workspaceId: number,
@@ -38,10 +34,7 @@ const sentOf = (
 };
 
 /** Another user's version, saved since the form loaded, and the fields that differ. */
-interface Theirs {
-  current: CompanyInfoForm;
-  fields: CompanyField[];
-}
+type Theirs = { current: CompanyInfoForm; fields: CompanyField[] };
 
 const SAVED: CheckOutcome = {
   tone: 'success',
@@ -71,13 +64,13 @@ const freshestProfile = async (workspaceId: number): Promise<WorkspaceProfile | 
   }
 };
 
-interface Options {
+type Options = {
   /** Whether subsidies that fit are notified; by default as before. */
   isNotification?: boolean | undefined;
   /** Sent before the profile. */
   sendFirst?: () => Promise<void>;
   onSaved?: (saved: WorkspaceProfile) => void;
-}
+};
 
 /** The endpoint has no version to compare, so each save fetches the profile first. */
 export const useCompanyForm = (

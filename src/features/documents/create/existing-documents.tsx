@@ -11,11 +11,11 @@ import { OnwardLink } from '~/ui/page/return-link';
 const SHOWN = 3;
 const LINK = 'inline-flex min-h-6 items-center max-md:min-h-11 pointer-coarse:min-h-11';
 
-interface ExistingDocumentsProps {
+type ExistingDocumentsProps = {
   subsidyId: number;
   /** Lists only documents for this client. */
   clientId?: number | null | undefined;
-}
+};
 
 /** The documents that a subsidy already has, so that nobody starts a second one by mistake. */
 export const ExistingDocuments = ({ subsidyId, clientId = null }: ExistingDocumentsProps) => {

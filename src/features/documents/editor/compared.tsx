@@ -2,11 +2,7 @@ import { readBody, writeBody, type Block } from '~/domain/documents/rich-text';
 import { BodyBlocks } from '~/features/documents/rich-text/body-text';
 import { differingPart, sharedEnds } from '~/features/documents/saver/differing-text';
 
-interface Side {
-  name: string;
-  note?: string;
-  text: string;
-}
+type Side = { name: string; note?: string; text: string };
 
 const FRAME =
   'max-h-80 overflow-y-auto rounded-control border border-line bg-paper p-3 text-sm whitespace-pre-line';

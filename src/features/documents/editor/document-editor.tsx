@@ -30,9 +30,7 @@ import { useScreenStart } from '~/ui/page/use-screen-start';
 import { DocumentEditorPage } from './document-editor-page';
 import { ReadOnlyDocument } from './read-only-document';
 
-interface DocumentEditorProps {
-  documentId: number;
-}
+type DocumentEditorProps = { documentId: number };
 
 /** One document: the editor, or a read-only view without the right to change it. */
 export const DocumentEditor = ({ documentId }: DocumentEditorProps) => {

@@ -59,9 +59,7 @@ const Entries = ({ sections, rows }: { sections: readonly DocumentSection[]; row
   </ul>
 );
 
-interface OutlineProps {
-  content: Pick<DocumentContent, 'sections' | 'expenses'>;
-}
+type OutlineProps = { content: Pick<DocumentContent, 'sections' | 'expenses'> };
 
 const progressOf = (sections: readonly DocumentSection[]) => {
   const filled = sections.filter(({ body }) => body.trim() !== '').length;

@@ -8,7 +8,7 @@ import { Button } from '~/ui/controls/button';
 import { SectionSetup } from './section-setup';
 import { SectionText } from './section-text';
 
-interface SectionEditorProps {
+type SectionEditorProps = {
   documentKey: DocumentKey;
   section: DocumentSection;
   /** Whose document it is; null: the workspace's. */
@@ -19,7 +19,7 @@ interface SectionEditorProps {
   edit: (change: (content: DocumentContent) => DocumentContent) => void;
   onBlur: () => void;
   onRemove: (key: string) => void;
-}
+};
 
 export const SectionEditor = ({
   documentKey,

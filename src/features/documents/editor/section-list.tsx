@@ -39,10 +39,7 @@ export const SectionList = ({
       if (section === undefined) return;
       saver.edit(removeSection(key));
       toast.info(`項目「${section.heading}」を削除しました。`, {
-        action: {
-          label: '元に戻す',
-          onClick: () => saver.edit(insertSection(section, index)),
-        },
+        action: { label: '元に戻す', onClick: () => saver.edit(insertSection(section, index)) },
       });
       window.document.getElementById(ADD_ID)?.focus();
     },

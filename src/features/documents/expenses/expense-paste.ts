@@ -28,14 +28,10 @@ export const readCells = async (text: string): Promise<string[][]> => {
   return papa.parse<string[]>(text, plain).data;
 };
 
-interface Cell {
-  column: ExpenseColumn;
-  change: Partial<DocumentExpense> | null;
-  text: string;
-}
+type Cell = { column: ExpenseColumn; change: Partial<DocumentExpense> | null; text: string };
 
 /** A parsed table, with what had to be left out. */
-interface Pasted {
+type Pasted = {
   rows: Cell[][];
   hasHead: boolean;
   /** Number of lines left out: `sums` are totals, `beyond` exceed the maximum number of rows. */
@@ -44,7 +40,7 @@ interface Pasted {
   /** Number of cells to the right of the last column. */
   outside: number;
   unreadable: { row: number; column: ExpenseColumn; text: string }[];
-}
+};
 
 const bareOf = (text: string): string => text.normalize('NFKC').replace(/\s/gu, '');
 

@@ -34,11 +34,11 @@ export const ExpenseReading = ({
   );
 };
 
-interface RowsProps {
+type RowsProps = {
   expenses: readonly DocumentExpense[];
   /** React keys of the rows. */
   ids: readonly number[];
-}
+};
 
 const Rows = ({ expenses, ids }: RowsProps) => (
   <Table label="経費明細の表">

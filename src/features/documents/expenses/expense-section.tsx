@@ -40,9 +40,7 @@ const focusLastRow = (): void => {
 export const ExpenseSection = ({
   onEdit,
   ...content
-}: ExpenseContent & {
-  onEdit: EditContent;
-}) => {
+}: ExpenseContent & { onEdit: EditContent }) => {
   const hasRoom = useMediaQuery('(width >= 60rem)');
   const { expenses } = content;
   const rowIds = useRowIds(expenses.length);
@@ -63,13 +61,7 @@ export const ExpenseSection = ({
     window.document.getElementById(EXPENSES_ID)?.focus();
   };
   const { skippedMessage, paste, dismiss } = useExpensePaste(onEdit);
-  const rows = {
-    expenses,
-    ids: rowIds.ids,
-    onEdit,
-    onPasteTable: paste,
-    onRemove: handleRemove,
-  };
+  const rows = { expenses, ids: rowIds.ids, onEdit, onPasteTable: paste, onRemove: handleRemove };
   return (
     <section aria-labelledby={EXPENSES_ID} className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <div>

@@ -8,14 +8,14 @@ import { EXPENSE_NAMES, FIGURE_COLUMNS, yenLabel, type EditContent } from './exp
 import { ExpenseField } from './expense-fields';
 import type { PasteTable } from './expense-paste';
 
-export interface ExpenseRowsProps {
+export type ExpenseRowsProps = {
   expenses: readonly DocumentExpense[];
   /** React keys of the rows. */
   ids: readonly number[];
   onEdit: EditContent;
   onPasteTable: PasteTable;
   onRemove: (index: number) => void;
-}
+};
 
 /** 区分, the figures and the actions. */
 const COLUMNS = FIGURE_COLUMNS.length + 2;

@@ -14,7 +14,7 @@ import { toast } from '~/ui/feedback/toast';
 import { MenuButton, MenuLink, MoreMenu } from '~/ui/overlays/more-menu';
 import { type LiveDocument, useWordExport } from './use-word-export';
 
-interface DocumentMenuProps {
+type DocumentMenuProps = {
   document: DocumentSummary | Document;
   /** With the unsaved edits, in the editor. */
   liveDocument?: LiveDocument | undefined;
@@ -25,7 +25,7 @@ interface DocumentMenuProps {
   onRemoved?: (() => void) | undefined;
   /** With it the former versions can be opened. */
   onVersions?: (() => void) | undefined;
-}
+};
 
 /** The menu of a document; a reader gets only the exports and the former versions. */
 export const DocumentMenu = ({ withoutExport = false, placement, ...props }: DocumentMenuProps) => {

@@ -22,12 +22,12 @@ import {
 } from '~/domain/documents/rich-text';
 
 /** A picture as Word takes it; its size in pixels. */
-export interface WordPicture {
+export type WordPicture = {
   type: 'png' | 'jpg' | 'gif';
   data: ArrayBuffer;
   width: number;
   height: number;
-}
+};
 
 /** By the id of their file; a picture that could not be loaded is not among them. */
 export type WordPictures = ReadonlyMap<number, WordPicture>;

@@ -39,12 +39,7 @@ const heading = (text: string): Paragraph =>
     children: [new TextRun(clean(text))],
   });
 
-interface Cell {
-  text: string;
-  isFigure: boolean;
-  isBold?: boolean;
-  isHead?: boolean;
-}
+type Cell = { text: string; isFigure: boolean; isBold?: boolean; isHead?: boolean };
 
 const cell = ({ text, isFigure, isBold = false, isHead = false }: Cell, width: number): TableCell =>
   new TableCell({
@@ -135,13 +130,13 @@ const footer = (): Footer =>
 
 const LANGUAGE = { value: 'ja-JP', eastAsia: 'ja-JP' };
 
-interface WordContext {
+type WordContext = {
   companyName: string | null;
   /** Who writes the file out. */
   userName: string;
   pictures: WordPictures;
   now?: Date;
-}
+};
 
 export const wordFile = async (
   document: Document,

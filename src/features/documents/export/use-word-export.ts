@@ -11,10 +11,7 @@ import { toast } from '~/ui/feedback/toast';
 import { loadPictures } from './word-pictures';
 
 /** A document with possibly unsaved edits: the content on the screen, and a way to save it first. */
-export interface LiveDocument {
-  current: () => Document;
-  flush: () => Promise<boolean>;
-}
+export type LiveDocument = { current: () => Document; flush: () => Promise<boolean> };
 
 /** For a read-only document, which has no unsaved edits. */
 export const asLiveDocument = (document: Document): LiveDocument => ({

@@ -8,12 +8,12 @@ import { FilterChoice } from '~/ui/lists/filter-field';
 import { ListBar } from '~/ui/lists/list-bar';
 import { SubsidyFilter } from './subsidy-filter';
 
-interface BarProps {
+type BarProps = {
   view: DocumentsView;
   change: Change<DocumentsView>;
   /** The title of the subsidy in the filter, if a row of the list has it. */
   subsidyTitle: string | null;
-}
+};
 
 /** The filters and the sort order. */
 export const DocumentsBar = ({

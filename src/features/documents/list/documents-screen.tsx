@@ -80,10 +80,7 @@ const useCreation = (view: DocumentsView) => {
   return {
     isOpen: newDocumentAddress.read(params).isNew,
     open: (): void => {
-      void navigate(newDocumentPath(view), {
-        state: { creation: true },
-        preventScrollReset: true,
-      });
+      void navigate(newDocumentPath(view), { state: { creation: true }, preventScrollReset: true });
     },
     close: (): void => {
       if (isOpenedHere) void navigate(-1);
@@ -204,11 +201,7 @@ const CreateDocumentDialog = lazyDialog(
   'CreateDocumentDialog',
 );
 
-interface NewDocumentProps {
-  subsidyId: number | null;
-  clientId: number | null;
-  onClose: () => void;
-}
+type NewDocumentProps = { subsidyId: number | null; clientId: number | null; onClose: () => void };
 
 /** The dialog for a new document, once the subsidy in the address has loaded. */
 const NewDocument = ({ subsidyId, clientId, onClose }: NewDocumentProps) => {

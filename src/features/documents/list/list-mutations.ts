@@ -15,17 +15,9 @@ import { cached, changeKey, inputIn, refresh } from '~/session/query';
 import { readSession, accessOf } from '~/session/session';
 import { toast } from '~/ui/feedback/toast';
 
-interface DocumentPage {
-  items: DocumentSummary[];
-  total: number;
-  page: number;
-  perPage: number;
-}
+type DocumentPage = { items: DocumentSummary[]; total: number; page: number; perPage: number };
 
-export interface Named {
-  documentId: number;
-  title: string;
-}
+export type Named = { documentId: number; title: string };
 
 const removalKey = (workspaceId: number) =>
   changeKey(documentEndpoints.removeDocument, workspaceId);

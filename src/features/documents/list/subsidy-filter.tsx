@@ -51,10 +51,7 @@ export const SubsidyFilter = ({
   );
 };
 
-interface Choice {
-  subsidyId: number;
-  title: string;
-}
+type Choice = { subsidyId: number; title: string };
 
 /** Offers the subsidies of this many documents; a keyword finds others. */
 const LOOKED_THROUGH = 100;

@@ -88,10 +88,7 @@ const blockOf = (block: Block): ReactElement => {
   return block.kind === 'table' ? tableOf(block) : <BodyPicture picture={block} />;
 };
 
-interface BodyBlocksProps {
-  blocks: readonly Block[];
-  className?: string | undefined;
-}
+type BodyBlocksProps = { blocks: readonly Block[]; className?: string | undefined };
 
 /** The blocks of a text, to be read. */
 export const BodyBlocks = ({ blocks, className }: BodyBlocksProps) =>

@@ -30,13 +30,13 @@ export const toggleList =
   };
 
 /** Which buttons of the toolbar are pressed, and whether the table's commands apply. */
-export interface Look {
+export type Look = {
   bold: boolean;
   list: 'bullets' | 'numbers' | null;
   isInTable: boolean;
   /** The caption of the chosen picture; null where none is chosen. */
   caption: string | null;
-}
+};
 
 const chosenPicture = ({ selection }: EditorState): Node | null =>
   selection instanceof NodeSelection && selection.node.type === nodes.picture

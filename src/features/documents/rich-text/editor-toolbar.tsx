@@ -25,12 +25,12 @@ import { nodes } from './schema';
 
 const CaptionDialog = lazyDialog(async () => import('./caption-dialog'), 'CaptionDialog');
 
-interface Tool {
+type Tool = {
   name: string;
   icon: ReactNode;
   isPressed?: boolean;
   command: Command | 'picture' | 'caption';
-}
+};
 
 const PICTURE: Tool = { name: '画像を挿入', icon: <Image aria-hidden />, command: 'picture' };
 

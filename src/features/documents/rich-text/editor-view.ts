@@ -88,22 +88,22 @@ const changeTo = ({ doc, tr }: EditorState, after: Node): Transaction => {
   return tr.doc.eq(after) ? tr : tr.replaceWith(0, tr.doc.content.size, after.content);
 };
 
-interface EditorPorts {
+type EditorPorts = {
   load: LoadPicture;
   onChange: (body: string) => void;
   onLook: (look: Look) => void;
   onBlur: () => void;
   /** Files that were pasted or dropped. */
   onFiles: TakeFiles;
-}
+};
 
-export interface Editor {
+export type Editor = {
   view: EditorView;
   /** Shows a text that came from elsewhere; the caret stays after the same text. */
   show: (body: string) => void;
   label: (attributes: Record<string, string>) => void;
   destroy: () => void;
-}
+};
 
 export const createEditor = (
   position: HTMLElement,

@@ -13,7 +13,7 @@ import { EditorToolbar } from './editor-toolbar';
 import { createEditor, type Editor } from './editor-view';
 import { PicturePicker, pictureProblem } from './picture-picker';
 
-interface RichTextFieldProps {
+type RichTextFieldProps = {
   id: string;
   label: string;
   describedBy: string;
@@ -24,7 +24,7 @@ interface RichTextFieldProps {
   value: string;
   onChange: (value: string) => void;
   onBlur: () => void;
-}
+};
 
 const isSameLook = (one: Look, other: Look): boolean =>
   one.bold === other.bold &&

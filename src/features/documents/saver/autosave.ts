@@ -1,4 +1,4 @@
-export interface SaveState {
+export type SaveState = {
   phase: 'saved' | 'unsaved' | 'saving' | 'failed' | 'conflict' | 'offline';
   /** Edited since the running save was sent. */
   hasNewerEdits: boolean;
@@ -10,7 +10,7 @@ export interface SaveState {
   retries: boolean;
   /** When everything was last saved; null before the first save. */
   savedAt: Date | null;
-}
+};
 
 export type SaveEvent =
   | { type: 'typed' }

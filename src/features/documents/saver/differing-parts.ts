@@ -3,12 +3,7 @@ import type { ClientLabel } from '~/entities/client/client-choice';
 import { isSame } from '~/forms/merge-values';
 import { bodyLabel, expenseLines, fieldName, fieldValueLabel } from './conflict-labels';
 
-interface DifferingPart {
-  key: string;
-  name: string;
-  was: string;
-  is: string;
-}
+type DifferingPart = { key: string; name: string; was: string; is: string };
 
 const FIELDS = ['title', 'status', 'subsidyId', 'clientId', 'subsidyRate', 'maxAmount'] as const;
 const SECTION_FIELDS = ['heading', 'guidance', 'maxLength'] as const;

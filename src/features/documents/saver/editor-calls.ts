@@ -2,10 +2,7 @@ import { documentEndpoints, type Document, type DocumentContent } from '~/contra
 import { callOrThrow } from '~/session/api';
 import { contentOf } from './document-content';
 
-export interface DocumentKey {
-  workspaceId: number;
-  documentId: number;
-}
+export type DocumentKey = { workspaceId: number; documentId: number };
 
 export const readDocument = async ({ workspaceId, documentId }: DocumentKey): Promise<Document> =>
   callOrThrow(documentEndpoints.getDocument, { path: { documentId }, query: { workspaceId } });
@@ -22,7 +19,4 @@ export const saveDocument = async (
   });
 
 export const restoreDocument = async ({ workspaceId, documentId }: DocumentKey): Promise<void> =>
-  callOrThrow(documentEndpoints.restoreDocument, {
-    path: { documentId },
-    body: { workspaceId },
-  });
+  callOrThrow(documentEndpoints.restoreDocument, { path: { documentId }, body: { workspaceId } });

@@ -17,31 +17,26 @@ export type Conflict = { id: string } & (
       mine: DocumentSection[SectionField];
       theirs: DocumentSection[SectionField];
     }
-  | {
-      kind: 'section';
-      key: string;
-      mine: DocumentSection | null;
-      theirs: DocumentSection | null;
-    }
+  | { kind: 'section'; key: string; mine: DocumentSection | null; theirs: DocumentSection | null }
   | { kind: 'expenses'; mine: DocumentExpense[]; theirs: DocumentExpense[] }
 );
 
-interface Merged {
+type Merged = {
   /** In a conflict it has the local side, or the section that the local side has removed. */
   content: DocumentContent;
   conflicts: Conflict[];
   /** The result differs from `mine`. */
   hasTheirs: boolean;
-}
+};
 
-interface Sides {
+type Sides = {
   /** The common ancestor of both. */
   base: DocumentContent;
   mine: DocumentContent;
   theirs: DocumentContent;
   /** Contents sent from here without an answer: where `theirs` equals one, it is our own change. */
   own?: readonly DocumentContent[];
-}
+};
 
 const FIELDS: readonly Field[] = [
   'title',
@@ -56,10 +51,7 @@ const SECTION_FIELDS: readonly SectionField[] = ['heading', 'guidance', 'body', 
 const sectionIn = (content: DocumentContent, key: string): DocumentSection | undefined =>
   content.sections.find((section) => section.key === key);
 
-interface MergedSection {
-  section: DocumentSection | null;
-  conflicts: Conflict[];
-}
+type MergedSection = { section: DocumentSection | null; conflicts: Conflict[] };
 
 const mergeSection = (key: string, { base, mine, theirs, own = [] }: Sides): MergedSection => {
   const [was, here, there] = [base, mine, theirs].map((each) => sectionIn(each, key));
@@ -83,10 +75,7 @@ const mergeSection = (key: string, { base, mine, theirs, own = [] }: Sides): Mer
   if (left === null || isAdded) return { section: left, conflicts: [] };
   if (seen.some((each) => isSame(each, left))) return { section: null, conflicts: [] };
   const conflict = { id: key, kind: 'section' as const, key };
-  return {
-    section: left,
-    conflicts: [{ ...conflict, mine: here ?? null, theirs: there ?? null }],
-  };
+  return { section: left, conflicts: [{ ...conflict, mine: here ?? null, theirs: there ?? null }] };
 };
 
 /** Merges row by row; null if a side removed rows or both changed the same row. */

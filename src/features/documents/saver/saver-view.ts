@@ -3,7 +3,7 @@ import type { ApiError } from '~/lib/http/api-error';
 import { initialState, type SaveState } from './autosave';
 import { contentOf, type DocumentDraft } from './document-content';
 
-export interface SaverPorts {
+export type SaverPorts = {
   /** `send` is the PUT, `read` the GET after a 409 or 404; both throw an ApiError. */
   send: (content: DocumentContent, version: number) => Promise<Document>;
   read: () => Promise<Document>;
@@ -14,9 +14,9 @@ export interface SaverPorts {
   isOffline: () => boolean;
   /** Called with each newer version of the server, saved by us or by others. */
   onServer?: (document: Document) => void;
-}
+};
 
-export interface SaverView {
+export type SaverView = {
   content: DocumentContent;
   /** The last known version of the server. */
   base: Document;
@@ -31,7 +31,7 @@ export interface SaverView {
   isCopyDenied: boolean;
   /** Contents sent without an answer: where the server has one of them, it is our own change. */
   inDoubt: readonly DocumentContent[];
-}
+};
 
 /** `draft`: the local draft of an earlier visit. */
 export const initialView = (opened: Document, draft: DocumentDraft | null): SaverView => ({

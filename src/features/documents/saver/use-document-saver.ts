@@ -44,10 +44,7 @@ export const useDocumentDraft = (documentId: number): DocumentDraft | null | und
 /** The name in the question before a logout. */
 const nameOf = (title: string): string => `書類「${title}」`;
 
-interface Editor {
-  saver: DocumentSaver;
-  view: SaverView;
-}
+type Editor = { saver: DocumentSaver; view: SaverView };
 
 /** A saver for one document that runs while the component is mounted. */
 export const useDocumentSaver = (

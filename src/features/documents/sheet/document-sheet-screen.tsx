@@ -17,9 +17,7 @@ import { SheetSkeleton, SheetTools, useSheetStart } from '~/ui/page/sheet';
 import { usePrintTime } from '~/ui/page/use-print-time';
 import { DocumentSheet } from './document-sheet';
 
-interface SheetProps {
-  documentId: number;
-}
+type SheetProps = { documentId: number };
 
 const backTo = (documentId: number) => ({ to: documentPath(documentId), back: '書類に戻る' });
 

@@ -10,13 +10,13 @@ import {
 } from '~/features/documents/expenses/expense-edits';
 
 /** The expense table as text, for the A4 view and for Word. */
-export interface ExpenseLines {
+export type ExpenseLines = {
   head: readonly { name: string; isFigure: boolean }[];
   rows: { key: string; texts: string[] }[];
   totals: string[];
   /** The amounts that follow from rate and maximum. */
   notes: { term: string; text: string }[];
-}
+};
 
 const HEAD = EXPENSE_COLUMNS.map((column) => {
   const isFigure = FIGURE_COLUMNS.includes(column);

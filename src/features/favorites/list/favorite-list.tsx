@@ -196,10 +196,7 @@ const NothingFound = ({ keyword, change }: { keyword: string; change: Change<Fav
     </EmptyState>
   );
 
-interface Removed {
-  favorite: Favorite;
-  isOut: boolean;
-}
+type Removed = { favorite: Favorite; isOut: boolean };
 
 /**
  * Removed favorites keep their place in the list, to offer undo. A restored one is kept until the

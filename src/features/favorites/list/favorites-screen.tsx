@@ -39,14 +39,14 @@ const FavoritesCalendarDialog = lazyDialog(
 
 const TITLE = 'お気に入り';
 
-interface ScreenProps {
+type ScreenProps = {
   /** The comparison of some favorites, with a link back. */
   renderComparison: (compared: {
     subsidyIds: readonly number[];
     backTo: string;
     viewpointBar: ReactNode;
   }) => ReactNode;
-}
+};
 
 /**
  * The favorites of the workspace or of the client in the URL, or a comparison of those in
@@ -197,10 +197,7 @@ const SKELETON = (
 );
 
 /** The selection and the client it belongs to: each client starts with none. */
-interface Selected {
-  clientId: number | null;
-  ids: ReadonlySet<number>;
-}
+type Selected = { clientId: number | null; ids: ReadonlySet<number> };
 
 const NONE: ReadonlySet<number> = new Set();
 

@@ -9,7 +9,7 @@ import { onFirstClick } from '~/ui/controls/first-click';
 import { announce } from '~/ui/feedback/announce';
 
 /** Shared by all rows of the list. */
-interface SharedByRows {
+type SharedByRows = {
   now: Date;
   /** The keyword to highlight. */
   keyword: string;
@@ -23,7 +23,7 @@ interface SharedByRows {
   isRemoved: (subsidyId: number) => boolean;
   onRemove: (favorite: Favorite) => void;
   onRestore: (subsidyId: number) => void;
-}
+};
 
 export const FavoriteRowsContext = createContext<SharedByRows | null>(null);
 

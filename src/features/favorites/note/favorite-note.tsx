@@ -8,9 +8,7 @@ import { accessOf, useAccess, useSessionStore, useWorkspaceId } from '~/session/
 import { RetryButton } from '~/ui/feedback/retry-notice';
 import { NoteBlock } from './note-block';
 
-interface FavoriteNoteProps {
-  subsidy: { subsidyId: number; title: string; isFavorite: boolean };
-}
+type FavoriteNoteProps = { subsidy: { subsidyId: number; title: string; isFavorite: boolean } };
 
 /**
  * The note on a subsidy's own page, if it is a favorite. Renders nothing where the plan or the role

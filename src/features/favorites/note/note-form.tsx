@@ -32,26 +32,23 @@ const noteLength = (memo: string): number => Array.from(memo).length;
 const noteDraft = z.object({ memo: z.string() });
 
 const noteForm = z.object({
-  memo: z.string().check(
-    z.refine((memo) => noteLength(memo) <= NOTE_MAX, {
-      error: ({ input }) =>
-        `メモは1,000文字以内で入力してください。現在は${formatNumber(noteLength(String(input)))}文字です。`,
-    }),
-  ),
+  memo: z
+    .string()
+    .check(
+      z.refine((memo) => noteLength(memo) <= NOTE_MAX, {
+        error: ({ input }) =>
+          `メモは1,000文字以内で入力してください。現在は${formatNumber(noteLength(String(input)))}文字です。`,
+      }),
+    ),
 });
 type NoteValues = z.output<typeof noteForm>;
 
 const noteToSave = (memo: string): string | null => (memo.trim() === '' ? null : memo);
 
-export interface NotedSubsidy {
-  subsidyId: number;
-  title: string;
-}
+export type NotedSubsidy = { subsidyId: number; title: string };
 
 /** The note saved by someone else; `favorite` is null if they removed it. */
-interface Theirs {
-  favorite: Favorite | null;
-}
+type Theirs = { favorite: Favorite | null };
 
 /** Edits the note of one favorite. The draft is kept until it is saved. */
 export const NoteForm = ({

@@ -19,12 +19,12 @@ const MOST_PIXELS = 8_000_000;
 /** Matches the error of a worker that loaded but cannot run; a failed load has no message. */
 const LACKS = /\b(?:Syntax|Type|Reference)Error\b/;
 
-export interface PdfPages {
+export type PdfPages = {
   readonly count: number;
   /** Draws a page, counted from 1, at the given width in CSS pixels. */
   readonly draw: (canvas: HTMLCanvasElement, page: number, width: number) => Promise<void>;
   readonly close: () => void;
-}
+};
 
 const draw = async (
   file: PDFDocumentProxy,

@@ -12,13 +12,13 @@ export class LargeWorkbook extends Error {
   override readonly name = 'LargeWorkbook';
 }
 
-export interface WorkbookSheet {
+export type WorkbookSheet = {
   readonly name: string;
   readonly rows: readonly (readonly string[])[];
   /** Of the whole sheet. */
   readonly rowCount: number;
   readonly columnCount: number;
-}
+};
 
 /** Only what is read, without compression: the reader would start a worker for compressed parts. */
 const unpacked = (file: Uint8Array): Blob => {

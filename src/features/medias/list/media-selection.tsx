@@ -13,11 +13,11 @@ import { ConfirmDialog } from '~/ui/overlays/dialog';
 import { focusHeading } from '~/ui/page/keep-focus';
 import { useDownloadMedias } from './use-download-medias';
 
-export interface MediaSelection {
+export type MediaSelection = {
   ids: ReadonlySet<number>;
   set: (medias: readonly Media[], isOn: boolean) => void;
   clear: () => void;
-}
+};
 
 /** The selected files; those that no page shows any more do not count. */
 export const useMediaSelection = (): MediaSelection => {

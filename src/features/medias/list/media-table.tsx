@@ -23,12 +23,12 @@ const usageLabel = ({ useCount, documentCount }: Media): string =>
     .flat()
     .join('、');
 
-interface MediaTableProps {
+type MediaTableProps = {
   medias: readonly Media[];
   selection: MediaSelection;
   sort: MediaSort;
   onSort: (sort: MediaSort) => void;
-}
+};
 
 export const mediaColumns = ({
   medias,

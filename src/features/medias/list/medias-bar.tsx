@@ -53,10 +53,7 @@ const SHAPES = [
   { value: 'grid', label: 'グリッド', icon: <LayoutGrid aria-hidden /> },
 ] as const;
 
-interface BarProps {
-  view: MediasView;
-  change: Change<MediasView>;
-}
+type BarProps = { view: MediasView; change: Change<MediasView> };
 
 /** The filters, the sort order and the layout. */
 export const MediasBar = ({ page, ...props }: BarProps & { page: MediaPage | undefined }) => {

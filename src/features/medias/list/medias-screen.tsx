@@ -62,11 +62,7 @@ const Medias = ({ view, change }: { view: MediasView; change: Change<MediasView>
   const [leftOut, setLeftOut] = useState(0);
   const [isRejected, setRejected] = useState(false);
   const selection = useMediaSelection();
-  const table = {
-    selection,
-    sort: view.sort,
-    onSort: (sort: MediaSort): void => change({ sort }),
-  };
+  const table = { selection, sort: view.sort, onSort: (sort: MediaSort): void => change({ sort }) };
   const withoutLeaving = (page: MediaPage): MediaPage => {
     const items = page.items.filter(({ mediaId }) => !leavingIds.has(mediaId));
     return { ...page, items, total: page.total - page.items.length + items.length };

@@ -1,11 +1,11 @@
 import { Zip, ZipPassThrough } from 'fflate';
 
-export interface ZipEntry {
+export type ZipEntry = {
   readonly name: string;
   readonly changedAt: Date;
   /** Null: the file is left out. */
   readonly read: () => Promise<Blob | null>;
-}
+};
 
 /**
  * A zip of files, read one after the other, so that no more than one is in memory. Stored as they are:

@@ -23,11 +23,7 @@ const CARD_ROW =
   'max-lg:paper max-lg:flex max-lg:flex-wrap max-lg:items-center max-lg:gap-3 max-lg:bg-paper! max-lg:p-4';
 const CARD_CELL = 'align-middle! max-lg:border-0 max-lg:p-0!';
 
-interface RowProps {
-  member: Member;
-  isOwn: boolean;
-  barrier: ReturnType<typeof barrierTo>;
-}
+type RowProps = { member: Member; isOwn: boolean; barrier: ReturnType<typeof barrierTo> };
 
 const Name = ({ member, isOwn }: Omit<RowProps, 'barrier'>) => {
   const name = memberName(member);
@@ -73,11 +69,11 @@ const Actions = ({
   );
 };
 
-interface Rows {
+type Rows = {
   isOwn: (member: Member) => boolean;
   barrierOf: (member: Member) => RowProps['barrier'];
   onRemove: (member: Member) => void;
-}
+};
 
 const memberColumns = ({ isOwn, barrierOf, onRemove }: Rows): readonly Column<Member>[] => [
   {

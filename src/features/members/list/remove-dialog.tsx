@@ -6,11 +6,7 @@ import { useMutateOnce, useRemoveMember } from '~/features/members/mutations';
 import { ConfirmDialog } from '~/ui/overlays/dialog';
 import { CompanyName } from '~/ui/page/company-name';
 
-interface RemoveDialogProps {
-  workspace: Workspace;
-  member: Member;
-  onClose: () => void;
-}
+type RemoveDialogProps = { workspace: Workspace; member: Member; onClose: () => void };
 
 const messageFor = (member: Member): { title: string; text: string } => {
   if (isInvited(member)) {

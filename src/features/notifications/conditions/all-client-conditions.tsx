@@ -20,11 +20,7 @@ import { ConditionsBar } from './conditions-bar';
 
 const PER_PAGE = 20;
 
-interface Group {
-  clientId: number;
-  client: ClientName | undefined;
-  rows: NotificationCondition[];
-}
+type Group = { clientId: number; client: ClientName | undefined; rows: NotificationCondition[] };
 
 /** In the order of `clients`; conditions of unknown clients come last. */
 const groupsOf = (

@@ -14,7 +14,7 @@ import { channelsLabel, reminderDaysLabel } from './condition-labels';
 import { useSwitchCondition } from './condition-mutations';
 import { FilterSummary } from './filter-summary';
 
-interface ConditionCardProps {
+type ConditionCardProps = {
   condition: NotificationCondition;
   isChangeable: boolean;
   headingLevel?: 2 | 3 | undefined;
@@ -25,7 +25,7 @@ interface ConditionCardProps {
   onRemove: () => void;
   /** Absent if there is no client to copy it to. */
   onCopy?: (() => void) | undefined;
-}
+};
 
 export const ConditionCard = ({
   condition,

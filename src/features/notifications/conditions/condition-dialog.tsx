@@ -28,14 +28,14 @@ import { useConditionList, useSaveCondition, type ConditionInput } from './condi
 import { beginningOf, type ConditionOrigin } from './condition-origin';
 import { LimitReachedNote } from './limit-reached-note';
 
-interface ConditionDialogProps {
+type ConditionDialogProps = {
   from: ConditionOrigin;
   /** Otherwise the condition keeps its company or client. */
   canChooseClient?: boolean;
   onClose: () => void;
   /** Reports the save; default: a toast. */
   onSaved?: ((name: string) => void) | undefined;
-}
+};
 
 /** Creates or edits a condition. Closing with unsaved input asks first. */
 export const ConditionDialog = ({

@@ -18,7 +18,7 @@ import { FilterSummary } from './filter-summary';
 import { IncompleteClients } from './incomplete-clients';
 import { sameCondition } from './same-search';
 
-interface ConditionFieldsProps {
+type ConditionFieldsProps = {
   /** The filters of a search are shown, but cannot be changed. */
   isFromSearch: boolean;
   isForClient: boolean;
@@ -30,7 +30,7 @@ interface ConditionFieldsProps {
   known: NotificationCondition | null;
   conditions: readonly NotificationCondition[];
   nameRef: RefObject<HTMLInputElement | null>;
-}
+};
 
 export const ConditionFields = ({
   isFromSearch,
@@ -98,13 +98,13 @@ const SameCondition = ({
 
 const LABEL = '対象の会社';
 
-interface CompanyFieldProps {
+type CompanyFieldProps = {
   /** The workspace's own company cannot be selected. */
   isForClient: boolean;
   /** Client of the saved condition. */
   current: number | null;
   canChooseClient: boolean;
-}
+};
 
 /** The company that a condition is for: the workspace's own or a client; read-only if fixed. */
 const CompanyField = ({ isForClient, current, canChooseClient }: CompanyFieldProps) => {

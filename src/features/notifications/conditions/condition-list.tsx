@@ -42,11 +42,11 @@ export const useConditionDialogs = (
   return { ask: setRequest, dialogs };
 };
 
-interface ConditionCardsProps {
+type ConditionCardsProps = {
   shown: readonly NotificationCondition[];
   headingLevel?: 2 | 3 | undefined;
   ask: (request: DialogRequest) => void;
-}
+};
 
 export const ConditionCards = ({ shown, headingLevel, ask }: ConditionCardsProps) => {
   const access = useAccess();
@@ -94,11 +94,7 @@ const sleepMessage = (
     plan,
     conditions,
     isClientLocked,
-  }: {
-    plan: Plan;
-    conditions: readonly NotificationCondition[];
-    isClientLocked: boolean;
-  },
+  }: { plan: Plan; conditions: readonly NotificationCondition[]; isClientLocked: boolean },
 ): string => {
   if (condition.createdBy === null) {
     return '通知先のメンバーがいないため、通知していません。編集して保存すると、ご自身に通知します。';

@@ -128,11 +128,7 @@ export const useRemoveCondition = () => {
   });
 };
 
-interface Counts {
-  noticeCount: number;
-  mailCount: number;
-  otherMemberCount: number;
-}
+type Counts = { noticeCount: number; mailCount: number; otherMemberCount: number };
 
 /** Notices take precedence, as most of them are also sent by mail. */
 const checkedMessage = ({ noticeCount, mailCount, otherMemberCount }: Counts): string => {

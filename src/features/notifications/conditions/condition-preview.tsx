@@ -22,21 +22,18 @@ const useDebounced = (filters: SubsidyFilters): SubsidyFilters => {
   return JSON.parse(debounced) as SubsidyFilters;
 };
 
-interface Found {
-  total: number;
-  recent: number;
-}
+type Found = { total: number; recent: number };
 
 const foundMessage = ({ total, recent }: Found): string =>
   total === 0
     ? '現在、該当するものはありません。条件に合うものが公開されると、お知らせします。'
     : `現在${formatNumber(total)}件が該当します。うち${formatNumber(recent)}件は、この${RECENT_DAYS}日間に公開されました。`;
 
-interface PreviewProps {
+type PreviewProps = {
   /** The client whose fit is searched; null: the workspace's own company. */
   clientId: number | null;
   filters: SubsidyFilters;
-}
+};
 
 const LABEL = '現在の該当件数';
 const FRAME = 'grid gap-2 rounded-control bg-tint px-4 py-3 text-sm';

@@ -18,14 +18,14 @@ import { Notice } from '~/ui/feedback/notice';
 import { useCheckConditions } from './condition-mutations';
 import { LimitReachedNote } from './limit-reached-note';
 
-interface ConditionsBarProps {
+type ConditionsBarProps = {
   whose: Whose;
   /** Why no condition can be created here, other than the limit. */
   blockedBecause?: string | undefined;
   /** In a client's page, its own: no second primary button and no check of all conditions. */
   ownCount?: number | undefined;
   onCreate: () => void;
-}
+};
 
 const checkProblem = (error: Error): string =>
   error instanceof ApiError && error.isResultUnknown

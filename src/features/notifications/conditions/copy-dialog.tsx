@@ -32,10 +32,7 @@ const SHOWN = 50;
 /** Shorter lists have no search field. */
 const SEARCHED_FROM = 10;
 
-interface CopyDialogProps {
-  condition: NotificationCondition;
-  onClose: () => void;
-}
+type CopyDialogProps = { condition: NotificationCondition; onClose: () => void };
 
 const matchesKeyword = ({ companyName, companyNameKana }: ClientName, keyword: string): boolean => {
   const known = foldForSearch(`${companyName}\n${companyNameKana ?? ''}`);
@@ -238,11 +235,7 @@ const Choice = ({
 };
 
 /** Clients with and without the copy, and the first error message. */
-interface Copied {
-  done: ClientName[];
-  failed: ClientName[];
-  message: string;
-}
+type Copied = { done: ClientName[]; failed: ClientName[]; message: string };
 
 /**
  * Creates one copy for each client, then refetches the list: a condition in it was saved, even if the

@@ -17,7 +17,7 @@ import { LimitReachedNote } from './limit-reached-note';
 
 const ConditionDialog = lazyDialog(async () => import('./condition-dialog'), 'ConditionDialog');
 
-interface NotifyConditionButtonProps {
+type NotifyConditionButtonProps = {
   /** Filters of the present search. */
   filters: SubsidyFilters;
   suggestedName: string;
@@ -26,7 +26,7 @@ interface NotifyConditionButtonProps {
   variant?: ButtonVariant | undefined;
   size?: ButtonSize | undefined;
   className?: string | undefined;
-}
+};
 
 const TITLE = 'この条件で通知を受け取る';
 

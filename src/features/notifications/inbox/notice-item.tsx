@@ -13,11 +13,11 @@ import { useMarkNotice } from './notice-mutations';
 import { NoticeSubsidies } from './notice-subsidies';
 import { noticeTarget } from './notice-target';
 
-interface NoticeItemProps {
+type NoticeItemProps = {
   notice: Notice;
   /** Location key of a visit whose address names this notice, which opens once per visit. */
   requestedAt: string | null;
-}
+};
 
 /** Longer than a closing dialog's transition. */
 const ARRIVAL_MS = 250;

@@ -82,10 +82,7 @@ const latestKnown = (
     .toSorted((one, other) => Date.parse(other) - Date.parse(one))[0];
 };
 
-interface ReadAll {
-  unreadTotal: number;
-  until: string | undefined;
-}
+type ReadAll = { unreadTotal: number; until: string | undefined };
 
 /** Marks all known notices as read, with an optimistic update. */
 export const useReadAllNotices = (workspaceId: number) => {

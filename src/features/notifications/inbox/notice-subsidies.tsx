@@ -45,13 +45,13 @@ const useShownFirst = <Item,>(
 
 type Fits = Notice['fits'];
 
-interface NoticeSubsidiesProps {
+type NoticeSubsidiesProps = {
   subsidies: readonly SubsidySummary[];
   /** In a digest: the clients that each subsidy was found for. */
   fits: Fits;
   /** The only client that the notice is about; null: several, or the workspace's own company. */
   clientId: number | null;
-}
+};
 
 export const NoticeSubsidies = ({ subsidies, fits, clientId }: NoticeSubsidiesProps) => {
   const { id, shown, toggle } = useShownFirst(subsidies, { first: 5, unit: '件' });

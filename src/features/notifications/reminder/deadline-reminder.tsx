@@ -19,9 +19,9 @@ import { RetryButton } from '~/ui/feedback/retry-notice';
 import { Skeleton } from '~/ui/feedback/skeleton';
 import { toast } from '~/ui/feedback/toast';
 
-interface DeadlineReminderProps {
+type DeadlineReminderProps = {
   subsidy: Pick<SubsidySummary, 'subsidyId' | 'title' | 'acceptanceEnd'>;
-}
+};
 
 /**
  * The user's own reminders before a subsidy's deadline, saved at once. Hidden if the role may not set

@@ -19,11 +19,7 @@ import { FormFailure } from '~/ui/feedback/form-failure';
 import { toast } from '~/ui/feedback/toast';
 import { PaperFoot } from '~/ui/page/section';
 
-interface PasswordForm {
-  currentPassword: string;
-  newPassword: string;
-  confirmation: string;
-}
+type PasswordForm = { currentPassword: string; newPassword: string; confirmation: string };
 
 const newProblem = ({ currentPassword, newPassword }: PasswordForm): string | null => {
   if (newPassword === '') return '新しいパスワードを入力してください。';

@@ -20,15 +20,9 @@ import { safeHref } from '~/ui/page/safe-href';
 import { WholeWords } from '~/ui/page/whole-words';
 
 /** One cell: its content, and a text for detecting equal cells. */
-interface CompareCell {
-  text: string;
-  node: ReactNode;
-}
+type CompareCell = { text: string; node: ReactNode };
 
-interface Criterion {
-  name: string;
-  cellOf: (subsidy: SubsidyDetail, now: Date) => CompareCell;
-}
+type Criterion = { name: string; cellOf: (subsidy: SubsidyDetail, now: Date) => CompareCell };
 
 const textCell = (text: string | null): CompareCell => {
   const label = text?.trim() || NOT_STATED;
@@ -194,13 +188,13 @@ const CRITERIA: readonly Criterion[] = [
   { name: '公式ページ', cellOf: officialCell },
 ];
 
-export interface CompareRow {
+export type CompareRow = {
   name: string;
   /** In the order of the columns; null for a subsidy that is not loaded. */
   cells: (CompareCell | null)[];
   /** At least two subsidies are loaded and all of them are equal. Never the fit: one compares by it. */
   isSame: boolean;
-}
+};
 
 export const compareRows = (
   subsidies: readonly (SubsidyDetail | undefined)[],

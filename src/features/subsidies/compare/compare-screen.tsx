@@ -25,14 +25,14 @@ const TITLE = '補助金・助成金の比較';
 /** The query parameter: `?compare=12,5`. */
 const PARAM = 'compare';
 
-interface CompareScreenProps {
+type CompareScreenProps = {
   /** In the order of the columns; at most four. */
   subsidyIds: readonly number[];
   backTo: string;
   backLabel: string;
   /** Shows whose fit is compared, and switches it. */
   viewpointBar?: ReactNode;
-}
+};
 
 /** Compares two to four subsidies. If one fails to load, the others stay. */
 export const CompareScreen = ({

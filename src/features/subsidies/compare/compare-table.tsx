@@ -22,21 +22,21 @@ import { WholeWords } from '~/ui/page/whole-words';
 import type { CompareRow } from './compare-rows';
 
 /** One column: a subsidy that is loaded, loading or failed. */
-export interface Compared {
+export type Compared = {
   subsidyId: number;
   subsidy: SubsidyDetail | undefined;
   error: Error | null;
   isFetching: boolean;
   onRetry: () => void;
-}
+};
 
-interface CompareTableProps {
+type CompareTableProps = {
   columns: readonly Compared[];
   rows: readonly CompareRow[];
   /** On the screen: what is printed is complete. */
   hidesSame: boolean;
   onRemove: (column: Compared) => void;
-}
+};
 
 /**
  * On a phone the criterion stands above its values, to fit two columns; it stays visible while the

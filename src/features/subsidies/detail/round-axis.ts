@@ -7,7 +7,7 @@ import { subsidyNumber } from '~/entities/subsidy/subsidy-labels';
 
 type Round = SubsidyDetail['rounds'][number];
 
-export interface RoundRow {
+export type RoundRow = {
   subsidyId: number;
   isThis: boolean;
   label: string;
@@ -15,7 +15,7 @@ export interface RoundRow {
   /** 「2025/10/27 〜 2026/12/28」 */
   period: string;
   axisSpan: AxisSpan | null;
-}
+};
 
 const YEAR = 365;
 /** Some deadlines are as late as 2124: a bar that long would leave no room for the others. */
@@ -61,10 +61,7 @@ const rangeOf = (rounds: readonly Round[], today: number): DayRange => {
 export const roundAxis = (rounds: readonly Round[], thisSubsidyId: number, now: Date) => {
   const today = dayOf(jstDateOf(now));
   const range = rangeOf(rounds, today);
-  const { axisSpanOf, ...marks } = timeAxis(range, {
-    today,
-    mostTicks: 5,
-  });
+  const { axisSpanOf, ...marks } = timeAxis(range, { today, mostTicks: 5 });
   const startOf = (round: Round): number =>
     round.acceptanceStart === null ? range.low : dayAt(round.acceptanceStart);
   const endOf = (round: Round): number =>

@@ -20,19 +20,14 @@ import { Attachments, RequiredDocuments } from './papers';
 import { RoundsList } from './rounds-list';
 import { SectionTabs } from './section-tabs';
 
-interface SectionPart {
-  id: string;
-  title: string;
-  aside?: ReactNode;
-  body: ReactNode;
-}
+type SectionPart = { id: string; title: string; aside?: ReactNode; body: ReactNode };
 
-interface SubsidySectionsProps {
+type SubsidySectionsProps = {
   subsidy: SubsidyDetail;
   /** The user's reminders and the favorite's note, drawn by other features. */
   reminder: ReactNode;
   note: ReactNode;
-}
+};
 
 /** Everything below the title, with jump links to each section. */
 export const SubsidySections = (props: SubsidySectionsProps) => {

@@ -26,14 +26,14 @@ import { useNeighbours } from './use-neighbours';
 type Render = (subsidy: SubsidyDetail) => ReactNode;
 
 /** Parts drawn by other features; each may render nothing. */
-interface Slots {
+type Slots = {
   renderNote: Render;
   renderReminder: Render;
   /** Link to create or open a task for the subsidy. */
   renderTask: Render;
   /** The workspace's tasks and documents for the subsidy. */
   renderExisting: Render;
-}
+};
 
 const NO_CLIENT = 'クライアントが見つかりません';
 

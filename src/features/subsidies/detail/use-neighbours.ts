@@ -14,13 +14,9 @@ import { useAccess } from '~/session/session';
 import { searchCameFrom, withOrigin } from './return-link';
 
 /** The previous or next result. `state` links back to the page of the search that contains it. */
-export interface Neighbour {
-  subsidyId: number;
-  title: string;
-  state: unknown;
-}
+export type Neighbour = { subsidyId: number; title: string; state: unknown };
 
-export interface Neighbours {
+export type Neighbours = {
   /** Counted from 1 over all pages. */
   position: number;
   /** Of those that the list's pages hold: without what closes soon, which the list leaves out. */
@@ -28,7 +24,7 @@ export interface Neighbours {
   /** Null if there is none or it is not loaded. */
   previous: Neighbour | null;
   next: Neighbour | null;
-}
+};
 
 /**
  * Keeps the results as they were when the subsidy was opened: a refetch might no longer contain it.
@@ -89,11 +85,7 @@ export const useNeighbours = (
   const neighbour = (item: SubsidySummary | undefined, on: Search): Neighbour | null =>
     item === undefined
       ? null
-      : {
-          subsidyId: item.subsidyId,
-          title: item.title,
-          state: withOrigin(state, searchPath(on)),
-        };
+      : { subsidyId: item.subsidyId, title: item.title, state: withOrigin(state, searchPath(on)) };
   return {
     position: offset + index + 1,
     total: data.total,

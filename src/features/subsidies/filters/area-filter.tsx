@@ -8,14 +8,14 @@ import { TextInput } from '~/ui/controls/text-input';
 import { Choices, MoreButton, type Choice } from './choice-list';
 import type { CountOf } from './facet-counts';
 
-interface AreaFilterProps {
+type AreaFilterProps = {
   areas: readonly Area[];
   chosen: readonly number[];
   onToggle: (areaId: number) => void;
   countOf: CountOf;
   /** The company's prefecture, shown first. */
   ownAreaId: number | null;
-}
+};
 
 const toChoice = ({ areaId, name }: Area): Choice => ({ value: areaId, label: name });
 

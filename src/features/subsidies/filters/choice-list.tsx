@@ -1,17 +1,14 @@
 import { useId, useState } from 'react';
 import { FacetCheckbox, type CountOf } from './facet-counts';
 
-export interface Choice {
-  value: number;
-  label: string;
-}
+export type Choice = { value: number; label: string };
 
-interface ChoiceListProps {
+type ChoiceListProps = {
   choices: readonly Choice[];
   chosen: readonly number[];
   onToggle: (value: number) => void;
   countOf: CountOf;
-}
+};
 
 export const Choices = ({ choices, chosen, onToggle, countOf }: ChoiceListProps) =>
   choices.map(({ value, label }) => (

@@ -167,11 +167,7 @@ const IdsControl = ({
   isOffered,
   choices,
   ...fold
-}: ControlProps & {
-  choices: readonly Choice[];
-  first: readonly number[];
-  counter: string;
-}) => {
+}: ControlProps & { choices: readonly Choice[]; first: readonly number[]; counter: string }) => {
   const { key } = useCompany();
   const { chosen, toggle } = useList(
     name,

@@ -29,16 +29,9 @@ export const offersOf = (
 };
 
 /** What the control of a filter gets. */
-export interface ControlProps {
-  name: FilterName;
-  countOf: CountOf;
-  isOffered: IsOffered;
-}
+export type ControlProps = { name: FilterName; countOf: CountOf; isOffered: IsOffered };
 
-interface CountedProps {
-  label: string;
-  count: number | null;
-}
+type CountedProps = { label: string; count: number | null };
 
 /** The label reads 「製造業 128件」. A value without results is muted but can be selected. */
 const counted = ({ label, count, checked }: CountedProps & { checked: boolean }) =>

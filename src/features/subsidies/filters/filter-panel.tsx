@@ -12,12 +12,12 @@ import { useShownSearch } from '~/features/subsidies/search/shown-search';
 import { CONTROLS, OptionalCheckbox } from './controls';
 import { countsOf, offersOf, type Facets } from './facet-counts';
 
-export interface FilterPanelProps {
+export type FilterPanelProps = {
   /** The number of results for each value; undefined until the first response. */
   facets: Facets | undefined;
   /** The values that find anything in all the data. */
   offered: SubsidyPage['offered'] | undefined;
-}
+};
 
 /** All filters of the search; each change applies at once. */
 export const FilterPanel = memo(({ facets, offered }: FilterPanelProps) => {

@@ -36,7 +36,7 @@ export const manYenValue = (yen: number | null): string => {
 
 type Unusable = 'invalid' | 'too-large';
 
-interface NumberFieldProps {
+type NumberFieldProps = {
   label: string;
   unit: string;
   hint?: string | undefined;
@@ -48,7 +48,7 @@ interface NumberFieldProps {
   /** The value as text for messages. */
   labelOf: (value: number) => string;
   onChange: (value: number | null) => void;
-}
+};
 
 /** Applies the value on Enter or blur, so that a half-typed number is not searched for. */
 const NumberField = ({

@@ -11,11 +11,7 @@ import {
 import { askedFilters, NEW_SEARCH, type Search } from '~/entities/subsidy/search-address';
 
 /** The label of an active condition, and the change that removes it. */
-export interface SearchChip {
-  key: string;
-  label: string;
-  without: Partial<Search>;
-}
+export type SearchChip = { key: string; label: string; without: Partial<Search> };
 
 type FilterChip = SearchChip & { field: FilterName };
 

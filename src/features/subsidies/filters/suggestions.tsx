@@ -25,7 +25,7 @@ const usePaused = (typed: string): string => {
   return paused;
 };
 
-interface Suggestions {
+type Suggestions = {
   id: string;
   /** Empty while none are to be shown. */
   shown: readonly SubsidySuggestion[];
@@ -36,7 +36,7 @@ interface Suggestions {
   close: () => void;
   /** Moves through the suggestions; the keyword of the one that Enter picks. */
   pickByKey: (event: KeyboardEvent) => string | null;
-}
+};
 
 /**
  * Suggestions for the keyword that is being typed, by the keys of the ARIA combobox pattern. A call

@@ -12,7 +12,7 @@ import { taskPath } from '~/entities/task/paths';
 export type PinLook = 'task' | 'awaited' | 'favorite';
 
 /** A date of the company's own. */
-export interface Pin {
+export type Pin = {
   key: string;
   look: PinLook;
   tone: ReturnType<typeof dueBadge>['tone'];
@@ -24,7 +24,7 @@ export interface Pin {
   what: string;
   title: string;
   to: string;
-}
+};
 
 const HALF_A_YEAR = 182;
 
@@ -102,7 +102,7 @@ export const pinsByWeek = (
     pins.filter(({ date }) => date <= to && (index === 0 || date >= from)),
   );
 
-export interface PlacedPin {
+export type PlacedPin = {
   pin: Pin;
   /** In percent of the axis. */
   at: number;
@@ -112,7 +112,7 @@ export interface PlacedPin {
   level: number;
   /** The words stand before the pin, as behind it the axis ends. */
   isBefore: boolean;
-}
+};
 
 /** The room that a pin's words take, in percent of the axis; longer ones are cut. */
 export const PIN_LABEL_LENGTH = 20;

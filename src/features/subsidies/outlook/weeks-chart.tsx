@@ -11,12 +11,9 @@ import { PIN_LABEL_LENGTH, type Pin, type PinLook, type PlacedPin } from './pins
 import { useDuesName } from './use-workspace-deadlines';
 
 /** The deadlines of a week; `fits` null without a profile to compare with. */
-export interface WeekCount {
-  total: number;
-  fits: number | null;
-}
+export type WeekCount = { total: number; fits: number | null };
 
-interface WeeksChartProps {
+type WeeksChartProps = {
   axis: ReturnType<typeof weekAxis>;
   counts: readonly WeekCount[];
   pins: readonly PlacedPin[];
@@ -32,7 +29,7 @@ interface WeeksChartProps {
   isLow: boolean;
   /** Without counts above the bars. */
   isStrip: boolean;
-}
+};
 
 const LANE = '1.5rem';
 

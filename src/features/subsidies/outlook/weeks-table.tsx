@@ -8,14 +8,14 @@ import type { Pin } from './pins';
 import { useDuesName } from './use-workspace-deadlines';
 import { TONE_INK, type WeekCount } from './weeks-chart';
 
-interface WeeksTableProps {
+type WeeksTableProps = {
   weeks: readonly Week[];
   counts: readonly WeekCount[];
   /** Own dates of each week; null where plan and role open none. */
   pins: readonly (readonly Pin[])[] | null;
   chosen: string | null;
   onChoose: (monday: string | null) => void;
-}
+};
 
 /** On a phone the own dates of a week stand below it. */
 const ROW =

@@ -16,14 +16,14 @@ import { roundAxis } from '~/features/subsidies/detail/round-axis';
 import { ExternalHtml } from '~/ui/page/external-html';
 import { WholeWords } from '~/ui/page/whole-words';
 
-interface SheetProps {
+type SheetProps = {
   subsidy: SubsidyDetail;
   viewpoint: Viewpoint;
   /** The URL of the sheet. */
   address: string;
   /** The time of printing. */
   now: Date;
-}
+};
 
 /** One subsidy on paper: readable without color, links or anything to unfold. */
 export const SubsidySheet = ({ subsidy, viewpoint, address, now }: SheetProps) => {

@@ -17,25 +17,17 @@ import { useAccess, useWorkspaceId } from '~/session/session';
 import { Button } from '~/ui/controls/button';
 import { toast } from '~/ui/feedback/toast';
 
-interface Chosen {
-  subsidyId: number;
-  title: string;
-  isFavorite: boolean;
-}
+type Chosen = { subsidyId: number; title: string; isFavorite: boolean };
 
 /** Outcome of a bulk addition. `message` is the error of the first failure. */
-export interface BulkAddition {
-  addedCount: number;
-  failedIds: readonly number[];
-  message: string;
-}
+export type BulkAddition = { addedCount: number; failedIds: readonly number[]; message: string };
 
-interface BulkFavoriteButtonProps {
+type BulkFavoriteButtonProps = {
   subsidies: readonly Chosen[];
   onDone: (addition: BulkAddition) => void;
   /** Instead of the count: 「もう一度」. */
   label?: string | undefined;
-}
+};
 
 /**
  * Adds the selected subsidies that are not favorites yet. Renders nothing without the permission.

@@ -15,12 +15,12 @@ import { DismissedLine } from './dismissed';
 import type { ResultListProps } from './result-cards';
 import { RowActions, SelectPageBox, SelectRowBox } from './row-controls';
 
-interface TableLook {
+type TableLook = {
   compact: boolean;
   label: string;
   /** At least one row has an action. */
   hasActions: boolean;
-}
+};
 
 /**
  * Rows as grids: they need no measuring of all columns, and after the twentieth their rendering waits

@@ -20,10 +20,7 @@ const SORT_NAMES: Record<SubsidySort, string> = {
 };
 
 /** 「1,280」; `shown` where the plan shows only the first of them. */
-export interface ResultCount {
-  whole: string;
-  shown: string | null;
-}
+export type ResultCount = { whole: string; shown: string | null };
 
 export const ResultsBar = ({
   count,

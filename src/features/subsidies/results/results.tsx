@@ -30,10 +30,7 @@ const TimelineView = lazyNamed(
   'TimelineView',
 );
 
-interface ResultsProps {
-  answer: UseQueryResult<SubsidyPage>;
-  view: View;
-}
+type ResultsProps = { answer: UseQueryResult<SubsidyPage>; view: View };
 
 /** The keyword with the synonyms searched for, to highlight them. */
 const highlightOf = ({ keyword, exact }: Search, synonyms: SubsidyPage['synonyms']): string =>
@@ -161,7 +158,7 @@ const NoDismissed = () => {
   );
 };
 
-interface ResultsInList {
+type ResultsInList = {
   label: string;
   items: readonly SubsidySummary[];
   /** The keyword to highlight. */
@@ -169,7 +166,7 @@ interface ResultsInList {
   view: View;
   showsDismissed: boolean;
   invites?: boolean;
-}
+};
 
 /** Memoized, so that a click on a filter does not first render a hundred rows again. */
 const ResultList = memo(({ label, items, view, invites = false, ...list }: ResultsInList) => {

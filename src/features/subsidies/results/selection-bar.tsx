@@ -164,13 +164,13 @@ export const SelectionBar = ({
 };
 
 /** The outcome of a bulk action. */
-interface Outcome {
+type Outcome = {
   what: 'dismissed' | 'shown' | 'favorite';
   doneCount: number;
   failed: readonly SubsidySummary[];
   /** The error of the first failure. */
   message: string;
-}
+};
 
 const MESSAGES: Record<Outcome['what'], { done: string; failed: string }> = {
   dismissed: { done: '非表示にしました', failed: '非表示にできませんでした' },

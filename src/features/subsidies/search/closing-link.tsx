@@ -10,9 +10,7 @@ export const ClosingLink = ({
   closing: { withinDays, total },
   className,
   ...link
-}: {
-  closing: NonNullable<SubsidyPage['closing']>;
-} & Pick<LinkProps, 'className' | 'state'>) => {
+}: { closing: NonNullable<SubsidyPage['closing']> } & Pick<LinkProps, 'className' | 'state'>) => {
   const { search } = useShownSearch();
   return (
     <Link

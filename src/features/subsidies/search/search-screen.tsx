@@ -76,7 +76,7 @@ const CompareScreen = lazyNamed(
 const TITLE = '補助金・助成金を探す';
 const BESIDE = 'grid-cols-[minmax(33rem,1fr)_minmax(0,30rem)] gap-x-6 has-[>section]:grid';
 
-interface SearchScreenProps {
+type SearchScreenProps = {
   /** The button for notifications on new matches, from the notifications feature. */
   renderNotify?:
     | ((search: {
@@ -86,7 +86,7 @@ interface SearchScreenProps {
         isInMenu: boolean;
       }) => ReactNode)
     | undefined;
-}
+};
 
 /** Identifies the set of results; page and order do not change it. */
 const keyOf = (search: Search): string =>
@@ -268,7 +268,7 @@ const countOf = (page: SubsidyPage): ResultCount =>
     ? { whole: formatNumber(wholeOf(page)), shown: null }
     : { whole: formatNumber(page.beyondPlan.total), shown: formatNumber(page.total) };
 
-interface SearchResultsProps {
+type SearchResultsProps = {
   searchKey: string;
   answer: UseQueryResult<SubsidyPage>;
   chips: readonly SearchChip[];
@@ -276,7 +276,7 @@ interface SearchResultsProps {
   filterButton: ReactNode;
   /** The button for notifications on new matches; null if it is in the page header. */
   notify: ReactNode;
-}
+};
 
 /** The results with their toolbar, active conditions, notices and selection. */
 const SearchResults = (props: SearchResultsProps) => {

@@ -11,10 +11,7 @@ import {
 import { useViewInAddress } from '~/forms/view-in-address';
 import { useCommonDataStore } from '~/session/common-data';
 
-interface ShownSearch {
-  search: Search;
-  change: ChangeSearch;
-}
+type ShownSearch = { search: Search; change: ChangeSearch };
 
 export const SearchContext = createContext<ShownSearch>({
   search: NEW_SEARCH,
@@ -41,15 +38,9 @@ export const useFilter = <Value extends FilterView[FilterName]>(name: FilterName
  * with a button as with Back on a phone; the next Back restores the previous filters, as Back in a
  * narrow window of a desktop does at once.
  */
-export interface FilterSheetSteps {
-  isOpen: boolean;
-  onOpen: () => void;
-  onClose: () => void;
-}
+export type FilterSheetSteps = { isOpen: boolean; onOpen: () => void; onClose: () => void };
 
-interface SheetState {
-  filterSheet: { openedAt: string };
-}
+type SheetState = { filterSheet: { openedAt: string } };
 
 const sheetIn = (state: unknown): SheetState | null =>
   typeof state === 'object' && state !== null && 'filterSheet' in state

@@ -18,7 +18,7 @@ type Period = Pick<SubsidySummary, 'acceptanceStart' | 'acceptanceEnd'>;
 
 export type BarTone = 'neutral' | 'warning' | 'error' | 'upcoming' | 'closed';
 
-export interface TimelineBar {
+export type TimelineBar = {
   look: BarTone;
   /** The whole period as text, even if the axis cuts it. */
   label: string;
@@ -29,7 +29,7 @@ export interface TimelineBar {
   /** Whether the period continues beyond the left or right end of the axis. */
   isCutBefore: boolean;
   isCutAfter: boolean;
-}
+};
 
 /** Shorter than the 13 weeks of other axes, on which the deadlines of one page take up little room. */
 const AT_LEAST = 2 * WEEK_DAYS;
@@ -43,10 +43,7 @@ const DATE_ROOM = 0.2;
 const pastRange = (starts: number[], ends: number[], now: number): DayRange => {
   const last = Math.max(...ends);
   const low = Math.max(Math.min(...starts, ...ends), last - MOST_AHEAD);
-  return {
-    low: Math.min(low, last - LEAST_AHEAD),
-    high: now - last <= MOST_BEHIND ? now : last,
-  };
+  return { low: Math.min(low, last - LEAST_AHEAD), high: now - last <= MOST_BEHIND ? now : last };
 };
 
 const rangeOf = (periods: readonly Period[], now: number): DayRange => {
@@ -57,10 +54,7 @@ const rangeOf = (periods: readonly Period[], now: number): DayRange => {
     ? pastRange(starts, ends, now)
     : { ...rangeAround(now, [now], [now, ...starts, ...ends], AT_LEAST), low: now - BEHIND };
   const length = high - low;
-  return {
-    low: low - length * MARGIN,
-    high: high + length * (isAllOver ? MARGIN : DATE_ROOM),
-  };
+  return { low: low - length * MARGIN, high: high + length * (isAllOver ? MARGIN : DATE_ROOM) };
 };
 
 /** 「2026/10/01(木) 〜 2026/12/24(木) 17:00」; a missing start or end is shown as text. */
@@ -83,10 +77,7 @@ const lookOf = (period: Period, now: Date): BarTone => {
 export const timelineAxis = (periods: readonly Period[], now: Date) => {
   const today = momentOf(now);
   const range = rangeOf(periods, today);
-  const { axisSpanOf, ...marks } = timeAxis(range, {
-    today,
-    mostTicks: 7,
-  });
+  const { axisSpanOf, ...marks } = timeAxis(range, { today, mostTicks: 7 });
   const barOf = (period: Period): TimelineBar => {
     const { acceptanceStart, acceptanceEnd } = period;
     const start = acceptanceStart === null ? -Infinity : momentOf(acceptanceStart);

@@ -21,7 +21,7 @@ import {
 } from '~/ui/time/time-axis';
 import { timelineAxis, type BarTone, type TimelineBar } from './timeline-axis';
 
-interface TimelineViewProps {
+type TimelineViewProps = {
   items: readonly SubsidySummary[];
   /** The keyword to highlight. */
   keyword: string;
@@ -29,7 +29,7 @@ interface TimelineViewProps {
   /** The list shows dismissed subsidies: restored ones leave it. */
   showsDismissed: boolean;
   hasActions: boolean;
-}
+};
 
 /**
  * A page of results as bars on a shared time axis. For screen readers a table with each period as

@@ -59,16 +59,16 @@ export const useDropTarget = (
   }, [ref, phase, isEnabled]);
 };
 
-export interface Drag {
+export type Drag = {
   readonly taskId: number;
   /** The lane under the pointer. */
   readonly over: TaskPhase | null;
-}
+};
 
-interface Payload {
+type Payload = {
   source: { data: Data };
   location: { current: { dropTargets: readonly { data: Data }[] } };
-}
+};
 
 const dragOf = ({ source, location }: Payload): Drag | null => {
   const { taskId } = source.data;

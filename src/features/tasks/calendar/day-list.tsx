@@ -61,10 +61,7 @@ export const DayDialog = ({
   date,
   tasks,
   onClose,
-}: TasksProps & {
-  date: string;
-  onClose: () => void;
-}) => {
+}: TasksProps & { date: string; onClose: () => void }) => {
   const [lines, firstTask] = useFirstControl();
   return (
     <Dialog

@@ -128,9 +128,7 @@ const detachFile = (
   const removed = `「${label}」から「${title}」を外${isUnticked ? 'し、チェックも外し' : 'し'}ました`;
   saveAtOnce(edit, {
     onSaved: () =>
-      toast.success(removed, {
-        action: { label: '元に戻す', onClick: () => saveAtOnce(undo) },
-      }),
+      toast.success(removed, { action: { label: '元に戻す', onClick: () => saveAtOnce(undo) } }),
   });
 };
 

@@ -10,11 +10,13 @@ import { TextInput } from '~/ui/controls/text-input';
 import { labelProblem } from './item-adder';
 
 const itemForm = z.object({
-  label: z.string().check(
-    z.refine((label) => labelProblem(label) === undefined, {
-      error: ({ input }) => labelProblem(String(input)),
-    }),
-  ),
+  label: z
+    .string()
+    .check(
+      z.refine((label) => labelProblem(label) === undefined, {
+        error: ({ input }) => labelProblem(String(input)),
+      }),
+    ),
   dueOn: z.string(),
 });
 

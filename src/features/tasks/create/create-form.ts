@@ -62,13 +62,15 @@ export const proposals = (
 };
 
 const checklistOf = (subject: TaskSubject | null): TaskContent['checklist'] =>
-  (subject?.requiredDocuments ?? []).slice(0, CHECKLIST_MAX).map(({ label }, index) => ({
-    itemId: index + 1,
-    label: Array.from(label).slice(0, CHECKLIST_LABEL_MAX).join(''),
-    dueOn: null,
-    done: false,
-    mediaId: null,
-  }));
+  (subject?.requiredDocuments ?? [])
+    .slice(0, CHECKLIST_MAX)
+    .map(({ label }, index) => ({
+      itemId: index + 1,
+      label: Array.from(label).slice(0, CHECKLIST_LABEL_MAX).join(''),
+      dueOn: null,
+      done: false,
+      mediaId: null,
+    }));
 
 /** The request body for a new task; `document` is an existing one to link. */
 export const taskOf = (

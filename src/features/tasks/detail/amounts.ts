@@ -50,11 +50,13 @@ export const amountHint = (text: string): string | undefined => {
   return yen === null || amountProblem(text) !== null ? undefined : formatYen(yen);
 };
 
-export const amountText = z.string().check(
-  z.refine((text) => amountProblem(text) === null, {
-    error: ({ input }) => amountProblem(String(input)) ?? undefined,
-  }),
-);
+export const amountText = z
+  .string()
+  .check(
+    z.refine((text) => amountProblem(text) === null, {
+      error: ({ input }) => amountProblem(String(input)) ?? undefined,
+    }),
+  );
 
 const lengthOf = (text: string): number => Array.from(text).length;
 
@@ -62,11 +64,13 @@ export const amountsForm = z.object({
   amountRequested: amountText,
   amountAdopted: amountText,
   amountSettled: amountText,
-  memo: z.string().check(
-    z.refine((memo) => lengthOf(memo) <= TASK_MEMO_MAX, {
-      error: `メモは${formatNumber(TASK_MEMO_MAX)}文字以内で入力してください。`,
-    }),
-  ),
+  memo: z
+    .string()
+    .check(
+      z.refine((memo) => lengthOf(memo) <= TASK_MEMO_MAX, {
+        error: `メモは${formatNumber(TASK_MEMO_MAX)}文字以内で入力してください。`,
+      }),
+    ),
   seen: z.string(),
 });
 export type AmountsForm = z.output<typeof amountsForm>;
@@ -105,9 +109,7 @@ export const amountsToSave = (typed: AmountsForm): { seen: Amounts; set: Partial
   const changed = AMOUNT_FIELDS.filter((field) => amountOf(typed[field]) !== seen[field]);
   const set = {
     ...Object.fromEntries(changed.map((field) => [field, amountOf(typed[field])] as const)),
-    ...(typed.memo !== (seen.memo ?? '') && {
-      memo: typed.memo.trim() === '' ? null : typed.memo,
-    }),
+    ...(typed.memo !== (seen.memo ?? '') && { memo: typed.memo.trim() === '' ? null : typed.memo }),
   };
   return { seen, set };
 };

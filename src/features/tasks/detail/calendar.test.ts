@@ -16,11 +16,7 @@ const task = (change: Partial<Task> = {}): Task =>
 
 describe('the dates of a task', () => {
   it('task dates are exported to a calendar with reminders, a midnight deadline on the day it ends', () => {
-    const events = taskEvents(task(), {
-      origin: 'https://desk.example',
-      now,
-      remindDays: [14, 3],
-    });
+    const events = taskEvents(task(), { origin: 'https://desk.example', now, remindDays: [14, 3] });
     expect(
       events.map(({ uid, start, end, alarmsDaysBefore }) => ({
         uid,

@@ -3,7 +3,7 @@ import type { Member } from '~/contract/members';
 import type { Task } from '~/contract/tasks';
 import type { TaskEditor } from './use-task-editor';
 
-interface TaskDetail {
+type TaskDetail = {
   workspaceId: number;
   /** Includes edits that are still being saved. */
   task: Task;
@@ -12,7 +12,7 @@ interface TaskDetail {
   /** Why nothing can be saved while offline. */
   offlineReason: string | undefined;
   now: Date;
-}
+};
 
 export const DetailContext = createContext<TaskDetail | null>(null);
 

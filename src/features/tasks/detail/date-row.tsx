@@ -16,11 +16,7 @@ import type { DateRowState } from './dates';
 import { TaskItemForm, useTaskForm } from './task-form';
 import type { SaveOutcome } from './use-task-editor';
 
-interface RowProps {
-  row: DateRowState;
-  isEditing: boolean;
-  onEdit: (isEditing: boolean) => void;
-}
+type RowProps = { row: DateRowState; isEditing: boolean; onEdit: (isEditing: boolean) => void };
 
 /** One date, replaced by its form while it is edited. */
 export const DateRow = ({ row, isEditing, onEdit }: RowProps) => {

@@ -23,7 +23,7 @@ export const daysLabel = (days: number): string => {
 
 export type DateKey = 'dueOn' | 'deadline' | Milestone;
 
-export interface DateRowState {
+export type DateRowState = {
   key: DateKey;
   label: string;
   /** The formatted date; null if it is not set. */
@@ -33,7 +33,7 @@ export interface DateRowState {
   time: string;
   /** The days left; null for dates that are met, or that record what has happened. */
   nearness: { label: string; tone: DeadlineTone } | null;
-}
+};
 type DeadlineTone = 'neutral' | 'warning' | 'error' | 'closed';
 
 /** The dates by which something is due; the others record what has happened. */

@@ -49,14 +49,14 @@ export type MoveForm = z.output<typeof moveForm>;
 
 export const moveDraft = z.object({ ...moveForm.shape, amount: z.string() });
 
-interface MoveParts {
+type MoveParts = {
   /** `reached` is the milestone that the status marks, `ahead` the next one it leads to. */
   reached: Milestone | null;
   ahead: Milestone | null;
   amount: { field: AmountField; label: string } | null;
   /** Documents of the new status that the checklist lacks. */
   papers: readonly string[];
-}
+};
 
 const NOTHING: MoveParts = { reached: null, ahead: null, amount: null, papers: [] };
 

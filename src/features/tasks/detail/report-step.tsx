@@ -17,11 +17,7 @@ import { useDetail } from './context';
 import { TaskFormDialog, useTaskForm } from './task-form';
 
 /** `nextOn` is the due date of the next report, empty after the last one. */
-const reportForm = z.object({
-  reportedOn: z.string(),
-  nextOn: z.string(),
-  clearsDue: z.boolean(),
-});
+const reportForm = z.object({ reportedOn: z.string(), nextOn: z.string(), clearsDue: z.boolean() });
 type ReportForm = z.output<typeof reportForm>;
 
 const toReportForm = (task: Task, now: Date): ReportForm => {

@@ -11,7 +11,7 @@ import { toast } from '~/ui/feedback/toast';
 import { useDetail } from './context';
 import type { SaveOutcome } from './use-task-editor';
 
-interface TaskFormOptions<Values extends FieldValues> {
+type TaskFormOptions<Values extends FieldValues> = {
   /** Title, key and schema of the draft, as in `useEdit`. */
   title: string;
   name: string;
@@ -19,7 +19,7 @@ interface TaskFormOptions<Values extends FieldValues> {
   save: (values: Values) => Promise<SaveOutcome>;
   savedMessage?: (values: Values) => string;
   onClose: () => void;
-}
+};
 
 /** A form that edits the task of the page, open until a conflict with a colleague is decided. */
 export const useTaskForm = <Values extends FieldValues>(

@@ -18,7 +18,7 @@ export type SaveOutcome = 'saved' | 'theirs' | 'undecided';
 /** `seen` defaults to the task as shown. */
 type NewEdit = Omit<TaskEdit, 'seen'> & { seen?: TaskEdit['seen'] };
 
-export interface TaskEditor {
+export type TaskEditor = {
   /** The task including edits that are still being saved. */
   shown: Task;
   /** Saves an edit, asking the user about conflicts; throws the `ApiError` of a refused one. */
@@ -34,7 +34,7 @@ export interface TaskEditor {
   /** The open conflict question, if any. */
   question: ConflictQuestion | null;
   readNewest: () => Promise<Task>;
-}
+};
 
 /** Saves the edits made on a task's page, and asks about conflicts with a colleague's changes. */
 export const useTaskEditor = (workspaceId: number, task: Task): TaskEditor => {

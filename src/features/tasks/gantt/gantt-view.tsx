@@ -14,12 +14,12 @@ import { spansOf, spanLabel, type Span, type SpanTone } from './task-spans';
 /** Rows shown per step. */
 const STEP = 100;
 
-interface GanttBar {
+type GanttBar = {
   span: Span;
   axisSpan: AxisSpan | null;
   /** It began before the axis does. */
   isCut: boolean;
-}
+};
 
 const ganttAxis = (tasks: readonly TaskSummary[], now: Date) => {
   const today = dayOf(jstDateOf(now));

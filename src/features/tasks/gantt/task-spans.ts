@@ -11,12 +11,12 @@ import { jstDateOf, shortDate } from '~/domain/time/dates';
 export type SpanTone = 'over' | 'own' | 'awaited' | 'late';
 
 /** A period of an application; `from` and `to` are inclusive, `YYYY-MM-DD`. */
-export interface Span {
+export type Span = {
   readonly label: string;
   readonly from: string;
   readonly to: string;
   readonly look: SpanTone;
-}
+};
 
 /**
  * Each period starts at the first known milestone of `from` and ends at one of `reached`, or at the

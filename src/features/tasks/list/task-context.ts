@@ -8,7 +8,7 @@ import type { Change } from '~/forms/view-in-address';
 import type { TaskMoves } from './use-moves';
 
 /** Shared by the board, table, calendar and Gantt views. */
-export interface TaskList {
+export type TaskList = {
   readonly workspaceId: number;
   readonly now: Date;
   readonly view: TasksView;
@@ -20,7 +20,7 @@ export interface TaskList {
   /** Opens the dialog that changes a task; with a phase it offers only statuses of that phase. */
   readonly ask: (task: TaskSummary, phase: TaskPhase | null) => void;
   readonly create: (phase: TaskPhase | null) => void;
-}
+};
 
 export const TaskListContext = createContext<TaskList | null>(null);
 
@@ -31,6 +31,4 @@ export const useTaskList = (): TaskList => {
 };
 
 /** The tasks that a view shows. */
-export interface TasksProps {
-  tasks: readonly TaskSummary[];
-}
+export type TasksProps = { tasks: readonly TaskSummary[] };

@@ -2,10 +2,7 @@ import { useCallback, useEffect, useLayoutEffect, useRef } from 'react';
 import type { TaskSummary } from '~/contract/tasks';
 
 /** The focused control: its task, and its tag within the task's card. */
-interface FocusedControl {
-  readonly taskId: string;
-  readonly tag: string;
-}
+type FocusedControl = { readonly taskId: string; readonly tag: string };
 
 const CARD = '[data-task]';
 

@@ -15,16 +15,13 @@ import { ApiError } from '~/lib/http/api-error';
 import { leavingFrom } from '~/lib/navigation/came-from';
 import { toast } from '~/ui/feedback/toast';
 
-export interface TaskMoves {
+export type TaskMoves = {
   move: (task: TaskSummary, to: TaskStatus) => void;
   assign: (task: TaskSummary, assigneeId: number | null, name: string | null) => void;
-}
+};
 
 /** How a move changes the internal due date (`YYYY-MM-DD`). */
-interface DueChange {
-  from: string | null;
-  to: string | null;
-}
+type DueChange = { from: string | null; to: string | null };
 
 const dueLabel = ({ from, to }: DueChange): string => {
   if (to !== null) return `社内の期限を${formatDate(to)}に戻しました。`;
@@ -87,10 +84,7 @@ export const useMoves = (workspaceId: number, showsTerminal: boolean) => {
         const goesBack = canMove(to, from) && !isBack;
         const dueBack = due && { from: due.to, to: due.from };
         const moved = { ...task, ...change };
-        const back = {
-          label: '元に戻す',
-          onClick: () => run(moved, from, dueBack, true),
-        };
+        const back = { label: '元に戻す', onClick: () => run(moved, from, dueBack, true) };
         const dates = {
           label: '日付を入力',
           onClick: () => void navigate(taskPath(task.taskId), { state: leavingFrom(location) }),

@@ -55,10 +55,7 @@ export const readNewest = async (
   return newest;
 };
 
-interface Save {
-  readonly taskId: number;
-  readonly edit: TaskEdit;
-}
+type Save = { readonly taskId: number; readonly edit: TaskEdit };
 
 /**
  * Sends an edit based on the newest known version. If the server has a newer one (409), reads it and
@@ -143,10 +140,7 @@ export const saveTask = async (
  */
 export const usePendingEdits = (workspaceId: number) => {
   const pending = useMutationState({
-    filters: {
-      mutationKey: changeKey(taskEndpoints.saveTask, workspaceId),
-      status: 'pending',
-    },
+    filters: { mutationKey: changeKey(taskEndpoints.saveTask, workspaceId), status: 'pending' },
     select: ({ state }) => state.variables as Save,
   });
   return useCallback(

@@ -16,10 +16,7 @@ import { readNewest, type TaskConflict } from './save-task';
 import { FIELD_LABELS, type Conflict, type SingleField } from './task-edit';
 import type { ConflictQuestion } from './use-conflicts';
 
-interface Names {
-  members: readonly Member[];
-  clientLabel: ClientLabel;
-}
+type Names = { members: readonly Member[]; clientLabel: ClientLabel };
 
 const NOTHING = '（なし）';
 

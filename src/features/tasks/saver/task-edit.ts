@@ -46,18 +46,14 @@ export type ItemEdit =
   | { readonly kind: 'place'; readonly itemId: number; readonly before: number | null };
 
 type LinkField = 'documentIds' | 'mediaIds';
-interface LinkEdit {
-  readonly field: LinkField;
-  readonly id: number;
-  readonly isLinked: boolean;
-}
+type LinkEdit = { readonly field: LinkField; readonly id: number; readonly isLinked: boolean };
 
 /**
  * A change of a task as operations that can be applied to any version of it. If a colleague was
  * quicker, it is applied to the newest version, and the user is asked only about values that both
  * have changed. Idempotent: applying it twice has the effect of once.
  */
-export interface TaskEdit {
+export type TaskEdit = {
   /** Names the edit in an error message: 「「決算書」の準備状況」. */
   readonly name: string;
   readonly set?: Partial<Pick<TaskContent, SingleField>> | undefined;
@@ -74,7 +70,7 @@ export interface TaskEdit {
    * of a task to merge silently.
    */
   readonly asksIfStale?: boolean | undefined;
-}
+};
 
 /** A value that a colleague has changed and that the edit would overwrite. */
 export type Conflict =

@@ -7,10 +7,7 @@ import type { TaskConflict } from './save-task';
 
 type Choice = 'mine' | 'theirs' | 'undecided';
 
-export interface ConflictQuestion {
-  conflict: TaskConflict;
-  answer: (choice: Choice) => void;
-}
+export type ConflictQuestion = { conflict: TaskConflict; answer: (choice: Choice) => void };
 
 /**
  * Queues conflict questions, shown one at a time. If the user has left the page, a toast says that

@@ -10,10 +10,7 @@ type Key = string | number | null;
 const share = ({ checklist }: TaskSummary): number | null =>
   checklist.length === 0 ? null : checklist.filter(({ done }) => done).length / checklist.length;
 
-interface Known {
-  members: readonly Member[];
-  now: Date;
-}
+type Known = { members: readonly Member[]; now: Date };
 
 const KEYS: Record<TableSort, (task: TaskSummary, known: Known) => Key> = {
   // The server's order: overdue tasks first, even before awaited results with an earlier date.

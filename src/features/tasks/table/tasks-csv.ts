@@ -11,11 +11,11 @@ import { downloadTable, withoutWeekday, type CsvColumn } from '~/lib/files/csv';
 
 const slashed = (date: string): string => date.replaceAll('-', '/');
 
-interface Known {
+type Known = {
   members: readonly Member[];
   /** Null if plan or role has no clients. */
   clientLabel: ClientLabel | null;
-}
+};
 
 const columnsFor = ({ members, clientLabel }: Known): readonly CsvColumn<TaskSummary>[] => [
   { heading: '案件', cell: ({ title }) => title },
@@ -53,10 +53,7 @@ const columnsFor = ({ members, clientLabel }: Known): readonly CsvColumn<TaskSum
     cell: ({ updatedAt }) =>
       updatedAt === null ? null : withoutWeekday(formatDateTime(updatedAt)),
   },
-  {
-    heading: 'URL',
-    cell: ({ taskId }) => new URL(taskPath(taskId), window.location.origin).href,
-  },
+  { heading: 'URL', cell: ({ taskId }) => new URL(taskPath(taskId), window.location.origin).href },
 ];
 
 /** Downloads the tasks in the given order as 案件_20261121.csv. */

@@ -10,10 +10,7 @@ import { combinedQuery } from '~/session/query';
 import { readSession } from '~/session/session';
 
 /** An invitation, and the user's workspaces before it was accepted. */
-interface Opened {
-  token: string | null;
-  known: ReadonlySet<number>;
-}
+type Opened = { token: string | null; known: ReadonlySet<number> };
 
 const open = (): Opened => ({
   token: invitationToken(),
