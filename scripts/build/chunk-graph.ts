@@ -1,7 +1,7 @@
 const quoted = '["`]';
 const staticImport = /(?:from|import)\s*"\.\/([^"]+\.js)"/g;
 const anyImport = new RegExp(String.raw`(?:from|import)\s*\(?\s*${quoted}\./([^"\`]+\.js)`, 'g');
-/** Scripts named by an absolute path are workers; chunks import each other by `./`. */
+/** Scripts that a chunk names by an absolute path are workers; chunks import each other by `./`. */
 const workerAddress = new RegExp(String.raw`${quoted}/assets/([^"\`/]+\.js)${quoted}`, 'g');
 
 const found = (pattern: RegExp, code: string): string[] =>
@@ -38,7 +38,11 @@ const importedWorkers = (chunks: ReadonlyMap<string, string>): string[] => {
   );
 };
 
-/** Faults in the imports between the chunks of a build. `chunks` maps file names to code. */
-export const faultsOfChunks = (chunks: ReadonlyMap<string, string>): string[] => {
+/**
+ * Faults in the imports between the chunks of a build. `files` maps file names to code. The script
+ * load-app.js is not a chunk: it imports the others by absolute paths.
+ */
+export const faultsOfChunks = (files: ReadonlyMap<string, string>): string[] => {
+  const chunks = new Map([...files].filter(([name]) => !name.startsWith('load-app-')));
   return [...cycles(chunks), ...importedWorkers(chunks)];
 };

@@ -93,7 +93,7 @@ export const prerender = (): Plugin => {
       const constants = { ENTRY: entry, IMPORTS: scripts };
       const starter = this.emitFile({
         type: 'asset',
-        name: 'start.js',
+        name: 'load-app.js',
         source: await bundleScript(config, 'src/start/load-app.ts', constants),
       });
       const [sheet = '', sheetName = ''] =

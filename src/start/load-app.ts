@@ -1,4 +1,4 @@
-// Compiled into start.js, the only script file that documents of the build request by themselves.
+// Compiled into load-app.js, the only script file that documents of the build request by themselves.
 
 import { isPrerenderedShown } from './decide-start';
 import { evaluateInTurn } from './evaluate-in-turn';

@@ -12,6 +12,7 @@ describe('the check of the chunks of a build', () => {
         'vendor-a.js': 'export{a}',
         'start-a.js': 'import{b}from"./index-a.js";new Worker(`/assets/worker-a.js`);',
         'worker-a.js': 'self.onmessage=null;',
+        'load-app-a.js': 'import(`/assets/vendor-a.js`).then(()=>import(`/assets/index-a.js`))',
       }),
     ).toEqual([]);
   });
