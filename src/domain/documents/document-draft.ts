@@ -5,23 +5,15 @@ import { formatNumber } from '~/domain/text/format-number';
 import { formatYen } from '~/domain/text/money';
 import { formatPaperDate } from '~/domain/time/dates';
 import { DOCUMENT_TITLE_MAX } from './document';
-import type { DocumentTemplate, PrefillKey } from './document-templates';
+import type { DocumentTemplate, PrefillKey, TemplateSection } from './document-templates';
 import type { ExpenseRow } from './expenses';
 
 /** The names of the ids in a company profile. */
 type CompanyNames = { area: string | null; categories: readonly string[] };
 
-type DraftSection = {
-  key: string;
-  heading: string;
-  guidance: string | null;
-  body: string;
-  maxLength: number | null;
-};
-
 export type DocumentDraft = {
   title: string;
-  sections: DraftSection[];
+  sections: (Omit<TemplateSection, 'prefill'> & { body: string })[];
   expenses: ExpenseRow[];
   subsidyRate: string | null;
   maxAmount: number | null;
@@ -50,14 +42,11 @@ const employees = (facts: CompanyFacts): Line => [
   given(facts.employees, (count) => `${formatNumber(count)}名`),
 ];
 
-const trade = ({ categories }: CompanyNames): Line => [
-  '業種',
-  categories.length === 0 ? null : categories.join('、'),
-];
+const trade = ({ categories }: CompanyNames): Line => ['業種', categories.join('、')];
 
 const LINES: Record<PrefillKey, (facts: CompanyFacts, names: CompanyNames) => readonly Line[]> = {
   company: (facts, names) => [
-    ['会社名', facts.companyName === '' ? null : facts.companyName],
+    ['会社名', facts.companyName],
     ['代表者', facts.representativeName],
     ['法人番号', facts.corporateNumber],
     ['所在地', addressOf(facts, names)],
@@ -74,16 +63,10 @@ const LINES: Record<PrefillKey, (facts: CompanyFacts, names: CompanyNames) => re
   employment: (facts) => [employees(facts)],
 };
 
-const prefilled = (
-  key: PrefillKey | null,
-  facts: CompanyFacts | null,
-  names: CompanyNames,
-): string => {
-  if (key === null || facts === null) return '';
-  return LINES[key](facts, names)
-    .flatMap(([label, value]) => (value === null || value === '' ? [] : [`${label}：${value}`]))
+const prefilled = (key: PrefillKey, facts: CompanyFacts, names: CompanyNames): string =>
+  LINES[key](facts, names)
+    .flatMap(([label, value]) => (value ? [`${label}：${value}`] : []))
     .join('\n');
-};
 
 const titleOf = (template: DocumentTemplate, subsidyTitle: string | undefined): string => {
   if (subsidyTitle === undefined) return template.key === 'blank' ? '無題の書類' : template.name;
@@ -110,7 +93,7 @@ export const draftDocument = ({
   title: titleOf(template, subsidy?.title),
   sections: template.sections.map(({ prefill, ...section }) => ({
     ...section,
-    body: prefilled(prefill, company, names),
+    body: prefill === null || company === null ? '' : prefilled(prefill, company, names),
   })),
   expenses: [],
   // If the text names several rates, the writer chooses one.

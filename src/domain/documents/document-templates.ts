@@ -9,7 +9,7 @@ import { SMALL_BUSINESS_TEMPLATES } from '~/domain/content/document-templates/sm
 import type { DocumentTemplate } from '~/domain/content/document-templates/template';
 import type { SubsidyKind, SubsidyLevel } from '~/domain/subsidies/subsidy';
 
-export type { DocumentTemplate, PrefillKey } from '~/domain/content/document-templates/template';
+export type * from '~/domain/content/document-templates/template';
 
 /** The templates of a new document: the general ones, then those of known programmes. */
 export const DOCUMENT_TEMPLATES: readonly DocumentTemplate[] = [

@@ -6,7 +6,6 @@ export const COMMON_FORM: DocumentTemplate = {
   name: '共通の項目',
   description: '多くの補助金で求められる項目をまとめた事業計画書です。',
   programmePattern: null,
-  hasExpenses: true,
   // oxfmt-ignore
   sections: [
     COMPANY_OUTLINE,
@@ -29,7 +28,6 @@ export const EMPLOYER_GRANT_FORM: DocumentTemplate = {
   name: '助成金の共通の項目',
   description: '雇用や職場づくりの助成金で整理しておきたい項目をまとめた計画書です。',
   programmePattern: null,
-  hasExpenses: true,
   // oxfmt-ignore
   sections: [
     { ...COMPANY_OUTLINE, heading: '事業主の概要' },
@@ -49,6 +47,5 @@ export const BLANK_FORM: DocumentTemplate = {
   name: '白紙',
   description: '見出しから自由に作成する書類です。',
   programmePattern: null,
-  hasExpenses: false,
   sections: [section('body', '本文', null)],
 };

@@ -10,7 +10,6 @@ const WORK_IMPROVEMENT: DocumentTemplate = {
   name: '業務改善助成金',
   description: '設備投資などで生産性を上げ、事業場内最低賃金を引き上げる計画書です。',
   programmePattern: /業務改善助成金/u,
-  hasExpenses: true,
   // oxfmt-ignore
   sections: [
     { ...EMPLOYER_OUTLINE, heading: '事業場の概要' },
@@ -28,7 +27,6 @@ const CAREER_UP: DocumentTemplate = {
   name: 'キャリアアップ助成金',
   description: '有期雇用労働者の正社員化や処遇改善に向けた計画書です。',
   programmePattern: /キャリアアップ助成金/u,
-  hasExpenses: false,
   // oxfmt-ignore
   sections: [
     EMPLOYER_OUTLINE,
@@ -47,7 +45,6 @@ const TRAINING: DocumentTemplate = {
   name: '人材開発支援助成金',
   description: '職務に関する訓練を計画に沿って行うための計画書です。',
   programmePattern: /人材開発支援助成金/u,
-  hasExpenses: true,
   // oxfmt-ignore
   sections: [
     EMPLOYER_OUTLINE,
@@ -66,7 +63,6 @@ const FAMILY_SUPPORT: DocumentTemplate = {
   name: '両立支援等助成金',
   description: '育児や介護と仕事の両立を支える取組の計画書です。',
   programmePattern: /両立支援等助成金/u,
-  hasExpenses: false,
   // oxfmt-ignore
   sections: [
     EMPLOYER_OUTLINE,
@@ -84,7 +80,6 @@ const WORK_STYLE: DocumentTemplate = {
   name: '働き方改革推進支援助成金',
   description: '労働時間の短縮や休暇の取りやすさに向けた計画書です。',
   programmePattern: /働き方改革推進支援助成金/u,
-  hasExpenses: true,
   // oxfmt-ignore
   sections: [
     EMPLOYER_OUTLINE,

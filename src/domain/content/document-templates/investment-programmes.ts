@@ -5,7 +5,6 @@ const MANUFACTURING: DocumentTemplate = {
   name: 'ものづくり補助金',
   description: '革新的な新製品・新サービスの開発に向けた設備投資の事業計画書です。',
   programmePattern: /ものづくり・商業・サービス生産性向上促進補助|ものづくり(?:等)?補助金/u,
-  hasExpenses: true,
   // oxfmt-ignore
   sections: [
     { ...COMPANY_OUTLINE, heading: '事業者の概要' },
@@ -26,7 +25,6 @@ const LABOUR_SAVING: DocumentTemplate = {
   name: '中小企業省力化投資補助金（一般型）',
   description: '人手不足を補う設備・システムをオーダーメイドで導入する事業計画書です。',
   programmePattern: /省力化投資補助(?!.*カタログ)/u,
-  hasExpenses: true,
   // oxfmt-ignore
   sections: [
     COMPANY_OUTLINE,
@@ -47,7 +45,6 @@ const NEW_FIELDS: DocumentTemplate = {
   name: '中小企業新事業進出補助金',
   description: '既存の事業と異なる、新しい市場への進出の事業計画書です。',
   programmePattern: /新事業進出(?:補助|促進)/u,
-  hasExpenses: true,
   // oxfmt-ignore
   sections: [
     { ...COMPANY_OUTLINE, heading: '既存事業の内容' },
@@ -63,9 +60,7 @@ const NEW_FIELDS: DocumentTemplate = {
   ],
 };
 
-/**
- * The programme that replaced both; its categories are new products, new fields and markets abroad.
- */
+/** The programme that replaced both; its categories: new products, new fields, markets abroad. */
 const NEW_FIELDS_AND_MANUFACTURING: DocumentTemplate = {
   ...NEW_FIELDS,
   key: 'new-business-monozukuri',
@@ -88,7 +83,6 @@ const SUCCESSION: DocumentTemplate = {
   name: '事業承継・M&A補助金',
   description: '事業承継やM&Aをきっかけとした取組の事業計画書です。',
   programmePattern: /事業承継(?:・(?:M&A|引継ぎ))?(?:事業)?補助金/u,
-  hasExpenses: true,
   // oxfmt-ignore
   sections: [
     { ...COMPANY_OUTLINE, heading: '被承継者・承継者の概要' },
@@ -107,7 +101,6 @@ const GROWTH: DocumentTemplate = {
   name: '成長・大規模投資の補助金',
   description: '中小企業成長加速化補助金や大規模成長投資補助金に向けた投資計画書です。',
   programmePattern: /成長加速化補助金|大規模成長投資補助金/u,
-  hasExpenses: true,
   // oxfmt-ignore
   sections: [
     COMPANY_OUTLINE,

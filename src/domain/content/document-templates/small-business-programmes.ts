@@ -7,7 +7,6 @@ const SUSTAINABILITY: DocumentTemplate = {
   programmePattern: /小規模事業者持続化補助/u,
   // Also published by regional chambers.
   elsewhere: /商工会/u,
-  hasExpenses: true,
   // oxfmt-ignore
   sections: [
     section('company', '経営計画：企業概要', '会社情報から自動で入力しました。主な商品・サービス、売上と利益の多いもの、立地や営業の様子を書き加えてください。', null, 'company'),
@@ -26,7 +25,6 @@ const DIGITAL: DocumentTemplate = {
   name: 'デジタル化・AI導入補助金（旧IT導入補助金）',
   description: 'ITツールの導入に向けて、申請の入力内容を整理する書類です。',
   programmePattern: /デジタル化・AI導入補助|IT導入補助/u,
-  hasExpenses: true,
   // oxfmt-ignore
   sections: [
     COMPANY_OUTLINE,
@@ -48,7 +46,6 @@ const ENERGY: DocumentTemplate = {
   description: '省エネ設備への更新や脱炭素の投資に向けた実施計画書です。',
   programmePattern:
     /省エネルギー投資促進(?:・需要構造転換|に向けた)?支援|省エネ・非化石転換補助|SHIFT事業|脱炭素技術等による工場/u,
-  hasExpenses: true,
   // oxfmt-ignore
   sections: [
     COMPANY_OUTLINE,
@@ -69,7 +66,6 @@ const FOUNDING: DocumentTemplate = {
   programmePattern: /創業助成|創業支援補助|創業補助|起業支援/u,
   // Not one programme: municipalities and prefectures ask founders for the same sections.
   elsewhere: /./u,
-  hasExpenses: true,
   // oxfmt-ignore
   sections: [
     { ...COMPANY_OUTLINE, heading: '申請者の概要' },

@@ -1,12 +1,11 @@
 /** The facts of the company's profile that a section can be prefilled with. */
-const PREFILL_KEYS = ['company', 'business', 'employment'] as const;
-export type PrefillKey = (typeof PREFILL_KEYS)[number];
+export type PrefillKey = 'company' | 'business' | 'employment';
 
 export type TemplateSection = {
   /** Unique within the template. */
   key: string;
   heading: string;
-  /** What to write; our text, not the programme's. */
+  /** What to write, in our words, not the programme's. */
   guidance: string | null;
   /** Characters; null: no limit, or one that differs by round. */
   maxLength: number | null;
@@ -21,7 +20,6 @@ export type DocumentTemplate = {
   programmePattern: RegExp | null;
   /** A further condition on the title if the publisher is not the state; absent: national only. */
   elsewhere?: RegExp;
-  hasExpenses: boolean;
   sections: readonly TemplateSection[];
 };
 
@@ -34,7 +32,6 @@ export const section = (
   prefill: PrefillKey | null = null,
 ): TemplateSection => ({ key, heading, guidance, maxLength, prefill });
 
-/** Asked by nearly every form. */
 export const COMPANY_OUTLINE = section(
   'company',
   '会社概要',
