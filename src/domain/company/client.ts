@@ -1,11 +1,9 @@
-/** Maximum length of a client's own fields; its profile's fields have limits of their own. */
+/** Maximum lengths of a client's own fields, in characters. */
 export const CLIENT_CONTACT_MAX = 100;
 export const CLIENT_MEMO_MAX = 5000;
 
-/** Maximum number of clients in one import. */
+/** Maximum numbers of clients in one import, and on a page of the list. */
 export const CLIENT_IMPORT_MAX = 1000;
-
-/** Maximum number of clients on a page of the list. */
 export const CLIENTS_PER_PAGE_MAX = 100;
 
 /** Maximum number of subsidies in a proposal. */

@@ -39,7 +39,6 @@ export const FIT_FIELDS: readonly CompanyField[] = [
   'tagIds',
 ];
 
-/** The fields that have a value. */
 export const filledCompanyFields = (facts: CompanyFacts): CompanyField[] =>
   COMPANY_FIELDS.filter((field) => {
     const value = facts[field];

@@ -131,14 +131,10 @@ const establishedProblem = (date: string | null, today: string): string | null =
 
 const unless = (isRight: boolean, message: string): string | null => (isRight ? null : message);
 
-/** Whether all ids are known and different. */
 const areKnown = (ids: readonly number[], known: ReadonlySet<number>): boolean =>
   ids.length <= known.size && new Set(ids).size === ids.length && ids.every((id) => known.has(id));
 
-/**
- * The error message for each field of a company's facts; null if valid. Used by the form and the
- * server. `today` is `YYYY-MM-DD` in Japan.
- */
+/** The error of each field, for form and server; null if valid. `today`: `YYYY-MM-DD` in Japan. */
 export const companyProblems = (
   facts: CompanyFacts,
   today: string,

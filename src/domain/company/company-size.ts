@@ -3,14 +3,8 @@ import { formatYen } from '~/domain/text/money';
 
 type Answer = 'yes' | 'no' | 'unknown';
 
-/** A class of the law's table: capital or employees within the limit make a 中小企業者. */
-type SizeClass = {
-  name: string;
-  capital: number;
-  employees: number;
-  /** The most employees of a 小規模企業者. */
-  micro: number;
-};
+/** Capital or employees within the limit make a 中小企業者, employees within `micro` a 小規模企業者. */
+type SizeClass = { name: string; capital: number; employees: number; micro: number };
 
 const OKU = 100_000_000;
 const MAN = 10_000;
@@ -61,12 +55,8 @@ type SizedCompany = {
   employees: number | null;
 };
 
-type CompanySize = {
-  /** Whether it is a 中小企業者. */
-  isSmall: Answer;
-  /** Whether it is a 小規模企業者. */
-  isMicro: Answer;
-};
+/** Whether a company is a 中小企業者, and whether a 小規模企業者. */
+type CompanySize = { isSmall: Answer; isMicro: Answer };
 
 /** The size of a company by the law's table (中小企業基本法). */
 export const companySize = ({

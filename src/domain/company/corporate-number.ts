@@ -12,10 +12,7 @@ const checkDigitOf = (base: string): number => {
 export const isCorporateNumber = (value: string): boolean =>
   /^\d{13}$/u.test(value) && Number(value.charAt(0)) === checkDigitOf(value.slice(1));
 
-/**
- * A 法人番号 as stored. Accepts full-width, grouped digits and the T of an invoice number before it;
- * invalid text is only converted to half-width.
- */
+/** As stored: without hyphens or the T of an invoice number; invalid text is only half-width. */
 export const tidyCorporateNumber = (text: string): string => {
   const ascii = normalizeAscii(text);
   const bare = ascii.replace(/[-\s]/gu, '').replace(/^T/iu, '');

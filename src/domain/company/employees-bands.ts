@@ -21,17 +21,14 @@ export const EMPLOYEES_BANDS: readonly EmployeesBand[] = [
   { employeesBand: 8, name: '901名以上', min: 901, max: Infinity },
 ];
 
-const bandOf = (employeesBand: number): EmployeesBand | undefined =>
-  EMPLOYEES_BANDS[employeesBand - 1];
-
 export const employeesBandName = (employeesBand: number): string | undefined =>
-  bandOf(employeesBand)?.name;
+  EMPLOYEES_BANDS[employeesBand - 1]?.name;
 
 export const employeesBandOf = (name: string): number | undefined =>
   EMPLOYEES_BANDS.find((band) => band.name === name)?.employeesBand;
 
 /** Whether a number of employees is within the band; an unknown band includes nobody. */
 export const bandCovers = (employeesBand: number, employees: number): boolean => {
-  const band = bandOf(employeesBand);
+  const band = EMPLOYEES_BANDS[employeesBand - 1];
   return band !== undefined && band.min <= employees && employees <= band.max;
 };

@@ -5,10 +5,7 @@ const HALF_WIDTH = /[\uff65-\uff9f]+/gu;
 const DASHES_AFTER_KANA = /(?<=[\u30a1-\u30fa\u30fc])[-\uff0d\u2010-\u2015\u2212]+/gu;
 const NO_FURIGANA = /[^\u30a1-\u30fa\u30fb\u30fc\u30fd\u30fe\s]/u;
 
-/**
- * A reading as stored: hiragana becomes katakana, half-width kana full-width, a dash after kana the
- * long vowel mark; trimmed. The rest stays as typed.
- */
+/** A reading as stored: in full-width katakana, with long vowel marks; the rest stays as typed. */
 export const tidyFurigana = (text: string): string =>
   text
     .normalize('NFC')

@@ -1,9 +1,6 @@
 import { normalizeAscii } from '~/domain/text/ascii-text';
 
-/**
- * A phone number as stored: its digits, from the first 0. Accepts 「０３（１２３４）５６７８」 and 「+81
- * 90-1234-5678」; invalid text is only converted to half-width.
- */
+/** The digits of 「０３（１２３４）５６７８」 or 「+81 90-1234-5678」; invalid text is only made half-width. */
 export const tidyPhone = (text: string): string => {
   const ascii = normalizeAscii(text);
   const bare = ascii.replace(/[-.()\s]/gu, '').replace(/^(?:\+|00|010)810?/u, '0');

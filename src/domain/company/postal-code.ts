@@ -1,9 +1,6 @@
 import { normalizeAscii } from '~/domain/text/ascii-text';
 
-/**
- * A 郵便番号 as stored and shown: `123-4567`. Accepts 「〒１２３－４５６７」 and 「1234567」; invalid text is only
- * converted to half-width.
- */
+/** 「〒１２３－４５６７」 or 「1234567」 as `123-4567`; invalid text is only made half-width. */
 export const tidyPostalCode = (text: string): string => {
   const ascii = normalizeAscii(text);
   const [, area, rest] = /^(\d{3})-?(\d{4})$/u.exec(ascii.replace(/[〒\s]/gu, '')) ?? [];

@@ -41,6 +41,7 @@ export const areaIdOf = (name: string): number | undefined => BY_NAME.get(name)?
 
 const isRegion = ({ name }: Area): boolean => REGIONS.includes(name);
 
+// A prefecture also finds its region and 全国, a region its prefectures and 全国; 海外 only itself.
 const areasFoundBy = (searched: Area): ReadonlySet<number> => {
   const found = AREAS.filter(
     (area) =>
@@ -54,10 +55,7 @@ const areasFoundBy = (searched: Area): ReadonlySet<number> => {
 
 const FOUND_BY = new Map(AREAS.map((area) => [area.areaId, areasFoundBy(area)]));
 
-/**
- * Whether a search for an area finds a subsidy of these areas: a prefecture also finds its region
- * and 全国, a region its prefectures and 全国, while 全国 and 海外 find only themselves.
- */
+/** Whether a search for an area finds a subsidy of these areas. */
 export const areaCovers = (searchedAreaId: number, subsidyAreaIds: readonly number[]): boolean => {
   const found = FOUND_BY.get(searchedAreaId);
   return found !== undefined && subsidyAreaIds.some((areaId) => found.has(areaId));

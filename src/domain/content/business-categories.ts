@@ -30,13 +30,8 @@ export const BUSINESS_CATEGORIES: readonly BusinessCategory[] = NAMES.map((name,
   name,
 }));
 
-const BY_ID = new Map(
-  BUSINESS_CATEGORIES.map((category) => [category.businessCategoryId, category]),
-);
-const BY_NAME = new Map(BUSINESS_CATEGORIES.map((category) => [category.name, category]));
-
 export const businessCategoryIdOf = (name: string): number | undefined =>
-  BY_NAME.get(name)?.businessCategoryId;
+  BUSINESS_CATEGORIES.find((category) => category.name === name)?.businessCategoryId;
 
 /** A record that lists every category applies to all. */
 export const coversAllCategories = (businessCategoryIds: readonly number[]): boolean =>
@@ -45,7 +40,7 @@ export const coversAllCategories = (businessCategoryIds: readonly number[]): boo
 /** Categories, shortened: 「全業種」, 「製造業」, 「建設業ほか2業種」, 「記載なし」. */
 export const businessCategoriesLabel = (businessCategoryIds: readonly number[]): string => {
   if (coversAllCategories(businessCategoryIds)) return '全業種';
-  const names = businessCategoryIds.flatMap((id) => BY_ID.get(id)?.name ?? []);
+  const names = businessCategoryIds.flatMap((id) => NAMES[id - 1] ?? []);
   const [first] = names;
   if (first === undefined) return '記載なし';
   return names.length === 1 ? first : `${first}ほか${names.length - 1}業種`;

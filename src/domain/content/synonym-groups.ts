@@ -1,10 +1,7 @@
 /** Names of one thing, with other words for it. */
 export type SynonymGroup = {
   readonly names: readonly string[];
-  /**
-   * Recognised in a keyword, but neither searched nor suggested: typing errors, everyday phrases, words
-   * that are part of other words.
-   */
+  /** Recognised, not searched or suggested: typing errors, everyday phrases, parts of words. */
   readonly typed?: readonly string[];
   /** Found by the names too, but not the other way round. */
   readonly narrower?: readonly string[];

@@ -1,12 +1,8 @@
 import { foldForSearch, withoutLastLongVowel, wordIndex } from '~/domain/text/japanese-text';
 import { NEEDS, PROGRAMMES, type SynonymGroup } from './synonym-groups';
 
-type Name = {
-  name: string;
-  folded: string;
-  /** See {@link SynonymGroup.typed}. */
-  isTypedOnly: boolean;
-};
+/** `isTypedOnly`: see {@link SynonymGroup.typed}. */
+type Name = { name: string; folded: string; isTypedOnly: boolean };
 
 type Group = Pick<Required<SynonymGroup>, 'wider'> & {
   names: readonly Name[];
@@ -40,10 +36,7 @@ const SHORT_NAMES: ReadonlyMap<string, string> = new Map(
     .map(({ name, folded }) => [folded, name]),
 );
 
-/**
- * A short name stays in katakana, so that `wordIndex` matches whole words only: 「レジ」 is not in
- * 「レジリエンス」.
- */
+/** A short name stays in katakana, so that `wordIndex` finds no 「レジ」 in 「レジリエンス」. */
 export const searchedAs = (folded: string): string => SHORT_NAMES.get(folded) ?? folded;
 
 const SHORT_KANA = /^[ぁ-ゖ-]{1,3}$/u;

@@ -1,10 +1,7 @@
 import { canChange, plansThatOpen, type Access } from '~/domain/access/access';
 import { canCreateDocument } from '~/domain/plans/limits';
 
-/**
- * Whether documents can be created from a screen: `locked` if a larger plan would allow it to the
- * role, `none` if no plan would.
- */
+/** Whether documents can be created; `locked`: only on a larger plan, `none`: on no plan. */
 export const documentCreation = (
   { plan, role }: Access,
   screen: 'search' | 'detail',

@@ -10,13 +10,9 @@ const STATUS_NAMES: Record<DocumentStatus, string> = {
 
 export const documentStatusName = (status: DocumentStatus): string => STATUS_NAMES[status];
 
-/** Maximum length of a document's title. */
+/** Maximum lengths, in characters; that of a section if it sets no lower limit. */
 export const DOCUMENT_TITLE_MAX = 200;
-
-/** Maximum length of a section that sets no lower limit. */
 export const SECTION_MAX = 20_000;
-
-/** Maximum length of a section's heading and of its guidance. */
 export const SECTION_HEADING_MAX = 200;
 export const SECTION_GUIDANCE_MAX = 2000;
 

@@ -1,7 +1,7 @@
 import { applyRate, parseRate, type Rate } from '~/domain/subsidies/subsidy-rate';
 import { lengthProblem } from '~/domain/text/length';
 
-/** Common categories to choose from; others can be typed. */
+/** Common categories; others can be typed. */
 export const EXPENSE_CATEGORIES = [
   '機械装置・システム構築費',
   '建物費',
@@ -30,12 +30,9 @@ export type ExpenseRow = {
   requestedAmount: number | null;
 };
 
-type ExpenseField = keyof ExpenseRow;
-
 /** 1兆円: the sum of the maximum number of rows is still exact. */
 const EXPENSE_YEN_MAX = 1_000_000_000_000;
 const EXPENSE_QUANTITY_MAX = 9_999_999;
-/** Maximum length of a category and of a description. */
 const EXPENSE_CATEGORY_MAX = 100;
 const EXPENSE_ITEM_MAX = 200;
 
@@ -58,7 +55,7 @@ export const proposedRequest = (eligibleAmount: number | null, rate: Rate | null
 
 type Amounts = Pick<ExpenseRow, 'category' | 'amount' | 'eligibleAmount' | 'requestedAmount'>;
 
-type ExpenseSums = { amount: number; eligibleAmount: number; requestedAmount: number };
+type ExpenseSums = Record<'amount' | 'eligibleAmount' | 'requestedAmount', number>;
 
 export type ExpenseTotals = ExpenseSums & {
   /** The limit by rate and maximum amount; null if neither is known. */
@@ -143,9 +140,11 @@ const quantityProblem = (quantity: number | null): string | null => {
 const exceeds = (amount: number | null, limit: number | null): boolean =>
   amount !== null && limit !== null && amount > limit;
 
+type Problems = Partial<Record<keyof ExpenseRow, string>>;
+
 /** The errors that prevent saving, by field. Used by the form and the server. */
-export const expenseFaults = (row: ExpenseRow): Partial<Record<ExpenseField, string>> => {
-  const problems: Record<ExpenseField, string | null> = {
+export const expenseFaults = (row: ExpenseRow): Problems => {
+  const problems: Record<keyof ExpenseRow, string | null> = {
     category: lengthProblem('区分', row.category, EXPENSE_CATEGORY_MAX),
     item: lengthProblem('内容', row.item, EXPENSE_ITEM_MAX),
     unitPrice: yenProblem('単価', row.unitPrice),
@@ -158,7 +157,7 @@ export const expenseFaults = (row: ExpenseRow): Partial<Record<ExpenseField, str
 };
 
 /** These errors plus inconsistencies, which do not prevent saving a draft. */
-export const expenseProblems = (row: ExpenseRow): Partial<Record<ExpenseField, string>> => ({
+export const expenseProblems = (row: ExpenseRow): Problems => ({
   ...(exceeds(row.eligibleAmount, row.amount) && {
     eligibleAmount: '補助対象経費が税抜額を超えています。税抜額以内の金額にしてください。',
   }),

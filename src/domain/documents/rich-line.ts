@@ -1,13 +1,10 @@
 /** Text with the same format throughout; bold is the only format. */
 export type Run = { text: string; bold: boolean };
 
-/**
- * The runs of one line. No run is empty, adjacent runs differ, bold ones begin and end without
- * blanks.
- */
+/** One line: no run is empty, adjacent runs differ, bold ones begin and end without blanks. */
 export type Line = readonly Run[];
 
-/** Where a line stands in the text, which decides what has to be escaped in it. */
+/** The position of a line in the text, on which its escapes depend. */
 export type LineContext = {
   isCell?: boolean;
   /** Whether the text would be parsed as something other than a line, such as a list item. */
@@ -87,7 +84,7 @@ const escaped = (text: string, isCell: boolean): string => {
   return isCell ? line.replaceAll('|', '\\|').replaceAll('<br>', '\\<br>') : line;
 };
 
-/** Whether a text is read as itself where it stands as it is. */
+/** Whether a text, written without escapes, is parsed to itself. */
 const isVerbatim = (text: string, context: LineContext): boolean => {
   if (context.isTaken(text)) return false;
   const line = runsOf(text);
@@ -109,10 +106,7 @@ export const writeLine = (line: Line, context: LineContext): string => {
   return !isCell && context.isTaken(raw) ? raw.replace(/^\d*/u, '$&\\') : raw;
 };
 
-/**
- * Parses a line. Only what {@link writeLine} produces counts as markup, so that plain text is never
- * changed.
- */
+/** Only what {@link writeLine} produces counts as markup, so that plain text is never changed. */
 export const readLine = (raw: string, context: LineContext): Line => {
   const line = runsOf(raw);
   return writeLine(line, context) === raw ? line : plainLine(raw);

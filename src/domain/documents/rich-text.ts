@@ -1,16 +1,10 @@
 import { lineOf, readLine, textOfLine, writeLine, type Line, type LineContext } from './rich-line';
 
-/** A cell may have several lines. */
 type Cell = readonly Line[];
-
-export type List = {
-  kind: 'list';
-  items: readonly Line[];
-  /** Null: bullets. */ start: number | null;
-};
+/** `start` is null for bullets. */
+export type List = { kind: 'list'; items: readonly Line[]; start: number | null };
 /** The first row is the head. All rows have the same number of cells. */
 export type TableBlock = { kind: 'table'; rows: readonly (readonly Cell[])[] };
-/** A file of the workspace; `caption` says what it shows. */
 export type Picture = { kind: 'picture'; mediaId: number; caption: string };
 /** The text for a picture that could not be loaded. */
 export const missingPicture = (caption: string): string => `${caption}（画像を表示できません）`;
@@ -53,15 +47,10 @@ const readRow = (raw: string): readonly Cell[] | null => {
   return writeRow(cells) === raw ? cells : null;
 };
 
-const isRowOf = (raw: string | undefined, columns: number): boolean =>
-  raw !== undefined && readRow(raw)?.length === columns;
+const isRowOf = (raw: string, columns: number): boolean => readRow(raw)?.length === columns;
 
-const delimiterRow = (columns: number): string => `|${' --- |'.repeat(columns)}`;
-
-const isDelimiterAfter = (before: string, raw: string): boolean => {
-  if (!/^\|(?: --- \|)+$/u.test(raw)) return false;
-  return isRowOf(before, raw.split('|').length - 2);
-};
+const isDelimiterAfter = (before: string, raw: string): boolean =>
+  /^\|(?: --- \|)+$/u.test(raw) && isRowOf(before, raw.split('|').length - 2);
 
 const contextAfter = (before: Before): LineContext => ({
   isTaken: (raw) => {
@@ -131,10 +120,7 @@ const beforeNext = (block: Block, raw: string): Before => {
   return block.kind === 'table' ? { columns: block.rows[0]?.length ?? 0 } : null;
 };
 
-/**
- * Parses the Markdown of a section (docs/decisions/0036). Only what {@link writeBody} produces counts
- * as markup, so writing the result again gives exactly `body`.
- */
+/** Parses a section's Markdown (docs/decisions/0036); {@link writeBody} gives `body` again. */
 export const readBody = (body: string): Block[] => {
   const lines = body.split('\n');
   const blocks: Block[] = [];
@@ -161,14 +147,15 @@ const writeBlock = (block: Block, before: Before): string => {
         .join('\n');
     case 'table': {
       const [head = [], ...rows] = block.rows;
-      return [writeRow(head), delimiterRow(head.length), ...rows.map(writeRow)].join('\n');
+      const delimiter = `|${' --- |'.repeat(head.length)}`;
+      return [writeRow(head), delimiter, ...rows.map(writeRow)].join('\n');
     }
     case 'picture':
       return writePicture(block);
   }
 };
 
-/** The text of a section. Tables that follow each other get an empty line between them. */
+/** The Markdown of a section; an empty line separates adjacent tables. */
 export const writeBody = (blocks: readonly Block[]): string => {
   const texts: string[] = [];
   let before: Before = null;
@@ -191,6 +178,6 @@ const linesOf = (block: Block): readonly Line[] => {
 export const wordsOfBody = (body: string): string =>
   readBody(body).flatMap(linesOf).map(textOfLine).join('\n');
 
-/** The files that a text shows as pictures. */
+/** The ids of the files that a text shows as pictures. */
 export const picturesOf = (body: string): number[] =>
   readBody(body).flatMap((block) => (block.kind === 'picture' ? [block.mediaId] : []));

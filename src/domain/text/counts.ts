@@ -1,10 +1,7 @@
-/** Larger numbers are typing errors. */
+/** No company has more employees: a larger number is a typing error. */
 const MOST = 9_999_999;
 
-/**
- * Parses a number of people: 「25名」, 「２５」, 「1,200 人」. `invalid` if it is not a whole number,
- * `too-large` if no company has so many.
- */
+/** Parses a whole number of people: 「25名」, 「２５」, 「1,200 人」. */
 export const readCount = (text: string): number | 'invalid' | 'too-large' => {
   const bare = text
     .normalize('NFKC')

@@ -14,10 +14,7 @@ export const foldCharacters = (text: string): string =>
     .replaceAll('ヶ', 'け')
     .replace(KATAKANA, (kana) => String.fromCharCode(kana.charCodeAt(0) - KATAKANA_TO_HIRAGANA));
 
-/**
- * Characters that are optional within a word: blanks and middle dots (except between Latin words),
- * quotes, and commas in numbers. Removed after folding characters.
- */
+/** Ignored in folded text: blanks and middle dots (not between Latin words), quotes, digit commas. */
 export const WORD_JOINTS =
   /(?<![a-z\d \t・])[ \t・]+|[ \t・]+(?![a-z\d \t・])|[「」『』“”"]|(?<=\d),(?=\d{3})/gu;
 
@@ -27,10 +24,7 @@ export const foldForSearch = (text: string): string =>
 
 const LAST_LONG_VOWEL = /(?<=[ぁ-ゖ][ぁ-ゖ-][ぁ-ゖ])-+$/u;
 
-/**
- * Drops the long vowel at the end of a folded word: 「サーバ」 finds 「サーバー」 too. Short words keep it,
- * since they would become another word.
- */
+/** So that 「サーバ」 also finds 「サーバー」; a short folded word would become another one. */
 export const withoutLastLongVowel = (word: string): string => word.replace(LAST_LONG_VOWEL, '');
 
 const LATIN = /[a-z]/u;
@@ -41,9 +35,8 @@ const KANA = /[ぁ-ゖ-]/u;
 const PARTICLE = /[のをがにでとはもや]/u;
 
 /**
- * The index of a folded word in a folded text from `from` on, or -1. One or two Latin letters match
- * only whole words: 「IT」 is not in 「security」. So does a short word left in katakana: 「レジ」 is
- * not in 「レジリエンス」, though it is in 「セルフレジ」.
+ * The index of a folded word in a folded text, or -1. A short word is not found within another:
+ * 「IT」 in 「security」 or, left in katakana, 「レジ」 in 「レジリエンス」, though in 「セルフレジ」.
  */
 export const wordIndex = (text: string, word: string, from = 0): number => {
   const isKatakana = SHORT_KATAKANA.test(word);

@@ -21,10 +21,7 @@ const exactText = (amount: number): string => {
   return readsInGroups ? inGroups(amount) : formatNumber(amount);
 };
 
-/**
- * Whole yen, exact, as figure and unit so that each can have its own size: 1,500 万円, 295 億円,
- * 1億2,345万6,789 円, 1,234,567 円. 万 alone is used only where nothing remains below it.
- */
+/** Exact, split for two font sizes: 1,500 万円, 1億2,345万6,789 円, but 1,234,567 円 without 万. */
 export const yenParts = (amount: number): { figure: string; unit: string } => {
   const text = `${amount < 0 ? '-' : ''}${exactText(Math.abs(amount))}`;
   const last = text.slice(-1);
@@ -51,10 +48,7 @@ const UNIT_VALUES: Record<string, number> = {
 const TERM = /(\d+(?:\.\d+)?)(兆|億|千万|百万|万|千|)/gu;
 const TERMS = new RegExp(`^(?:${TERM.source})+$`, 'u');
 
-/**
- * Parses yen: 「１，５００万円」, 「1億2,345万」, 「3千万」, 「1.5億円」. `invalid` if it is no amount or has a fraction
- * of a yen, `too-large` if it would not be exact.
- */
+/** Parses 「１，５００万円」, 「1億2,345万」, 「3千万」, 「1.5億円」; `too-large` if it would not be exact. */
 export const readYen = (text: string): number | 'invalid' | 'too-large' => {
   const bare = text
     .normalize('NFKC')

@@ -2,10 +2,7 @@ const FULL_WIDTH_ASCII = /[\uff01-\uff5e]/gu;
 const FULL_TO_HALF_WIDTH = 0xfee0;
 const SCHEME = /^[a-z][a-z\d+-]*:(?!\d)/iu;
 
-/**
- * A web address as stored; https:// is added if the scheme is missing. Only full-width letters and
- * signs become half-width, since an address may contain Japanese words.
- */
+/** As stored: with a scheme, and full-width ASCII in half-width; Japanese words in it are kept. */
 export const tidyWebAddress = (text: string): string => {
   const ascii = text
     .replace(FULL_WIDTH_ASCII, (sign) =>

@@ -1,10 +1,7 @@
 /** No other scheme, and no white space or backslash, which URL parsers treat differently. */
 const SHAPE = /^(?:https|webcal):\/\/[^\s\\]+$/iu;
 
-/**
- * The `https:` address of a calendar that can be subscribed to, from what a server offers with
- * `https:` or `webcal:`; null for anything else, and for an address with a name or password in it.
- */
+/** The `https:` address of a calendar subscription; null if unsafe, or with a name or password. */
 export const calendarAddress = (offered: unknown): string | null => {
   if (typeof offered !== 'string' || !SHAPE.test(offered)) return null;
   const url = URL.parse(offered.replace(/^webcal/iu, 'https'));

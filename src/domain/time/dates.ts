@@ -66,11 +66,9 @@ export const lastDayOf = (end: string): string => jstDateOf(new Date(Date.parse(
 /** The day in Japan of an instant in ms, as days since 1970. */
 export const jstDay = (ms: number): number => Math.floor((ms + JST_OFFSET_MS) / DAY_MS);
 
-/**
- * Calendar days in Japan from now to the last day of a period: 0 on that day, null when it is over.
- * Without formatting, since a search calls it for every record.
- */
+/** Calendar days in Japan until the last day of a period: 0 on that day, null when it is over. */
 export const daysUntilEnd = (end: string, now: Date): number | null => {
+  // Without formatting, since a search calls this for every record.
   const endMs = Date.parse(end);
   // A period that ends at midnight has its last instant on the day before.
   return now.getTime() >= endMs ? null : jstDay(endMs - 1) - jstDay(now.getTime());

@@ -1,12 +1,7 @@
 import { normalizeAscii } from '~/domain/text/ascii-text';
 
-type Era = {
-  name: string;
-  letter: string;
-  /** The first day, and the first day of the next era. */
-  start: string;
-  end: string;
-};
+/** `end` is the first day of the next era. */
+type Era = { name: string; letter: string; start: string; end: string };
 
 /** 明治 begins with the Gregorian calendar in 1873: before it months were lunar. */
 const ERAS: readonly Era[] = [
@@ -56,10 +51,7 @@ const inEra = (
   return date >= era.start && date < era.end ? date : 'not-in-era';
 };
 
-/**
- * Parses a date to `YYYY-MM-DD`: 「1987/4/1」, 「1987年4月1日」, 「昭和62年4月1日」, 「S62.4.1」, 「令和元年5月1日」, half-
- * or full-width. Otherwise returns the problem.
- */
+/** Parses 「1987/4/1」, 「1987年4月1日」, 「昭和62年4月1日」, 「S62.4.1」, 「令和元年5月1日」, also full-width. */
 export const readDate = (text: string): CalendarDate | DateProblem => {
   const bare = normalizeAscii(text).replaceAll(/\s/gu, '').replace('元', '1');
   const era = IN_ERA.exec(bare) ?? IN_ERA_SHORT.exec(bare);

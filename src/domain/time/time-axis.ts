@@ -14,9 +14,7 @@ export type DayRange = { low: number; high: number };
 /** The minimum number of future weeks on an axis. */
 export const WEEKS_AHEAD = 13;
 
-/**
- * Minimum and maximum days before and after today: the future matters more, and bars need length.
- */
+/** Minimum and maximum days before and after today: the future matters more. */
 const LEAST_BEHIND = 7;
 export const MOST_BEHIND = 31;
 export const LEAST_AHEAD = WEEKS_AHEAD * WEEK_DAYS;
@@ -58,10 +56,7 @@ type AxisOptions = {
   shortest?: number;
 };
 
-/**
- * An axis of months or, if it is short, of weeks: positions of bars, its ticks, and today if it is
- * near.
- */
+/** An axis of months or, if it is short, of weeks: positions of bars, ticks, and today if near. */
 export const timeAxis = (range: DayRange, { today, mostTicks, shortest = 1 }: AxisOptions) => {
   const { low, high } = range;
   const ticksIn = high - low > FEW_WEEKS * WEEK_DAYS ? monthTicks : weekTicks;
