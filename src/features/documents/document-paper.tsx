@@ -1,26 +1,25 @@
 import type { ReactNode } from 'react';
 
-/** One sheet for the whole document, as wide as text reads well: hairlines part its sections. */
+/** The sections on one sheet of readable width, with lines between them. */
 export const DocumentPaper = ({ children }: { children: ReactNode }) => (
   <div
-    // What takes the focus stops below the page bar, too.
+    // The scroll margin keeps focused controls below the page bar.
     className="paper mx-auto w-full max-w-208 divide-y divide-line px-8 *:py-6 max-md:px-4 max-md:*:py-5 md:[&_:is(a,button,input,select,summary,textarea)]:scroll-mt-12"
   >
     {children}
   </div>
 );
 
-/** The paper and what stands beside it where there is room. */
+/** The paper, with the outline beside it on a wide screen. */
 export const BESIDE_PAPER =
   'gap-x-6 xl:grid xl:grid-cols-[minmax(0,52rem)_minmax(17.5rem,1fr)] xl:items-start';
 
-/** A page with room beside the paper. */
 export const DOCUMENT_PAGE = 'max-md:pb-16';
 
-/** A page as wide as the paper alone. */
+/** A page as wide as the paper. */
 export const READ_PAGE = 'max-md:pb-16 xl:mx-auto xl:max-w-208';
 
-/** What belongs to the whole document: under the head of the app, or on a phone at its foot. */
+/** The bar with status and actions: below the top bar of the app, or at the foot of a phone. */
 export const PageBar = ({ children }: { children: ReactNode }) => (
   <section
     aria-label="書類の操作"

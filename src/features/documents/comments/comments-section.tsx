@@ -10,27 +10,22 @@ import {
 import { CommentList } from '~/entities/comment/comment-list';
 import { CommentThread, type CommentCalls } from '~/entities/comment/comment-thread';
 import { documentQueries } from '~/entities/document/queries';
-import type { DocumentKey } from '~/features/documents/saver/editor-calls';
 import { callOrThrow } from '~/session/api';
+import { useWorkspaceId } from '~/session/session';
 import { Section } from '~/ui/page/section';
 
 /** Comments on the whole document, and those on sections that were removed. */
 export const CommentsSection = ({
-  documentKey,
+  documentId,
   comments,
   sections,
   readOnly = false,
-}: {
-  documentKey: DocumentKey;
-  comments: Document['comments'];
-  sections: readonly DocumentSection[];
-  readOnly?: boolean;
-}) => {
+}: Pick<Document, 'documentId' | 'comments' | 'sections'> & { readOnly?: boolean }) => {
   const its = comments.filter(
     ({ sectionKey }) => sectionKey === null || !sections.some(({ key }) => key === sectionKey),
   );
   const label = 'コメント（書類全体）';
-  const thread = useDocumentComments(documentKey, null, label);
+  const thread = useDocumentComments(documentId, null, label);
   const listLabel = '書類全体へのコメントの一覧';
   if (readOnly && its.length === 0) return null;
   return (
@@ -46,11 +41,11 @@ export const CommentsSection = ({
 
 /** The thread of one section, or with `sectionKey` null of the whole document. */
 const useDocumentComments = (
-  documentKey: DocumentKey,
+  documentId: number,
   sectionKey: string | null,
   label: string,
 ): { calls: CommentCalls<DocumentComment>; draft: { title: string; name: string } } => {
-  const { workspaceId, documentId } = documentKey;
+  const workspaceId = useWorkspaceId();
   const queryClient = useQueryClient();
   const { queryKey } = documentQueries.detail(workspaceId, documentId);
   const title = queryClient.getQueryData(queryKey)?.title ?? '';
@@ -79,35 +74,31 @@ const useDocumentComments = (
   };
 };
 
-/** `hidden`: without the summary, until somebody comments. */
+/** `hidden`: also without the summary, until somebody comments. */
 export type CommentsFold = 'hidden' | 'closed' | 'open';
 
 /** The comments on one section, which unfold with a stored draft. */
 export const SectionComments = ({
   id,
-  documentKey,
-  sectionKey,
-  name,
+  documentId,
+  section: { key, heading },
   comments,
   fold,
   onFold,
-}: {
+}: Pick<Document, 'documentId' | 'comments'> & {
   id: string;
-  documentKey: DocumentKey;
-  sectionKey: string;
-  name: string;
-  comments: Document['comments'];
+  section: DocumentSection;
   fold: CommentsFold;
   onFold: Dispatch<SetStateAction<CommentsFold>>;
 }) => {
-  const its = comments.filter((comment) => comment.sectionKey === sectionKey);
-  const label = `コメント（${name}）`;
-  const thread = useDocumentComments(documentKey, sectionKey, label);
+  const its = comments.filter(({ sectionKey }) => sectionKey === key);
+  const label = `コメント（${heading}）`;
+  const thread = useDocumentComments(documentId, key, label);
   const handleRestored = useCallback(() => onFold('open'), [onFold]);
   const handleToggle = (isOpen: boolean): void =>
-    onFold((former) => {
+    onFold((current) => {
       if (isOpen) return 'open';
-      return former === 'hidden' ? 'hidden' : 'closed';
+      return current === 'hidden' ? 'hidden' : 'closed';
     });
   return (
     <details
@@ -121,13 +112,13 @@ export const SectionComments = ({
         <ChevronRight aria-hidden className="size-4 group-open/comments:rotate-90" />
         <MessageSquare aria-hidden="true" className="size-4" />
         <span className="num">{its.length === 0 ? 'コメント' : `コメント ${its.length}件`}</span>
-        <span className="sr-only">{`（${name}）`}</span>
+        <span className="sr-only">{`（${heading}）`}</span>
       </summary>
       <div className="mt-2">
         <CommentThread
           {...thread}
           comments={its}
-          listLabel={`「${name}」へのコメント`}
+          listLabel={`「${heading}」へのコメント`}
           label={label}
           onRestored={handleRestored}
         />

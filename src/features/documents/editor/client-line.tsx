@@ -13,16 +13,13 @@ const takeFocus = (element: HTMLElement | null): void => element?.focus();
 const focusFirst = (box: HTMLElement | null): void =>
   box?.querySelector<HTMLElement>('select, button')?.focus();
 
-type ChangeClient = (clientId: number | null) => void;
+type ClientLineProps = {
+  clientId: number | null;
+  onChange: ((clientId: number | null) => void) | undefined;
+};
 
 /** The document's client with a link; with `onChange` it can be changed. */
-export const ClientLine = ({
-  clientId,
-  onChange,
-}: {
-  clientId: number | null;
-  onChange: ChangeClient | undefined;
-}) => {
+export const ClientLine = ({ clientId, onChange }: ClientLineProps) => {
   const { data: clients, isOpen } = useClientNames();
   const label = useClientLabel();
   // Null until first opened; false after closing returns the focus to the button.
@@ -30,7 +27,7 @@ export const ClientLine = ({
   const isKnown = clients?.some((each) => each.clientId === clientId) === true;
   const hasChoice = onChange !== undefined && isOpen && clients !== undefined && clients.length > 0;
   if (clientId === null && !hasChoice) return null;
-  if (onChange !== undefined && hasChoice && isChoosing === true) {
+  if (hasChoice && isChoosing === true) {
     return <Chooser clientId={clientId} onChange={onChange} onDone={() => setChoosing(false)} />;
   }
   return (
@@ -63,19 +60,11 @@ export const ClientLine = ({
   );
 };
 
-const Chooser = ({
-  clientId,
-  onChange,
-  onDone,
-}: {
-  clientId: number | null;
-  onChange: ChangeClient;
-  onDone: () => void;
-}) => {
+const Chooser = ({ clientId, onChange, onDone }: ClientLineProps & { onDone: () => void }) => {
   const [before] = useState(clientId);
   const [chosen, setChosen] = useState(clientId);
   const { data: clients } = useClientNames();
-  /** The former client can be chosen again, but no other that is locked by the plan. */
+  /** The initial client can be chosen again, but no other that is locked by the plan. */
   const isRefused = (next: number | null): boolean =>
     next !== before && clients?.find((each) => each.clientId === next)?.isLocked === true;
   return (
@@ -84,7 +73,7 @@ const Chooser = ({
         value={chosen}
         onChange={(next) => {
           setChosen(next);
-          if (!isRefused(next)) onChange(next);
+          if (!isRefused(next)) onChange?.(next);
         }}
         noneLabel={NO_CLIENT}
         hint="変更しても、書類の内容は書き換わりません。"

@@ -12,10 +12,10 @@ const EMPTY = <span className="text-ink-2">（空）</span>;
 const isPlainText = (text: string): boolean =>
   readBody(text).every((block) => block.kind === 'line' && block.line.every(({ bold }) => !bold));
 
-/** The blocks that differ are marked as a whole: a mark within a table would cut it up. */
+/** Marks whole blocks: a mark within a table would cut it up. */
 const MarkedBlocks = ({ blocks, other }: { blocks: readonly Block[]; other: readonly Block[] }) => {
-  const [own, others] = [blocks, other].map((each) => each.map((block) => writeBody([block])));
-  const { start, end } = sharedEnds(own ?? [], others ?? []);
+  const textsOf = (each: readonly Block[]) => each.map((block) => writeBody([block]));
+  const { start, end } = sharedEnds(textsOf(blocks), textsOf(other));
   const changed = blocks.slice(start, blocks.length - end);
   return (
     <>

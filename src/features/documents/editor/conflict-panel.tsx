@@ -29,7 +29,7 @@ const CHOICES: { choice: Choice; label: string }[] = [
   { choice: 'both', label: '両方を残す' },
 ];
 
-/** Focuses the part settled first, as the button that opened the dialog is gone. */
+/** Focuses the first settled part, as the button that opened the dialog is gone. */
 const focusSettled = (conflict: Conflict): void => {
   const id = 'key' in conflict ? sectionTextId(conflict.key) : EXPENSES_ID;
   const isInHead = 'field' in conflict && ['title', 'status', 'clientId'].includes(conflict.field);
@@ -58,6 +58,8 @@ export const ConflictPanel = ({
   const ownName = useSessionStore(({ userName }) => userName);
   const by = writerName(theirs.updatedBy, ownName);
   const isOwn = theirs.updatedBy !== null && theirs.updatedBy === ownName;
+  const at = formatDateTime(theirs.updatedAt);
+  const clientLabel = useClientLabel();
 
   const handleSave = (): void => {
     const settled = settleAll(merged, choices);
@@ -86,7 +88,7 @@ export const ConflictPanel = ({
       width="lg"
       closeOnScrim={false}
       className="md:max-w-250!"
-      description={`${isOwn ? '別のタブで、ご自身が' : `${by}が、`}同じ箇所を${formatDateTime(theirs.updatedAt)}に変更しました。競合していない変更は、どちらもそのまま残ります。`}
+      description={`${isOwn ? '別のタブで、ご自身が' : `${by}が、`}同じ箇所を${at}に変更しました。競合していない変更は、どちらもそのまま残ります。`}
       actions={
         <>
           <Button onClick={onClose}>あとで選択</Button>
@@ -102,62 +104,34 @@ export const ConflictPanel = ({
             残す内容を選択していない箇所があります。
           </Notice>
         )}
-        {merged.conflicts.map((conflict) => (
-          <ConflictChoice
-            key={conflict.id}
-            conflict={conflict}
-            name={conflictName(conflict, merged.content)}
-            by={by}
-            isOwn={isOwn}
-            at={formatDateTime(theirs.updatedAt)}
-            chosen={choices[conflict.id]}
-            onChoose={(choice) => setChoices({ ...choices, [conflict.id]: choice })}
-          />
-        ))}
+        {merged.conflicts.map((conflict) => {
+          const texts = conflictTexts(conflict, clientLabel);
+          return (
+            <fieldset key={conflict.id} data-conflict={conflict.id} className="min-w-0">
+              <legend className="data-title font-bold">
+                {conflictName(conflict, merged.content)}
+              </legend>
+              <Compared
+                left={{ name: '自分の編集内容', text: texts.mine }}
+                right={{ name: `${by}の変更`, note: at, text: texts.theirs }}
+              />
+              <div className="mt-2 flex flex-wrap gap-x-6 gap-y-1">
+                {CHOICES.filter(({ choice }) => choice !== 'both' || allowsBoth(conflict)).map(
+                  ({ choice, label }) => (
+                    <Radio
+                      key={choice}
+                      name={`conflict-${conflict.id}`}
+                      label={isOwn && choice === 'theirs' ? '別のタブでの変更を使う' : label}
+                      checked={choices[conflict.id] === choice}
+                      onChange={() => setChoices({ ...choices, [conflict.id]: choice })}
+                    />
+                  ),
+                )}
+              </div>
+            </fieldset>
+          );
+        })}
       </div>
     </Dialog>
-  );
-};
-
-const ConflictChoice = ({
-  conflict,
-  name,
-  by,
-  isOwn,
-  at,
-  chosen,
-  onChoose,
-}: {
-  conflict: Conflict;
-  name: string;
-  by: string;
-  isOwn: boolean;
-  at: string;
-  chosen: Choice | undefined;
-  onChoose: (choice: Choice) => void;
-}) => {
-  const clientLabel = useClientLabel();
-  const { mine, theirs } = conflictTexts(conflict, clientLabel);
-  return (
-    <fieldset data-conflict={conflict.id} className="min-w-0">
-      <legend className="data-title font-bold">{name}</legend>
-      <Compared
-        left={{ name: '自分の編集内容', text: mine }}
-        right={{ name: `${by}の変更`, note: at, text: theirs }}
-      />
-      <div className="mt-2 flex flex-wrap gap-x-6 gap-y-1">
-        {CHOICES.filter(({ choice }) => choice !== 'both' || allowsBoth(conflict)).map(
-          ({ choice, label }) => (
-            <Radio
-              key={choice}
-              name={`conflict-${conflict.id}`}
-              label={isOwn && choice === 'theirs' ? '別のタブでの変更を使う' : label}
-              checked={chosen === choice}
-              onChange={() => onChoose(choice)}
-            />
-          ),
-        )}
-      </div>
-    </fieldset>
   );
 };

@@ -1,5 +1,5 @@
-import { memo, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
-import type { Document } from '~/contract/documents';
+import { memo, useEffect, useRef, useState, type ReactNode } from 'react';
+import type { Document, DocumentContent } from '~/contract/documents';
 import { useClientLabel } from '~/entities/client/client-choice';
 import { useClientNames } from '~/entities/client/clients';
 import { CommentsSection } from '~/features/documents/comments/comments-section';
@@ -15,7 +15,6 @@ import { restoreVersion } from '~/features/documents/saver/restore-version';
 import type { SaverView } from '~/features/documents/saver/saver-view';
 import { useDocumentSaver } from '~/features/documents/saver/use-document-saver';
 import { DESKTOP } from '~/lib/screen';
-import { useWorkspaceId } from '~/session/session';
 import { Notice } from '~/ui/feedback/notice';
 import { useMediaQuery } from '~/ui/page/use-media-query';
 import { ConflictPanel } from './conflict-panel';
@@ -41,11 +40,10 @@ export const DocumentEditorPage = ({
 }: {
   document: Document;
   draft: DocumentDraft | null;
-  /** Renders instead of the editor while editing is impossible; gets the unsaved input to show. */
+  /** Renders in place of the editor while editing is impossible; gets the unsaved input. */
   replacement: ((left: ReactNode) => ReactNode) | null;
 }) => {
-  const workspaceId = useWorkspaceId();
-  const { saver, view } = useDocumentSaver(workspaceId, document, draft);
+  const { saver, view } = useDocumentSaver(document, draft);
   const [restored] = useState(() => (view.beforeRestore === null ? null : view.content));
   const [isChoosing, setChoosing] = useState(false);
   const [showsVersions, setShowsVersions] = useState(false);
@@ -56,9 +54,8 @@ export const DocumentEditorPage = ({
   const { data: clients } = useClientNames();
   const mayBeFor = (clientId: number): boolean =>
     clients?.some((each) => each.clientId === clientId && !each.isLocked) === true;
-  const { documentId } = document;
-  // Stable, so that memoized sections do not rerender on every key.
-  const documentKey = useMemo(() => ({ workspaceId, documentId }), [workspaceId, documentId]);
+  const change = (fields: Partial<DocumentContent>): void =>
+    saver.edit((current) => ({ ...current, ...fields }));
 
   const conflictVersion = theirs?.version ?? null;
   useEffect(() => {
@@ -73,7 +70,7 @@ export const DocumentEditorPage = ({
   const isReplaced = replacement !== null;
   const wasReplaced = useRef(isReplaced);
   useEffect(() => {
-    // Editable again, such as after a restoration: saves what could not be saved meanwhile.
+    // Editable again, such as after a restoration: saves the edits kept meanwhile.
     if (wasReplaced.current && !isReplaced) void saver.save();
     wasReplaced.current = isReplaced;
   }, [isReplaced, saver]);
@@ -85,19 +82,14 @@ export const DocumentEditorPage = ({
       <EditorHeader
         document={document}
         title={content.title}
-        onTitle={(title) => saver.edit((current) => ({ ...current, title }))}
+        onTitle={(title) => change({ title })}
         clientId={content.clientId}
-        onClient={(clientId) => saver.edit((current) => ({ ...current, clientId }))}
+        onClient={(clientId) => change({ clientId })}
       />
       <EditorBar
         view={view}
         invalidCount={invalidFields.count}
-        status={
-          <StatusField
-            content={content}
-            onChange={(status) => saver.edit((current) => ({ ...current, status }))}
-          />
-        }
+        status={<StatusField content={content} onChange={(status) => change({ status })} />}
         outline={isDesktop && !isWide && <OutlineButton content={content} />}
         actions={
           <DocumentActions
@@ -110,21 +102,15 @@ export const DocumentEditorPage = ({
       />
       <EditorNotices
         view={view}
+        saver={saver}
         restored={restored}
-        onDiscardRestored={() => restored !== null && saver.discardRestored(restored)}
         saysReason={!isDesktop}
-        onDismiss={saver.dismiss}
         onChoose={() => setChoosing(true)}
       />
       <div className={BESIDE_PAPER}>
         {!isDesktop && <OutlineFold content={content} isOpen={false} />}
         <DocumentPaper>
-          <SectionList
-            documentKey={documentKey}
-            saver={saver}
-            content={content}
-            comments={document.comments}
-          />
+          <SectionList document={document} saver={saver} content={content} />
           <InvalidFieldsContext value={invalidFields.mark}>
             <Expenses
               subsidyId={content.subsidyId}
@@ -134,11 +120,7 @@ export const DocumentEditorPage = ({
               onEdit={saver.edit}
             />
           </InvalidFieldsContext>
-          <CommentsSection
-            documentKey={documentKey}
-            comments={document.comments}
-            sections={content.sections}
-          />
+          <CommentsSection {...document} sections={content.sections} />
         </DocumentPaper>
         {isWide && <OutlineFold content={content} isOpen />}
       </div>
@@ -155,7 +137,7 @@ export const DocumentEditorPage = ({
       )}
       {showsVersions && (
         <VersionsDialog
-          documentKey={documentKey}
+          documentId={document.documentId}
           current={content}
           onRestore={async (version) => restoreVersion(saver, version, mayBeFor)}
           onClose={() => setShowsVersions(false)}

@@ -1,4 +1,4 @@
-import { useQuery, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import type { Document } from '~/contract/documents';
 import { canChange } from '~/domain/access/access';
@@ -13,16 +13,14 @@ import {
   DocumentPaper,
   READ_PAGE,
 } from '~/features/documents/document-paper';
-import { restoreDocument } from '~/features/documents/saver/editor-calls';
+import { useRestoreDocument } from '~/features/documents/list/list-mutations';
 import { useDocumentDraft } from '~/features/documents/saver/use-document-saver';
 import { ApiError } from '~/lib/http/api-error';
-import { refresh } from '~/session/query';
 import { useAccess, useWorkspaceId } from '~/session/session';
 import { Button } from '~/ui/controls/button';
 import { DetailProblem, problemTitle, type DetailProblemProps } from '~/ui/feedback/detail-problem';
 import { Notice } from '~/ui/feedback/notice';
 import { Loading, Skeleton } from '~/ui/feedback/skeleton';
-import { toast } from '~/ui/feedback/toast';
 import { StaleNotice } from '~/ui/lists/query-state';
 import { PageHeader } from '~/ui/page/page-header';
 import { PageTitle } from '~/ui/page/page-title';
@@ -30,58 +28,36 @@ import { useScreenStart } from '~/ui/page/use-screen-start';
 import { DocumentEditorPage } from './document-editor-page';
 import { ReadOnlyDocument } from './read-only-document';
 
-type DocumentEditorProps = { documentId: number };
-
 /** One document: the editor, or a read-only view without the right to change it. */
-export const DocumentEditor = ({ documentId }: DocumentEditorProps) => {
+export const DocumentEditor = ({ documentId }: { documentId: number }) => {
   const workspaceId = useWorkspaceId();
   const { data, error, isFetching, refetch } = useQuery({
     ...documentQueries.detail(workspaceId, documentId),
     refetchOnMount: 'always',
-    // Each return looks for a newer version, before typing meets it as a conflict.
+    // Finds a newer version before an edit would conflict with it.
     refetchOnWindowFocus: 'always',
   });
   const isGone = error instanceof ApiError && error.statusCode === 404;
-
-  const instead: Replacement = (unsavedInput) => (
-    <DocumentProblem
-      error={error}
-      retrying={isFetching}
-      onRetry={() => void refetch()}
-      unsavedInput={unsavedInput}
-    />
+  const retry = { retrying: isFetching, onRetry: () => void refetch() };
+  const problem: Replacement = (unsavedInput) => (
+    <DocumentProblem error={error} {...retry} unsavedInput={unsavedInput} />
   );
-  if (data === undefined && error) return instead(null);
-  if (data === undefined) return <EditorSkeleton />;
+  if (data === undefined) return error ? problem(null) : <EditorSkeleton />;
   return (
     <>
-      {error && !isGone && (
-        <StaleNotice
-          what="書類"
-          reason={error.message}
-          retrying={isFetching}
-          onRetry={() => void refetch()}
-        />
-      )}
-      <Opened
-        key={`${workspaceId}-${documentId}`}
-        documentId={documentId}
-        document={data}
-        gone={isGone ? instead : null}
-      />
+      {error && !isGone && <StaleNotice what="書類" reason={error.message} {...retry} />}
+      <Opened key={`${workspaceId}-${documentId}`} document={data} gone={isGone ? problem : null} />
     </>
   );
 };
 
+/** Renders in place of the editor, with the input that was not saved before that. */
 type Replacement = (unsavedInput: ReactNode) => ReactNode;
 
 const DocumentProblem = ({
   unsavedInput,
   ...problem
-}: Pick<DetailProblemProps, 'error' | 'retrying' | 'onRetry'> & {
-  /** What was typed but not saved before the document was gone. */
-  unsavedInput: ReactNode;
-}) => {
+}: Pick<DetailProblemProps, 'error' | 'retrying' | 'onRetry'> & { unsavedInput: ReactNode }) => {
   const title = problemTitle('書類', problem.error);
   useScreenStart(title);
   return (
@@ -99,36 +75,34 @@ const DocumentProblem = ({
   );
 };
 
-type OpenedProps = DocumentEditorProps & { document: Document; gone: Replacement | null };
-
-/** Renders instead of the editor; null if the document can be edited. */
-const useReplacement = ({ document, gone }: OpenedProps) => {
+const Opened = ({ document, gone }: { document: Document; gone: Replacement | null }) => {
   const mayChange = canChange('documents', useAccess());
-  if (gone !== null) return gone;
-  if (document.deletedAt !== null) {
-    return (unsavedInput: ReactNode) => (
+  const readOnly: Replacement = (unsavedInput) =>
+    document.deletedAt === null ? (
+      <ReadOnlyDocument document={document} notice={unsavedInput} />
+    ) : (
       <DeletedDocument document={document} mayRestore={mayChange} unsavedInput={unsavedInput} />
     );
-  }
-  if (mayChange) return null;
-  return (unsavedInput: ReactNode) => (
-    <ReadOnlyDocument document={document} notice={unsavedInput} />
-  );
-};
-
-const Opened = (props: OpenedProps) => {
-  const replacement = useReplacement(props);
+  const canEdit = mayChange && document.deletedAt === null;
+  const replacement = gone ?? (canEdit ? null : readOnly);
   const [wasWritten, setWasWritten] = useState(replacement === null);
   if (replacement === null && !wasWritten) setWasWritten(true);
   // Once the editor was shown it stays mounted: it holds the unsaved input.
-  return wasWritten ? <WithDraft {...props} replacement={replacement} /> : replacement?.(null);
+  return wasWritten ? (
+    <WithDraft document={document} replacement={replacement} />
+  ) : (
+    replacement?.(null)
+  );
 };
 
 /** The editor opens only after the local draft was read. */
 const WithDraft = ({
   document,
   replacement,
-}: OpenedProps & { replacement: Replacement | null }) => {
+}: {
+  document: Document;
+  replacement: Replacement | null;
+}) => {
   const draft = useDocumentDraft(document.documentId);
   if (draft === undefined) return <EditorSkeleton />;
   return <DocumentEditorPage document={document} draft={draft} replacement={replacement} />;
@@ -168,21 +142,10 @@ const DeletedDocument = ({
 }: {
   document: Document;
   mayRestore: boolean;
-  /** What was typed but not saved before the deletion. */
   unsavedInput: ReactNode;
 }) => {
-  const workspaceId = useWorkspaceId();
-  const queryClient = useQueryClient();
+  const restore = useRestoreDocument(useWorkspaceId());
   const { documentId, title, deletedAt } = document;
-  const restore = useMutation({
-    mutationFn: async () => restoreDocument({ workspaceId, documentId }),
-    onSuccess: async () => {
-      toast.success(`「${title}」を元に戻しました`);
-      await refresh(queryClient, workspaceId, 'documents');
-    },
-    onError: (error) =>
-      toast.error(`「${title}」を元に戻せませんでした。${error.message}`, { error }),
-  });
   return (
     <ReadOnlyDocument
       document={document}
@@ -193,7 +156,10 @@ const DeletedDocument = ({
             title="この書類は削除されています"
             action={
               mayRestore && (
-                <Button busy={restore.isPending} onClick={() => restore.mutate()}>
+                <Button
+                  busy={restore.isPending}
+                  onClick={() => restore.mutate({ documentId, title })}
+                >
                   元に戻す
                 </Button>
               )

@@ -54,7 +54,7 @@ const useSaveStateAnnouncement = (view: SaverView): void => {
   }, [isTrouble, message]);
 };
 
-/** What belongs to the whole document: its state, how saving stands, and the actions. */
+/** The status of the document, the state of saving, and the actions. */
 export const EditorBar = ({
   view,
   invalidCount,
@@ -64,7 +64,7 @@ export const EditorBar = ({
   onRetry,
 }: {
   view: SaverView;
-  /** Number of fields with input that cannot be saved. */
+  /** Number of fields whose input cannot be saved. */
   invalidCount: number;
   status: ReactNode;
   outline: ReactNode;

@@ -17,7 +17,6 @@ import { useScreenStart } from '~/ui/page/use-screen-start';
 import { WholeWords } from '~/ui/page/whole-words';
 import { ClientLine } from './client-line';
 
-/** The document's subsidy and its deadline. */
 const SubsidyLine = ({ document, clientId }: { document: Document; clientId: number | null }) => {
   const mayOpen = can('subsidyDetail', useAccess());
   const [now] = useState(() => new Date());
@@ -62,10 +61,6 @@ const TitleField = ({
   const [before] = useState(title);
   const [typed, setTyped] = useState(title);
   const problem = titleProblem(typed);
-  const handleChange = (text: string): void => {
-    setTyped(text);
-    if (titleProblem(text) === undefined) onChange(text);
-  };
   return (
     <form
       noValidate
@@ -80,7 +75,10 @@ const TitleField = ({
           ref={takeFocus}
           autoComplete="off"
           value={typed}
-          onChange={({ target }) => handleChange(target.value)}
+          onChange={({ target: { value } }) => {
+            setTyped(value);
+            if (titleProblem(value) === undefined) onChange(value);
+          }}
           onKeyDown={({ key, nativeEvent }) => {
             if (key !== 'Escape' || isConverting(nativeEvent)) return;
             onChange(before);
@@ -95,7 +93,7 @@ const TitleField = ({
   );
 };
 
-/** The head of a document; with `onTitle` the title can be changed in place. */
+/** The head of a document; with `onTitle` and `onClient`, these can be changed in place. */
 export const EditorHeader = ({
   document,
   title,
@@ -107,7 +105,6 @@ export const EditorHeader = ({
   title: string;
   onTitle?: (title: string) => void;
   clientId: number | null;
-  /** With it the client can be changed. */
   onClient?: (clientId: number | null) => void;
 }) => {
   // Null until first opened; false after closing returns the focus to the button.

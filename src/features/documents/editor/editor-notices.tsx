@@ -4,6 +4,7 @@ import type { DocumentContent } from '~/contract/documents';
 import { isUnsaved } from '~/features/documents/saver/autosave';
 import { writerName } from '~/features/documents/saver/conflict-labels';
 import { differingParts } from '~/features/documents/saver/differing-parts';
+import type { DocumentSaver } from '~/features/documents/saver/document-saver';
 import type { SaverView } from '~/features/documents/saver/saver-view';
 import { useSessionStore } from '~/session/session';
 import { Button } from '~/ui/controls/button';
@@ -15,28 +16,30 @@ const namesOf = (was: DocumentContent, is: DocumentContent): string =>
     .map(({ name }) => (name.startsWith('「') ? name : `「${name}」`))
     .join('');
 
-/** Notices of events that the user did not cause: conflicts, merges, restored drafts. */
+/** Notices of conflicts, merged changes, restored drafts and failures. */
 export const EditorNotices = ({
   view,
+  saver,
   restored,
-  onDiscardRestored,
   saysReason,
-  onDismiss,
   onChoose,
 }: {
   view: SaverView;
+  saver: DocumentSaver;
   /** The content right after a draft of an earlier visit was restored; null if none was. */
   restored: DocumentContent | null;
-  onDiscardRestored: () => void;
-  /** Why it could not be saved, for which the bar of a phone has no room. */
+  /** Shows why saving failed, for which the bar of a phone has no room. */
   saysReason: boolean;
-  onDismiss: (notice: 'mergedFrom' | 'beforeRestore') => void;
   onChoose: () => void;
 }) => {
   const { theirs, mergedFrom, beforeRestore, isCopyDenied } = view;
   const userName = useSessionStore((session) => session.userName);
   const [isAsking, setAsking] = useState(false);
   const isSaved = !isUnsaved(view.save);
+  const handleDiscard = (): void => {
+    setAsking(false);
+    if (restored !== null) saver.discardRestored(restored);
+  };
   return (
     <>
       {theirs !== null && <ConflictBar isCopyDenied={isCopyDenied} onChoose={onChoose} />}
@@ -51,10 +54,10 @@ export const EditorNotices = ({
             role="status"
             action={
               <span className="flex flex-wrap gap-2">
-                <Button size="sm" onClick={isSaved ? () => setAsking(true) : onDiscardRestored}>
+                <Button size="sm" onClick={isSaved ? () => setAsking(true) : handleDiscard}>
                   復元した入力を破棄する
                 </Button>
-                <Button size="sm" variant="ghost" onClick={() => onDismiss('beforeRestore')}>
+                <Button size="sm" variant="ghost" onClick={() => saver.dismiss('beforeRestore')}>
                   閉じる
                 </Button>
               </span>
@@ -72,10 +75,7 @@ export const EditorNotices = ({
             confirmLabel="破棄する"
             tone="danger"
             onCancel={() => setAsking(false)}
-            onConfirm={() => {
-              setAsking(false);
-              onDiscardRestored();
-            }}
+            onConfirm={handleDiscard}
           >
             {`復元した入力は、保存済みです。破棄すると、${namesOf(beforeRestore, restored)}が復元する前の内容に戻ります。復元したあとの入力は残ります。`}
           </ConfirmDialog>
@@ -84,7 +84,7 @@ export const EditorNotices = ({
           <Notice
             role="status"
             action={
-              <Button size="sm" variant="ghost" onClick={() => onDismiss('mergedFrom')}>
+              <Button size="sm" variant="ghost" onClick={() => saver.dismiss('mergedFrom')}>
                 閉じる
               </Button>
             }
@@ -102,7 +102,7 @@ export const EditorNotices = ({
   );
 };
 
-/** Stays over the editor while one scrolls and types: until it is settled, nothing is saved. */
+/** Sticks to the top of the editor: until the conflict is settled, nothing is saved. */
 const ConflictBar = ({
   isCopyDenied,
   onChoose,

@@ -1,5 +1,5 @@
 import { Check, ChevronDown, ChevronRight } from 'lucide-react';
-import { memo, type MouseEvent } from 'react';
+import { memo, type MouseEvent, type ReactNode } from 'react';
 import type { DocumentContent, DocumentSection } from '~/contract/documents';
 import { filledOf } from '~/features/documents/saver/section-edits';
 import { buttonClass } from '~/ui/controls/button-class';
@@ -8,8 +8,9 @@ import { usePopover } from '~/ui/overlays/use-closed-by-back';
 
 export const sectionTextId = (key: string): string => `section-${key}`;
 export const EXPENSES_ID = 'document-expenses';
+export const ADD_SECTION_ID = 'add-section';
 
-/** Moves the focus into the field, which following the link would not do. */
+/** Moves the focus into the field, which the link alone does not. */
 const jump = (event: MouseEvent, id: string): void => {
   const target = window.document.getElementById(id);
   if (target === null) return;
@@ -18,60 +19,57 @@ const jump = (event: MouseEvent, id: string): void => {
   target.scrollIntoView({ block: 'center' });
 };
 
-const Mark = ({ section }: { section: DocumentSection }) => {
-  const filled = filledOf(section);
-  if (filled === 'over') return <span className="text-error-ink">上限超過</span>;
-  if (filled === 'empty') return <span className="text-ink-2">未記入</span>;
-  return (
+const MARKS = {
+  over: <span className="text-error-ink">上限超過</span>,
+  empty: <span className="text-ink-2">未記入</span>,
+  filled: (
     <Check role="img" aria-label="記入済み" className="size-4 text-success-ink" strokeWidth={2.5} />
-  );
+  ),
 };
 
-const Entry = memo(({ section }: { section: DocumentSection }) => (
+const Entry = ({ id, label, children }: { id: string; label: string; children: ReactNode }) => (
   <li>
     <a
-      href={`#${sectionTextId(section.key)}`}
-      onClick={(event) => jump(event, sectionTextId(section.key))}
+      href={`#${id}`}
+      onClick={(event) => jump(event, id)}
       className="flex min-h-9 items-center gap-2 rounded-control px-2 py-1 text-sm text-ink no-underline hover:bg-tint max-md:min-h-11"
     >
-      <span className="min-w-0 flex-1">{section.heading}</span>
-      <Mark section={section} />
+      <span className="min-w-0 flex-1">{label}</span>
+      {children}
     </a>
   </li>
-));
-Entry.displayName = 'Entry';
-
-const Entries = ({ sections, rows }: { sections: readonly DocumentSection[]; rows: number }) => (
-  <ul className="grid">
-    {sections.map((section) => (
-      <Entry key={section.key} section={section} />
-    ))}
-    <li>
-      <a
-        href={`#${EXPENSES_ID}`}
-        onClick={(event) => jump(event, EXPENSES_ID)}
-        className="flex min-h-9 items-center gap-2 rounded-control px-2 py-1 text-sm text-ink no-underline hover:bg-tint max-md:min-h-11"
-      >
-        <span className="min-w-0 flex-1">経費明細</span>
-        <span className="num text-ink-2">{`${rows}行`}</span>
-      </a>
-    </li>
-  </ul>
 );
+
+const SectionEntry = memo(({ section }: { section: DocumentSection }) => (
+  <Entry id={sectionTextId(section.key)} label={section.heading}>
+    {MARKS[filledOf(section)]}
+  </Entry>
+));
+SectionEntry.displayName = 'SectionEntry';
 
 type OutlineProps = { content: Pick<DocumentContent, 'sections' | 'expenses'> };
 
-const progressOf = (sections: readonly DocumentSection[]) => {
+const Entries = ({ content: { sections, expenses } }: OutlineProps) => (
+  <ul className="grid">
+    {sections.map((section) => (
+      <SectionEntry key={section.key} section={section} />
+    ))}
+    <Entry id={EXPENSES_ID} label="経費明細">
+      <span className="num text-ink-2">{`${expenses.length}行`}</span>
+    </Entry>
+  </ul>
+);
+
+const progressOf = ({ sections }: OutlineProps['content']) => {
   const filled = sections.filter(({ body }) => body.trim() !== '').length;
-  return { filled, progress: `${sections.length}項目のうち${filled}項目を記入` };
+  const size = sections.length;
+  return { filled, size, progress: `${size}項目のうち${filled}項目を記入` };
 };
 
-/** Links to the sections, each with a mark for empty, filled or too long; in the page bar. */
+/** Links to the sections, each marked as empty, filled or too long; in the page bar. */
 export const OutlineButton = ({ content }: OutlineProps) => {
   const { id, hide, popover } = usePopover();
-  const { sections, expenses } = content;
-  const { filled, progress } = progressOf(sections);
-  const size = sections.length;
+  const { filled, size, progress } = progressOf(content);
   return (
     <nav aria-label="項目">
       <button
@@ -93,17 +91,14 @@ export const OutlineButton = ({ content }: OutlineProps) => {
         className="user-menu max-h-[70dvh] w-80 overflow-y-auto rounded-card bg-float p-2 text-ink shadow-float"
       >
         <p className="num px-2 pb-1 text-sm text-ink-2">{progress}</p>
-        <Entries sections={sections} rows={expenses.length} />
+        <Entries content={content} />
       </div>
     </nav>
   );
 };
 
 /** The same beside the paper, or on a phone folded above it. */
-export const OutlineFold = ({
-  content: { sections, expenses },
-  isOpen,
-}: OutlineProps & { isOpen: boolean }) => (
+export const OutlineFold = ({ content, isOpen }: OutlineProps & { isOpen: boolean }) => (
   <nav
     aria-label="項目"
     className="paper mb-4 xl:sticky xl:top-[calc(var(--above)+var(--spacing-bar)+4.5rem)] xl:max-h-[calc(100dvh-var(--above)-var(--spacing-bar)-5.5rem)] xl:overflow-y-auto print:hidden"
@@ -112,10 +107,10 @@ export const OutlineFold = ({
       <summary className="flex min-h-11 list-none flex-wrap items-center gap-x-3 rounded-card px-4 py-2 font-bold [&::-webkit-details-marker]:hidden">
         <ChevronRight aria-hidden className="-me-2 size-4 group-open/outline:rotate-90" />
         項目
-        <span className="num text-sm font-normal text-ink-2">{progressOf(sections).progress}</span>
+        <span className="num text-sm font-normal text-ink-2">{progressOf(content).progress}</span>
       </summary>
       <div className="px-2 pb-2">
-        <Entries sections={sections} rows={expenses.length} />
+        <Entries content={content} />
       </div>
     </details>
   </nav>

@@ -11,7 +11,6 @@ import {
   characterCountLabel,
   lengthExceededMessage,
 } from '~/features/documents/saver/section-edits';
-import { useWorkspaceId } from '~/session/session';
 import { Section } from '~/ui/page/section';
 import { EditorHeader } from './editor-header';
 import { VersionsDialog } from './versions-dialog';
@@ -22,15 +21,13 @@ export const ReadOnlyDocument = ({
   notice,
 }: {
   document: Document;
-  notice?: ReactNode;
+  notice: ReactNode;
 }) => {
-  const workspaceId = useWorkspaceId();
-  const { title, status, sections, comments } = document;
+  const { documentId, title, clientId, status, sections, comments } = document;
   const [showsVersions, setShowsVersions] = useState(false);
-  const documentKey = { workspaceId, documentId: document.documentId };
   return (
     <div className={READ_PAGE}>
-      <EditorHeader document={document} title={title} clientId={document.clientId} />
+      <EditorHeader document={document} title={title} clientId={clientId} />
       <PageBar>
         <StatusTag status={status} />
         {document.deletedAt === null && (
@@ -39,7 +36,7 @@ export const ReadOnlyDocument = ({
           </div>
         )}
       </PageBar>
-      {notice !== undefined && <div className="mb-5">{notice}</div>}
+      <div className="mb-5">{notice}</div>
       <DocumentPaper>
         {sections.map((section) => (
           <Section
@@ -69,16 +66,11 @@ export const ReadOnlyDocument = ({
           </Section>
         ))}
         <ExpenseReading content={document} />
-        <CommentsSection
-          documentKey={documentKey}
-          comments={comments}
-          sections={sections}
-          readOnly
-        />
+        <CommentsSection {...document} readOnly />
       </DocumentPaper>
       {showsVersions && (
         <VersionsDialog
-          documentKey={documentKey}
+          documentId={documentId}
           current={document}
           onClose={() => setShowsVersions(false)}
         />

@@ -1,37 +1,27 @@
 import { MessageSquare, Settings2 } from 'lucide-react';
 import { useId, useState } from 'react';
-import type { Document, DocumentContent, DocumentSection } from '~/contract/documents';
+import type { Document, DocumentSection } from '~/contract/documents';
 import { SectionComments, type CommentsFold } from '~/features/documents/comments/comments-section';
-import type { DocumentKey } from '~/features/documents/saver/editor-calls';
-import { changeSection } from '~/features/documents/saver/section-edits';
+import type { DocumentSaver } from '~/features/documents/saver/document-saver';
 import { Button } from '~/ui/controls/button';
 import { SectionSetup } from './section-setup';
 import { SectionText } from './section-text';
 
-type SectionEditorProps = {
-  documentKey: DocumentKey;
-  section: DocumentSection;
-  /** Whose document it is; null: the workspace's. */
-  clientId: number | null;
-  isFirst: boolean;
-  isLast: boolean;
-  comments: Document['comments'];
-  edit: (change: (content: DocumentContent) => DocumentContent) => void;
-  onBlur: () => void;
-  onRemove: (key: string) => void;
-};
-
+/** `clientId`: whose document it is; null: the workspace's. */
 export const SectionEditor = ({
-  documentKey,
+  documentId,
+  saver,
   section,
   clientId,
   isFirst,
   isLast,
   comments,
-  edit,
-  onBlur,
-  onRemove,
-}: SectionEditorProps) => {
+}: Pick<Document, 'documentId' | 'clientId' | 'comments'> & {
+  saver: DocumentSaver;
+  section: DocumentSection;
+  isFirst: boolean;
+  isLast: boolean;
+}) => {
   const headingId = useId();
   const setupId = useId();
   const commentsId = useId();
@@ -42,13 +32,12 @@ export const SectionEditor = ({
   if (hasComments && fold === 'hidden') setFold('open');
   const handleComments = (): void => {
     const field = window.document.getElementById(commentsId)?.querySelector('textarea');
-    // Unsent text is not hidden.
+    // Does not hide unsent text.
     if (fold === 'open' && !field?.value) {
       setFold('hidden');
       return;
     }
     setFold('open');
-    // The field is below the text, out of sight.
     requestAnimationFrame(() => field?.focus());
   };
   return (
@@ -87,26 +76,14 @@ export const SectionEditor = ({
       </div>
       <div id={setupId}>
         {isSetUp && (
-          <SectionSetup
-            section={section}
-            isFirst={isFirst}
-            isLast={isLast}
-            edit={edit}
-            onRemove={() => onRemove(key)}
-          />
+          <SectionSetup section={section} isFirst={isFirst} isLast={isLast} saver={saver} />
         )}
       </div>
-      <SectionText
-        section={section}
-        clientId={clientId}
-        onChange={(body) => edit(changeSection(key, { body }))}
-        onBlur={onBlur}
-      />
+      <SectionText section={section} clientId={clientId} saver={saver} />
       <SectionComments
         id={commentsId}
-        documentKey={documentKey}
-        sectionKey={key}
-        name={heading}
+        documentId={documentId}
+        section={section}
         comments={comments}
         fold={fold}
         onFold={setFold}

@@ -1,20 +1,25 @@
 import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import type { DocumentContent, DocumentSection } from '~/contract/documents';
+import type { DocumentSection } from '~/contract/documents';
 import { SECTION_MAX } from '~/domain/documents/document';
 import { formatNumber } from '~/domain/text/format-number';
+import type { DocumentSaver } from '~/features/documents/saver/document-saver';
 import {
   changeSection,
   guidanceProblem,
   headingProblem,
+  insertSection,
   moveSection,
+  removeSection,
 } from '~/features/documents/saver/section-edits';
 import { Button } from '~/ui/controls/button';
 import { Field } from '~/ui/controls/field';
 import { TextArea } from '~/ui/controls/text-area';
 import { TextInput } from '~/ui/controls/text-input';
 import { announce } from '~/ui/feedback/announce';
+import { toast } from '~/ui/feedback/toast';
+import { ADD_SECTION_ID } from './outline';
 
 /** A whole number from 1 in half- or full-width digits; null for empty input. */
 const readLimit = (text: string): number | null | 'invalid' => {
@@ -25,20 +30,32 @@ const readLimit = (text: string): number | null | 'invalid' => {
   return limit >= 1 && limit <= SECTION_MAX ? limit : 'invalid';
 };
 
+/** Removes a section; the toast offers to undo that. */
+const removeFrom = (saver: DocumentSaver, key: string): void => {
+  const current = saver.view().content.sections;
+  const index = current.findIndex((each) => each.key === key);
+  const section = current[index];
+  if (section === undefined) return;
+  saver.edit(removeSection(key));
+  toast.info(`項目「${section.heading}」を削除しました。`, {
+    action: { label: '元に戻す', onClick: () => saver.edit(insertSection(section, index)) },
+  });
+  window.document.getElementById(ADD_SECTION_ID)?.focus();
+};
+
 /** Edits heading, guidance, length limit and position of a section. */
 export const SectionSetup = ({
   section,
   isFirst,
   isLast,
-  edit,
-  onRemove,
+  saver,
 }: {
   section: DocumentSection;
   isFirst: boolean;
   isLast: boolean;
-  edit: (change: (content: DocumentContent) => DocumentContent) => void;
-  onRemove: () => void;
+  saver: DocumentSaver;
 }) => {
+  const { edit } = saver;
   const { key, heading, guidance, maxLength } = section;
   const [typedHeading, setTypedHeading] = useState(heading);
   const [typedGuidance, setTypedGuidance] = useState(guidance ?? '');
@@ -47,7 +64,7 @@ export const SectionSetup = ({
 
   const box = useRef<HTMLDivElement>(null);
   const move = (by: -1 | 1): void => {
-    // Moving the element loses the focus, so it is set again after the DOM update.
+    // Moving the element loses the focus, so it is set again.
     flushSync(() => edit(moveSection(key, by)));
     const button = box.current?.querySelector<HTMLElement>(`[data-move="${by}"]`);
     button?.focus({ preventScroll: true });
@@ -120,7 +137,11 @@ export const SectionSetup = ({
         >
           下へ移動
         </Button>
-        <Button size="sm" icon={<Trash2 aria-hidden="true" />} onClick={onRemove}>
+        <Button
+          size="sm"
+          icon={<Trash2 aria-hidden="true" />}
+          onClick={() => removeFrom(saver, key)}
+        >
           項目を削除
         </Button>
       </div>

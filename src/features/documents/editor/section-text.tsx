@@ -1,7 +1,9 @@
 import { Suspense, useEffect, useId, useRef } from 'react';
 import type { DocumentSection } from '~/contract/documents';
 import { BodyText } from '~/features/documents/rich-text/body-text';
+import type { DocumentSaver } from '~/features/documents/saver/document-saver';
 import {
+  changeSection,
   characterCountLabel,
   lengthExceededMessage,
 } from '~/features/documents/saver/section-edits';
@@ -35,13 +37,11 @@ const useLimitAnnouncement = (section: DocumentSection): void => {
 export const SectionText = ({
   section,
   clientId,
-  onChange,
-  onBlur,
+  saver,
 }: {
   section: DocumentSection;
   clientId: number | null;
-  onChange: (body: string) => void;
-  onBlur: () => void;
+  saver: DocumentSaver;
 }) => {
   const { key, heading, guidance, body } = section;
   const guidanceId = useId();
@@ -58,7 +58,7 @@ export const SectionText = ({
       <Suspense
         fallback={
           <div>
-            {/* As high as the toolbar. */}
+            {/* In place of the toolbar, with its height. */}
             <div className="box-content h-9 rounded-t-control border border-b-0 border-control bg-tint p-0.5 max-md:h-11 pointer-coarse:h-11" />
             <BodyText
               body={body}
@@ -74,8 +74,8 @@ export const SectionText = ({
           isInvalid={over !== null}
           clientId={clientId}
           value={body}
-          onChange={onChange}
-          onBlur={onBlur}
+          onChange={(text) => saver.edit(changeSection(key, { body: text }))}
+          onBlur={() => void saver.save()}
         />
       </Suspense>
       <p

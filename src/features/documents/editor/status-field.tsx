@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { DocumentContent, DocumentSection } from '~/contract/documents';
+import type { DocumentContent } from '~/contract/documents';
 import {
   DOCUMENT_STATUSES,
   documentStatusName,
@@ -10,9 +10,7 @@ import { Field } from '~/ui/controls/field';
 import { Choice } from '~/ui/controls/select';
 import { ConfirmDialog } from '~/ui/overlays/dialog';
 
-const isUnready = (section: DocumentSection): boolean => filledOf(section) !== 'filled';
-
-/** The document's status; 完成 is asked about while sections are empty or over their limit. */
+/** The document's status; asks before 完成 while sections are empty or over their limit. */
 export const StatusField = ({
   content: { status, sections },
   onChange,
@@ -21,7 +19,7 @@ export const StatusField = ({
   onChange: (status: DocumentStatus) => void;
 }) => {
   const [isAsking, setAsking] = useState(false);
-  const unready = sections.filter(isUnready);
+  const unready = sections.filter((section) => filledOf(section) !== 'filled');
   return (
     <>
       <Field

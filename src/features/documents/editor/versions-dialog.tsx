@@ -6,8 +6,8 @@ import { formatDateTime } from '~/domain/time/dates';
 import { useClientLabel } from '~/entities/client/client-choice';
 import { documentQueries } from '~/entities/document/queries';
 import { differingParts } from '~/features/documents/saver/differing-parts';
-import type { DocumentKey } from '~/features/documents/saver/editor-calls';
 import type { VersionRestored } from '~/features/documents/saver/restore-version';
+import { useWorkspaceId } from '~/session/session';
 import { Button } from '~/ui/controls/button';
 import { EmptyState } from '~/ui/feedback/empty-state';
 import { Notice } from '~/ui/feedback/notice';
@@ -20,14 +20,14 @@ import { Compared } from './compared';
 const nameOf = ({ savedAt, savedBy }: DocumentVersionHead): string =>
   `${formatDateTime(savedAt)}${savedBy === null ? '' : `　${savedBy}`}`;
 
-/** Lists former versions, compares one with the current content and restores it. */
+/** Lists earlier versions, compares one with the current content and restores it. */
 export const VersionsDialog = ({
-  documentKey,
+  documentId,
   current,
   onRestore,
   onClose,
 }: {
-  documentKey: DocumentKey;
+  documentId: number;
   current: DocumentContent;
   /** Without it the versions are read-only. */
   onRestore?: (version: DocumentVersion) => Promise<VersionRestored>;
@@ -37,11 +37,7 @@ export const VersionsDialog = ({
   const [isRestoring, setRestoring] = useState(false);
   const [refused, setRefused] = useState<string | null>(null);
   const version = useQuery({
-    ...documentQueries.version(
-      documentKey.workspaceId,
-      documentKey.documentId,
-      opened?.version ?? 0,
-    ),
+    ...documentQueries.version(useWorkspaceId(), documentId, opened?.version ?? 0),
     enabled: opened !== null,
   });
   const handleRestore = async (): Promise<void> => {
@@ -92,7 +88,7 @@ export const VersionsDialog = ({
       }
     >
       {opened === null ? (
-        <VersionList documentKey={documentKey} onOpen={setOpened} />
+        <VersionList documentId={documentId} onOpen={setOpened} />
       ) : (
         <>
           {refused !== null && (
@@ -116,21 +112,21 @@ export const VersionsDialog = ({
 
 const SKELETON = (
   <div className="grid gap-3">
-    <Skeleton className="h-11 w-full" />
-    <Skeleton className="h-11 w-full" />
-    <Skeleton className="h-11 w-full" />
+    {[1, 2, 3].map((each) => (
+      <Skeleton key={each} className="h-11 w-full" />
+    ))}
   </div>
 );
 
 const VersionList = ({
-  documentKey,
+  documentId,
   onOpen,
 }: {
-  documentKey: DocumentKey;
+  documentId: number;
   onOpen: (version: DocumentVersionHead) => void;
 }) => {
   const answer = useQuery({
-    ...documentQueries.versions(documentKey.workspaceId, documentKey.documentId),
+    ...documentQueries.versions(useWorkspaceId(), documentId),
     refetchOnMount: 'always',
   });
   return (
@@ -175,16 +171,9 @@ const VersionList = ({
   );
 };
 
-/** The parts in which a former version differs from the current content. */
-const VersionComparison = ({
-  version,
-  current,
-}: {
-  version: DocumentVersion;
-  current: DocumentContent;
-}) => {
-  const clientLabel = useClientLabel();
-  const parts = differingParts(version, current, clientLabel);
+/** The parts in which an earlier version differs from the current content. */
+const VersionComparison = (sides: { version: DocumentVersion; current: DocumentContent }) => {
+  const parts = differingParts(sides.version, sides.current, useClientLabel());
   if (parts.length === 0) return <p>現在の内容と同じです。</p>;
   return (
     <div className="grid gap-6">

@@ -4,18 +4,18 @@ import {
   useQueryClient,
   type QueryClient,
 } from '@tanstack/react-query';
-import { documentEndpoints, type Document, type DocumentSummary } from '~/contract/documents';
-import type { InputOf } from '~/contract/endpoint';
+import { documentEndpoints, type Document } from '~/contract/documents';
+import type { AnswerOf, InputOf } from '~/contract/endpoint';
 import { can } from '~/domain/access/access';
 import { DOCUMENT_TITLE_MAX } from '~/domain/documents/document';
-import { readDocument, restoreDocument } from '~/features/documents/saver/editor-calls';
+import { readDocument } from '~/features/documents/saver/editor-calls';
 import { ApiError } from '~/lib/http/api-error';
 import { call, callOrThrow } from '~/session/api';
 import { cached, changeKey, inputIn, refresh } from '~/session/query';
 import { readSession, accessOf } from '~/session/session';
 import { toast } from '~/ui/feedback/toast';
 
-type DocumentPage = { items: DocumentSummary[]; total: number; page: number; perPage: number };
+const { listDocuments } = documentEndpoints;
 
 export type Named = { documentId: number; title: string };
 
@@ -31,12 +31,11 @@ const removeFromLists = (
   documentId: number,
   from: 'deleted' | 'current',
 ): void => {
-  const lists = queryClient.getQueriesData<DocumentPage>(
-    cached(workspaceId, documentEndpoints.listDocuments),
+  const lists = queryClient.getQueriesData<AnswerOf<typeof listDocuments>>(
+    cached(workspaceId, listDocuments),
   );
   for (const [queryKey, page] of lists) {
-    const { deleted } = (inputIn(queryKey) as InputOf<typeof documentEndpoints.listDocuments>)
-      .query;
+    const { deleted } = (inputIn(queryKey) as InputOf<typeof listDocuments>).query;
     const matches = (deleted === 'only') === (from === 'deleted');
     if (!matches || page?.items.every((item) => item.documentId !== documentId) !== false) {
       continue;
@@ -49,14 +48,10 @@ const removeFromLists = (
   }
 };
 
-/** Refetches only the lists: the editor updates its document itself. */
 const refetchLists = async (queryClient: QueryClient, workspaceId: number): Promise<void> =>
-  refresh(queryClient, workspaceId, documentEndpoints.listDocuments);
+  refresh(queryClient, workspaceId, listDocuments);
 
-/**
- * Ids of documents that are being deleted, or restored from the deleted ones: the list hides them.
- * When a change fails, only its own row comes back (promise F33).
- */
+/** Ids of documents being deleted or restored, which the list hides until that fails (promise F33). */
 export const useLeavingIds = (workspaceId: number, isDeleted: boolean): ReadonlySet<number> => {
   const mutationKey = isDeleted ? restorationKey(workspaceId) : removalKey(workspaceId);
   const leaving = useMutationState({
@@ -70,16 +65,20 @@ export const useRestoreDocument = (workspaceId: number) => {
   const queryClient = useQueryClient();
   return useMutation({
     mutationKey: restorationKey(workspaceId),
-    mutationFn: async ({ documentId }: Named) => restoreDocument({ workspaceId, documentId }),
+    mutationFn: async ({ documentId }: Named) =>
+      callOrThrow(documentEndpoints.restoreDocument, {
+        path: { documentId },
+        body: { workspaceId },
+      }),
     onSuccess: async (_, { documentId, title }) => {
       toast.success(`「${title}」を元に戻しました`);
       removeFromLists(queryClient, workspaceId, documentId, 'deleted');
-      await refetchLists(queryClient, workspaceId);
+      await refresh(queryClient, workspaceId, 'documents');
     },
     onError: (error, { title }) => {
       toast.error(`「${title}」を元に戻せませんでした。${error.message}`, { error });
       // The document may have been restored although the answer was lost.
-      void refetchLists(queryClient, workspaceId);
+      void refresh(queryClient, workspaceId, 'documents');
     },
   });
 };
@@ -124,7 +123,7 @@ export const useDuplicateDocument = (workspaceId: number, onDone: (copy: Documen
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: async ({ documentId }: Named) => {
-      const source = await readDocument({ workspaceId, documentId });
+      const source = await readDocument(workspaceId, documentId);
       const { subsidyId, sections, expenses, subsidyRate, maxAmount } = source;
       return callOrThrow(documentEndpoints.createDocument, {
         body: {

@@ -57,10 +57,11 @@ export const nextState = (state: SaveState, event: SaveEvent): SaveState => {
 
 const afterTyping = (state: SaveState): SaveState => {
   if (state.phase === 'saving') return { ...state, hasNewerEdits: true };
-  // After a refusal, editing may have fixed the cause. After a temporary failure the retry delay
-  // goes on.
-  const isMended = state.phase === 'failed' && !state.retries;
-  return state.phase === 'saved' || isMended ? { ...state, phase: 'unsaved', reason: null } : state;
+  // Editing may have fixed the cause of a refusal; after a temporary failure the retry is awaited.
+  const mayBeFixed = state.phase === 'failed' && !state.retries;
+  return state.phase === 'saved' || mayBeFixed
+    ? { ...state, phase: 'unsaved', reason: null }
+    : state;
 };
 
 const failed = (
@@ -77,7 +78,7 @@ const failed = (
   failures: state.failures + 1,
 });
 
-/** Saves after a pause in typing, or after LONGEST_MS of typing without a pause. */
+/** Saves after a pause in typing, or after LONGEST_MS without a pause. */
 const PAUSE_MS = 1500;
 const LONGEST_MS = 10_000;
 const FIRST_RETRY_MS = 3000;
@@ -93,5 +94,5 @@ export const msUntilSave = (
   return isWaiting ? Math.min(FIRST_RETRY_MS * 2 ** (failures - 1), LONGEST_RETRY_MS) : null;
 };
 
-/** There are edits that the server has not confirmed. */
+/** Whether there are edits that the server has not confirmed. */
 export const isUnsaved = ({ phase }: SaveState): boolean => phase !== 'saved';

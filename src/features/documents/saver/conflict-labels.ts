@@ -17,12 +17,9 @@ const FIELD_NAMES: Record<string, string> = {
   maxLength: '文字数の上限',
 };
 
-/** A missing section is shown differently from one with an empty text. */
-export const bodyLabel = (body: string | undefined): string => body ?? '（この項目はありません）';
-
 export const fieldName = (field: string): string => FIELD_NAMES[field] ?? '';
 
-/** The author of a change, to put before 「の変更」; may be the user in another tab. */
+/** The author of a change, before 「の変更」; may be the user in another tab. */
 export const writerName = (name: string | null, ownName: string | null): string => {
   if (name === null) return 'ほかの人';
   return name === ownName ? '別のタブでのご自身' : `${name}さん`;
@@ -74,7 +71,6 @@ export const conflictName = (conflict: Conflict, { sections }: DocumentContent):
     : `「${heading}」の${fieldName(conflict.field)}`;
 };
 
-/** Both sides of a conflict as text. */
 export const conflictTexts = (
   conflict: Conflict,
   clientLabel?: ClientLabel,

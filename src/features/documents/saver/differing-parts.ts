@@ -1,12 +1,14 @@
 import type { DocumentContent, DocumentSection } from '~/contract/documents';
 import type { ClientLabel } from '~/entities/client/client-choice';
 import { isSame } from '~/forms/merge-values';
-import { bodyLabel, expenseLines, fieldName, fieldValueLabel } from './conflict-labels';
+import { expenseLines, fieldName, fieldValueLabel } from './conflict-labels';
+import { FIELDS } from './merge';
 
 type DifferingPart = { key: string; name: string; was: string; is: string };
 
-const FIELDS = ['title', 'status', 'subsidyId', 'clientId', 'subsidyRate', 'maxAmount'] as const;
 const SECTION_FIELDS = ['heading', 'guidance', 'maxLength'] as const;
+
+const MISSING = '（この項目はありません）';
 
 const partsOfSection = (
   was: DocumentSection | undefined,
@@ -16,7 +18,7 @@ const partsOfSection = (
   const body =
     was?.body === is?.body
       ? []
-      : [{ key, name: heading, was: bodyLabel(was?.body), is: bodyLabel(is?.body) }];
+      : [{ key, name: heading, was: was?.body ?? MISSING, is: is?.body ?? MISSING }];
   if (was === undefined || is === undefined) return body;
   const others = SECTION_FIELDS.filter((field) => was[field] !== is[field]).map((field) => ({
     key: `${key}/${field}`,
@@ -27,18 +29,15 @@ const partsOfSection = (
   return [...others, ...body];
 };
 
+const sectionsAlsoIn = (other: DocumentContent, { sections }: DocumentContent): DocumentSection[] =>
+  sections.filter(({ key }) => other.sections.some((each) => each.key === key));
+
 /** The order of the sections that both have, if it differs. */
 const partsOfOrder = (was: DocumentContent, is: DocumentContent): DifferingPart[] => {
-  const [before, now] = [
-    [was, is],
-    [is, was],
-  ].map(([one, other]) =>
-    one?.sections.filter(({ key }) => other?.sections.some((each) => each.key === key)),
-  );
-  const keysOf = (sections: typeof now): string[] => (sections ?? []).map(({ key }) => key);
-  if (isSame(keysOf(before), keysOf(now))) return [];
-  const text = (sections: typeof now): string =>
-    (sections ?? []).map(({ heading }) => heading).join('\n');
+  const [before, now] = [sectionsAlsoIn(is, was), sectionsAlsoIn(was, is)];
+  if (before.every(({ key }, index) => key === now[index]?.key)) return [];
+  const text = (sections: DocumentSection[]): string =>
+    sections.map(({ heading }) => heading).join('\n');
   return [{ key: 'order', name: '項目の順序', was: text(before), is: text(now) }];
 };
 
@@ -59,16 +58,9 @@ export const differingParts = (
     const [before, now] = [was, is].map((each) => each.sections.find((one) => one.key === key));
     return partsOfSection(before, now);
   });
-  const expenses = {
-    key: 'expenses',
-    name: '経費明細',
-    was: expenseLines(was.expenses),
-    is: expenseLines(is.expenses),
-  };
-  return [
-    ...fields,
-    ...partsOfOrder(was, is),
-    ...sections,
-    ...(isSame(was.expenses, is.expenses) ? [] : [expenses]),
-  ];
+  const [wereExpenses, areExpenses] = [expenseLines(was.expenses), expenseLines(is.expenses)];
+  const expenses = isSame(was.expenses, is.expenses)
+    ? []
+    : [{ key: 'expenses', name: '経費明細', was: wereExpenses, is: areExpenses }];
+  return [...fields, ...partsOfOrder(was, is), ...sections, ...expenses];
 };

@@ -4,7 +4,10 @@ import { isSame } from '~/forms/merge-values';
 
 const FIELDS = Object.keys(documentContent.shape) as (keyof DocumentContent)[];
 
-/** Picks only the fields to save: not the server's own, nor unknown ones of a newer server. */
+/** A change of a document's content. */
+export type Edit = (content: DocumentContent) => DocumentContent;
+
+/** Only the fields to save, without the server's own and unknown ones of a newer server. */
 export const contentOf = (document: DocumentContent): DocumentContent =>
   Object.fromEntries(FIELDS.map((field) => [field, document[field]])) as DocumentContent;
 

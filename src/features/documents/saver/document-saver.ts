@@ -2,17 +2,14 @@ import type { Document, DocumentContent } from '~/contract/documents';
 import { createDelayedWrite } from '~/forms/delayed-write';
 import { ApiError } from '~/lib/http/api-error';
 import { isUnsaved, nextState, msUntilSave, type SaveEvent } from './autosave';
-import { contentOf, isSameContent, type DocumentDraft } from './document-content';
+import { contentOf, isSameContent, type DocumentDraft, type Edit } from './document-content';
 import { merge } from './merge';
 import { initialView, isRetryable, reasonOf, type SaverPorts, type SaverView } from './saver-view';
 
-/** How many unconfirmed contents are remembered, to recognize them as not by somebody else. */
+/** How many unconfirmed contents are kept, to recognize them as the user's own. */
 const IN_DOUBT_MAX = 5;
 
-/**
- * Saves one document automatically: edits go to a local draft at once and to the server soon, one
- * save at a time, always the latest content. Independent of the UI.
- */
+/** Saves one document, independent of the UI: edits go to a local draft, then to the server. */
 export const createDocumentSaver = (
   opened: Document,
   draft: DocumentDraft | null,
@@ -27,7 +24,7 @@ export const createDocumentSaver = (
   let pendingServer: Document | null = null;
   let saveTimer: ReturnType<typeof setTimeout> | undefined;
   let typingSince = 0;
-  /** The user gave the edits up: neither a save nor a local draft may follow. */
+  /** The user has discarded the edits: neither a save nor a local draft may follow. */
   let isDiscarded = false;
   /** Automatic saves run only while the document is on the screen. */
   let isOnScreen = false;
@@ -66,12 +63,8 @@ export const createDocumentSaver = (
     // leave() has already stored everything, and the document may be open in a new saver by now.
     if (!isOnScreen) return true;
     const { base, content, inDoubt } = view;
-    storedDraft = {
-      version: base.version,
-      base: contentOf(base),
-      typed: content,
-      sent: [...inDoubt],
-    };
+    const sent = [...inDoubt];
+    storedDraft = { version: base.version, base: contentOf(base), typed: content, sent };
     const isKept = await ports.keep(storedDraft);
     if (isKept === view.isCopyDenied) set({ isCopyDenied: !isKept });
     return isKept;
@@ -190,14 +183,14 @@ export const createDocumentSaver = (
 
   /** Applies the edits of an earlier visit to the server's current version. */
   const restore = ({ version, base, typed }: DocumentDraft): void => {
-    view = { ...view, content: typed, beforeRestore: view.content };
-    if (version >= opened.version) {
-      view.base = version === opened.version ? opened : { ...opened, ...base, version };
-      view.save = nextState(view.save, { type: 'typed' });
-      return;
-    }
-    view.base = { ...opened, ...base, version };
-    view.save = nextState(view.save, { type: 'typed' });
+    view = {
+      ...view,
+      content: typed,
+      beforeRestore: view.content,
+      base: version === opened.version ? opened : { ...opened, ...base, version },
+      save: nextState(view.save, { type: 'typed' }),
+    };
+    if (version >= opened.version) return;
     mergeServer(opened);
     if (isSameContent(view.content, opened)) view = { ...view, beforeRestore: null };
   };
@@ -210,7 +203,7 @@ export const createDocumentSaver = (
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    edit: (change: (content: DocumentContent) => DocumentContent): void => {
+    edit: (change: Edit): void => {
       const content = change(view.content);
       if (content !== view.content && !isDiscarded) applyEdit(content);
     },

@@ -4,7 +4,16 @@ import { contentOf } from './document-content';
 
 export type Choice = 'mine' | 'theirs' | 'both';
 
-type Field = Exclude<keyof DocumentContent, 'sections' | 'expenses'>;
+/** All but the sections and expenses. */
+export const FIELDS = [
+  'title',
+  'status',
+  'subsidyId',
+  'clientId',
+  'subsidyRate',
+  'maxAmount',
+] as const satisfies readonly (keyof DocumentContent)[];
+type Field = (typeof FIELDS)[number];
 type SectionField = Exclude<keyof DocumentSection, 'key'>;
 
 /** A part that both sides changed differently. Null: that side has removed the section. */
@@ -30,30 +39,22 @@ type Merged = {
 };
 
 type Sides = {
-  /** The common ancestor of both. */
   base: DocumentContent;
   mine: DocumentContent;
   theirs: DocumentContent;
-  /** Contents sent from here without an answer: where `theirs` equals one, it is our own change. */
+  /** Contents sent without an answer: where `theirs` equals one, it is our own change. */
   own?: readonly DocumentContent[];
 };
 
-const FIELDS: readonly Field[] = [
-  'title',
-  'status',
-  'subsidyId',
-  'clientId',
-  'subsidyRate',
-  'maxAmount',
-];
 const SECTION_FIELDS: readonly SectionField[] = ['heading', 'guidance', 'body', 'maxLength'];
 
 const sectionIn = (content: DocumentContent, key: string): DocumentSection | undefined =>
   content.sections.find((section) => section.key === key);
 
-type MergedSection = { section: DocumentSection | null; conflicts: Conflict[] };
-
-const mergeSection = (key: string, { base, mine, theirs, own = [] }: Sides): MergedSection => {
+const mergeSection = (
+  key: string,
+  { base, mine, theirs, own = [] }: Sides,
+): { section: DocumentSection | null; conflicts: Conflict[] } => {
   const [was, here, there] = [base, mine, theirs].map((each) => sectionIn(each, key));
   const sent = own.flatMap((each) => sectionIn(each, key) ?? []);
   if (here !== undefined && there !== undefined) {
@@ -74,8 +75,10 @@ const mergeSection = (key: string, { base, mine, theirs, own = [] }: Sides): Mer
   const isAdded = was === undefined && (here !== undefined || sent.length === 0);
   if (left === null || isAdded) return { section: left, conflicts: [] };
   if (seen.some((each) => isSame(each, left))) return { section: null, conflicts: [] };
-  const conflict = { id: key, kind: 'section' as const, key };
-  return { section: left, conflicts: [{ ...conflict, mine: here ?? null, theirs: there ?? null }] };
+  return {
+    section: left,
+    conflicts: [{ id: key, kind: 'section', key, mine: here ?? null, theirs: there ?? null }],
+  };
 };
 
 /** Merges row by row; null if a side removed rows or both changed the same row. */
@@ -102,17 +105,14 @@ const mergeExpenses = (sides: Sides): { rows: DocumentExpense[]; conflicts: Conf
   if (picked !== 'conflict') return { rows: { mine, theirs }[picked].expenses, conflicts: [] };
   const rows = sent.length > 0 ? null : mergeRows(sides);
   if (rows !== null) return { rows, conflicts: [] };
-  const conflict = { id: 'expenses', kind: 'expenses' as const };
+  const sidesInConflict = { mine: mine.expenses, theirs: theirs.expenses };
   return {
     rows: mine.expenses,
-    conflicts: [{ ...conflict, mine: mine.expenses, theirs: theirs.expenses }],
+    conflicts: [{ id: 'expenses', kind: 'expenses', ...sidesInConflict }],
   };
 };
 
-/**
- * Three-way merge of a document: parts that only one side changed are taken from that side, parts
- * that both changed are conflicts for the user. No text is dropped without asking.
- */
+/** Three-way merge: parts that both sides changed are conflicts, so that no text is lost unasked. */
 export const merge = (sides: Sides): Merged => {
   const { base, mine, theirs, own = [] } = sides;
   const { merged: content, contested } = mergeFields(FIELDS, base, contentOf(mine), theirs, own);
@@ -123,7 +123,7 @@ export const merge = (sides: Sides): Merged => {
     mine: mine[field],
     theirs: theirs[field],
   }));
-  const order = mergeOrder(...([base, mine, theirs].map(keysOf) as [Keys, Keys, Keys]));
+  const order = mergeOrder(keysOf(base), keysOf(mine), keysOf(theirs));
   content.sections = order.flatMap((key) => {
     const merged = mergeSection(key, sides);
     conflicts.push(...merged.conflicts);
@@ -138,14 +138,11 @@ export const merge = (sides: Sides): Merged => {
 type Keys = readonly string[];
 const keysOf = ({ sections }: DocumentContent): Keys => sections.map(({ key }) => key);
 
-const isSameOrder = (one: Keys, other: Keys): boolean =>
-  one.length === other.length && one.every((key, index) => key === other[index]);
-
 /** All section keys in the order of the side that moved some; in ours if both did. */
 const mergeOrder = (base: Keys, mine: Keys, theirs: Keys): string[] => {
   const isCommon = (key: string): boolean =>
     base.includes(key) && mine.includes(key) && theirs.includes(key);
-  const hasMoved = !isSameOrder(base.filter(isCommon), mine.filter(isCommon));
+  const hasMoved = !isSame(base.filter(isCommon), mine.filter(isCommon));
   const [leading, following] = hasMoved ? [mine, theirs] : [theirs, mine];
   const order = [...leading];
   for (const [index, key] of following.entries()) {
@@ -157,7 +154,7 @@ const mergeOrder = (base: Keys, mine: Keys, theirs: Keys): string[] => {
   return order;
 };
 
-/** Whether the conflict can be settled by keeping one side after the other. */
+/** Whether both sides of a conflict can be kept, one after the other. */
 export const allowsBoth = (conflict: Conflict): boolean =>
   conflict.kind === 'expenses' || (conflict.kind === 'section-field' && conflict.field === 'body');
 
@@ -172,7 +169,6 @@ const withSection = (
   ),
 });
 
-/** Puts the choice in one conflict into the merged content. */
 const settle = (content: DocumentContent, conflict: Conflict, choice: Choice): DocumentContent => {
   switch (conflict.kind) {
     case 'field':

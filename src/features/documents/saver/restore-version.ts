@@ -11,21 +11,20 @@ export const restoreVersion = async (
   version: DocumentContent,
   mayBeFor: (clientId: number) => boolean = () => true,
 ): Promise<VersionRestored> => {
-  if (await flush()) {
-    edit((current) => ({
-      ...contentOf(version),
-      // A client that was deleted or locked since then is not assigned again.
-      clientId:
-        version.clientId === null || mayBeFor(version.clientId)
-          ? version.clientId
-          : current.clientId,
-    }));
-    return { isSaved: await flush() };
+  if (!(await flush())) {
+    const hasConflict = view().theirs !== null;
+    return {
+      refused: hasConflict
+        ? '現在の内容がほかの変更と競合しているため、この版に戻していません。書類の内容はそのままです。残す変更を選択してから、もう一度お試しください。'
+        : '現在の内容を保存できなかったため、この版に戻していません。書類の内容はそのままです。「保存しました」と表示されてから、もう一度お試しください。',
+    };
   }
-  return {
-    refused:
-      view().theirs === null
-        ? '現在の内容を保存できなかったため、この版に戻していません。書類の内容はそのままです。「保存しました」と表示されてから、もう一度お試しください。'
-        : '現在の内容がほかの変更と競合しているため、この版に戻していません。書類の内容はそのままです。残す変更を選択してから、もう一度お試しください。',
-  };
+  const { clientId } = version;
+  // A client that was deleted or locked since then is not assigned again.
+  const keepsCurrent = clientId !== null && !mayBeFor(clientId);
+  edit((current) => ({
+    ...contentOf(version),
+    clientId: keepsCurrent ? current.clientId : clientId,
+  }));
+  return { isSaved: await flush() };
 };

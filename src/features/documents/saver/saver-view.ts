@@ -4,7 +4,7 @@ import { initialState, type SaveState } from './autosave';
 import { contentOf, type DocumentDraft } from './document-content';
 
 export type SaverPorts = {
-  /** `send` is the PUT, `read` the GET after a 409 or 404; both throw an ApiError. */
+  /** The PUT, and the GET after a 409 or 404; both throw an ApiError. */
   send: (content: DocumentContent, version: number) => Promise<Document>;
   read: () => Promise<Document>;
   /** Stores the local draft; false if the browser refuses. */
@@ -33,7 +33,6 @@ export type SaverView = {
   inDoubt: readonly DocumentContent[];
 };
 
-/** `draft`: the local draft of an earlier visit. */
 export const initialView = (opened: Document, draft: DocumentDraft | null): SaverView => ({
   content: contentOf(opened),
   base: opened,

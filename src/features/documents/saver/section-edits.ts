@@ -1,10 +1,9 @@
-import type { DocumentContent, DocumentSection } from '~/contract/documents';
+import type { DocumentSection } from '~/contract/documents';
 import { countCharacters, isLongerThan } from '~/domain/documents/character-count';
 import { SECTION_GUIDANCE_MAX, SECTION_HEADING_MAX } from '~/domain/documents/document';
 import { wordsOfBody } from '~/domain/documents/rich-text';
 import { formatNumber } from '~/domain/text/format-number';
-
-type Edit = (content: DocumentContent) => DocumentContent;
+import type { Edit } from './document-content';
 
 export const changeSection =
   (key: string, change: Partial<Omit<DocumentSection, 'key'>>): Edit =>
@@ -23,7 +22,7 @@ export const removeSection =
   (key: string): Edit =>
   (content) => ({ ...content, sections: content.sections.filter((each) => each.key !== key) });
 
-/** `by`: one place up (-1) or down (1). */
+/** `by`: one position up (-1) or down (1). */
 export const moveSection =
   (key: string, by: -1 | 1): Edit =>
   (content) => {
@@ -58,10 +57,8 @@ const charactersOf = (section: DocumentSection): number => {
 const excessOf = (section: DocumentSection): number | null =>
   section.maxLength === null ? null : charactersOf(section) - section.maxLength;
 
-type Filled = 'empty' | 'filled' | 'over';
-
 /** The mark of a section in the outline; `over` its length limit. */
-export const filledOf = (section: DocumentSection): Filled => {
+export const filledOf = (section: DocumentSection): 'empty' | 'filled' | 'over' => {
   if ((excessOf(section) ?? 0) > 0) return 'over';
   return section.body.trim() === '' ? 'empty' : 'filled';
 };
@@ -80,17 +77,15 @@ export const lengthExceededMessage = (section: DocumentSection): string | null =
 };
 
 /** The error message for a heading; undefined if it is valid. */
-export const headingProblem = (heading: string): string | undefined => {
-  if (heading.trim() === '') return '見出しを入力してください。';
-  return isLongerThan(heading, SECTION_HEADING_MAX)
-    ? tooLong('見出し', heading, SECTION_HEADING_MAX)
-    : undefined;
-};
+export const headingProblem = (heading: string): string | undefined =>
+  heading.trim() === ''
+    ? '見出しを入力してください。'
+    : lengthProblem('見出し', heading, SECTION_HEADING_MAX);
 
 export const guidanceProblem = (guidance: string): string | undefined =>
-  isLongerThan(guidance, SECTION_GUIDANCE_MAX)
-    ? tooLong('記入の手引き', guidance, SECTION_GUIDANCE_MAX)
-    : undefined;
+  lengthProblem('記入の手引き', guidance, SECTION_GUIDANCE_MAX);
 
-const tooLong = (name: string, text: string, max: number): string =>
-  `${name}が${formatNumber(countCharacters(text))}文字あるため、保存していません。${formatNumber(max)}文字以内で入力してください。`;
+const lengthProblem = (name: string, text: string, max: number): string | undefined =>
+  isLongerThan(text, max)
+    ? `${name}が${formatNumber(countCharacters(text))}文字あるため、保存していません。${formatNumber(max)}文字以内で入力してください。`
+    : undefined;

@@ -4,6 +4,7 @@ import { documentEndpoints, type Document } from '~/contract/documents';
 import { documentQueries } from '~/entities/document/queries';
 import { isSame } from '~/forms/merge-values';
 import * as draftDatabase from '~/lib/draft-database';
+import { callOrThrow } from '~/session/api';
 import {
   draftKeyOf,
   dropDraft,
@@ -12,13 +13,12 @@ import {
   readDraft,
 } from '~/session/drafts';
 import { refreshAfter } from '~/session/query';
-import { isLoggedIn, readSession } from '~/session/session';
+import { isLoggedIn, readSession, useWorkspaceId } from '~/session/session';
 import { clearUnsaved, setUnsaved } from '~/session/unsaved';
 import { isUnsaved } from './autosave';
-import { documentDraft, type DocumentDraft } from './document-content';
-import { createDocumentSaver, type DocumentSaver } from './document-saver';
-import { readDocument, saveDocument } from './editor-calls';
-import type { SaverView } from './saver-view';
+import { contentOf, documentDraft, type DocumentDraft } from './document-content';
+import { createDocumentSaver } from './document-saver';
+import { readDocument } from './editor-calls';
 
 provideDraftDatabase(draftDatabase);
 
@@ -44,26 +44,25 @@ export const useDocumentDraft = (documentId: number): DocumentDraft | null | und
 /** The name in the question before a logout. */
 const nameOf = (title: string): string => `書類「${title}」`;
 
-type Editor = { saver: DocumentSaver; view: SaverView };
-
 /** A saver for one document that runs while the component is mounted. */
-export const useDocumentSaver = (
-  workspaceId: number,
-  document: Document,
-  draft: DocumentDraft | null,
-): Editor => {
+export const useDocumentSaver = (document: Document, draft: DocumentDraft | null) => {
   const id = useId();
+  const workspaceId = useWorkspaceId();
   const queryClient = useQueryClient();
   const { documentId } = document;
   const [owner] = useState(readSession);
   const [saver] = useState(() => {
-    const documentKey = { workspaceId, documentId };
     // Read now: an expired session removes the user before the document leaves the screen.
     const draftKey = draftKeyOf(formOf(documentId));
     const { queryKey } = documentQueries.detail(workspaceId, documentId);
     return createDocumentSaver(document, draft, {
-      send: async (content, version) => saveDocument(documentKey, content, version),
-      read: async () => readDocument(documentKey),
+      // Idempotent: the same content and version may be sent again.
+      send: async (content, version) =>
+        callOrThrow(documentEndpoints.saveDocument, {
+          path: { documentId },
+          body: { workspaceId, version, ...contentOf(content) },
+        }),
+      read: async () => readDocument(workspaceId, documentId),
       keep: async (values) =>
         draftKey !== null && keepDraft(draftKey, nameOf(values.typed.title), values),
       drop: async (written) => {
@@ -94,17 +93,14 @@ export const useDocumentSaver = (
     const saveWhenHidden = (): void => {
       if (globalThis.document.visibilityState === 'hidden') saveNow();
     };
-    const copy = (): void => void saver.copyNow();
-    const retry = (): void => void saver.save();
-    globalThis.document.addEventListener('visibilitychange', saveWhenHidden);
-    window.addEventListener('pagehide', saveNow);
-    window.addEventListener('beforeunload', copy);
-    window.addEventListener('online', retry);
+    const listening = new AbortController();
+    const { signal } = listening;
+    globalThis.document.addEventListener('visibilitychange', saveWhenHidden, { signal });
+    window.addEventListener('pagehide', saveNow, { signal });
+    window.addEventListener('beforeunload', () => void saver.copyNow(), { signal });
+    window.addEventListener('online', () => void saver.save(), { signal });
     return () => {
-      globalThis.document.removeEventListener('visibilitychange', saveWhenHidden);
-      window.removeEventListener('pagehide', saveNow);
-      window.removeEventListener('beforeunload', copy);
-      window.removeEventListener('online', retry);
+      listening.abort();
       const now = readSession();
       saver.leave(isLoggedIn(now) && now.email === owner.email);
     };
