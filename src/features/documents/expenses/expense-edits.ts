@@ -1,26 +1,15 @@
 import type { DocumentContent, DocumentExpense } from '~/contract/documents';
-import { expenseAmount, proposedRequest } from '~/domain/documents/expenses';
+import { expenseAmount, proposedRequest, type ExpenseTotals } from '~/domain/documents/expenses';
 import { parseRate, type Rate } from '~/domain/subsidies/subsidy-rate';
 import { formatNumber } from '~/domain/text/format-number';
 import { readYen } from '~/domain/text/money';
+import type { Edit } from '~/features/documents/saver/document-content';
 
-export type EditContent = (change: (content: DocumentContent) => DocumentContent) => void;
+export type EditContent = (change: Edit) => void;
 
-export const EXPENSE_COLUMNS = [
-  'category',
-  'item',
-  'unitPrice',
-  'quantity',
-  'amount',
-  'eligibleAmount',
-  'requestedAmount',
-] as const;
-export type ExpenseColumn = (typeof EXPENSE_COLUMNS)[number];
+export type ExpenseColumn = keyof DocumentExpense;
 
-/** All but the two texts. */
-export const FIGURE_COLUMNS = EXPENSE_COLUMNS.slice(2);
-
-export const EXPENSE_NAMES: Record<ExpenseColumn, string> = {
+export const EXPENSE_NAMES: Readonly<Record<ExpenseColumn, string>> = {
   category: '区分',
   item: '内容',
   unitPrice: '単価',
@@ -29,6 +18,14 @@ export const EXPENSE_NAMES: Record<ExpenseColumn, string> = {
   eligibleAmount: '補助対象経費',
   requestedAmount: '補助金額',
 };
+
+export const EXPENSE_COLUMNS = Object.keys(EXPENSE_NAMES) as ExpenseColumn[];
+
+/** All but the two texts. */
+export const FIGURE_COLUMNS = EXPENSE_COLUMNS.slice(2);
+
+/** The columns that are summed up. */
+export const AMOUNT_COLUMNS = ['amount', 'eligibleAmount', 'requestedAmount'] as const;
 
 /** Every digit, unlike formatYen, so that columns of figures can be compared. */
 export const yenLabel = (yen: number): string => `${formatNumber(yen)}円`;
@@ -42,6 +39,10 @@ export const emptyExpense: DocumentExpense = {
   eligibleAmount: null,
   requestedAmount: null,
 };
+
+/** The label of the granted amount, which may be less than the requested one. */
+export const grantLabel = ({ grantedAmount, requestedAmount }: ExpenseTotals): string =>
+  grantedAmount < requestedAmount ? '補助金額（見込み・上限適用後）' : '補助金額（見込み）';
 
 export const rateIn = ({ subsidyRate }: Pick<DocumentContent, 'subsidyRate'>): Rate | null =>
   subsidyRate === null ? null : parseRate(subsidyRate);
@@ -82,8 +83,6 @@ export const changeExpense = (
     row.eligibleAmount !== before.eligibleAmount && !('requestedAmount' in change);
   return isFollowing ? withRequestedAmount(row, before, rate) : row;
 };
-
-type Edit = (content: DocumentContent) => DocumentContent;
 
 export const editExpense =
   (index: number, change: Partial<DocumentExpense>): Edit =>
@@ -144,7 +143,7 @@ export const readQuantity = (text: string): number | null | 'invalid' => {
 
 const bareOf = (text: string): string => text.normalize('NFKC').replace(/[\s,、¥\\]|円$/gu, '');
 
-/** The error for text that readAmount calls invalid. */
+/** The error for text that `readAmount` calls invalid. */
 export const amountMessage = (text: string): string => {
   if (readYen(text) === 'too-large') {
     return '金額が大きすぎます。1兆円以内で入力してください。';
@@ -155,7 +154,7 @@ export const amountMessage = (text: string): string => {
   return '金額を数字で入力してください。';
 };
 
-/** The error for text that readQuantity calls invalid. */
+/** The error for text that `readQuantity` calls invalid. */
 export const quantityMessage = (text: string): string => {
   const bare = bareOf(text);
   if (/^\d{8,}(?:\.\d+)?$/u.test(bare)) {
@@ -165,3 +164,9 @@ export const quantityMessage = (text: string): string => {
   if (/^[-−‐ー]\d/u.test(bare)) return '0以上の数を入力してください。';
   return '数を入力してください。';
 };
+
+/** The kinds of numbers that can be typed. */
+export const FIGURES = {
+  amount: { read: readAmount, messageFor: amountMessage, inputMode: 'numeric' },
+  quantity: { read: readQuantity, messageFor: quantityMessage, inputMode: 'decimal' },
+} as const;

@@ -3,16 +3,7 @@ import type { DocumentExpense } from '~/contract/documents';
 import { expenseProblems } from '~/domain/documents/expenses';
 import { Field } from '~/ui/controls/field';
 import { TextInput } from '~/ui/controls/text-input';
-import {
-  editExpense,
-  EXPENSE_NAMES,
-  readAmount,
-  readQuantity,
-  type EditContent,
-  type ExpenseColumn,
-  amountMessage,
-  quantityMessage,
-} from './expense-edits';
+import { editExpense, EXPENSE_NAMES, type EditContent, type ExpenseColumn } from './expense-edits';
 import type { PasteTable } from './expense-paste';
 import { FigureField } from './figure-field';
 
@@ -55,15 +46,12 @@ export const ExpenseField = ({
       </Field>
     );
   }
-  const isQuantity = column === 'quantity';
   return (
     <FigureField
       label={label}
+      kind={column === 'quantity' ? 'quantity' : 'amount'}
       value={row[column]}
-      read={isQuantity ? readQuantity : readAmount}
-      invalidMessage={isQuantity ? quantityMessage : amountMessage}
       problem={problem}
-      isDecimal={isQuantity}
       showsLabel={showsLabel}
       onChange={(value) => onEdit(editExpense(index, { [column]: value }))}
       onPaste={handlePaste}

@@ -2,12 +2,11 @@ import { Fragment } from 'react';
 import type { DocumentContent, DocumentExpense } from '~/contract/documents';
 import { formatNumber } from '~/domain/text/format-number';
 import { DESKTOP } from '~/lib/screen';
-import { Table, Td, Th } from '~/ui/lists/table';
+import { ColumnTable } from '~/ui/lists/columns';
 import { Section } from '~/ui/page/section';
 import { useMediaQuery } from '~/ui/page/use-media-query';
-import { EXPENSE_COLUMNS, EXPENSE_NAMES } from './expense-edits';
+import { EXPENSE_COLUMNS, EXPENSE_NAMES, FIGURE_COLUMNS } from './expense-edits';
 import { ExpenseSummary } from './expense-summary';
-import { useRowIds } from './use-row-ids';
 
 const cell = (value: string | number | null): string => {
   if (value === null || value === '') return '—';
@@ -22,11 +21,15 @@ export const ExpenseReading = ({
 }) => {
   const hasRoom = useMediaQuery(DESKTOP);
   const { expenses } = content;
-  const { ids } = useRowIds(expenses.length);
+  const rows = expenses.map((row, id) => ({ ...row, id }));
   if (expenses.length === 0) return null;
   return (
     <Section plain title="経費明細">
-      {hasRoom ? <Rows expenses={expenses} ids={ids} /> : <Cards expenses={expenses} ids={ids} />}
+      {hasRoom ? (
+        <ColumnTable label="経費明細の表" columns={COLUMNS} rows={rows} keyOf={({ id }) => id} />
+      ) : (
+        <Cards rows={rows} />
+      )}
       <div className="mt-4">
         <ExpenseSummary content={content} />
       </div>
@@ -34,47 +37,24 @@ export const ExpenseReading = ({
   );
 };
 
-type RowsProps = {
-  expenses: readonly DocumentExpense[];
-  /** React keys of the rows. */
-  ids: readonly number[];
-};
+type Row = DocumentExpense & { id: number };
 
-const Rows = ({ expenses, ids }: RowsProps) => (
-  <Table label="経費明細の表">
-    <thead>
-      <tr>
-        {EXPENSE_COLUMNS.map((column, index) => (
-          <Th key={column} align={index < 2 ? 'start' : 'end'}>
-            {EXPENSE_NAMES[column]}
-          </Th>
-        ))}
-      </tr>
-    </thead>
-    <tbody>
-      {expenses.map((row, at) => (
-        <tr key={ids[at]}>
-          {EXPENSE_COLUMNS.map((column, index) => (
-            <Td key={column} numeric={index >= 2}>
-              {cell(row[column])}
-            </Td>
-          ))}
-        </tr>
-      ))}
-    </tbody>
-  </Table>
-);
+const COLUMNS = EXPENSE_COLUMNS.map((column) => ({
+  heading: EXPENSE_NAMES[column],
+  cell: (row: Row) => cell(row[column]),
+  numeric: FIGURE_COLUMNS.includes(column),
+}));
 
-const Cards = ({ expenses, ids }: RowsProps) => (
+const Cards = ({ rows }: { rows: readonly Row[] }) => (
   <ol aria-label="経費明細" className="grid gap-3">
-    {expenses.map((row, at) => (
-      <li key={ids[at]} className="rounded-control border border-line p-3 text-sm">
+    {rows.map((row) => (
+      <li key={row.id} className="rounded-control border border-line p-3 text-sm">
         <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-0.5">
-          {EXPENSE_COLUMNS.map((column, index) => (
-            <Fragment key={column}>
-              <dt className="text-ink-2">{EXPENSE_NAMES[column]}</dt>
-              <dd className={index < 2 ? 'min-w-0 text-end font-bold' : 'num text-end'}>
-                {cell(row[column])}
+          {COLUMNS.map(({ heading, cell: valueOf, numeric }) => (
+            <Fragment key={heading}>
+              <dt className="text-ink-2">{heading}</dt>
+              <dd className={numeric ? 'num text-end' : 'min-w-0 text-end font-bold'}>
+                {valueOf(row)}
               </dd>
             </Fragment>
           ))}

@@ -1,5 +1,5 @@
 import { Plus, Trash2 } from 'lucide-react';
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 import type { DocumentContent } from '~/contract/documents';
 import { EXPENSES_MAX } from '~/domain/documents/document';
 import { EXPENSE_CATEGORIES } from '~/domain/documents/expenses';
@@ -9,7 +9,13 @@ import { Options } from '~/ui/controls/select';
 import { Notice } from '~/ui/feedback/notice';
 import { toast } from '~/ui/feedback/toast';
 import { useMediaQuery } from '~/ui/page/use-media-query';
-import { addExpense, insertExpense, removeExpense, type EditContent } from './expense-edits';
+import {
+  addExpense,
+  FIGURE_COLUMNS,
+  insertExpense,
+  removeExpense,
+  type EditContent,
+} from './expense-edits';
 import { CATEGORY_LIST_ID, ExpenseField } from './expense-fields';
 import {
   isTable,
@@ -22,10 +28,28 @@ import {
 import { ExpenseSummary } from './expense-summary';
 import { ExpenseTable, type ExpenseRowsProps } from './expense-table';
 import { RateFields } from './rate-fields';
-import { useRowIds } from './use-row-ids';
 
-/** Only these fields, so that typing in a section does not rerender the expenses. */
-type ExpenseContent = Pick<DocumentContent, 'subsidyId' | 'expenses' | 'subsidyRate' | 'maxAmount'>;
+const idsFor = (ids: readonly number[], count: number): number[] => {
+  const next = Math.max(0, ...ids) + 1;
+  const missing = Math.max(0, count - ids.length);
+  return [...ids, ...Array.from({ length: missing }, (_, index) => next + index)].slice(0, count);
+};
+
+/** Stable ids for rows, which have none, so that unfinished input stays in its row. */
+const useRowIds = (count: number) => {
+  const [kept, setIds] = useState<readonly number[]>([]);
+  const ids = kept.length === count ? kept : idsFor(kept, count);
+  if (ids !== kept) setIds(ids);
+  return {
+    ids,
+    remove: (index: number): number => {
+      setIds(ids.toSpliced(index, 1));
+      return ids[index] ?? 0;
+    },
+    insert: (id: number, index: number): void =>
+      setIds((current) => current.toSpliced(index, 0, id)),
+  };
+};
 
 /** Focuses the first field of the row that was just added. */
 const focusLastRow = (): void => {
@@ -36,11 +60,13 @@ const focusLastRow = (): void => {
   (field?.closest('fieldset') ?? field)?.scrollIntoView({ block: 'center' });
 };
 
-/** 経費明細: the rows with the rate, the maximum and the totals. */
+/** 経費明細. Takes only these fields, so that typing in a section does not rerender it. */
 export const ExpenseSection = ({
   onEdit,
   ...content
-}: ExpenseContent & { onEdit: EditContent }) => {
+}: Pick<DocumentContent, 'subsidyId' | 'expenses' | 'subsidyRate' | 'maxAmount'> & {
+  onEdit: EditContent;
+}) => {
   const hasRoom = useMediaQuery('(width >= 60rem)');
   const { expenses } = content;
   const rowIds = useRowIds(expenses.length);
@@ -60,8 +86,23 @@ export const ExpenseSection = ({
     });
     window.document.getElementById(EXPENSES_ID)?.focus();
   };
-  const { skippedMessage, paste, dismiss } = useExpensePaste(onEdit);
-  const rows = { expenses, ids: rowIds.ids, onEdit, onPasteTable: paste, onRemove: handleRemove };
+  const [skippedMessage, setSkippedMessage] = useState<string | null>(null);
+  const handlePaste: PasteTable = (text, from) => {
+    if (!isTable(text)) return false;
+    const take = async (): Promise<void> => {
+      const pasted = readPasted(await readCells(text), from);
+      onEdit(pasteExpenses(pasted, from.row));
+      setSkippedMessage(skippedCellsMessage(pasted));
+    };
+    take().catch(() =>
+      setSkippedMessage(
+        '表を貼り付けられませんでした。通信の状態を確認して、もう一度貼り付けてください。',
+      ),
+    );
+    return true;
+  };
+  const { ids } = rowIds;
+  const rows = { expenses, ids, onEdit, onPasteTable: handlePaste, onRemove: handleRemove };
   return (
     <section aria-labelledby={EXPENSES_ID} className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <div>
@@ -83,7 +124,7 @@ export const ExpenseSection = ({
           tone="warning"
           role="status"
           action={
-            <Button size="sm" onClick={dismiss}>
+            <Button size="sm" onClick={() => setSkippedMessage(null)}>
               閉じる
             </Button>
           }
@@ -108,10 +149,10 @@ export const ExpenseSection = ({
   );
 };
 
-const ExpenseCards = ({ expenses, ids, onEdit, onPasteTable, onRemove }: ExpenseRowsProps) => (
+const ExpenseCards = ({ expenses, ids, onRemove, ...handlers }: ExpenseRowsProps) => (
   <ul className="grid gap-4">
     {expenses.map((row, index) => {
-      const field = { row, index, onEdit, onPasteTable, showsLabel: true };
+      const field = { row, index, ...handlers, showsLabel: true };
       return (
         <li key={ids[index]}>
           <fieldset className="grid min-w-0 gap-3 rounded-control border border-line p-3">
@@ -119,11 +160,9 @@ const ExpenseCards = ({ expenses, ids, onEdit, onPasteTable, onRemove }: Expense
             <ExpenseField {...field} column="category" />
             <ExpenseField {...field} column="item" />
             <div className="grid grid-cols-2 items-end gap-3">
-              <ExpenseField {...field} column="unitPrice" />
-              <ExpenseField {...field} column="quantity" />
-              <ExpenseField {...field} column="amount" />
-              <ExpenseField {...field} column="eligibleAmount" />
-              <ExpenseField {...field} column="requestedAmount" />
+              {FIGURE_COLUMNS.map((column) => (
+                <ExpenseField key={column} {...field} column={column} />
+              ))}
               <Button
                 variant="ghost"
                 size="sm"
@@ -139,26 +178,3 @@ const ExpenseCards = ({ expenses, ids, onEdit, onPasteTable, onRemove }: Expense
     })}
   </ul>
 );
-
-/** Pastes spreadsheet tables; `skippedMessage` says what could not be taken over. */
-const useExpensePaste = (onEdit: EditContent) => {
-  const [skippedMessage, setSkippedMessage] = useState<string | null>(null);
-  const paste = useCallback<PasteTable>(
-    (text, from) => {
-      if (!isTable(text)) return false;
-      const take = async (): Promise<void> => {
-        const pasted = readPasted(await readCells(text), from);
-        onEdit(pasteExpenses(pasted, from.row));
-        setSkippedMessage(skippedCellsMessage(pasted));
-      };
-      take().catch(() =>
-        setSkippedMessage(
-          '表を貼り付けられませんでした。通信の状態を確認して、もう一度貼り付けてください。',
-        ),
-      );
-      return true;
-    },
-    [onEdit],
-  );
-  return { skippedMessage, paste, dismiss: () => setSkippedMessage(null) };
-};

@@ -1,4 +1,5 @@
 import { ChevronRight } from 'lucide-react';
+import { Fragment } from 'react';
 import type { DocumentContent } from '~/contract/documents';
 import { expenseTotals, type ExpenseTotals } from '~/domain/documents/expenses';
 import { applyRate, rateLabel, type Rate } from '~/domain/subsidies/subsidy-rate';
@@ -6,7 +7,18 @@ import { Notice } from '~/ui/feedback/notice';
 import { ShareBar } from '~/ui/feedback/share-bar';
 import { Table, Td, Th } from '~/ui/lists/table';
 import { useMediaQuery } from '~/ui/page/use-media-query';
-import { rateIn, yenLabel } from './expense-edits';
+import { AMOUNT_COLUMNS, EXPENSE_NAMES, grantLabel, rateIn, yenLabel } from './expense-edits';
+
+const NO_CATEGORY = '（区分なし）';
+
+type SumsProps = { sums: Pick<ExpenseTotals, (typeof AMOUNT_COLUMNS)[number]> };
+
+const SumCells = ({ sums }: SumsProps) =>
+  AMOUNT_COLUMNS.map((column) => (
+    <Td key={column} numeric>
+      {yenLabel(sums[column])}
+    </Td>
+  ));
 
 const Sums = ({ totals }: { totals: ExpenseTotals }) => (
   <Table
@@ -17,30 +29,28 @@ const Sums = ({ totals }: { totals: ExpenseTotals }) => (
     <thead>
       <tr>
         <Th>区分</Th>
-        <Th align="end">税抜額</Th>
-        <Th align="end">補助対象経費</Th>
-        <Th align="end">補助金額</Th>
+        {AMOUNT_COLUMNS.map((column) => (
+          <Th key={column} align="end">
+            {EXPENSE_NAMES[column]}
+          </Th>
+        ))}
       </tr>
     </thead>
     <tbody>
-      {totals.byCategory.map(({ category, amount, eligibleAmount, requestedAmount }) => (
-        <tr key={category}>
+      {totals.byCategory.map((sums) => (
+        <tr key={sums.category}>
           <Th scope="row">
-            {category === '' ? '（区分なし）' : category}
-            <ShareBar value={amount} max={totals.amount} className="mt-1" />
+            {sums.category || NO_CATEGORY}
+            <ShareBar value={sums.amount} max={totals.amount} className="mt-1" />
           </Th>
-          <Td numeric>{yenLabel(amount)}</Td>
-          <Td numeric>{yenLabel(eligibleAmount)}</Td>
-          <Td numeric>{yenLabel(requestedAmount)}</Td>
+          <SumCells sums={sums} />
         </tr>
       ))}
     </tbody>
     <tfoot>
       <tr className="font-bold">
         <Th scope="row">合計</Th>
-        <Td numeric>{yenLabel(totals.amount)}</Td>
-        <Td numeric>{yenLabel(totals.eligibleAmount)}</Td>
-        <Td numeric>{yenLabel(totals.requestedAmount)}</Td>
+        <SumCells sums={totals} />
       </tr>
     </tfoot>
   </Table>
@@ -51,48 +61,33 @@ const SumsList = ({ totals }: { totals: ExpenseTotals }) => (
     {[...totals.byCategory, { ...totals, category: null }].map((sums) => (
       <li key={sums.category} className="border-t border-line-soft pt-2 text-sm">
         <p className="font-bold">
-          {sums.category === null ? '合計' : sums.category === '' ? '（区分なし）' : sums.category}
+          {sums.category === null ? '合計' : sums.category || NO_CATEGORY}
         </p>
         {sums.category !== null && (
           <ShareBar value={sums.amount} max={totals.amount} className="my-1" />
         )}
         <dl className="grid grid-cols-[1fr_auto] gap-x-4">
-          <dt className="text-ink-2">税抜額</dt>
-          <dd className="num text-end">{yenLabel(sums.amount)}</dd>
-          <dt className="text-ink-2">補助対象経費</dt>
-          <dd className="num text-end">{yenLabel(sums.eligibleAmount)}</dd>
-          <dt className="text-ink-2">補助金額</dt>
-          <dd className="num text-end">{yenLabel(sums.requestedAmount)}</dd>
+          {AMOUNT_COLUMNS.map((column) => (
+            <Fragment key={column}>
+              <dt className="text-ink-2">{EXPENSE_NAMES[column]}</dt>
+              <dd className="num text-end">{yenLabel(sums[column])}</dd>
+            </Fragment>
+          ))}
         </dl>
       </li>
     ))}
   </ul>
 );
 
-const Excess = ({
-  totals,
-  rate,
-  maxAmount,
-}: {
-  totals: ExpenseTotals;
-  rate: Rate | null;
-  maxAmount: number | null;
-}) => {
-  const { grantedAmount, isOverMaximum, isOverRate, eligibleAmount, requestedAmount } = totals;
-  const result = `補助金額は${yenLabel(grantedAmount)}になります。`;
-  if (isOverMaximum && maxAmount !== null) {
-    return (
-      <Notice tone="warning" role="status">
-        {`補助金額の合計${yenLabel(requestedAmount)}が、上限額${yenLabel(maxAmount)}を超えています。${result}`}
-      </Notice>
-    );
-  }
+/** The limit that the requested amounts exceed: that of the maximum amount or of the rate. */
+const exceededLimit = (
+  { isOverMaximum, isOverRate, eligibleAmount }: ExpenseTotals,
+  rate: Rate | null,
+  maxAmount: number | null,
+): string | null => {
+  if (isOverMaximum && maxAmount !== null) return `上限額${yenLabel(maxAmount)}`;
   if (!isOverRate || rate === null) return null;
-  return (
-    <Notice tone="warning" role="status">
-      {`補助金額の合計${yenLabel(requestedAmount)}が、補助対象経費の${rateLabel(rate)}にあたる${yenLabel(applyRate(eligibleAmount, rate))}を超えています。${result}`}
-    </Notice>
-  );
+  return `補助対象経費の${rateLabel(rate)}にあたる${yenLabel(applyRate(eligibleAmount, rate))}`;
 };
 
 /** The colour of a part of the bar below, beside its name. */
@@ -103,7 +98,7 @@ const Swatch = ({ className }: { className: string }) => (
   />
 );
 
-/** How much of the cost the subsidy bears; the sums above say the same. */
+/** The share of the costs that the subsidy pays, which the sums say in text. */
 const Funding = ({ granted, own }: { granted: number; own: number }) =>
   granted + own > 0 && (
     <div
@@ -126,9 +121,14 @@ export const ExpenseSummary = ({
   const rate = rateIn(content);
   const totals = expenseTotals(content.expenses, { rate, maxAmount });
   const isCut = totals.grantedAmount < totals.requestedAmount;
+  const exceeded = exceededLimit(totals, rate, maxAmount);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-      <Excess totals={totals} rate={rate} maxAmount={maxAmount} />
+      {exceeded !== null && (
+        <Notice tone="warning" role="status">
+          {`補助金額の合計${yenLabel(totals.requestedAmount)}が、${exceeded}を超えています。補助金額は${yenLabel(totals.grantedAmount)}になります。`}
+        </Notice>
+      )}
       <dl className="flex flex-wrap gap-x-8 gap-y-3">
         {isCut && (
           <div>
@@ -139,7 +139,7 @@ export const ExpenseSummary = ({
         <div>
           <dt className="text-sm text-ink-2">
             <Swatch className="bg-success" />
-            {isCut ? '補助金額（見込み・上限適用後）' : '補助金額（見込み）'}
+            {grantLabel(totals)}
           </dt>
           <dd className="num text-xl font-bold">{yenLabel(totals.grantedAmount)}</dd>
         </div>

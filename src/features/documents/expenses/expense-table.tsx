@@ -1,35 +1,23 @@
 import { Trash2 } from 'lucide-react';
-import { Fragment } from 'react';
+import { Fragment, type ComponentProps } from 'react';
 import type { DocumentExpense } from '~/contract/documents';
 import { expenseTotals } from '~/domain/documents/expenses';
 import { Button } from '~/ui/controls/button';
 import { Table, Td, Th } from '~/ui/lists/table';
-import { EXPENSE_NAMES, FIGURE_COLUMNS, yenLabel, type EditContent } from './expense-edits';
+import { AMOUNT_COLUMNS, EXPENSE_NAMES, FIGURE_COLUMNS, yenLabel } from './expense-edits';
 import { ExpenseField } from './expense-fields';
-import type { PasteTable } from './expense-paste';
 
 export type ExpenseRowsProps = {
   expenses: readonly DocumentExpense[];
   /** React keys of the rows. */
   ids: readonly number[];
-  onEdit: EditContent;
-  onPasteTable: PasteTable;
   onRemove: (index: number) => void;
-};
-
-/** 区分, the figures and the actions. */
-const COLUMNS = FIGURE_COLUMNS.length + 2;
+} & Pick<ComponentProps<typeof ExpenseField>, 'onEdit' | 'onPasteTable'>;
 
 /** Keeps the first column visible while the figures scroll. */
-const STAYS = 'sticky start-0 z-1';
+const STICKY = 'sticky start-0 z-1';
 
-export const ExpenseTable = ({
-  expenses,
-  ids,
-  onEdit,
-  onPasteTable,
-  onRemove,
-}: ExpenseRowsProps) => {
+export const ExpenseTable = ({ expenses, ids, onRemove, ...handlers }: ExpenseRowsProps) => {
   const totals = expenseTotals(expenses, { rate: null, maxAmount: null });
   return (
     <Table
@@ -40,7 +28,7 @@ export const ExpenseTable = ({
     >
       <thead>
         <tr>
-          <Th className={`w-[27%] px-1! ps-2! ${STAYS}`}>区分</Th>
+          <Th className={`w-[27%] px-1! ps-2! ${STICKY}`}>区分</Th>
           {FIGURE_COLUMNS.map((column) => (
             <Th key={column} align="end" className={`px-1! ${column === 'quantity' ? 'w-15' : ''}`}>
               {EXPENSE_NAMES[column]}
@@ -56,12 +44,12 @@ export const ExpenseTable = ({
         {expenses.map((row, index) => (
           <Fragment key={ids[index]}>
             <tr>
-              <Td className={`bg-paper px-1! ps-2! [tr:hover>&]:bg-tint ${STAYS}`}>
-                <ExpenseField {...{ row, index, onEdit, onPasteTable }} column="category" />
+              <Td className={`bg-paper px-1! ps-2! [tr:hover>&]:bg-tint ${STICKY}`}>
+                <ExpenseField row={row} index={index} {...handlers} column="category" />
               </Td>
               {FIGURE_COLUMNS.map((column) => (
                 <Td key={column} className="px-1!">
-                  <ExpenseField {...{ row, index, onEdit, onPasteTable }} column={column} />
+                  <ExpenseField row={row} index={index} {...handlers} column={column} />
                 </Td>
               ))}
               <Td className="px-1! pe-0!">
@@ -77,12 +65,12 @@ export const ExpenseTable = ({
               </Td>
             </tr>
             <tr>
-              <Td colSpan={COLUMNS} className="px-1! ps-2!">
+              <Td colSpan={FIGURE_COLUMNS.length + 2} className="px-1! ps-2!">
                 <div className="flex items-center gap-2 [&>:last-child]:flex-1">
                   <span aria-hidden="true" className="text-sm font-bold text-ink-2">
                     {EXPENSE_NAMES.item}
                   </span>
-                  <ExpenseField {...{ row, index, onEdit, onPasteTable }} column="item" />
+                  <ExpenseField row={row} index={index} {...handlers} column="item" />
                 </div>
               </Td>
             </tr>
@@ -94,15 +82,11 @@ export const ExpenseTable = ({
           <Th scope="row" colSpan={3} className="ps-2!">
             合計
           </Th>
-          <Td numeric className="px-2!">
-            {yenLabel(totals.amount)}
-          </Td>
-          <Td numeric className="px-2!">
-            {yenLabel(totals.eligibleAmount)}
-          </Td>
-          <Td numeric className="px-2!">
-            {yenLabel(totals.requestedAmount)}
-          </Td>
+          {AMOUNT_COLUMNS.map((column) => (
+            <Td key={column} numeric className="px-2!">
+              {yenLabel(totals[column])}
+            </Td>
+          ))}
           <Td />
         </tr>
       </tfoot>

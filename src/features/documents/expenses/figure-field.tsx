@@ -3,40 +3,33 @@ import { formatNumber } from '~/domain/text/format-number';
 import { useInvalidField } from '~/features/documents/saver/invalid-fields';
 import { controlClass } from '~/ui/controls/control-class';
 import { classNames } from '~/ui/page/class-names';
+import { FIGURES } from './expense-edits';
 
-/**
- * A number field that accepts full-width digits and 万. The input is parsed on every key and
- * formatted on blur; invalid input stays as typed, with an error.
- */
+/** A number field, parsed on every key and formatted on blur; invalid input stays as typed. */
 export const FigureField = ({
   label,
+  kind,
   value,
-  read,
-  invalidMessage,
   problem,
   onChange,
   onPaste,
-  isDecimal = false,
   showsLabel = false,
 }: {
   label: string;
+  kind: keyof typeof FIGURES;
   value: number | null;
-  read: (text: string) => number | null | 'invalid';
-  /** The error for input that `read` calls invalid. */
-  invalidMessage: (text: string) => string;
   /** The error for a valid number, such as one that is too large. */
   problem?: string | undefined;
   onChange: (value: number | null) => void;
   onPaste?: ((event: ClipboardEvent) => void) | undefined;
-  isDecimal?: boolean;
   showsLabel?: boolean;
 }) => {
   const id = useId();
+  const { read, messageFor, inputMode } = FIGURES[kind];
   const [typed, setTyped] = useState<string | null>(null);
   const isInvalid = typed !== null && read(typed) === 'invalid';
   useInvalidField(id, isInvalid);
-  const error = isInvalid ? invalidMessage(typed) : problem;
-  const shown = value === null ? '' : formatNumber(value);
+  const error = isInvalid ? messageFor(typed) : problem;
   return (
     <div className="grid content-start gap-1.5">
       <label htmlFor={id} className={showsLabel ? 'leading-row font-bold' : 'sr-only'}>
@@ -45,9 +38,9 @@ export const FigureField = ({
       <input
         id={id}
         type="text"
-        inputMode={isDecimal ? 'decimal' : 'numeric'}
+        inputMode={inputMode}
         autoComplete="off"
-        value={typed ?? shown}
+        value={typed ?? (value === null ? '' : formatNumber(value))}
         aria-invalid={error !== undefined || undefined}
         aria-describedby={error === undefined ? undefined : `${id}-problem`}
         onChange={({ target }) => {

@@ -6,7 +6,7 @@ import { useInvalidField } from '~/features/documents/saver/invalid-fields';
 import { Field } from '~/ui/controls/field';
 import { Options, Select } from '~/ui/controls/select';
 import { TextInput } from '~/ui/controls/text-input';
-import { editRate, readAmount, type EditContent, amountMessage } from './expense-edits';
+import { editRate, type EditContent } from './expense-edits';
 import { FigureField } from './figure-field';
 
 const COMMON_RATES = ['1/3', '1/2', '3/5', '2/3', '3/4', '4/5', '10/10'];
@@ -19,9 +19,9 @@ const normalizeRate = (text: string): string => {
   return `${Math.round(Number(bare) * 1000) / 10}%`;
 };
 
-const invalidRateMessage = (inForce: string | null): string =>
+const invalidRateMessage = (current: string | null): string =>
   `補助率として計算できないため、適用していません。${
-    inForce === null ? '' : `補助金額は、前の補助率（${inForce}）のままです。`
+    current === null ? '' : `補助金額は、前の補助率（${current}）のままです。`
   }「2/3」または「45%」のように、100%以内で入力してください。`;
 
 /** The subsidy rate and the maximum amount. */
@@ -32,10 +32,12 @@ export const RateFields = ({
   content: Pick<DocumentContent, 'subsidyId' | 'subsidyRate' | 'maxAmount'>;
   onEdit: EditContent;
 }) => {
-  const subsidyRates = useSubsidyRates(subsidyId);
+  // None if the user may not read the subsidy.
+  const { data: subsidy } = useReadableSubsidy(subsidyId);
+  const subsidyRates = ratesIn(subsidy?.rate ?? '').map(rateLabel);
   const otherRates = COMMON_RATES.filter((each) => !subsidyRates.includes(each));
   const [isOther, setOther] = useState(false);
-  // An incomplete rate is not sent: the server would refuse the whole document.
+  // An incomplete rate is not saved: the server would refuse the whole document.
   const [typed, setTyped] = useState<string | null>(null);
   const isInvalid = typed !== null && typed !== '' && readRate(normalizeRate(typed)) === null;
   const id = useId();
@@ -97,9 +99,8 @@ export const RateFields = ({
       <div className="w-48">
         <FigureField
           label="上限額（円）"
+          kind="amount"
           value={maxAmount}
-          read={readAmount}
-          invalidMessage={amountMessage}
           showsLabel
           onChange={(amount) => onEdit((content) => ({ ...content, maxAmount: amount }))}
         />
@@ -111,12 +112,4 @@ export const RateFields = ({
       )}
     </div>
   );
-};
-
-const NONE: readonly string[] = [];
-
-/** The rates in the subsidy's text; none if the user may not read it. */
-const useSubsidyRates = (subsidyId: number | null): readonly string[] => {
-  const { data } = useReadableSubsidy(subsidyId);
-  return data === undefined ? NONE : ratesIn(data.rate ?? '').map(rateLabel);
 };

@@ -7,7 +7,7 @@ import { BodyText } from '~/features/documents/rich-text/body-text';
 import { WholeWords } from '~/ui/page/whole-words';
 import { expenseLines, type ExpenseLines } from './expense-lines';
 
-/** A document for paper, which has no links and nothing to unfold. */
+/** A document for paper, without links and controls. */
 export const DocumentSheet = ({
   document,
   companyName,
@@ -15,7 +15,6 @@ export const DocumentSheet = ({
 }: {
   document: Document;
   companyName: string | null;
-  /** The date on the sheet. */
   now: Date;
 }) => {
   const expenses = expenseLines(document);

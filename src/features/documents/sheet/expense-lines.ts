@@ -3,9 +3,11 @@ import { expenseTotals } from '~/domain/documents/expenses';
 import { parseRate } from '~/domain/subsidies/subsidy-rate';
 import { formatNumber } from '~/domain/text/format-number';
 import {
+  AMOUNT_COLUMNS,
   EXPENSE_COLUMNS,
   EXPENSE_NAMES,
   FIGURE_COLUMNS,
+  grantLabel,
   yenLabel,
 } from '~/features/documents/expenses/expense-edits';
 
@@ -41,25 +43,11 @@ export const expenseLines = ({
       key: String(index),
       texts: EXPENSE_COLUMNS.map((column) => cell(row[column])),
     })),
-    totals: [
-      '合計',
-      '',
-      '',
-      '',
-      formatNumber(totals.amount),
-      formatNumber(totals.eligibleAmount),
-      formatNumber(totals.requestedAmount),
-    ],
+    totals: ['合計', '', '', '', ...AMOUNT_COLUMNS.map((column) => formatNumber(totals[column]))],
     notes: [
       ...(subsidyRate === null ? [] : [{ term: '補助率', text: subsidyRate }]),
       ...(maxAmount === null ? [] : [{ term: '上限額', text: yenLabel(maxAmount) }]),
-      {
-        term:
-          totals.grantedAmount < totals.requestedAmount
-            ? '補助金額（見込み・上限適用後）'
-            : '補助金額（見込み）',
-        text: yenLabel(totals.grantedAmount),
-      },
+      { term: grantLabel(totals), text: yenLabel(totals.grantedAmount) },
       { term: '自己負担額（税抜）', text: yenLabel(totals.ownBurden) },
     ],
   };
