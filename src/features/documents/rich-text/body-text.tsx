@@ -17,7 +17,7 @@ import { useObjectUrl } from '~/lib/files/use-object-url';
 import { useAccess, useWorkspaceId } from '~/session/session';
 import { classNames } from '~/ui/page/class-names';
 
-/** An element whose children need no keys: a text is drawn whole, and nothing in it has a state. */
+/** An element whose children need no keys, as they have no state. */
 const element = (tag: string, props: object | null, children: readonly ReactNode[]): ReactElement =>
   createElement(tag, props, ...children);
 
@@ -45,7 +45,7 @@ const rowOf = (cells: TableBlock['rows'][number], tag: 'td' | 'th'): ReactElemen
   );
 
 const tableOf = ({ rows: [head = [], ...others] }: TableBlock): ReactElement =>
-  // On a phone it goes sideways, for the keyboard as well.
+  // On a phone it scrolls sideways, also by keyboard.
   element('div', { className: 'table-scroll', role: 'region', 'aria-label': '表', tabIndex: 0 }, [
     element('table', null, [
       element('thead', null, [rowOf(head, 'th')]),
@@ -57,7 +57,7 @@ const tableOf = ({ rows: [head = [], ...others] }: TableBlock): ReactElement =>
     ]),
   ]);
 
-/** A picture of a text that is read, not edited. */
+/** A picture in a read-only text. */
 const BodyPicture = ({ picture: { mediaId, caption } }: { picture: Picture }) => {
   const isOpen = can('medias', useAccess());
   const { data, isError } = useQuery({
@@ -65,19 +65,16 @@ const BodyPicture = ({ picture: { mediaId, caption } }: { picture: Picture }) =>
     enabled: isOpen,
   });
   const url = useObjectUrl(data);
-  // By its id: another picture may take the place of one in the text.
+  // By id, as the element may be reused for another picture.
   const [brokenId, setBrokenId] = useState<number | null>(null);
   const isBroken = brokenId === mediaId;
-  const captionOf = (): string => {
-    if (!isOpen) return withheldPicture(caption);
-    return isError || isBroken ? missingPicture(caption) : caption;
-  };
+  const shownCaption = isError || isBroken ? missingPicture(caption) : caption;
   return (
     <figure>
       {url !== null && !isBroken && (
         <img src={url} alt={caption} decoding="sync" onError={() => setBrokenId(mediaId)} />
       )}
-      <figcaption>{captionOf()}</figcaption>
+      <figcaption>{isOpen ? shownCaption : withheldPicture(caption)}</figcaption>
     </figure>
   );
 };
@@ -90,11 +87,11 @@ const blockOf = (block: Block): ReactElement => {
 
 type BodyBlocksProps = { blocks: readonly Block[]; className?: string | undefined };
 
-/** The blocks of a text, to be read. */
+/** The blocks of a read-only text. */
 export const BodyBlocks = ({ blocks, className }: BodyBlocksProps) =>
   element('div', { className: classNames('rich-text', className) }, blocks.map(blockOf));
 
-/** The text of a section, to be read: with its lists, bold text, tables and pictures. */
+/** The read-only text of a section, with its lists, bold text, tables and pictures. */
 export const BodyText = memo(({ body, className }: { body: string; className?: string }) => (
   <BodyBlocks blocks={readBody(body)} className={className} />
 ));

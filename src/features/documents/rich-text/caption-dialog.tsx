@@ -5,7 +5,7 @@ import { Field } from '~/ui/controls/field';
 import { TextInput } from '~/ui/controls/text-input';
 import { CancelButton, Dialog } from '~/ui/overlays/dialog';
 
-/** The line below a picture, which readers who do not see the picture are told as well. */
+/** Edits the line below a picture, which is also its text alternative. */
 export const CaptionDialog = ({
   caption,
   onChange,

@@ -2,7 +2,7 @@
 
 import { EditorState, NodeSelection } from 'prosemirror-state';
 import { expect, test } from 'vitest';
-import { changeCaption, lookOf } from './commands';
+import { changeCaption, toolbarStateOf } from './commands';
 import { bodyOfDocument, documentOf } from './editor-document';
 
 const withPicture = EditorState.create({
@@ -14,16 +14,16 @@ test('the caption of a chosen picture is changed, and the picture stays chosen',
   const chosen = withPicture.apply(
     withPicture.tr.setSelection(NodeSelection.create(withPicture.doc, at)),
   );
-  expect(lookOf(chosen).caption).toBe('IMG_0012');
+  expect(toolbarStateOf(chosen).caption).toBe('IMG_0012');
   let changed = chosen;
   changeCaption('工場の[北]側')(chosen, (transaction) => {
     changed = chosen.apply(transaction);
   });
   expect(bodyOfDocument(changed.doc)).toBe('設備の配置\n![工場の[北\\]側](media:12)\n以上');
-  expect(lookOf(changed).caption).toBe('工場の[北]側');
+  expect(toolbarStateOf(changed).caption).toBe('工場の[北]側');
 });
 
 test('no caption is offered where no picture is chosen', () => {
-  expect(lookOf(withPicture).caption).toBeNull();
+  expect(toolbarStateOf(withPicture).caption).toBeNull();
   expect(changeCaption('外観')(withPicture)).toBe(false);
 });

@@ -18,7 +18,7 @@ export const toggleBold: Command = toggleMark(strong);
 const listAround = ({ selection: { $from } }: EditorState): NodeType | null =>
   $from.depth >= 2 && $from.node(-1).type === nodes.list_item ? $from.node(-2).type : null;
 
-/** Makes a list of the chosen lines, changes its kind, or makes lines of it again. */
+/** Turns the selected lines into a list, changes its kind, or turns it back into lines. */
 export const toggleList =
   (type: NodeType): Command =>
   (state, dispatch) => {
@@ -29,56 +29,48 @@ export const toggleList =
     return true;
   };
 
-/** Which buttons of the toolbar are pressed, and whether the table's commands apply. */
-export type Look = {
+/** The state of the toolbar: its pressed buttons, and whether the commands of tables apply. */
+export type ToolbarState = {
   bold: boolean;
   list: 'bullets' | 'numbers' | null;
   isInTable: boolean;
-  /** The caption of the chosen picture; null where none is chosen. */
+  /** The caption of the selected picture; null without one. */
   caption: string | null;
 };
 
-const chosenPicture = ({ selection }: EditorState): Node | null =>
+const selectedPicture = ({ selection }: EditorState): Node | null =>
   selection instanceof NodeSelection && selection.node.type === nodes.picture
     ? selection.node
     : null;
 
-const captionOf = (picture: Node | null): string | null =>
-  picture === null ? null : String(picture.attrs['caption']);
-
-export const lookOf = (state: EditorState): Look => {
+export const toolbarStateOf = (state: EditorState): ToolbarState => {
   const { selection, storedMarks, doc } = state;
   const { from, to, empty, $from } = selection;
   const list = listAround(state);
+  const picture = selectedPicture(state);
   return {
     bold: empty
       ? strong.isInSet(storedMarks ?? $from.marks()) !== undefined
       : doc.rangeHasMark(from, to, strong),
     list: list === null ? null : list === nodes.ordered_list ? 'numbers' : 'bullets',
     isInTable: isInTable(state),
-    caption: captionOf(chosenPicture(state)),
+    caption: picture && String(picture.attrs['caption']),
   };
 };
 
 const isEmptyParagraph = ({ selection: { $from } }: EditorState): boolean =>
   $from.depth === 1 && $from.parent.content.size === 0;
 
-/** Puts blocks below the block with the caret, or in place of an empty line; returns their place. */
-const insertBelow = (
-  state: EditorState,
-  blocks: readonly Block[],
-): { tr: Transaction; at: number } => {
+/** Inserts a block below the one with the caret, or in place of an empty line, with a line below. */
+const insertBlock = (state: EditorState, block: Block): Transaction => {
   const { $from, $to, to } = state.selection;
-  // A picture is selected as a whole: its end is no place within a block.
+  // The end of a picture, which is selected as a whole, is not inside a block.
   const end = $to.depth === 0 ? to : $to.after(1);
   const at = isEmptyParagraph(state) ? $from.before(1) : end;
-  return { tr: state.tr.replaceWith(at, end, nodesOf(blocks)), at };
-};
-
-const withLineBelow = (tr: Transaction, at: number): Transaction => {
-  const inserted = tr.doc.nodeAt(at);
-  const end = at + (inserted?.nodeSize ?? 0);
-  return end === tr.doc.content.size ? tr.insert(end, nodes.paragraph.create()) : tr;
+  const tr = state.tr.replaceWith(at, end, nodesOf([block]));
+  const below = at + (tr.doc.nodeAt(at)?.nodeSize ?? 0);
+  if (below === tr.doc.content.size) tr.insert(below, nodes.paragraph.create());
+  return tr.setSelection(TextSelection.near(tr.doc.resolve(at + 1))).scrollIntoView();
 };
 
 const TABLE: Block = {
@@ -86,30 +78,26 @@ const TABLE: Block = {
   rows: Array.from({ length: 3 }, () => Array.from({ length: 3 }, () => [[]])),
 };
 
-/** A table of three rows and columns, with the caret in its first cell. */
+/** Inserts a table of three rows and columns, with the caret in its first cell. */
 export const insertTable: Command = (state, dispatch) => {
   if (isInTable(state)) return false;
-  const { tr, at } = insertBelow(state, [TABLE]);
-  withLineBelow(tr, at);
-  dispatch?.(tr.setSelection(TextSelection.near(tr.doc.resolve(at + 1))).scrollIntoView());
+  dispatch?.(insertBlock(state, TABLE));
   return true;
 };
 
-/** A picture, with the caret on the line below it. */
+/** Inserts a picture, with the caret on the line below it. */
 export const insertPicture =
   (mediaId: number, caption: string): Command =>
   (state, dispatch) => {
-    const { tr, at } = insertBelow(state, [{ kind: 'picture', mediaId, caption }]);
-    withLineBelow(tr, at);
-    dispatch?.(tr.setSelection(TextSelection.near(tr.doc.resolve(at + 1))).scrollIntoView());
+    dispatch?.(insertBlock(state, { kind: 'picture', mediaId, caption }));
     return true;
   };
 
-/** Another caption for the chosen picture, which stays chosen. */
+/** Changes the caption of the selected picture, which stays selected. */
 export const changeCaption =
   (caption: string): Command =>
   (state, dispatch) => {
-    const picture = chosenPicture(state);
+    const picture = selectedPicture(state);
     if (picture === null) return false;
     const { from } = state.selection;
     const tr = state.tr.setNodeMarkup(from, null, { ...picture.attrs, caption });
@@ -117,7 +105,7 @@ export const changeCaption =
     return true;
   };
 
-/** A line before the table with the caret, such as one with which the text begins. */
+/** Inserts a line before the table with the caret, such as at the start of the text. */
 export const insertLineBeforeTable: Command = (state, dispatch) => {
   const cell = cellAround(state.selection.$from);
   if (cell === null) return false;

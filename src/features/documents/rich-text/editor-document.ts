@@ -40,14 +40,14 @@ export const nodesOf = (blocks: readonly Block[]): Node[] => blocks.map(nodeOf);
 const isEmptyLine = (block: Block | undefined): boolean =>
   block?.kind === 'line' && block.line.length === 0;
 
-/** How many empty lines end the text after a table or picture; null after anything else. */
+/** The number of empty lines at the end after a table or picture; null after anything else. */
 const emptyLinesAtEnd = (blocks: readonly Block[]): number | null => {
   const last = blocks.findLastIndex((block) => !isEmptyLine(block));
   const { kind } = blocks[last] ?? {};
   return kind === 'table' || kind === 'picture' ? blocks.length - 1 - last : null;
 };
 
-/** The text as the editor shows it: with a line to write on below a last table or picture. */
+/** The editor's document of a text, with a line to write on below a last table or picture. */
 export const documentOf = (body: string): Node => {
   const blocks = readBody(body);
   const space: Block[] = emptyLinesAtEnd(blocks) === null ? [] : [{ kind: 'line', line: [] }];
@@ -65,11 +65,8 @@ const lineIn = (textblock: Node): Line =>
 const blockOf = (node: Node): Block => {
   const { type, attrs, children } = node;
   if (type === nodes.picture) {
-    return {
-      kind: 'picture',
-      mediaId: Number(attrs['mediaId']),
-      caption: String(attrs['caption']),
-    };
+    const caption = String(attrs['caption']);
+    return { kind: 'picture', mediaId: Number(attrs['mediaId']), caption };
   }
   if (type === nodes.table) {
     const rows = children.map((row) => row.children.map((cell) => cell.children.map(lineIn)));
@@ -81,7 +78,7 @@ const blockOf = (node: Node): Block => {
   return { kind: 'list', items, start };
 };
 
-/** The text of what the editor shows. */
+/** The text of the editor's document. */
 export const bodyOfDocument = (doc: Node): string => {
   const blocks = doc.children.map(blockOf);
   const isSpace = (emptyLinesAtEnd(blocks) ?? 0) > 0;

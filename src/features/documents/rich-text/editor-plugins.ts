@@ -14,7 +14,7 @@ const boldRule = new InputRule(/\*\*([^*\s](?:[^*]*[^*\s])?)\*\*$/u, (state, mat
     .removeStoredMark(strong),
 );
 
-/** What turns into a list or into bold text while it is typed; Backspace takes it back. */
+/** Text that becomes a list or bold while it is typed; Backspace undoes that. */
 const rules = inputRules({
   rules: [
     wrappingInputRule(/^- $/u, nodes.bullet_list),
@@ -28,7 +28,7 @@ const rules = inputRules({
   ],
 });
 
-/** The first row of a table is its head, wherever rows were added or removed. */
+/** Makes the first row of each table its head, after rows were added or removed. */
 const headsFirst = (state: EditorState): Transaction | null => {
   const { tr } = state;
   state.doc.forEach((table, tableAt) => {
@@ -44,14 +44,14 @@ const headsFirst = (state: EditorState): Transaction | null => {
   return tr.docChanged ? tr : null;
 };
 
-/** Text and lists may be followed by anything; a table or picture by a line to write on. */
+/** Adds a line to write on below a last table or picture. */
 const lineAtEnd = (state: EditorState): Transaction | null => {
   const last = state.doc.lastChild?.type;
   if (last !== nodes.table && last !== nodes.picture) return null;
   return state.tr.insert(state.doc.content.size, nodes.paragraph.create());
 };
 
-const keptInShape = new Plugin({
+const normalization = new Plugin({
   appendTransaction: (transactions, _, state) =>
     transactions.some(({ docChanged }) => docChanged)
       ? (headsFirst(state) ?? lineAtEnd(state))
@@ -79,5 +79,5 @@ export const editorPlugins = (): Plugin[] => [
   keymap({ ...baseKeymap, 'Shift-Enter': baseKeymap['Enter'] ?? (() => false) }),
   history(),
   tableEditing(),
-  keptInShape,
+  normalization,
 ];

@@ -19,7 +19,7 @@ import {
   insertTable,
   toggleBold,
   toggleList,
-  type Look,
+  type ToolbarState,
 } from './commands';
 import { nodes } from './schema';
 
@@ -34,7 +34,10 @@ type Tool = {
 
 const PICTURE: Tool = { name: '画像を挿入', icon: <Image aria-hidden />, command: 'picture' };
 
-const toolsFor = ({ bold, list, isInTable, caption }: Look, hasPictures: boolean): Tool[] => [
+const toolsFor = (
+  { bold, list, isInTable, caption }: ToolbarState,
+  hasPictures: boolean,
+): Tool[] => [
   { name: '太字', icon: <Bold aria-hidden />, isPressed: bold, command: toggleBold },
   ...(isInTable
     ? []
@@ -72,7 +75,7 @@ const TABLE_COMMANDS: { name: string; command: Command }[] = [
 
 const STEPS: Partial<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 };
 
-/** One stop of the Tab key; the arrows go through its buttons. */
+/** The toolbar is one tab stop; the arrow keys move between its buttons. */
 const handleKey = (event: KeyboardEvent<HTMLElement>): void => {
   const step = STEPS[event.key];
   if (step === undefined) return;
@@ -86,20 +89,20 @@ const handleKey = (event: KeyboardEvent<HTMLElement>): void => {
 export const EditorToolbar = ({
   label,
   textId,
-  look,
+  state,
   onCommand,
   onPicture,
 }: {
   label: string;
   textId: string;
-  look: Look;
+  state: ToolbarState;
   onCommand: (command: Command) => void;
-  /** Null where the user may not open the workspace's files. */
+  /** Null if the user may not open the workspace's files. */
   onPicture: (() => void) | null;
 }) => {
   const [asksCaption, setAsksCaption] = useState(false);
   const [stop, setStop] = useState(0);
-  const tools = toolsFor(look, onPicture !== null);
+  const tools = toolsFor(state, onPicture !== null);
   const run = (command: Tool['command']): void => {
     if (command === 'picture') onPicture?.();
     else if (command === 'caption') setAsksCaption(true);
@@ -112,7 +115,7 @@ export const EditorToolbar = ({
       aria-controls={textId}
       tabIndex={-1}
       onKeyDown={handleKey}
-      // Below the page bar while one writes further down in a long section.
+      // Sticks below the page bar in a long section.
       className="z-2 flex flex-wrap items-center gap-0.5 rounded-t-control border border-b-0 border-control bg-tint p-0.5 md:shadow-[0_1px_0_var(--color-control)] md:sticky md:top-[calc(var(--above)+var(--spacing-bar)+3.25rem)]"
     >
       {tools.map(({ name, icon, isPressed, command }, index) => (
@@ -129,12 +132,12 @@ export const EditorToolbar = ({
           tabIndex={index === Math.min(stop, tools.length - 1) ? 0 : -1}
           className="aria-pressed:bg-key-tint"
           onFocus={() => setStop(index)}
-          // The caret stays in the text.
+          // Keeps the caret in the text.
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => run(command)}
         />
       ))}
-      {look.isInTable && (
+      {state.isInTable && (
         <MoreMenu variant="ghost" label="表の操作">
           {TABLE_COMMANDS.map(({ name, command }) => (
             <MenuButton key={name} onClick={() => onCommand(command)}>
@@ -143,9 +146,9 @@ export const EditorToolbar = ({
           ))}
         </MoreMenu>
       )}
-      {asksCaption && look.caption !== null && (
+      {asksCaption && state.caption !== null && (
         <CaptionDialog
-          caption={look.caption}
+          caption={state.caption}
           onChange={(caption) => {
             setAsksCaption(false);
             onCommand(changeCaption(caption));

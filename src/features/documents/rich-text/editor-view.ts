@@ -3,13 +3,13 @@ import { EditorState, Selection, type Transaction } from 'prosemirror-state';
 import { handlePaste, isInTable } from 'prosemirror-tables';
 import { EditorView } from 'prosemirror-view';
 import type { Block } from '~/domain/documents/rich-text';
-import { lookOf, type Look } from './commands';
+import { toolbarStateOf, type ToolbarState } from './commands';
 import { bodyOfDocument, documentOf, nodesOf } from './editor-document';
 import { editorPlugins } from './editor-plugins';
 import { blocksOfHtml, blocksOfText } from './pasted';
 import { pictureView, type LoadPicture } from './picture-view';
 
-/** A list or table in a cell becomes its lines. */
+/** For a cell: a list or table becomes its lines. */
 const asLines = (blocks: readonly Block[]): Block[] =>
   blocks.flatMap((block): Block[] => {
     if (block.kind === 'line') return [block];
@@ -23,7 +23,7 @@ const sliceOf = (blocks: readonly Block[]): Slice => {
   return new Slice(Fragment.from(nodesOf(blocks)), isLine(blocks[0]), isLine(blocks.at(-1)));
 };
 
-/** `paste`: null for what was dropped. */
+/** `paste`: null for a drop. */
 const insertPasted = (view: EditorView, data: DataTransfer, paste: ClipboardEvent | null): void => {
   const html = data.getData('text/html');
   const fromHtml = html === '' ? [] : blocksOfHtml(html);
@@ -35,11 +35,10 @@ const insertPasted = (view: EditorView, data: DataTransfer, paste: ClipboardEven
   view.dispatch(view.state.tr.replaceSelection(slice).scrollIntoView().setMeta('paste', true));
 };
 
-/** A copied picture comes with markup that has no words; copied cells come with a picture of them. */
+/** A copied picture may include markup without text; copied cells include a picture of them. */
 const hasText = (data: DataTransfer): boolean =>
-  data.types.includes('text/plain') || data.types.includes('text/html')
-    ? data.files.length === 0 || data.getData('text/plain').trim() !== ''
-    : false;
+  ['text/plain', 'text/html'].some((type) => data.types.includes(type)) &&
+  (data.files.length === 0 || data.getData('text/plain').trim() !== '');
 
 type TakeFiles = (files: readonly File[]) => void;
 
@@ -54,7 +53,7 @@ const insert = (
   else if (data.files.length > 0) onFiles([...data.files]);
 };
 
-/** These go before ProseMirror's own, which would parse HTML as Trusted Types forbid. */
+/** Replace ProseMirror's own handlers, which parse HTML in a way that Trusted Types forbid. */
 const insertionEvents = (onFiles: TakeFiles) => ({
   paste: (view: EditorView, event: ClipboardEvent): boolean => {
     event.preventDefault();
@@ -62,7 +61,7 @@ const insertionEvents = (onFiles: TakeFiles) => ({
     return true;
   },
   drop: (view: EditorView, event: DragEvent): boolean => {
-    // What is moved within the editor is left to ProseMirror.
+    // ProseMirror moves content within the editor.
     if (view.dragging !== null) return false;
     event.preventDefault();
     const position = view.posAtCoords({ left: event.clientX, top: event.clientY });
@@ -76,13 +75,13 @@ const insertionEvents = (onFiles: TakeFiles) => ({
 
 const FROM_ELSEWHERE = 'from elsewhere';
 
-/** Changes what differs alone, so that the caret stays after the same text. */
+/** Changes only the part that differs, so that the caret stays after the same text. */
 const changeTo = ({ doc, tr }: EditorState, after: Node): Transaction => {
   tr.setMeta('addToHistory', false);
   const start = doc.content.findDiffStart(after.content);
   const end = doc.content.findDiffEnd(after.content);
   if (start === null || end === null) return tr;
-  // What both ends share may overlap, as in a line that was doubled.
+  // The shared start and end may overlap, as in a doubled line.
   const overlap = Math.max(0, start - Math.min(end.a, end.b));
   tr.replace(start, end.a + overlap, after.slice(start, end.b + overlap));
   return tr.doc.eq(after) ? tr : tr.replaceWith(0, tr.doc.content.size, after.content);
@@ -91,15 +90,15 @@ const changeTo = ({ doc, tr }: EditorState, after: Node): Transaction => {
 type EditorPorts = {
   load: LoadPicture;
   onChange: (body: string) => void;
-  onLook: (look: Look) => void;
+  onState: (state: ToolbarState) => void;
   onBlur: () => void;
-  /** Files that were pasted or dropped. */
+  /** Called with pasted or dropped files. */
   onFiles: TakeFiles;
 };
 
 export type Editor = {
   view: EditorView;
-  /** Shows a text that came from elsewhere; the caret stays after the same text. */
+  /** Shows a text from elsewhere; the caret stays after the same text. */
   show: (body: string) => void;
   label: (attributes: Record<string, string>) => void;
   destroy: () => void;
@@ -109,13 +108,13 @@ export const createEditor = (
   position: HTMLElement,
   body: string,
   attributes: Record<string, string>,
-  { load, onChange, onLook, onBlur, onFiles }: EditorPorts,
+  { load, onChange, onState, onBlur, onFiles }: EditorPorts,
 ): Editor => {
   let shown = body;
   const dispatch = (transaction: Transaction): void => {
     const state = view.state.apply(transaction);
     view.updateState(state);
-    onLook(lookOf(state));
+    onState(toolbarStateOf(state));
     if (!transaction.docChanged || transaction.getMeta(FROM_ELSEWHERE) === true) return;
     const written = bodyOfDocument(state.doc);
     if (written === shown) return;

@@ -3,11 +3,11 @@ import { readBody, type Block } from '~/domain/documents/rich-text';
 import { plainMarkup } from '~/ui/page/plain-markup';
 import { sanitised } from '~/ui/page/sanitised-markup';
 
-/** As `plainMarkup` names them. */
+/** The tags of bold text, as `plainMarkup` names them. */
 const BOLD = new Set(['X-B', 'X-STRONG']);
 const INLINE = new Set([...BOLD, 'SPAN', 'A', 'SUB', 'SUP', 'X-I', 'X-EM', 'X-U', 'X-S']);
 
-/** Absent, 0 or absurd: one cell. */
+/** From 1 to 50; 1 if absent or invalid. */
 const spanOf = (cell: Element, name: 'colspan' | 'rowspan'): number =>
   Math.min(Math.max(1, Number(cell.getAttribute(name) ?? 1) || 1), 50);
 
@@ -19,9 +19,9 @@ const linesOf = (cell: Element): Line[] => {
   return lines.length === 0 ? [[]] : lines;
 };
 
-/** A merged cell holds its text in its first place and leaves the others empty, so that columns stay. */
+/** A merged cell has its text in its first position; the others are empty, so that columns stay. */
 const rowsOf = (table: Element): Line[][][] => {
-  /** In how many further rows a merged cell above takes a column. */
+  /** By column: the number of further rows that a merged cell above covers. */
   const taken: number[] = [];
   return [...table.querySelectorAll('tr')].map((row) => {
     const cells: Line[][] = [];
@@ -48,7 +48,7 @@ const tableOf = (table: Element): Block[] => {
   const columns = Math.max(0, ...rows.map(({ length }) => length));
   if (columns === 0) return [];
   const [only = []] = rows[0] ?? [];
-  // A spreadsheet copies one cell as a table too; within a sentence it is meant as text.
+  // A spreadsheet copies a single cell as a table; it is pasted as text.
   if (columns === 1 && rows.length === 1) return only.map((line) => ({ kind: 'line', line }));
   const even = rows.map((row) => [
     ...row,
@@ -71,7 +71,7 @@ const listOf = (list: Element): Block[] => {
   return items.length === 0 ? [] : [{ kind: 'list', items, start }];
 };
 
-/** The text of an element as blocks of ours: any other look and element is left out. */
+/** The text of an element as blocks, without other formats and elements. */
 const blocksIn = (root: ParentNode): Block[] => {
   const blocks: Block[] = [];
   let runs: Run[] = [];
@@ -116,13 +116,13 @@ const blocksIn = (root: ParentNode): Block[] => {
   return blocks;
 };
 
-/** Longer than any document. */
+/** In characters; longer than any document. */
 const MOST_MARKUP = 1_000_000;
 
 /** Rewrites bold text and pictures as plain tags, since sanitizing removes all attributes. */
 const withoutAttributes = (html: string): string =>
   html
-    // Google Docs wraps all that is copied in bold text that is none.
+    // Google Docs wraps all copied content in a <b> that is not bold.
     .replace(/<b\s[^>]*font-weight:\s*normal[^>]*>/giu, '')
     .replace(/<span\s[^>]*font-weight:\s*(?:bold|[6-9]00)[^>]*>([^<]*)<\/span>/giu, '<b>$1</b>')
     // The editor's own pictures.
@@ -132,7 +132,7 @@ const withoutAttributes = (html: string): string =>
         `<p>![${caption.replace(/[\\\]]/gu, '\\$&')}](media:${mediaId})</p>`,
     );
 
-/** Pasted HTML (Word, Excel, a web page), reduced to what a section can hold. */
+/** Pasted HTML (Word, Excel, a web page), reduced to what a section can contain. */
 export const blocksOfHtml = (html: string): Block[] => {
   const clean = sanitised(plainMarkup(withoutAttributes(html), MOST_MARKUP).markup);
   return typeof clean === 'string' ? [] : blocksIn(clean);
@@ -140,7 +140,7 @@ export const blocksOfHtml = (html: string): Block[] => {
 
 const UNQUOTED = /^"([^]*)"$/u;
 
-/** Cells parted by tabs, as a spreadsheet copies them; a quoted cell may have several lines. */
+/** Tab-separated cells of a spreadsheet; a quoted cell may have several lines. */
 const tableOfText = (text: string): Block | null => {
   if (!text.includes('\t')) return null;
   const rows: string[][] = [[]];
@@ -159,7 +159,7 @@ const tableOfText = (text: string): Block | null => {
   };
 };
 
-/** Pasted text: a table from a spreadsheet, else what it would be as the text of a section. */
+/** Pasted text: a table from a spreadsheet, else the Markdown of a section. */
 export const blocksOfText = (pasted: string): Block[] => {
   const text = pasted.replace(/\r\n?/gu, '\n');
   const table = tableOfText(text);

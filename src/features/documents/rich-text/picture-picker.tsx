@@ -5,7 +5,7 @@ import { toast } from '~/ui/feedback/toast';
 
 const MediaPicker = lazyDialog(async () => import('~/entities/media/media-picker'), 'MediaPicker');
 
-/** Why a file cannot stand in a text as a picture; null if it can. */
+/** Why a file cannot be a picture in a text; null if it can. */
 export const pictureProblem = (name: string, mimeType: string): string | null => {
   if (!mimeType.startsWith('image/')) {
     return `「${name}」は画像ではないため、本文に入れられません。画像を選択してください。`;
@@ -15,16 +15,16 @@ export const pictureProblem = (name: string, mimeType: string): string | null =>
     : `「${name}」は表示できないブラウザーがある形式（HEICなど）のため、本文に入れられません。JPEGまたはPNGの画像を選択してください。`;
 };
 
-/** Chooses a picture among the workspace's files, or uploads those that were pasted or dropped. */
+/** Chooses a picture among the workspace's files, or uploads pasted or dropped files. */
 export const PicturePicker = ({
   files,
   clientId,
   onPick,
   onClose,
 }: {
-  /** Empty: one is chosen. */
+  /** The files to upload; empty to choose one. */
   files: readonly File[];
-  /** Whose document it is. */
+  /** The client of the document. */
   clientId: number | null;
   onPick: (pictures: readonly Media[]) => void;
   onClose: () => void;

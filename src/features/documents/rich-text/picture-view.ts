@@ -2,7 +2,7 @@ import type { Node } from 'prosemirror-model';
 import type { NodeViewConstructor } from 'prosemirror-view';
 import { missingPicture, withheldPicture } from '~/domain/documents/rich-text';
 
-/** The content of a file, by id; null for who may not see files. */
+/** The content of a file by id; null if the user may not see files. */
 export type LoadPicture = (mediaId: number) => Promise<Blob | null>;
 
 /** A picture in the editor: its file is loaded with the user's token, hence by script. */
@@ -17,11 +17,11 @@ export const pictureView =
     dom.append(image, caption);
     let url: string | null = null;
     let isGone = false;
-    let wordsFor = (given: string): string => given;
-    const showInstead = (messageFor: typeof wordsFor): void => {
-      wordsFor = messageFor;
+    let captionFor = (text: string): string => text;
+    const showInstead = (messageFor: typeof captionFor): void => {
+      captionFor = messageFor;
       image.remove();
-      caption.textContent = wordsFor(image.alt);
+      caption.textContent = captionFor(image.alt);
     };
     const showFailure = (): void => showInstead(missingPicture);
     image.addEventListener('error', showFailure);
@@ -36,12 +36,12 @@ export const pictureView =
     }, showFailure);
     return {
       dom,
-      // A new caption loads no file anew.
+      // A new caption does not reload the file.
       update: (node) => {
         if (node.type.name !== 'picture' || node.attrs['mediaId'] !== attrs['mediaId'])
           return false;
         image.alt = String(node.attrs['caption']);
-        caption.textContent = wordsFor(image.alt);
+        caption.textContent = captionFor(image.alt);
         return true;
       },
       destroy: () => {

@@ -5,10 +5,11 @@ import type { Command } from 'prosemirror-state';
 import { useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { can } from '~/domain/access/access';
 import { mediaQueries } from '~/entities/media/queries';
+import { isSame } from '~/forms/merge-values';
 import { useAccess, useWorkspaceId } from '~/session/session';
 import { controlClass } from '~/ui/controls/control-class';
 import { toast } from '~/ui/feedback/toast';
-import { insertPicture, type Look } from './commands';
+import { insertPicture, type ToolbarState } from './commands';
 import { EditorToolbar } from './editor-toolbar';
 import { createEditor, type Editor } from './editor-view';
 import { PicturePicker, pictureProblem } from './picture-picker';
@@ -18,21 +19,15 @@ type RichTextFieldProps = {
   label: string;
   describedBy: string;
   isInvalid: boolean;
-  /** Whose document it is; null: the workspace's. */
+  /** The client of the document; null: the workspace itself. */
   clientId: number | null;
-  /** The text in the Markdown of sections. */
+  /** The Markdown of the section. */
   value: string;
   onChange: (value: string) => void;
   onBlur: () => void;
 };
 
-const isSameLook = (one: Look, other: Look): boolean =>
-  one.bold === other.bold &&
-  one.list === other.list &&
-  one.isInTable === other.isInTable &&
-  one.caption === other.caption;
-
-/** Browsers call each pasted screenshot so. */
+/** The name that browsers give to each pasted screenshot. */
 const NAMELESS = /^image\.(?=[a-z]+$)/u;
 
 const named = (file: File): File =>
@@ -40,7 +35,7 @@ const named = (file: File): File =>
     ? new File([file], file.name.replace(NAMELESS, '貼り付けた画像.'), { type: file.type })
     : file;
 
-const PLAIN: Look = { bold: false, list: null, isInTable: false, caption: null };
+const PLAIN: ToolbarState = { bold: false, list: null, isInTable: false, caption: null };
 
 /** A text field with bold text, lists, tables and pictures. */
 export const RichTextField = ({
@@ -58,8 +53,8 @@ export const RichTextField = ({
   const queryClient = useQueryClient();
   const container = useRef<HTMLDivElement>(null);
   const [editor, setEditor] = useState<Editor | null>(null);
-  const [look, setLook] = useState(PLAIN);
-  /** The pictures to upload, none to choose one; null while the text is written. */
+  const [toolbarState, setToolbarState] = useState(PLAIN);
+  /** The pictures to upload, empty to choose one; null while no picture is added. */
   const [picking, setPicking] = useState<readonly File[] | null>(null);
   const attributes = useMemo(
     (): Record<string, string> => ({
@@ -91,7 +86,7 @@ export const RichTextField = ({
       load: async (mediaId) =>
         hasPictures ? queryClient.query(mediaQueries.content(workspaceId, mediaId)) : null,
       onChange: (body) => report(body),
-      onLook: (next) => setLook((last) => (isSameLook(last, next) ? last : next)),
+      onState: (next) => setToolbarState((last) => (isSame(last, next) ? last : next)),
       onBlur: () => leave(),
       onFiles: (files) => takeFiles(files),
     }),
@@ -115,7 +110,7 @@ export const RichTextField = ({
       <EditorToolbar
         label={`「${label}」の書式`}
         textId={id}
-        look={look}
+        state={toolbarState}
         onCommand={run}
         onPicture={hasPictures ? () => setPicking([]) : null}
       />

@@ -1,7 +1,7 @@
 import { Schema, type NodeSpec, type NodeType } from 'prosemirror-model';
 import { tableNodes } from 'prosemirror-tables';
 
-/** Its element is made by the view of pictures, which loads the file. */
+/** The editor shows it by `pictureView`, which loads the file. */
 const picture: NodeSpec = {
   group: 'block',
   atom: true,
@@ -10,7 +10,7 @@ const picture: NodeSpec = {
   toDOM: ({ attrs }) => ['p', { 'data-media': String(attrs['mediaId']) }, String(attrs['caption'])],
 };
 
-/** The documents of the editor: what the text of a section can hold, and nothing else. */
+/** What the text of a section can contain. */
 export const schema = new Schema({
   nodes: {
     doc: { content: 'block+' },
