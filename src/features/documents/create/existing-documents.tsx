@@ -2,8 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { can } from '~/domain/access/access';
 import { documentStatusName } from '~/domain/documents/document';
-import { documentPath } from '~/entities/document/documents-address';
-import { documentsAddress, documentsPath } from '~/entities/document/documents-address';
+import { documentPath, documentsPath } from '~/entities/document/documents-address';
 import { documentQueries } from '~/entities/document/queries';
 import { accessOf, useSessionStore, useWorkspaceId } from '~/session/session';
 import { OnwardLink } from '~/ui/page/return-link';
@@ -11,22 +10,17 @@ import { OnwardLink } from '~/ui/page/return-link';
 const SHOWN = 3;
 const LINK = 'inline-flex min-h-6 items-center max-md:min-h-11 pointer-coarse:min-h-11';
 
-type ExistingDocumentsProps = {
-  subsidyId: number;
-  /** Lists only documents for this client. */
-  clientId?: number | null | undefined;
-};
+/** With `clientId`, only documents for that client. */
+type ExistingDocumentsProps = { subsidyId: number; clientId: number | null };
 
 /** The documents that a subsidy already has, so that nobody starts a second one by mistake. */
-export const ExistingDocuments = ({ subsidyId, clientId = null }: ExistingDocumentsProps) => {
+export const ExistingDocuments = (props: ExistingDocumentsProps) => {
   const session = useSessionStore();
-  const workspaceId = session.selectedWorkspaceId;
-  return workspaceId !== null && can('documents', accessOf(session)) ? (
-    <Existing subsidyId={subsidyId} clientId={clientId} />
-  ) : null;
+  const isOpen = session.selectedWorkspaceId !== null && can('documents', accessOf(session));
+  return isOpen ? <Existing {...props} /> : null;
 };
 
-const Existing = ({ subsidyId, clientId }: { subsidyId: number; clientId: number | null }) => {
+const Existing = ({ subsidyId, clientId }: ExistingDocumentsProps) => {
   const workspaceId = useWorkspaceId();
   const { data, isPlaceholderData } = useQuery(
     documentQueries.list(workspaceId, {
@@ -51,10 +45,7 @@ const Existing = ({ subsidyId, clientId }: { subsidyId: number; clientId: number
         ))}
       </ul>
       {data.total > SHOWN && (
-        <Link
-          to={documentsPath({ ...documentsAddress.unset, subsidyId, clientId })}
-          className={LINK}
-        >
+        <Link to={documentsPath({ subsidyId, clientId })} className={LINK}>
           すべて見る
         </Link>
       )}

@@ -5,17 +5,17 @@ import { can } from '~/domain/access/access';
 import { documentSheetPath } from '~/entities/document/documents-address';
 import { DOCUMENTS_PATH } from '~/entities/document/paths';
 import { DESKTOP } from '~/lib/screen';
-import { useAccess, useWorkspaceId } from '~/session/session';
+import { useAccess } from '~/session/session';
 import { Button } from '~/ui/controls/button';
 import { LinkButton } from '~/ui/controls/link-button';
 import { useMediaQuery } from '~/ui/page/use-media-query';
 import { DocumentMenu } from './document-menu';
-import { asLiveDocument, type LiveDocument, useWordExport } from './use-word-export';
+import { type LiveDocument, useWordExport } from './use-word-export';
 
 /** The actions on an open document: Word, PDF, and a menu with the rest. */
 export const DocumentActions = ({
   document,
-  liveDocument = asLiveDocument(document),
+  liveDocument,
   onVersions,
 }: {
   document: Document;
@@ -23,17 +23,19 @@ export const DocumentActions = ({
   liveDocument?: LiveDocument | undefined;
   onVersions: () => void;
 }) => {
+  // A read-only document has no unsaved edits.
+  const live = liveDocument ?? { current: () => document, flush: async () => true };
   const navigate = useNavigate();
   const isWide = useMediaQuery(DESKTOP);
-  // The reason why there are none has its room in the menu.
   const isOpen = can('documentPdf', useAccess());
+  // The menu says why there is no export.
   const showsExport = isWide && isOpen;
   return (
     <div className="flex flex-wrap items-center gap-2">
-      {showsExport && <ExportButtons document={document} liveDocument={liveDocument} />}
+      {showsExport && <ExportButtons document={document} liveDocument={live} />}
       <DocumentMenu
         document={document}
-        liveDocument={liveDocument}
+        liveDocument={live}
         withoutExport={showsExport}
         placement={isWide ? 'under' : 'above-bar'}
         onVersions={onVersions}
@@ -43,15 +45,10 @@ export const DocumentActions = ({
   );
 };
 
-const ExportButtons = ({
-  document,
-  liveDocument,
-}: {
-  document: Document;
-  liveDocument: LiveDocument;
-}) => {
-  const workspaceId = useWorkspaceId();
-  const word = useWordExport(workspaceId);
+type ExportButtonsProps = { document: Document; liveDocument: LiveDocument };
+
+const ExportButtons = ({ document, liveDocument }: ExportButtonsProps) => {
+  const word = useWordExport();
   const { state } = useLocation() as { state: unknown };
   return (
     <>

@@ -18,19 +18,18 @@ type DocumentMenuProps = {
   document: DocumentSummary | Document;
   /** With the unsaved edits, in the editor. */
   liveDocument?: LiveDocument | undefined;
-  /** Word and PDF have buttons of their own beside the menu. */
+  /** Word and PDF have separate buttons beside the menu. */
   withoutExport?: boolean | undefined;
   /** Where the menu opens: on a phone its button is in a bar at the bottom. */
   placement?: 'under' | 'above-bar' | undefined;
   onRemoved?: (() => void) | undefined;
-  /** With it the former versions can be opened. */
+  /** Opens the earlier versions. */
   onVersions?: (() => void) | undefined;
 };
 
-/** The menu of a document; a reader gets only the exports and the former versions. */
+/** The menu of a document; a reader gets only the exports and the earlier versions. */
 export const DocumentMenu = ({ withoutExport = false, placement, ...props }: DocumentMenuProps) => {
-  const access = useAccess();
-  const mayChange = canChange('documents', access);
+  const mayChange = canChange('documents', useAccess());
   return (
     <MoreMenu
       variant="ghost"
@@ -52,20 +51,17 @@ export const DocumentMenu = ({ withoutExport = false, placement, ...props }: Doc
 };
 
 const ExportItems = ({ document, liveDocument }: DocumentMenuProps) => {
-  const workspaceId = useWorkspaceId();
-  const word = useWordExport(workspaceId);
+  const word = useWordExport();
   const isOpen = can('documentPdf', useAccess());
   const location = useLocation() as Location<unknown>;
   const reasonId = useId();
-  const wordIcon = <FileDown aria-hidden />;
-  const pdfIcon = <Printer aria-hidden />;
   if (!isOpen) {
     return (
       <>
-        <MenuButton icon={wordIcon} reasonId={reasonId}>
+        <MenuButton icon={<FileDown aria-hidden />} reasonId={reasonId}>
           Word
         </MenuButton>
-        <MenuButton icon={pdfIcon} reasonId={reasonId}>
+        <MenuButton icon={<Printer aria-hidden />} reasonId={reasonId}>
           PDF
         </MenuButton>
         <p id={reasonId} className="px-2 pb-1.5 text-sm text-ink-2">
@@ -76,14 +72,16 @@ const ExportItems = ({ document, liveDocument }: DocumentMenuProps) => {
   }
   return (
     <>
-      <MenuButton icon={wordIcon} onClick={() => void word.write(document, liveDocument)}>
+      <MenuButton
+        icon={<FileDown aria-hidden />}
+        onClick={() => void word.write(document, liveDocument)}
+      >
         Word
       </MenuButton>
       <MenuLink
-        icon={pdfIcon}
+        icon={<Printer aria-hidden />}
         to={documentSheetPath(document.documentId)}
-        // From the document's own page, its state is passed on, so that its link back still works
-        // after a return from the sheet.
+        // The document's page passes its state on, so that its back link works after the return.
         state={
           parseId(new URLSearchParams(location.search).get('document')) === null
             ? leavingFrom(location)
@@ -114,7 +112,7 @@ const ChangeItems = ({ document, liveDocument, onRemoved }: DocumentMenuProps) =
   const { documentId, title } = document;
   const isSaving = useRef(false);
 
-  /** Saves edits first; false if that failed, null if a save or change is already running. */
+  /** Saves edits first; false if that failed, null if a save or change is already pending. */
   const saveFirst = async (): Promise<boolean | null> => {
     if (isSaving.current || duplicate.isPending || remove.isPending) return null;
     isSaving.current = true;
@@ -154,7 +152,7 @@ const ChangeItems = ({ document, liveDocument, onRemoved }: DocumentMenuProps) =
         icon={<Trash2 aria-hidden />}
         onClick={({ currentTarget }) => {
           void handleRemove();
-          // The row disappears at once, and with it the focus.
+          // The row disappears at once with its focus.
           if (onRemoved === undefined) focusBeside(currentTarget);
         }}
       >

@@ -21,7 +21,7 @@ import {
   type TableBlock,
 } from '~/domain/documents/rich-text';
 
-/** A picture as Word takes it; its size in pixels. */
+/** A picture in a format of Word; its size in pixels. */
 export type WordPicture = {
   type: 'png' | 'jpg' | 'gif';
   data: ArrayBuffer;
@@ -29,12 +29,12 @@ export type WordPicture = {
   height: number;
 };
 
-/** By the id of their file; a picture that could not be loaded is not among them. */
+/** By the id of the file, without those that could not be loaded. */
 export type WordPictures = ReadonlyMap<number, WordPicture>;
 
 const UNWRITABLE = /(?![\t\n\r])\p{Cc}|[\uFFFE\uFFFF]/gu;
 
-/** Removes characters that XML forbids: with a single one Word refuses the whole file. */
+/** Removes characters that XML forbids: Word refuses the whole file for one of them. */
 export const clean = (text: string): string => text.toWellFormed().replace(UNWRITABLE, '');
 
 const runsOf = (line: Line, look: { bold?: boolean; size?: number } = {}): TextRun[] =>
@@ -42,13 +42,10 @@ const runsOf = (line: Line, look: { bold?: boolean; size?: number } = {}): TextR
     ({ text, bold }) => new TextRun({ ...look, text: clean(text), ...(bold && { bold }) }),
   );
 
-/**
- * Line spacing in twentieths of a point that grows with what is in the line. Without a rule, LibreOffice
- * takes the height as exact and cuts off a picture, and Word as a factor.
- */
+/** In twentieths of a point. Without the rule, LibreOffice cuts off pictures and Word takes a factor. */
 export const lineOfAtLeast = (line: number) => ({ line, lineRule: LineRuleType.AT_LEAST });
 
-/** Pixels between the margins of the page, at Word's 96 an inch. */
+/** The size between the margins in pixels, at 96 an inch. */
 const PAGE_PIXELS = { width: 604, height: 800 };
 
 const pictureOf = ({ mediaId, caption }: Picture, pictures: WordPictures): Paragraph[] => {
@@ -114,12 +111,12 @@ const levelsOf = (format: 'bullet' | 'decimal', text: string, start: number) => 
   },
 ];
 
-/** Writes the texts of a document's sections, and gathers the kinds of lists in them. */
+/** Writes the texts of a document's sections, and collects the numbering of their lists. */
 export const bodyWriter = (pictures: WordPictures, width: number) => {
   const starts = new Set<number>();
   let instance = 0;
   const listOf = ({ items, start }: List): Paragraph[] => {
-    // Each list of its own instance begins anew.
+    // Each instance counts from the start.
     instance += 1;
     if (start !== null) starts.add(start);
     const reference = start === null ? BULLETS : `numbers-${start}`;
@@ -143,7 +140,7 @@ export const bodyWriter = (pictures: WordPictures, width: number) => {
   return {
     write: (body: string): (Paragraph | Table)[] => {
       const blocks = readBody(body.replace(/\r\n?/gu, '\n'));
-      // Word wants a paragraph after the last table.
+      // Word requires a paragraph after the last table.
       const end = blocks.at(-1)?.kind === 'table' ? [new Paragraph('')] : [];
       return [...blocks.flatMap(blockOf), ...end];
     },

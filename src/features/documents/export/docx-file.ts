@@ -12,6 +12,7 @@ import {
   TextRun,
   VerticalAlign,
   WidthType,
+  type IParagraphOptions,
 } from 'docx';
 import type { Document } from '~/contract/documents';
 import { formatPaperDate } from '~/domain/time/dates';
@@ -30,14 +31,11 @@ const HEADING_FONT = font('游ゴシック');
 
 const WORD_TYPE = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
 
-const line = (text: string): Paragraph => new Paragraph({ children: [new TextRun(clean(text))] });
+const paragraph = (text: string, options: IParagraphOptions = {}): Paragraph =>
+  new Paragraph({ ...options, children: [new TextRun(clean(text))] });
 
 const heading = (text: string): Paragraph =>
-  new Paragraph({
-    heading: HeadingLevel.HEADING_1,
-    keepNext: true,
-    children: [new TextRun(clean(text))],
-  });
+  paragraph(text, { heading: HeadingLevel.HEADING_1, keepNext: true });
 
 type Cell = { text: string; isFigure: boolean; isBold?: boolean; isHead?: boolean };
 
@@ -90,30 +88,23 @@ const expensesOf = (document: Document): (Paragraph | Table)[] => {
   return [
     heading('経費明細'),
     expenseTable(lines),
-    ...lines.notes.map(
-      ({ term, text }, index) =>
-        new Paragraph({
-          ...(index === 0 && { spacing: { before: 160 } }),
-          keepNext: index < lines.notes.length - 1,
-          children: [new TextRun(clean(`${term}：${text}`))],
-        }),
+    ...lines.notes.map(({ term, text }, index) =>
+      paragraph(`${term}：${text}`, {
+        ...(index === 0 && { spacing: { before: 160 } }),
+        keepNext: index < lines.notes.length - 1,
+      }),
     ),
   ];
 };
 
 const headOf = (document: Document, companyName: string | null, now: Date): Paragraph[] => [
-  new Paragraph({
-    heading: HeadingLevel.TITLE,
-    alignment: AlignmentType.CENTER,
-    children: [new TextRun(clean(document.title))],
-  }),
+  paragraph(document.title, { heading: HeadingLevel.TITLE, alignment: AlignmentType.CENTER }),
   ...[formatPaperDate(now), companyName ?? '']
     .filter((text) => text !== '')
-    .map(
-      (text) =>
-        new Paragraph({ alignment: AlignmentType.RIGHT, children: [new TextRun(clean(text))] }),
-    ),
-  ...(document.subsidyTitle === null ? [] : [line(`申請する補助金：${document.subsidyTitle}`)]),
+    .map((text) => paragraph(text, { alignment: AlignmentType.RIGHT })),
+  ...(document.subsidyTitle === null
+    ? []
+    : [paragraph(`申請する補助金：${document.subsidyTitle}`)]),
 ];
 
 const footer = (): Footer =>
@@ -128,11 +119,9 @@ const footer = (): Footer =>
     ],
   });
 
-const LANGUAGE = { value: 'ja-JP', eastAsia: 'ja-JP' };
-
 type WordContext = {
   companyName: string | null;
-  /** Who writes the file out. */
+  /** The user who exports the file. */
   userName: string;
   pictures: WordPictures;
   now?: Date;
@@ -155,7 +144,7 @@ export const wordFile = async (
     styles: {
       default: {
         document: {
-          run: { font: TEXT_FONT, size: 21, language: LANGUAGE },
+          run: { font: TEXT_FONT, size: 21, language: { value: 'ja-JP', eastAsia: 'ja-JP' } },
           paragraph: { spacing: lineOfAtLeast(340) },
         },
         title: {

@@ -5,19 +5,13 @@ import { documentQueries } from '~/entities/document/queries';
 import type { Named } from '~/features/documents/list/list-mutations';
 import { fileNameOf, saveFile } from '~/lib/files/download';
 import { ApiError } from '~/lib/http/api-error';
-import { readSession } from '~/session/session';
+import { readSession, useWorkspaceId } from '~/session/session';
 import { useSelectedProfile } from '~/session/workspace-profile';
 import { toast } from '~/ui/feedback/toast';
 import { loadPictures } from './word-pictures';
 
-/** A document with possibly unsaved edits: the content on the screen, and a way to save it first. */
+/** A document with its unsaved edits; `flush` saves them, and resolves to false if that fails. */
 export type LiveDocument = { current: () => Document; flush: () => Promise<boolean> };
-
-/** For a read-only document, which has no unsaved edits. */
-export const asLiveDocument = (document: Document): LiveDocument => ({
-  current: () => document,
-  flush: async () => Promise.resolve(true),
-});
 
 const CHUNK_FAILED =
   'Wordファイルを作成する機能を読み込めませんでした。通信の状態を確認して、もう一度お試しください。書類の内容はそのままです。';
@@ -35,13 +29,14 @@ const loadWriter = async () => {
 };
 
 /** Builds a Word file of a document and downloads it. */
-export const useWordExport = (workspaceId: number) => {
+export const useWordExport = () => {
+  const workspaceId = useWorkspaceId();
   const queryClient = useQueryClient();
   const profile = useSelectedProfile();
   const isRunning = useRef(false);
   const [isWriting, setWriting] = useState(false);
 
-  const write = async (
+  const exportFile = async (
     { documentId, title }: Named,
     liveDocument?: LiveDocument,
   ): Promise<void> => {
@@ -76,22 +71,19 @@ export const useWordExport = (workspaceId: number) => {
       toast.error(`「${title}」を書き出せませんでした。${isKnown ? error.message : BUILD_FAILED}`, {
         id,
         error: error instanceof Error ? error : undefined,
-        action: {
-          label: '再試行',
-          onClick: () => void writeOnce({ documentId, title }, liveDocument),
-        },
+        action: { label: '再試行', onClick: () => void write({ documentId, title }, liveDocument) },
       });
     }
   };
 
-  const writeOnce = async (named: Named, liveDocument?: LiveDocument): Promise<void> => {
+  const write = async (named: Named, liveDocument?: LiveDocument): Promise<void> => {
     if (isRunning.current) return;
     isRunning.current = true;
     setWriting(true);
-    await write(named, liveDocument);
+    await exportFile(named, liveDocument);
     isRunning.current = false;
     setWriting(false);
   };
 
-  return { write: writeOnce, isWriting };
+  return { write, isWriting };
 };

@@ -11,7 +11,7 @@ const TYPES: Partial<Record<string, WordPicture['type']>> = {
   'image/gif': 'gif',
 };
 
-/** The longer side of what a camera took (px): enough for the width of A4, at a tenth of the bytes. */
+/** The longer side of a photo (px): enough for the width of A4, at a tenth of the bytes. */
 const LONGEST = 1600;
 
 const drawn = async (bitmap: ImageBitmap, type: 'png' | 'jpg'): Promise<WordPicture> => {
@@ -35,7 +35,7 @@ const wordPicture = async (content: Blob): Promise<WordPicture> => {
   const bitmap = await createImageBitmap(content);
   const { width, height } = bitmap;
   const type = TYPES[content.type];
-  // The file of a photo may lie on its side and say so: Word does not read that.
+  // A photo is redrawn, as Word ignores the rotation in its metadata.
   const picture =
     type === undefined || type === 'jpg'
       ? await drawn(bitmap, type ?? 'png')

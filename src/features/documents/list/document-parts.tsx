@@ -23,8 +23,8 @@ export const DocumentTitle = ({
   document: DocumentSummary;
   /** Makes the whole card clickable. */
   fills?: boolean;
-}) => {
-  return document.deletedAt === null ? (
+}) =>
+  document.deletedAt === null ? (
     <OnwardLink
       to={documentPath(document.documentId)}
       className={classNames(
@@ -39,7 +39,6 @@ export const DocumentTitle = ({
       <WholeWords text={document.title} />
     </b>
   );
-};
 
 /** The subsidy's title, as a link where allowed. `isText` on a card, which is a link itself. */
 export const SubsidyName = ({
@@ -66,7 +65,6 @@ export const SubsidyName = ({
   );
 };
 
-/** The client's name; nothing for the workspace's own documents. */
 export const DocumentClient = ({
   document: { clientId },
   clientLabel,

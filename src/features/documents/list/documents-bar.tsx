@@ -8,22 +8,20 @@ import { FilterChoice } from '~/ui/lists/filter-field';
 import { ListBar } from '~/ui/lists/list-bar';
 import { SubsidyFilter } from './subsidy-filter';
 
-type BarProps = {
+/** The filters and the sort order. */
+export const DocumentsBar = ({
+  view,
+  change,
+  subsidyTitle,
+  count,
+}: {
   view: DocumentsView;
   change: Change<DocumentsView>;
   /** The title of the subsidy in the filter, if a row of the list has it. */
   subsidyTitle: string | null;
-};
-
-/** The filters and the sort order. */
-export const DocumentsBar = ({
-  count,
-  ...props
-}: BarProps & {
   /** Null while it is unknown. */
   count: number | null;
 }) => {
-  const { view, change } = props;
   const { status, subsidyId, clientId } = view;
   return (
     <ListBar
@@ -34,7 +32,23 @@ export const DocumentsBar = ({
         onSearch: (keyword) => change({ keyword }),
       }}
       filters={{
-        fields: <Filters {...props} />,
+        fields: (
+          <>
+            <FilterChoice
+              label="状態"
+              value={status}
+              values={DOCUMENT_STATUSES}
+              nameOf={documentStatusName}
+              onChange={(next) => change({ status: next })}
+            />
+            <SubsidyFilter
+              subsidyId={subsidyId}
+              title={subsidyTitle}
+              onChange={(next) => change({ subsidyId: next })}
+            />
+            <ClientFilter value={clientId} onChange={(next) => change({ clientId: next })} />
+          </>
+        ),
         count: [status, subsidyId, clientId].filter((each) => each !== null).length,
         onClear: () => change({ status: null, subsidyId: null, clientId: null }),
         doneLabel: count === null ? '表示する' : `${formatNumber(count)}件を表示`,
@@ -50,21 +64,3 @@ export const DocumentsBar = ({
     />
   );
 };
-
-const Filters = ({ view, change, subsidyTitle }: BarProps) => (
-  <>
-    <FilterChoice
-      label="状態"
-      value={view.status}
-      values={DOCUMENT_STATUSES}
-      nameOf={documentStatusName}
-      onChange={(status) => change({ status })}
-    />
-    <SubsidyFilter
-      subsidyId={view.subsidyId}
-      title={subsidyTitle}
-      onChange={(subsidyId) => change({ subsidyId })}
-    />
-    <ClientFilter value={view.clientId} onChange={(clientId) => change({ clientId })} />
-  </>
-);

@@ -5,11 +5,12 @@ import { Link, useLocation, useNavigate, useSearchParams } from 'react-router';
 import { can, canChange } from '~/domain/access/access';
 import { DELETED_DOCUMENT_DAYS } from '~/domain/documents/document';
 import { ClientGone } from '~/entities/client/client-gone';
-import { newDocumentAddress, newDocumentPath } from '~/entities/document/documents-address';
 import {
-  documentsPath,
-  removableFilters,
   documentsAddress,
+  documentsPath,
+  newDocumentAddress,
+  newDocumentPath,
+  removableFilters,
   toDocumentFilters,
   type DocumentsView,
 } from '~/entities/document/documents-address';
@@ -64,9 +65,7 @@ export const DocumentsScreen = () => {
         }
       />
       <Documents view={view} change={change} mayChange={mayChange} />
-      {mayChange && creation.isOpen && (
-        <NewDocument subsidyId={view.subsidyId} clientId={view.clientId} onClose={creation.close} />
-      )}
+      {mayChange && creation.isOpen && <NewDocument view={view} onClose={creation.close} />}
     </div>
   );
 };
@@ -201,18 +200,16 @@ const CreateDocumentDialog = lazyDialog(
   'CreateDocumentDialog',
 );
 
-type NewDocumentProps = { subsidyId: number | null; clientId: number | null; onClose: () => void };
-
 /** The dialog for a new document, once the subsidy in the address has loaded. */
-const NewDocument = ({ subsidyId, clientId, onClose }: NewDocumentProps) => {
+const NewDocument = ({ view, onClose }: { view: DocumentsView; onClose: () => void }) => {
   // The dialog keeps its initial subsidy even if the list's filter changes behind it.
-  const [initialSubsidyId] = useState(subsidyId);
-  const { data, isPending } = useSubsidy(initialSubsidyId);
-  if (initialSubsidyId !== null && isPending) return null;
+  const [subsidyId] = useState(view.subsidyId);
+  const { data, isPending } = useSubsidy(subsidyId);
+  if (subsidyId !== null && isPending) return null;
   return (
     <CreateDocumentDialog
       subsidy={data ?? null}
-      clientId={clientId}
+      clientId={view.clientId}
       canChooseSubsidy
       replaces
       onClose={onClose}

@@ -1,6 +1,9 @@
 import { prefetchClientNames } from '~/entities/client/client-choice';
-import { documentAddress } from '~/entities/document/documents-address';
-import { readDocuments, toDocumentFilters } from '~/entities/document/documents-address';
+import {
+  documentAddress,
+  readDocuments,
+  toDocumentFilters,
+} from '~/entities/document/documents-address';
 import { documentQueries } from '~/entities/document/queries';
 import { prefetchQuery, type Prefetch } from '~/session/query';
 import { readSession, accessOf } from '~/session/session';

@@ -54,17 +54,15 @@ export const SubsidyFilter = ({
 type Choice = { subsidyId: number; title: string };
 
 /** Offers the subsidies of this many documents; a keyword finds others. */
-const LOOKED_THROUGH = 100;
+const DOCUMENTS_MAX = 100;
 
-const choicesOf = (documents: readonly DocumentSummary[]): Choice[] => [
-  ...new Map(
-    documents.flatMap(({ subsidyId, subsidyTitle }) =>
-      subsidyId === null || subsidyTitle === null
-        ? []
-        : [[subsidyId, { subsidyId, title: subsidyTitle }] as const],
-    ),
-  ).values(),
-];
+const choicesOf = (documents: readonly DocumentSummary[]): Choice[] => {
+  const titles = new Map<number, string>();
+  for (const { subsidyId, subsidyTitle } of documents) {
+    if (subsidyId !== null && subsidyTitle !== null) titles.set(subsidyId, subsidyTitle);
+  }
+  return [...titles].map(([subsidyId, title]) => ({ subsidyId, title }));
+};
 
 const ChoiceDialog = ({
   subsidyId,
@@ -82,10 +80,13 @@ const ChoiceDialog = ({
     documentQueries.list(workspaceId, {
       ...(keyword !== '' && { keyword }),
       sort: 'updated',
-      perPage: LOOKED_THROUGH,
+      perPage: DOCUMENTS_MAX,
     }),
   );
   const choices = data && choicesOf(data.items);
+  const size = choices?.length;
+  const found =
+    size === 0 ? '書類を作成した補助金・助成金は見つかりませんでした。' : `候補が${size}件あります`;
   return (
     <Dialog
       open
@@ -104,12 +105,8 @@ const ChoiceDialog = ({
           inputRef={input}
         />
         <FormFailure message={error && `候補を取得できませんでした。${error.message}`} />
-        <p role="status" className={choices?.length === 0 ? 'text-sm text-ink-2' : 'sr-only'}>
-          {choices === undefined
-            ? '候補を読み込み中'
-            : choices.length === 0
-              ? '書類を作成した補助金・助成金は見つかりませんでした。'
-              : `候補が${choices.length}件あります`}
+        <p role="status" className={size === 0 ? 'text-sm text-ink-2' : 'sr-only'}>
+          {size === undefined ? '候補を読み込み中' : found}
         </p>
         <ul aria-label="補助金・助成金の候補" className="grid">
           {keyword === '' && (
