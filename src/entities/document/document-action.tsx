@@ -3,7 +3,6 @@ import type { SubsidySummary } from '~/contract/subsidies';
 import { CreateDocumentButton } from '~/entities/document/create/create-document-button';
 import { FavoriteButton } from '~/entities/favorite/favorite-button';
 import { useViewpoint } from '~/entities/viewpoint/viewpoint';
-import type { ButtonSize } from '~/ui/controls/button-class';
 
 type DocumentActionProps = Omit<ComponentProps<typeof CreateDocumentButton>, 'clientId'>;
 
@@ -13,29 +12,12 @@ export const DocumentAction = (props: DocumentActionProps) => {
   return isLocked ? null : <CreateDocumentButton {...props} clientId={clientId} />;
 };
 
+type SubsidyRowActionsProps = { subsidy: SubsidySummary; iconOnly?: boolean };
+
 /** The favorite and new-document buttons of a subsidy row, each only where it is allowed. */
-export const SubsidyRowActions = ({
-  subsidy,
-  iconOnly,
-  size,
-}: {
-  subsidy: SubsidySummary;
-  iconOnly?: boolean;
-  size?: ButtonSize;
-}) => (
+export const SubsidyRowActions = (props: SubsidyRowActionsProps) => (
   <>
-    <FavoriteButton
-      subsidy={subsidy}
-      iconOnly={iconOnly}
-      size={size}
-      className="whitespace-nowrap"
-    />
-    <DocumentAction
-      subsidy={subsidy}
-      screen="search"
-      iconOnly={iconOnly}
-      size={size}
-      className="whitespace-nowrap"
-    />
+    <FavoriteButton {...props} size="row" className="whitespace-nowrap" />
+    <DocumentAction {...props} screen="search" size="row" className="whitespace-nowrap" />
   </>
 );

@@ -12,10 +12,9 @@ const CreateDocumentDialog = lazyDialog(
   'CreateDocumentDialog',
 );
 
-const WORDS = '書類を作成';
-const WHAT = '書類の作成';
+const LABEL = '書類を作成';
 
-type CreateDocumentButtonProps = {
+type CreateDocumentButtonProps = Pick<ButtonProps, 'variant' | 'size' | 'className'> & {
   /** Null for a document without a subsidy. */
   subsidy: DocumentSubject | null;
   /** The client of the new document, such as the one whose view is open. */
@@ -25,62 +24,47 @@ type CreateDocumentButtonProps = {
   named?: boolean | undefined;
   iconOnly?: boolean | undefined;
   onCreated?: ((documentId: number) => void) | undefined;
-  variant?: ButtonProps['variant'];
-  size?: ButtonProps['size'];
-  className?: string | undefined;
 };
 
-/**
- * Opens the dialog for a new document. Renders nothing when no plan allows that to the user's role,
- * and a disabled button with the reason when a larger plan would (product §5); in a list the
- * reason would be repeated in every row, so the list says it once.
- */
-export const CreateDocumentButton = (props: CreateDocumentButtonProps) => {
-  const session = useSessionStore();
-  const creation = documentCreation(accessOf(session), props.screen);
-  const workspaceId = session.selectedWorkspaceId;
-  if (workspaceId === null || creation === 'none') return null;
-  if (creation === 'locked') {
-    return props.named === false ? <LockedButton {...props} /> : null;
-  }
-  return <OpenButton {...props} workspaceId={workspaceId} />;
-};
-
-const lookOf = ({
+/** Opens the dialog for a new document; nothing if no plan allows that to the role (product §5). */
+export const CreateDocumentButton = ({
   subsidy,
+  clientId,
+  screen,
   named = true,
   iconOnly = false,
   variant = 'ghost',
   size = 'sm',
   className,
-}: CreateDocumentButtonProps): ButtonProps => ({
-  variant,
-  size,
-  iconOnly,
-  className,
-  icon: <FilePlus2 aria-hidden />,
-  ...((named || iconOnly) && subsidy && { 'aria-label': `「${subsidy.title}」の${WORDS}` }),
-  children: iconOnly ? null : WORDS,
-});
-
-const LockedButton = (props: CreateDocumentButtonProps) => (
-  <Button
-    {...lookOf(props)}
-    variant="secondary"
-    disabledReason={<PlanReason feature="documents" what={WHAT} />}
-  />
-);
-
-const OpenButton = (props: CreateDocumentButtonProps & { workspaceId: number }) => {
+  onCreated,
+}: CreateDocumentButtonProps) => {
+  const session = useSessionStore();
   const [isOpen, setOpen] = useState(false);
+  const creation = documentCreation(accessOf(session), screen);
+  const isLocked = creation === 'locked';
+  // A list says once, not in every row, that a larger plan is needed.
+  const isHidden = creation === 'none' || (isLocked && named);
+  if (session.selectedWorkspaceId === null || isHidden) return null;
   return (
     <>
-      <Button {...lookOf(props)} onClick={() => setOpen(true)} />
+      <Button
+        variant={isLocked ? 'secondary' : variant}
+        size={size}
+        iconOnly={iconOnly}
+        className={className}
+        icon={<FilePlus2 aria-hidden />}
+        aria-label={(named || iconOnly) && subsidy ? `「${subsidy.title}」の${LABEL}` : undefined}
+        onClick={() => setOpen(true)}
+        // Not even undefined otherwise: the button would get a wrapper.
+        {...(isLocked && { disabledReason: <PlanReason feature="documents" what="書類の作成" /> })}
+      >
+        {iconOnly ? null : LABEL}
+      </Button>
       {isOpen && (
         <CreateDocumentDialog
-          subsidy={props.subsidy}
-          clientId={props.clientId}
-          onCreated={props.onCreated}
+          subsidy={subsidy}
+          clientId={clientId}
+          onCreated={onCreated}
           onClose={() => setOpen(false)}
         />
       )}

@@ -12,8 +12,7 @@ import { clientPath } from '~/entities/client/client-address';
 import { NO_CLIENT, useClientProblem } from '~/entities/client/client-choice';
 import { ClientPicker } from '~/entities/client/client-picker';
 import { COMPANY_INFO_PATH } from '~/entities/company/paths';
-import { documentPath } from '~/entities/document/documents-address';
-import { documentsPath, readDocuments } from '~/entities/document/documents-address';
+import { documentPath, documentsPath, readDocuments } from '~/entities/document/documents-address';
 import { documentQueries } from '~/entities/document/queries';
 import { subsidyPath } from '~/entities/subsidy/paths';
 import { SubsidyPicker } from '~/entities/subsidy/subsidy-picker';
@@ -43,7 +42,7 @@ import {
   suggestionReason,
   templatesFor,
 } from './create-form';
-import { useDraft, type DraftCompany } from './use-draft';
+import { useDraft } from './use-draft';
 
 type NewDocument = DocumentDraft & { subsidyId: number | null; clientId: number | null };
 
@@ -54,7 +53,7 @@ type CreateDocumentDialogProps = {
   clientId?: number | null | undefined;
   /** Without it the subsidy is fixed. */
   canChooseSubsidy?: boolean;
-  /** The dialog is a history entry of its own, which the new document replaces. */
+  /** The dialog is a separate history entry, which the new document replaces. */
   replaces?: boolean | undefined;
   /** Called with the new document just before it opens. */
   onCreated?: ((documentId: number) => void) | undefined;
@@ -63,16 +62,16 @@ type CreateDocumentDialogProps = {
 
 /** Creates a document with or without a subsidy, and opens it. */
 export const CreateDocumentDialog = ({
-  subsidy: first,
-  clientId: firstClientId = null,
+  subsidy: initialSubsidy,
+  clientId: initialClientId = null,
   canChooseSubsidy = false,
   replaces = false,
   onCreated,
   onClose,
 }: CreateDocumentDialogProps) => {
   const workspaceId = useWorkspaceId();
-  const [subsidy, setSubsidy] = useState(first);
-  const [clientId, setClientId] = useState(firstClientId);
+  const [subsidy, setSubsidy] = useState(initialSubsidy);
+  const [clientId, setClientId] = useState(initialClientId);
   const navigate = useNavigate();
   const location = useLocation();
   const titleRef = useRef<HTMLInputElement>(null);
@@ -85,7 +84,7 @@ export const CreateDocumentDialog = ({
   const templateKey = keyFor(subsidy);
   const form = useForm<CreateForm>({
     resolver: zodResolver(createForm),
-    defaultValues: { title: draftFor(first, templateKey).title },
+    defaultValues: { title: draftFor(initialSubsidy, templateKey).title },
     mode: 'onSubmit',
   });
   const { formState } = form;
@@ -122,7 +121,7 @@ export const CreateDocumentDialog = ({
       body: { ...content, requestKey, workspaceId, status: 'draft' },
     });
     const { documentId } = document;
-    // Its page opens without a request.
+    // So that its page opens without a request.
     queryClient.setQueryData(documentQueries.detail(workspaceId, documentId).queryKey, document);
     void refreshAfter(queryClient, workspaceId, documentEndpoints.createDocument);
     toast.success(`「${content.title}」を作成しました`);
@@ -185,34 +184,34 @@ const PrefillNote = ({
   company,
 }: {
   template: DocumentTemplate;
-  company: DraftCompany;
+  company: ReturnType<typeof useDraft>['company'];
 }) => {
   const hasCompanyInfo = can('companyInfo', useAccess());
   const prefilled = template.sections.filter(({ prefill }) => prefill !== null);
   if (prefilled.length === 0) return null;
   const names = prefilled.map(({ heading }) => `「${heading}」`).join('');
-  if (company.kind === 'client') {
-    const whose = company.profile === null ? 'クライアント' : `「${company.profile.companyName}」`;
+  const { clientId, profile } = company;
+  if (clientId !== null) {
+    const whose = profile === null ? 'クライアント' : `「${profile.companyName}」`;
     return (
       <p className="text-sm text-ink-2">
         {`${names}には、${whose}の情報が入力されます。作成後に変更できます。`}
-        <Link to={clientPath(company.clientId, { tab: 'profile' })} className={LINK}>
+        <Link to={clientPath(clientId, { tab: 'profile' })} className={LINK}>
           クライアントの情報を確認
         </Link>
       </p>
     );
   }
-  const link = hasCompanyInfo && (
-    <Link to={COMPANY_INFO_PATH} className={LINK}>
-      {company.profile === null ? '会社情報を登録' : '会社情報を確認'}
-    </Link>
-  );
   return (
     <p className="text-sm text-ink-2">
-      {company.profile === null
+      {profile === null
         ? `会社情報を登録しておくと、${names}に自動で入力されます。`
         : `${names}には、会社情報の内容が入力されます。作成後に変更できます。`}
-      {link}
+      {hasCompanyInfo && (
+        <Link to={COMPANY_INFO_PATH} className={LINK}>
+          {profile === null ? '会社情報を登録' : '会社情報を確認'}
+        </Link>
+      )}
     </p>
   );
 };
@@ -230,26 +229,23 @@ const TemplateChoice = ({
   const { suggested, general, ofProgrammes } = templatesFor(subsidy);
   const [isOpen, setOpen] = useState(false);
   const showsAll = isOpen || ofProgrammes.some(({ key }) => key === value);
-  const choice = (template: DocumentTemplate, hint: string) => (
+  const choice = ({ key, name, description, sections }: DocumentTemplate, hint = description) => (
     <Radio
-      key={template.key}
+      key={key}
       name="template"
       className="w-full"
-      label={template.name}
-      hint={hint}
-      checked={value === template.key}
-      onChange={() => onChange(template.key)}
+      label={name}
+      hint={`${hint}${sections.length === 0 ? '' : `${sections.length}項目あります。`}`}
+      checked={value === key}
+      onChange={() => onChange(key)}
     />
   );
   return (
     <FieldGroup legend="項目のひな形" requirement="required" hint={<FormsHint subsidy={subsidy} />}>
-      {choice(
-        suggested,
-        `おすすめ：${suggestionReason(subsidy, suggested)}${sectionsText(suggested)}`,
-      )}
-      {general.map((template) => choice(template, describe(template)))}
+      {choice(suggested, `おすすめ：${suggestionReason(subsidy, suggested)}`)}
+      {general.map((template) => choice(template))}
       {showsAll ? (
-        ofProgrammes.map((template) => choice(template, describe(template)))
+        ofProgrammes.map((template) => choice(template))
       ) : (
         <Button
           size="sm"
@@ -265,7 +261,7 @@ const TemplateChoice = ({
   );
 };
 
-/** The templates only help with writing: what is handed in are the forms of the call. */
+/** The templates only help with writing: to be submitted are the forms of the call. */
 const FormsHint = ({ subsidy }: { subsidy: DocumentSubject | null }) => {
   const mayOpen = can('subsidyDetail', useAccess());
   return (
@@ -279,9 +275,3 @@ const FormsHint = ({ subsidy }: { subsidy: DocumentSubject | null }) => {
     </>
   );
 };
-
-const sectionsText = ({ sections }: DocumentTemplate): string =>
-  sections.length === 0 ? '' : `${sections.length}項目あります。`;
-
-const describe = (template: DocumentTemplate): string =>
-  `${template.description}${sectionsText(template)}`;

@@ -25,12 +25,8 @@ export type DocumentSubject = Pick<
 export const createForm = z.object({ title: titleField('タイトル', DOCUMENT_TITLE_MAX) });
 export type CreateForm = z.output<typeof createForm>;
 
-export const templateOf = (key: string): DocumentTemplate => {
-  const found =
-    DOCUMENT_TEMPLATES.find((template) => template.key === key) ?? DOCUMENT_TEMPLATES[0];
-  if (found === undefined) throw new Error('no templates');
-  return found;
-};
+export const templateOf = (key: string): DocumentTemplate =>
+  DOCUMENT_TEMPLATES.find((template) => template.key === key) ?? templateFor(null);
 
 /** The suggested template, the general ones, and those of other programmes. */
 export const templatesFor = (subsidy: DocumentSubject | null) => {

@@ -7,12 +7,6 @@ import { useFilterNames } from '~/entities/subsidy/filter-labels';
 import { useProfileOf } from '~/session/workspace-profile';
 import { templateOf, type DocumentSubject } from './create-form';
 
-/** The company whose profile fills in the new document. */
-export type DraftCompany =
-  | { kind: 'own'; profile: CompanyProfile | null }
-  /** The profile is null while it loads and when it cannot be read. */
-  | { kind: 'client'; clientId: number; profile: CompanyProfile | null };
-
 /** The initial content of a document, from the client's or the workspace's own profile. */
 export const useDraft = (workspaceId: number, clientId: number | null) => {
   const queryClient = useQueryClient();
@@ -20,10 +14,8 @@ export const useDraft = (workspaceId: number, clientId: number | null) => {
   const names = useFilterNames();
   const ofClient = clientQuery(workspaceId, clientId ?? 0);
   const { data } = useQuery({ ...ofClient, enabled: clientId !== null });
-  const company: DraftCompany =
-    clientId === null
-      ? { kind: 'own', profile: own }
-      : { kind: 'client', clientId, profile: data?.profile ?? null };
+  // A client's profile is null while it loads and when it cannot be read.
+  const profileNow = clientId === null ? own : (data?.profile ?? null);
 
   const draft = (
     profile: CompanyProfile | null,
@@ -43,9 +35,10 @@ export const useDraft = (workspaceId: number, clientId: number | null) => {
     });
 
   return {
-    company,
+    /** The company whose profile fills in the document; `clientId` is null for the workspace. */
+    company: { clientId, profile: profileNow },
     draftFor: (subsidy: DocumentSubject | null, key: string): DocumentDraft =>
-      draft(company.profile, subsidy, key),
+      draft(profileNow, subsidy, key),
     /** Waits for the client's profile, so that no document is created without it. */
     draftOfNow: async (subsidy: DocumentSubject | null, key: string): Promise<DocumentDraft> =>
       draft(clientId === null ? own : (await queryClient.query(ofClient)).profile, subsidy, key),

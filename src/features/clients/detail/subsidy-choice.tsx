@@ -46,7 +46,7 @@ export const SubsidyChoice = ({
                   <TitleLink subsidy={subsidy} keyword="" />
                 </h3>
               }
-              actions={<SubsidyRowActions subsidy={subsidy} size="row" />}
+              actions={<SubsidyRowActions subsidy={subsidy} />}
             >
               {note !== null && (
                 <p className="data-title order-3 basis-full text-ink-2">{`メモ：${note}`}</p>

@@ -59,7 +59,7 @@ export const RowActions = ({
   iconOnly?: boolean;
 }) => (
   <div className={iconOnly ? 'flex' : '-mx-1 flex flex-wrap gap-x-1 empty:hidden print:hidden'}>
-    <SubsidyRowActions subsidy={subsidy} iconOnly={iconOnly} size="row" />
+    <SubsidyRowActions subsidy={subsidy} iconOnly={iconOnly} />
     <DismissButton subsidy={subsidy} iconOnly={iconOnly} size="row" className="whitespace-nowrap" />
   </div>
 );
