@@ -1,7 +1,6 @@
 import { can, type Access } from '~/domain/access/access';
 import type { Feature } from '~/domain/access/features';
-import { parseId } from '~/domain/text/parse-id';
-import { parseIds } from '~/domain/text/parse-ids';
+import { parseId, parseIds } from '~/domain/text/parse-id';
 
 /** How one value of a view is encoded as a query parameter. */
 export type Param<Value> = {

@@ -9,7 +9,7 @@ type Area = {
 export const NATIONWIDE = 1;
 const OVERSEAS = 2;
 
-/** The prefectures in the order of their JIS X 0401 codes, each with its region. */
+/** In the order of the JIS X 0401 codes. */
 const PREFECTURES = [
   ['北海道地方', '北海道'],
   ['東北地方', '青森県 岩手県 宮城県 秋田県 山形県 福島県'],
@@ -33,22 +33,20 @@ export const AREAS: readonly Area[] = [
 ];
 
 const BY_ID = new Map(AREAS.map((area) => [area.areaId, area]));
-const BY_NAME = new Map(AREAS.map((area) => [area.name, area]));
 
 export const areaName = (areaId: number): string | undefined => BY_ID.get(areaId)?.name;
 
-export const areaIdOf = (name: string): number | undefined => BY_NAME.get(name)?.areaId;
+export const areaIdOf = (name: string): number | undefined =>
+  AREAS.find((area) => area.name === name)?.areaId;
 
-const isRegion = ({ name }: Area): boolean => REGIONS.includes(name);
-
-// A prefecture also finds its region and 全国, a region its prefectures and 全国; 海外 only itself.
+// A prefecture also finds its region and 全国, a region its prefectures and 全国.
 const areasFoundBy = (searched: Area): ReadonlySet<number> => {
   const found = AREAS.filter(
     (area) =>
       area.areaId === searched.areaId ||
       (area.areaId === NATIONWIDE && searched.areaId !== OVERSEAS) ||
       area.name === searched.region ||
-      (isRegion(searched) && area.region === searched.name),
+      area.region === searched.name,
   );
   return new Set(found.map(({ areaId }) => areaId));
 };

@@ -58,14 +58,13 @@ export const TAG_GROUPS: readonly TagGroup[] = [
   { tagGroupId: 3, name: 'テーマ', tags: THEMES },
 ];
 
-const PURPOSE_IDS = new Set(PURPOSES.map(({ tagId }) => tagId));
-const PURPOSE_BY_NAME = new Map(PURPOSES.map(({ tagId, name }) => [name, tagId]));
 const NAME_BY_ID = new Map(
   TAG_GROUPS.flatMap(({ tags }) => tags).map((tag) => [tag.tagId, tag.name]),
 );
 
-export const isPurpose = (tagId: number): boolean => PURPOSE_IDS.has(tagId);
+export const isPurpose = (tagId: number): boolean => PURPOSES.some((tag) => tag.tagId === tagId);
 
-export const purposeIdOf = (name: string): number | undefined => PURPOSE_BY_NAME.get(name);
+export const purposeIdOf = (name: string): number | undefined =>
+  PURPOSES.find((tag) => tag.name === name)?.tagId;
 
 export const tagName = (tagId: number): string | undefined => NAME_BY_ID.get(tagId);

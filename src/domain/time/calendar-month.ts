@@ -12,8 +12,6 @@ const monthName = (month: string): string => {
   return `${Number(year)}年${Number(number)}月`;
 };
 
-const monthOf = (now: Date): string => jstDateOf(now).slice(0, 7);
-
 /** The month `months` later (earlier if negative). */
 const monthAfter = (month: string, months: number): string => {
   const [year = '', number = ''] = month.split('-');
@@ -29,61 +27,51 @@ export const dayNames = (date: string): { short: string; long: string } => {
 
 const weekdayOf = (date: string): number => daysBetween(weekStart(date), date);
 
-/** The days of a month in weeks; null for days of another month. */
-const weeksOf = (month: string): (string | null)[][] => {
-  const first = `${month}-01`;
-  const lead = weekdayOf(first);
-  const cells: (string | null)[] = Array.from({ length: lead }, () => null);
-  for (let date = first; date.startsWith(month); date = addDays(date, 1)) cells.push(date);
-  while (cells.length % WEEK !== 0) cells.push(null);
-  return Array.from({ length: cells.length / WEEK }, (_, week) =>
-    cells.slice(week * WEEK, (week + 1) * WEEK),
+const inWeeks = <Day>(days: readonly Day[]): Day[][] =>
+  Array.from({ length: days.length / WEEK }, (_, week) =>
+    days.slice(week * WEEK, (week + 1) * WEEK),
   );
-};
 
-/** A month for a calendar, the current one by default, with its neighbors. */
-const calendarMonth = (chosen: string | null, now: Date) => {
-  const current = monthOf(now);
-  const month = chosen ?? current;
+/** A month for a calendar, with its neighbors; null for days of another month. */
+const calendarMonth = (month: string) => {
+  const first = `${month}-01`;
+  const days: (string | null)[] = Array.from({ length: weekdayOf(first) }, () => null);
+  for (let date = first; date.startsWith(month); date = addDays(date, 1)) days.push(date);
+  while (days.length % WEEK !== 0) days.push(null);
   return {
     month,
     label: monthName(month),
-    current,
     previous: monthAfter(month, -1),
     next: monthAfter(month, 1),
-    weekdays: WEEKDAYS,
-    weeks: weeksOf(month),
+    weeks: inWeeks(days),
   };
 };
 
 const COMING_WEEKS = 5;
 
-/** The weeks from this one on; the current month in full comes before them. */
-const comingWeeks = (now: Date) => {
+/** The weeks from the current one on; the current month in full comes before them. */
+const comingWeeks = (current: string, now: Date) => {
   const first = weekStart(jstDateOf(now));
   const days = Array.from({ length: COMING_WEEKS * WEEK }, (_, day) => addDays(first, day));
-  const current = monthOf(now);
   return {
     month: null,
     label: `${dayNames(first).short}〜${dayNames(days.at(-1) ?? first).short}`,
-    current,
     previous: current,
     next: monthAfter(current, 1),
-    weekdays: WEEKDAYS,
-    weeks: Array.from({ length: COMING_WEEKS }, (_, week) =>
-      days.slice(week * WEEK, (week + 1) * WEEK),
-    ),
+    weeks: inWeeks(days),
   };
 };
 
-/** The month chosen, or the weeks from this one on unless the day chosen lies elsewhere. */
+/** The selected month, or the weeks from the current one on unless the selected day is elsewhere. */
 export const calendarSheet = (
   { month, day }: { month: string | null; day: string | null },
   now: Date,
 ) => {
-  const weeks = comingWeeks(now);
-  const isComing = month === null && (day === null || weeks.weeks.flat().includes(day));
-  const sheet = isComing ? weeks : calendarMonth(month ?? day?.slice(0, 7) ?? null, now);
+  const current = jstDateOf(now).slice(0, 7);
+  const coming = comingWeeks(current, now);
+  const isComing = month === null && (day === null || coming.weeks.flat().includes(day));
+  const sheet = isComing ? coming : calendarMonth(month ?? day?.slice(0, 7) ?? current);
   const days = sheet.weeks.flat().filter((date) => date !== null);
-  return { ...sheet, days, months: [...new Set(days.map((date) => date.slice(0, 7)))] };
+  const months = [...new Set(days.map((date) => date.slice(0, 7)))];
+  return { ...sheet, current, weekdays: WEEKDAYS, days, months };
 };

@@ -11,7 +11,7 @@ export const momentOf = (instant: string | Date): number =>
 /** A range of days, both counted since 1970. */
 export type DayRange = { low: number; high: number };
 
-/** The minimum number of future weeks on an axis. */
+/** The minimum number of weeks ahead on an axis. */
 export const WEEKS_AHEAD = 13;
 
 /** Minimum and maximum days before and after today: the future matters more. */

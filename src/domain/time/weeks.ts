@@ -12,7 +12,7 @@ export const weekStart = (date: string): string => {
   return addDays(A_MONDAY, weeks * WEEK_DAYS);
 };
 
-/** A number of weeks, the first one with the date. */
+/** `count` weeks from that of the date on. */
 export const weeksFrom = (date: string, count: number): Week[] => {
   const first = weekStart(date);
   return Array.from({ length: count }, (_, index) => {
@@ -21,7 +21,7 @@ export const weeksFrom = (date: string, count: number): Week[] => {
   });
 };
 
-/** 「11/23」: a date whose year is clear from the context. */
+/** 「11/23」. */
 export const monthAndDay = (date: string): string =>
   `${Number(date.slice(5, 7))}/${Number(date.slice(8))}`;
 
