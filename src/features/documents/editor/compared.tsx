@@ -1,6 +1,5 @@
 import { readBody, writeBody, type Block } from '~/domain/documents/rich-text';
 import { BodyBlocks } from '~/features/documents/rich-text/body-text';
-import { differingPart, sharedEnds } from '~/features/documents/saver/differing-text';
 
 type Side = { name: string; note?: string; text: string };
 
@@ -11,6 +10,17 @@ const EMPTY = <span className="text-ink-2">（空）</span>;
 
 const isPlainText = (text: string): boolean =>
   readBody(text).every((block) => block.kind === 'line' && block.line.every(({ bold }) => !bold));
+
+/** How many elements both have in common at the start and, after those, at the end. */
+const sharedEnds = (one: ArrayLike<unknown>, other: ArrayLike<unknown>) => {
+  const shorter = Math.min(one.length, other.length);
+  let start = 0;
+  while (start < shorter && one[start] === other[start]) start += 1;
+  let end = 0;
+  const isSameAtEnd = (): boolean => one[one.length - 1 - end] === other[other.length - 1 - end];
+  while (end < shorter - start && isSameAtEnd()) end += 1;
+  return { start, end };
+};
 
 /** Marks whole blocks: a mark within a table would cut it up. */
 const MarkedBlocks = ({ blocks, other }: { blocks: readonly Block[]; other: readonly Block[] }) => {
@@ -31,7 +41,9 @@ const MarkedBlocks = ({ blocks, other }: { blocks: readonly Block[]; other: read
 };
 
 const Text = ({ side, other }: { side: Side; other: Side }) => {
-  const { start, middle, end } = differingPart(side.text, other.text);
+  const { text } = side;
+  const { start, end } = sharedEnds(text, other.text);
+  const different = text.slice(start, text.length - end);
   return (
     <div className="grid content-start gap-1">
       <h4 className="text-sm font-bold">
@@ -40,17 +52,17 @@ const Text = ({ side, other }: { side: Side; other: Side }) => {
           <span className="num ms-2 font-normal text-ink-2">{side.note}</span>
         )}
       </h4>
-      {isPlainText(side.text) && isPlainText(other.text) ? (
+      {isPlainText(text) && isPlainText(other.text) ? (
         <p className={FRAME}>
-          {start}
-          {middle !== '' && <mark className="bg-mark text-ink">{middle}</mark>}
-          {end}
-          {side.text === '' && EMPTY}
+          {text.slice(0, start)}
+          {different !== '' && <mark className="bg-mark text-ink">{different}</mark>}
+          {text.slice(text.length - end)}
+          {text === '' && EMPTY}
         </p>
       ) : (
         <div className={FRAME}>
-          {side.text === '' && EMPTY}
-          <MarkedBlocks blocks={readBody(side.text)} other={readBody(other.text)} />
+          {text === '' && EMPTY}
+          <MarkedBlocks blocks={readBody(text)} other={readBody(other.text)} />
         </div>
       )}
     </div>

@@ -18,14 +18,11 @@ export const isTable = (text: string): boolean => /\t|[\r\n](?=[^\r\n])/u.test(t
 /** Splits tab-separated text; quoted cells may contain tabs and line breaks. */
 export const readCells = async (text: string): Promise<string[][]> => {
   const { default: papa } = await import('papaparse');
-  const { data, errors } = papa.parse<string[]>(text, {
-    delimiter: '\t',
-    skipEmptyLines: 'greedy',
-  });
+  const options = { delimiter: '\t', skipEmptyLines: 'greedy' } as const;
+  const { data, errors } = papa.parse<string[]>(text, options);
   // A quotation mark may be part of the text instead: 「"特"別仕様」.
   if (!errors.some(({ type }) => type === 'Quotes')) return data;
-  const plain = { delimiter: '\t', quoteChar: '\u0000', skipEmptyLines: 'greedy' } as const;
-  return papa.parse<string[]>(text, plain).data;
+  return papa.parse<string[]>(text, { ...options, quoteChar: '\u0000' }).data;
 };
 
 type Cell = { column: ExpenseColumn; change: Partial<DocumentExpense> | null; text: string };

@@ -10,6 +10,7 @@ import {
   TextRun,
   WidthType,
   type INumberingOptions,
+  type ITableCellOptions,
 } from 'docx';
 import type { Line } from '~/domain/documents/rich-line';
 import {
@@ -66,35 +67,46 @@ const pictureOf = ({ mediaId, caption }: Picture, pictures: WordPictures): Parag
   ];
 };
 
-const tableOf = ({ rows }: TableBlock, width: number): Table => {
-  const columns = rows[0]?.length ?? 1;
-  const column = Math.floor(width / columns);
-  return new Table({
+/** A table whose first row is its head; widths in twentieths of a point. */
+export const wordTable = (
+  width: number,
+  columnWidths: readonly number[],
+  rows: readonly Paragraph[][][],
+  cellOptions: Pick<ITableCellOptions, 'verticalAlign'> = {},
+): Table =>
+  new Table({
     width: { size: width, type: WidthType.DXA },
-    columnWidths: Array.from({ length: columns }, () => column),
+    columnWidths,
     rows: rows.map(
       (cells, index) =>
         new TableRow({
           tableHeader: index === 0,
           cantSplit: true,
           children: cells.map(
-            (lines) =>
+            (children, column) =>
               new TableCell({
-                width: { size: column, type: WidthType.DXA },
+                width: { size: columnWidths[column] ?? 0, type: WidthType.DXA },
                 margins: { top: 40, bottom: 40, left: 80, right: 80 },
                 ...(index === 0 && { shading: { fill: 'E9E9ED' } }),
-                children: lines.map(
-                  (line) =>
-                    new Paragraph({
-                      spacing: lineOfAtLeast(280),
-                      children: runsOf(line, { bold: index === 0, size: 20 }),
-                    }),
-                ),
+                ...cellOptions,
+                children,
               }),
           ),
         }),
     ),
   });
+
+const tableOf = ({ rows }: TableBlock, width: number): Table => {
+  const columns = rows[0]?.length ?? 1;
+  const paragraphOf = (line: Line, bold: boolean): Paragraph =>
+    new Paragraph({ spacing: lineOfAtLeast(280), children: runsOf(line, { bold, size: 20 }) });
+  return wordTable(
+    width,
+    Array.from({ length: columns }, () => Math.floor(width / columns)),
+    rows.map((cells, index) =>
+      cells.map((lines) => lines.map((line) => paragraphOf(line, index === 0))),
+    ),
+  );
 };
 
 const BULLETS = 'bullets';

@@ -6,19 +6,16 @@ import {
   Packer,
   PageNumber,
   Paragraph,
-  Table,
-  TableCell,
-  TableRow,
   TextRun,
   VerticalAlign,
-  WidthType,
   type IParagraphOptions,
+  type Table,
 } from 'docx';
 import type { Document } from '~/contract/documents';
 import { formatPaperDate } from '~/domain/time/dates';
 import { expenseLines, type ExpenseLines } from '~/features/documents/sheet/expense-lines';
 import { PRODUCT_NAME } from '~/lib/product-name';
-import { bodyWriter, clean, lineOfAtLeast, type WordPictures } from './docx-body';
+import { bodyWriter, clean, lineOfAtLeast, wordTable, type WordPictures } from './docx-body';
 
 /** A4 in twentieths of a point, with margins of 25 mm. */
 const PAGE = { width: 11_906, height: 16_838, margin: 1418 };
@@ -37,49 +34,29 @@ const paragraph = (text: string, options: IParagraphOptions = {}): Paragraph =>
 const heading = (text: string): Paragraph =>
   paragraph(text, { heading: HeadingLevel.HEADING_1, keepNext: true });
 
-type Cell = { text: string; isFigure: boolean; isBold?: boolean; isHead?: boolean };
-
-const cell = ({ text, isFigure, isBold = false, isHead = false }: Cell, width: number): TableCell =>
-  new TableCell({
-    width: { size: width, type: WidthType.DXA },
-    verticalAlign: VerticalAlign.CENTER,
-    margins: { top: 40, bottom: 40, left: 80, right: 80 },
-    ...(isHead && { shading: { fill: 'E9E9ED' } }),
-    children: [
-      new Paragraph({
-        spacing: lineOfAtLeast(260),
-        alignment: isFigure ? AlignmentType.RIGHT : AlignmentType.LEFT,
-        children: [new TextRun({ text: clean(text), bold: isBold, size: 18 })],
-      }),
-    ],
-  });
-
 /** Column widths in percent of the text width. */
 const SHARES = [18, 20, 12, 8, 14, 14, 14];
 
 const expenseTable = ({ head, rows, totals }: ExpenseLines): Table => {
-  const widths = SHARES.map((share) => Math.floor((TEXT_WIDTH * share) / 100));
-  const row = (texts: readonly string[], look: Partial<Cell>, isHead = false): TableRow =>
-    new TableRow({
-      tableHeader: isHead,
-      cantSplit: true,
-      children: texts.map((text, index) =>
-        cell({ text, isFigure: head[index]?.isFigure ?? false, ...look }, widths[index] ?? 0),
-      ),
-    });
-  return new Table({
-    width: { size: TEXT_WIDTH, type: WidthType.DXA },
-    columnWidths: widths,
-    rows: [
-      row(
-        head.map(({ name }) => name),
-        { isBold: true, isHead: true, isFigure: false },
-        true,
-      ),
-      ...rows.map(({ texts }) => row(texts, {})),
-      row(totals, { isBold: true }),
+  const cell = (text: string, isFigure: boolean, bold: boolean): Paragraph[] => [
+    new Paragraph({
+      spacing: lineOfAtLeast(260),
+      alignment: isFigure ? AlignmentType.RIGHT : AlignmentType.LEFT,
+      children: [new TextRun({ text: clean(text), bold, size: 18 })],
+    }),
+  ];
+  const row = (texts: readonly string[], bold = false): Paragraph[][] =>
+    texts.map((text, index) => cell(text, head[index]?.isFigure === true, bold));
+  return wordTable(
+    TEXT_WIDTH,
+    SHARES.map((share) => Math.floor((TEXT_WIDTH * share) / 100)),
+    [
+      head.map(({ name }) => cell(name, false, true)),
+      ...rows.map(({ texts }) => row(texts)),
+      row(totals, true),
     ],
-  });
+    { verticalAlign: VerticalAlign.CENTER },
+  );
 };
 
 const expensesOf = (document: Document): (Paragraph | Table)[] => {

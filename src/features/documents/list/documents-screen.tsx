@@ -64,7 +64,7 @@ export const DocumentsScreen = () => {
           )
         }
       />
-      <Documents view={view} change={change} mayChange={mayChange} />
+      <Documents view={view} change={change} />
       {mayChange && creation.isOpen && <NewDocument view={view} onClose={creation.close} />}
     </div>
   );
@@ -88,15 +88,10 @@ const useCreation = (view: DocumentsView) => {
   };
 };
 
-const Documents = ({
-  view,
-  change,
-  mayChange,
-}: {
-  view: DocumentsView;
-  change: Change<DocumentsView>;
-  mayChange: boolean;
-}) => {
+type DocumentsProps = { view: DocumentsView; change: Change<DocumentsView> };
+
+const Documents = ({ view, change }: DocumentsProps) => {
+  const mayChange = canChange('documents', useAccess());
   const workspaceId = useWorkspaceId();
   const answer = useQuery({
     ...documentQueries.list(workspaceId, toDocumentFilters(view)),
@@ -143,7 +138,7 @@ const Documents = ({
             pathOf={(number) => documentsPath({ ...view, page: number })}
             none={
               isUntouched ? (
-                <NoDocuments isDeleted={view.isDeleted} mayChange={mayChange} />
+                <NoDocuments isDeleted={view.isDeleted} />
               ) : (
                 <NothingFound
                   what="書類"
@@ -173,8 +168,9 @@ const Documents = ({
   );
 };
 
-const NoDocuments = ({ isDeleted, mayChange }: { isDeleted: boolean; mayChange: boolean }) => {
-  const canSearch = can('search', useAccess());
+const NoDocuments = ({ isDeleted }: { isDeleted: boolean }) => {
+  const access = useAccess();
+  const mayChange = canChange('documents', access);
   if (isDeleted) {
     return (
       <EmptyState title="削除した書類はありません">書類を削除すると、ここに移ります。</EmptyState>
@@ -185,7 +181,8 @@ const NoDocuments = ({ isDeleted, mayChange }: { isDeleted: boolean; mayChange: 
       picture="documents"
       title="書類はまだありません"
       actions={
-        mayChange && canSearch && <LinkButton to={SEARCH_PATH}>補助金・助成金を探す</LinkButton>
+        mayChange &&
+        can('search', access) && <LinkButton to={SEARCH_PATH}>補助金・助成金を探す</LinkButton>
       }
     >
       {mayChange

@@ -17,23 +17,21 @@ import { SheetSkeleton, SheetTools, useSheetStart } from '~/ui/page/sheet';
 import { usePrintTime } from '~/ui/page/use-print-time';
 import { DocumentSheet } from './document-sheet';
 
-type SheetProps = { documentId: number };
-
 const backTo = (documentId: number) => ({ to: documentPath(documentId), back: '書類に戻る' });
 
 const BARS = ['h-8 w-4/5', 'h-4 w-full', 'h-4 w-11/12', 'h-40 w-full'];
 
 /** A document on A4, for printing; only the reason where plan or role does not allow it. */
-export const DocumentSheetScreen = (props: SheetProps) => {
+export const DocumentSheetScreen = ({ documentId }: { documentId: number }) => {
   const access = useAccess();
-  if (can('documentPdf', access)) return <Sheet {...props} />;
+  if (can('documentPdf', access)) return <Sheet documentId={documentId} />;
   const isPlans = plansThatOpen('documentPdf').some((plan) =>
     can('documentPdf', { ...access, plan }),
   );
   return (
     <div className="sheet-layout">
       <PageTitle>書類のPDF</PageTitle>
-      <SheetTools {...backTo(props.documentId)} />
+      <SheetTools {...backTo(documentId)} />
       <EmptyState
         variant="no-permission"
         headingLevel={1}
@@ -50,7 +48,7 @@ export const DocumentSheetScreen = (props: SheetProps) => {
   );
 };
 
-const Sheet = ({ documentId }: SheetProps) => {
+const Sheet = ({ documentId }: { documentId: number }) => {
   const workspaceId = useWorkspaceId();
   const answer = useQuery(documentQueries.detail(workspaceId, documentId));
   const { data, error } = answer;

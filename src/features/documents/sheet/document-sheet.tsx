@@ -88,17 +88,14 @@ const Expenses = ({ lines: { head, rows, totals, notes } }: { lines: ExpenseLine
           {/* As a row group it is printed once; a table footer repeats on every page. */}
           <tfoot className="print:table-row-group">
             <tr>
-              {totals.map((text, index) =>
-                index === 0 ? (
-                  <th key={head[index]?.name} scope="row" className="text-start">
-                    {text}
-                  </th>
-                ) : (
-                  <td key={head[index]?.name} className={`font-bold ${align(index)}`}>
-                    {text}
-                  </td>
-                ),
-              )}
+              <th scope="row" className="text-start">
+                {totals[0]}
+              </th>
+              {totals.slice(1).map((text, index) => (
+                <td key={head[index + 1]?.name} className={`font-bold ${align(index + 1)}`}>
+                  {text}
+                </td>
+              ))}
             </tr>
           </tfoot>
         </table>
