@@ -74,7 +74,6 @@ const TIDY = {
 /** The fields with text as typed. */
 export type TextFact = keyof typeof TIDY;
 
-/** The normalized text of a field; null if empty. */
 export const tidyFact = (field: TextFact, text: string | null): string | null =>
   TIDY[field](text ?? '') || null;
 

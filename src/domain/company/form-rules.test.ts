@@ -1,12 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import {
-  codeProblem,
-  isEmail,
-  isValidName,
-  normalizeCode,
-  normalizeEmail,
-  passwordProblem,
-} from './form-rules';
+import { isEmail, normalizeEmail } from '~/domain/text/email';
+import { codeProblem, isValidName, normalizeCode, passwordProblem } from './form-rules';
 
 describe('an e-mail address', () => {
   it('an email address is trimmed and converted to half-width', () => {

@@ -1,8 +1,5 @@
 import { normalizeAscii } from '~/domain/text/ascii-text';
 
-// In a separate module, since log-in needs only the e-mail rule and its bundle must stay small.
-export { isEmail, normalizeEmail } from '~/domain/text/email';
-
 const PASSWORD_MIN = 8;
 const PASSWORD_MAX = 128;
 const NAME_MAX = 100;
@@ -11,7 +8,6 @@ const characters = (value: string): number => Array.from(value).length;
 
 export const PASSWORD_HINT = `${PASSWORD_MIN}〜${PASSWORD_MAX}文字で、英字と数字の両方が必要です。`;
 
-/** The error message for a new password; null if valid. */
 export const passwordProblem = (password: string): string | null => {
   const length = characters(password);
   if (length === 0) return 'パスワードを入力してください。';
@@ -27,7 +23,6 @@ export const passwordProblem = (password: string): string | null => {
 export const normalizeCode = (value: string): string =>
   normalizeAscii(value).replaceAll(/[\s-]/gu, '');
 
-/** The error message for a confirmation code; null if valid. */
 export const codeProblem = (value: string): string | null => {
   const code = normalizeCode(value);
   if (code === '') return '確認コードを入力してください。';

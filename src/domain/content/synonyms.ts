@@ -83,14 +83,8 @@ const namesIn = (word: string): Found[] => {
   return found.filter((one) => !found.some((other) => isInside(one, other)));
 };
 
-/** A word in which the part from `start` to `end` is replaced by a synonym. */
-type OtherName = {
-  start: number;
-  end: number;
-  name: string;
-  /** The whole word with the synonym, folded. */
-  word: string;
-};
+/** The part from `start` to `end` is replaced by `name`; `word` is the whole word then, folded. */
+type OtherName = { start: number; end: number; name: string; word: string };
 
 /** The synonyms of a folded word, without those that would find no more than the word itself. */
 export const otherNames = (word: string): OtherName[] =>

@@ -6,10 +6,7 @@ export type List = { kind: 'list'; items: readonly Line[]; start: number | null 
 /** The first row is the head. All rows have the same number of cells. */
 export type TableBlock = { kind: 'table'; rows: readonly (readonly Cell[])[] };
 export type Picture = { kind: 'picture'; mediaId: number; caption: string };
-/** The text for a picture that could not be loaded. */
 export const missingPicture = (caption: string): string => `${caption}（画像を表示できません）`;
-
-/** The text for a picture that the reader may not open. */
 export const withheldPicture = (caption: string): string =>
   `${caption}（画像を見る権限がありません）`;
 

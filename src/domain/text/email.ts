@@ -13,7 +13,6 @@ export const isEmail = (value: string): boolean => {
   return email.length <= EMAIL_MAX && EMAIL.test(email);
 };
 
-/** The error message for an e-mail address; null if valid. */
 export const emailProblem = (value: string, label = 'メールアドレス'): string | null => {
   if (value.trim() === '') return `${label}を入力してください。`;
   return isEmail(value) ? null : 'メールアドレスの形式が正しくありません（例：name@example.com）。';

@@ -1,4 +1,3 @@
-/** The error message for a text that is too long; null if it is not. */
 export const lengthProblem = (label: string, text: string, max: number): string | null => {
   const length = Array.from(text).length;
   return length <= max

@@ -1,4 +1,4 @@
-import { addDays, daysBetween, jstDateOf } from './dates';
+import { addDays, daysBetween, jstDateOf, twoDigits } from './dates';
 import { weekStart } from './weeks';
 
 /** Weeks begin on Monday, as on every time axis. */
@@ -16,7 +16,7 @@ const monthName = (month: string): string => {
 const monthAfter = (month: string, months: number): string => {
   const [year = '', number = ''] = month.split('-');
   const index = Number(year) * 12 + Number(number) - 1 + months;
-  return `${String(Math.floor(index / 12)).padStart(4, '0')}-${String((index % 12) + 1).padStart(2, '0')}`;
+  return `${String(Math.floor(index / 12)).padStart(4, '0')}-${twoDigits((index % 12) + 1)}`;
 };
 
 /** 「12月24日」 and 「12月24日(木)」 of a calendar date. */

@@ -6,14 +6,14 @@ const WEEKDAYS = '日月火水木金土';
 const jstClock = (instant: string | Date): Date =>
   new Date(new Date(instant).getTime() + JST_OFFSET_MS);
 
-const two = (value: number): string => String(value).padStart(2, '0');
+export const twoDigits = (value: number): string => String(value).padStart(2, '0');
 
 const dateText = (clock: Date): string =>
-  `${clock.getUTCFullYear()}/${two(clock.getUTCMonth() + 1)}/${two(clock.getUTCDate())}` +
+  `${clock.getUTCFullYear()}/${twoDigits(clock.getUTCMonth() + 1)}/${twoDigits(clock.getUTCDate())}` +
   `(${WEEKDAYS.charAt(clock.getUTCDay())})`;
 
 const timeText = (clock: Date): string =>
-  `${two(clock.getUTCHours())}:${two(clock.getUTCMinutes())}`;
+  `${twoDigits(clock.getUTCHours())}:${twoDigits(clock.getUTCMinutes())}`;
 
 const isMidnight = (clock: Date): boolean => clock.getTime() % DAY_MS === 0;
 

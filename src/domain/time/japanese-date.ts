@@ -1,4 +1,5 @@
 import { normalizeAscii } from '~/domain/text/ascii-text';
+import { twoDigits } from './dates';
 
 /** `end` is the first day of the next era. */
 type Era = { name: string; letter: string; start: string; end: string };
@@ -29,11 +30,10 @@ export type DateProblem = 'unreadable' | 'no-such-day' | 'not-in-era';
 /** `YYYY-MM-DD`. */
 type CalendarDate = `${number}-${number}-${number}`;
 
-const two = (part: number): string => String(part).padStart(2, '0');
-
 /** Null if there is no such day. */
 const calendarDay = (year: number, month: number, day: number): CalendarDate | null => {
-  const date = `${String(year).padStart(4, '0')}-${two(month)}-${two(day)}` as CalendarDate;
+  const date =
+    `${String(year).padStart(4, '0')}-${twoDigits(month)}-${twoDigits(day)}` as CalendarDate;
   const time = Date.parse(`${date}T00:00:00Z`);
   return Number.isNaN(time) || new Date(time).toISOString().slice(0, 10) !== date ? null : date;
 };

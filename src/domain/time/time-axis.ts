@@ -1,4 +1,4 @@
-import { addDays, DAY_MS, daysBetween, JST_OFFSET_MS, jstDateOf } from './dates';
+import { addDays, DAY_MS, daysBetween, JST_OFFSET_MS, jstDateOf, twoDigits } from './dates';
 import { monthAndDay, WEEK_DAYS, weeksFrom } from './weeks';
 
 /** Days since 1970 of a calendar date. */
@@ -110,7 +110,7 @@ const monthTicks = (low: number, high: number, most: number): Tick[] => {
   for (let index = startMonth; ; index += step) {
     const year = Math.floor(index / 12);
     const month = (index % 12) + 1;
-    const day = dayOf(`${year}-${String(month).padStart(2, '0')}-01`);
+    const day = dayOf(`${year}-${twoDigits(month)}-01`);
     if (day > high) return ticks;
     ticks.push({ label: year === labelled ? `${month}月` : `${year}/${month}`, day });
     labelled = year;

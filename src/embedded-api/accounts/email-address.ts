@@ -1,4 +1,4 @@
-import { isEmail, normalizeEmail } from '~/domain/company/form-rules';
+import { isEmail, normalizeEmail } from '~/domain/text/email';
 
 /**
  * An address as it is stored and compared: in lower case, since no two mailboxes differ in case

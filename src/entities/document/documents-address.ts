@@ -11,7 +11,6 @@ const LIST_PARAMS = {
   subsidyId: { ...id(), name: 'subsidy' },
   clientId: clientParam,
   sort: oneOf(DOCUMENT_SORTS, 'updated'),
-  /** Shows the deleted documents, which can be restored. */
   isDeleted: { ...flag('only'), name: 'deleted' },
   page: pageNumber(),
 };
@@ -35,7 +34,6 @@ export const documentAddress = defineAddress(DOCUMENTS_PATH, {
 
 export const documentPath = (documentId: number): string => documentAddress.path({ documentId });
 
-/** The A4 view of a document, for printing. */
 export const documentSheetPath = (documentId: number): string =>
   documentAddress.path({ documentId, isPrintPage: true });
 

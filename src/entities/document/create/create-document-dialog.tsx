@@ -60,7 +60,6 @@ type CreateDocumentDialogProps = {
   onClose: () => void;
 };
 
-/** Creates a document with or without a subsidy, and opens it. */
 export const CreateDocumentDialog = ({
   subsidy: initialSubsidy,
   clientId: initialClientId = null,

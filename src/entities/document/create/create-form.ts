@@ -28,7 +28,6 @@ export type CreateForm = z.output<typeof createForm>;
 export const templateOf = (key: string): DocumentTemplate =>
   DOCUMENT_TEMPLATES.find((template) => template.key === key) ?? templateFor(null);
 
-/** The suggested template, the general ones, and those of other programmes. */
 export const templatesFor = (subsidy: DocumentSubject | null) => {
   const suggested = templateFor(subsidy);
   const rest = DOCUMENT_TEMPLATES.filter(({ key }) => key !== suggested.key);

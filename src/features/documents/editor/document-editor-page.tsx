@@ -32,7 +32,6 @@ const Expenses = memo(ExpenseSection);
 const isTyping = (): boolean =>
   globalThis.document.activeElement?.matches('input, textarea, [contenteditable]') === true;
 
-/** The editor of one document. */
 export const DocumentEditorPage = ({
   document,
   draft,

@@ -54,7 +54,6 @@ const useSaveStateAnnouncement = (view: SaverView): void => {
   }, [isTrouble, message]);
 };
 
-/** The status of the document, the state of saving, and the actions. */
 export const EditorBar = ({
   view,
   invalidCount,

@@ -40,7 +40,6 @@ export const emptyExpense: DocumentExpense = {
   requestedAmount: null,
 };
 
-/** The label of the granted amount, which may be less than the requested one. */
 export const grantLabel = ({ grantedAmount, requestedAmount }: ExpenseTotals): string =>
   grantedAmount < requestedAmount ? '補助金額（見込み・上限適用後）' : '補助金額（見込み）';
 
@@ -143,7 +142,6 @@ export const readQuantity = (text: string): number | null | 'invalid' => {
 
 const bareOf = (text: string): string => text.normalize('NFKC').replace(/[\s,、¥\\]|円$/gu, '');
 
-/** The error for text that `readAmount` calls invalid. */
 export const amountMessage = (text: string): string => {
   if (readYen(text) === 'too-large') {
     return '金額が大きすぎます。1兆円以内で入力してください。';
@@ -154,7 +152,6 @@ export const amountMessage = (text: string): string => {
   return '金額を数字で入力してください。';
 };
 
-/** The error for text that `readQuantity` calls invalid. */
 export const quantityMessage = (text: string): string => {
   const bare = bareOf(text);
   if (/^\d{8,}(?:\.\d+)?$/u.test(bare)) {
@@ -165,7 +162,7 @@ export const quantityMessage = (text: string): string => {
   return '数を入力してください。';
 };
 
-/** The kinds of numbers that can be typed. */
+/** The kinds of number fields; `messageFor` is the error for text that `read` calls invalid. */
 export const FIGURES = {
   amount: { read: readAmount, messageFor: amountMessage, inputMode: 'numeric' },
   quantity: { read: readQuantity, messageFor: quantityMessage, inputMode: 'decimal' },

@@ -90,12 +90,18 @@ const exceededLimit = (
   return `補助対象経費の${rateLabel(rate)}にあたる${yenLabel(applyRate(eligibleAmount, rate))}`;
 };
 
-/** The colour of a part of the bar below, beside its name. */
-const Swatch = ({ className }: { className: string }) => (
-  <span
-    aria-hidden="true"
-    className={`me-1.5 inline-block size-2.5 rounded-badge forced-colors:hidden ${className}`}
-  />
+/** A result with the colour of its part in the bar below. */
+const Result = ({ colour, label, yen }: { colour: string; label: string; yen: number }) => (
+  <div>
+    <dt className="text-sm text-ink-2">
+      <span
+        aria-hidden="true"
+        className={`me-1.5 inline-block size-2.5 rounded-badge forced-colors:hidden ${colour}`}
+      />
+      {label}
+    </dt>
+    <dd className="num text-xl font-bold">{yenLabel(yen)}</dd>
+  </div>
 );
 
 /** The share of the costs that the subsidy pays, which the sums say in text. */
@@ -136,20 +142,8 @@ export const ExpenseSummary = ({
             <dd className="num text-xl">{yenLabel(totals.requestedAmount)}</dd>
           </div>
         )}
-        <div>
-          <dt className="text-sm text-ink-2">
-            <Swatch className="bg-success" />
-            {grantLabel(totals)}
-          </dt>
-          <dd className="num text-xl font-bold">{yenLabel(totals.grantedAmount)}</dd>
-        </div>
-        <div>
-          <dt className="text-sm text-ink-2">
-            <Swatch className="bg-key-line" />
-            自己負担額（税抜）
-          </dt>
-          <dd className="num text-xl font-bold">{yenLabel(totals.ownBurden)}</dd>
-        </div>
+        <Result colour="bg-success" label={grantLabel(totals)} yen={totals.grantedAmount} />
+        <Result colour="bg-key-line" label="自己負担額（税抜）" yen={totals.ownBurden} />
       </dl>
       <Funding granted={totals.grantedAmount} own={totals.ownBurden} />
       <details className="group/sums" open={totals.byCategory.length > 1 || undefined}>

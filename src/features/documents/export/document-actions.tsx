@@ -19,7 +19,6 @@ export const DocumentActions = ({
   onVersions,
 }: {
   document: Document;
-  /** With the unsaved edits, in the editor. */
   liveDocument?: LiveDocument | undefined;
   onVersions: () => void;
 }) => {

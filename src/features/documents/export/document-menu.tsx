@@ -16,14 +16,12 @@ import { type LiveDocument, useWordExport } from './use-word-export';
 
 type DocumentMenuProps = {
   document: DocumentSummary | Document;
-  /** With the unsaved edits, in the editor. */
   liveDocument?: LiveDocument | undefined;
   /** Word and PDF have separate buttons beside the menu. */
   withoutExport?: boolean | undefined;
   /** Where the menu opens: on a phone its button is in a bar at the bottom. */
   placement?: 'under' | 'above-bar' | undefined;
   onRemoved?: (() => void) | undefined;
-  /** Opens the earlier versions. */
   onVersions?: (() => void) | undefined;
 };
 

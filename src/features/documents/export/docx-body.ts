@@ -43,7 +43,7 @@ const runsOf = (line: Line, look: { bold?: boolean; size?: number } = {}): TextR
     ({ text, bold }) => new TextRun({ ...look, text: clean(text), ...(bold && { bold }) }),
   );
 
-/** In twentieths of a point. Without the rule, LibreOffice cuts off pictures and Word takes a factor. */
+/** In twentieths of a point. Without a rule, LibreOffice cuts off pictures, Word takes a factor. */
 export const lineOfAtLeast = (line: number) => ({ line, lineRule: LineRuleType.AT_LEAST });
 
 /** The size between the margins in pixels, at 96 an inch. */

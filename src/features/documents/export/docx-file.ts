@@ -18,8 +18,12 @@ import { PRODUCT_NAME } from '~/lib/product-name';
 import { bodyWriter, clean, lineOfAtLeast, wordTable, type WordPictures } from './docx-body';
 
 /** A4 in twentieths of a point, with margins of 25 mm. */
-const PAGE = { width: 11_906, height: 16_838, margin: 1418 };
-const TEXT_WIDTH = PAGE.width - 2 * PAGE.margin;
+const MARGIN = 1418;
+const PAGE = {
+  size: { width: 11_906, height: 16_838 },
+  margin: { top: MARGIN, bottom: MARGIN, left: MARGIN, right: MARGIN },
+};
+const TEXT_WIDTH = PAGE.size.width - 2 * MARGIN;
 
 const font = (name: string) => ({ ascii: name, hAnsi: name, eastAsia: name, cs: name });
 /** Included in Office in Japan; elsewhere Word picks a substitute by the language. */
@@ -136,17 +140,7 @@ export const wordFile = async (
     },
     sections: [
       {
-        properties: {
-          page: {
-            size: { width: PAGE.width, height: PAGE.height },
-            margin: {
-              top: PAGE.margin,
-              bottom: PAGE.margin,
-              left: PAGE.margin,
-              right: PAGE.margin,
-            },
-          },
-        },
+        properties: { page: PAGE },
         footers: { default: footer() },
         children: [...headOf(document, companyName, now), ...sections, ...expensesOf(document)],
       },

@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
 import type { Document } from '~/contract/documents';
 import { documentQueries } from '~/entities/document/queries';
 import type { Named } from '~/features/documents/list/list-mutations';
 import { fileNameOf, saveFile } from '~/lib/files/download';
 import { ApiError } from '~/lib/http/api-error';
+import { useAttempt } from '~/lib/use-attempt';
 import { readSession, useWorkspaceId } from '~/session/session';
 import { useSelectedProfile } from '~/session/workspace-profile';
 import { toast } from '~/ui/feedback/toast';
@@ -19,7 +19,6 @@ const BUILD_FAILED =
   'Wordファイルを作成できませんでした。もう一度お試しください。書類の内容はそのままです。';
 const NOT_SAVED = '入力した内容は、まだ保存できていません。';
 
-/** Loads the Word library on demand. */
 const loadWriter = async () => {
   try {
     return await import('./docx-file');
@@ -28,13 +27,11 @@ const loadWriter = async () => {
   }
 };
 
-/** Builds a Word file of a document and downloads it. */
 export const useWordExport = () => {
   const workspaceId = useWorkspaceId();
   const queryClient = useQueryClient();
   const profile = useSelectedProfile();
-  const isRunning = useRef(false);
-  const [isWriting, setWriting] = useState(false);
+  const { attempt, isBusy } = useAttempt();
 
   const exportFile = async (
     { documentId, title }: Named,
@@ -76,14 +73,8 @@ export const useWordExport = () => {
     }
   };
 
-  const write = async (named: Named, liveDocument?: LiveDocument): Promise<void> => {
-    if (isRunning.current) return;
-    isRunning.current = true;
-    setWriting(true);
-    await exportFile(named, liveDocument);
-    isRunning.current = false;
-    setWriting(false);
-  };
+  const write = async (named: Named, liveDocument?: LiveDocument): Promise<void> =>
+    attempt(async () => exportFile(named, liveDocument));
 
-  return { write, isWriting };
+  return { write, isWriting: isBusy };
 };

@@ -73,7 +73,6 @@ export const DocumentClient = ({
   clientLabel: ClientLabel;
 }) => (clientId === null ? null : <ClientName name={clientLabel(clientId)} />);
 
-/** Values shared by all rows of a list. */
 export const useDocumentRows = (isDeleted: boolean) => ({
   isDeleted,
   now: useNow(),

@@ -8,7 +8,6 @@ import { FilterChoice } from '~/ui/lists/filter-field';
 import { ListBar } from '~/ui/lists/list-bar';
 import { SubsidyFilter } from './subsidy-filter';
 
-/** The filters and the sort order. */
 export const DocumentsBar = ({
   view,
   change,

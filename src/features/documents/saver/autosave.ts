@@ -23,16 +23,9 @@ export type SaveEvent =
   /** The server's version was merged without conflicts, or the user settled them. */
   | { type: 'settled'; isSaved: boolean };
 
-export const initialState: SaveState = {
-  phase: 'saved',
-  hasNewerEdits: false,
-  failures: 0,
-  reason: null,
-  retries: false,
-  savedAt: null,
-};
-
 const cleared = { hasNewerEdits: false, failures: 0, reason: null, retries: false } as const;
+
+export const initialState: SaveState = { ...cleared, phase: 'saved', savedAt: null };
 
 export const nextState = (state: SaveState, event: SaveEvent): SaveState => {
   switch (event.type) {

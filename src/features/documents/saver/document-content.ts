@@ -4,7 +4,6 @@ import { isSame } from '~/forms/merge-values';
 
 const FIELDS = Object.keys(documentContent.shape) as (keyof DocumentContent)[];
 
-/** A change of a document's content. */
 export type Edit = (content: DocumentContent) => DocumentContent;
 
 /** Only the fields to save, without the server's own and unknown ones of a newer server. */

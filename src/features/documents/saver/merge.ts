@@ -4,7 +4,6 @@ import { contentOf } from './document-content';
 
 export type Choice = 'mine' | 'theirs' | 'both';
 
-/** All but the sections and expenses. */
 export const FIELDS = [
   'title',
   'status',

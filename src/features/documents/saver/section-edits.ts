@@ -76,7 +76,6 @@ export const lengthExceededMessage = (section: DocumentSection): string | null =
   return excess === null || excess <= 0 ? null : `${formatNumber(excess)}文字超えています`;
 };
 
-/** The error message for a heading; undefined if it is valid. */
 export const headingProblem = (heading: string): string | undefined =>
   heading.trim() === ''
     ? '見出しを入力してください。'
