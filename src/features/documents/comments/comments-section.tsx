@@ -24,8 +24,7 @@ export const CommentsSection = ({
   const its = comments.filter(
     ({ sectionKey }) => sectionKey === null || !sections.some(({ key }) => key === sectionKey),
   );
-  const label = 'コメント（書類全体）';
-  const thread = useDocumentComments(documentId, null, label);
+  const thread = useDocumentComments(documentId, null, 'コメント（書類全体）');
   const listLabel = '書類全体へのコメントの一覧';
   if (readOnly && its.length === 0) return null;
   return (
@@ -33,40 +32,38 @@ export const CommentsSection = ({
       {readOnly ? (
         <CommentList label={listLabel} comments={its} />
       ) : (
-        <CommentThread {...thread} comments={its} listLabel={listLabel} label={label} />
+        <CommentThread {...thread} comments={its} listLabel={listLabel} />
       )}
     </Section>
   );
 };
 
 /** The thread of one section, or with `sectionKey` null of the whole document. */
-const useDocumentComments = (
-  documentId: number,
-  sectionKey: string | null,
-  label: string,
-): { calls: CommentCalls<DocumentComment>; draft: { title: string; name: string } } => {
+const useDocumentComments = (documentId: number, sectionKey: string | null, label: string) => {
   const workspaceId = useWorkspaceId();
   const queryClient = useQueryClient();
   const { queryKey } = documentQueries.detail(workspaceId, documentId);
   const title = queryClient.getQueryData(queryKey)?.title ?? '';
+  const calls: CommentCalls<DocumentComment> = {
+    add: async (body, requestKey) =>
+      callOrThrow(documentEndpoints.addDocumentComment, {
+        path: { documentId },
+        body: { workspaceId, sectionKey, body, requestKey },
+      }),
+    remove: async (commentId) =>
+      callOrThrow(documentEndpoints.removeDocumentComment, {
+        path: { documentId, commentId },
+        body: { workspaceId },
+      }),
+    change: (changed) =>
+      queryClient.setQueryData(
+        queryKey,
+        (document) => document && { ...document, comments: changed(document.comments) },
+      ),
+  };
   return {
-    calls: {
-      add: async (body, requestKey) =>
-        callOrThrow(documentEndpoints.addDocumentComment, {
-          path: { documentId },
-          body: { workspaceId, sectionKey, body, requestKey },
-        }),
-      remove: async (commentId) =>
-        callOrThrow(documentEndpoints.removeDocumentComment, {
-          path: { documentId, commentId },
-          body: { workspaceId },
-        }),
-      change: (changed) =>
-        queryClient.setQueryData(
-          queryKey,
-          (document) => document && { ...document, comments: changed(document.comments) },
-        ),
-    },
+    calls,
+    label,
     draft: {
       title: `書類「${title}」の${label}`,
       name: `document-${documentId}-comment${sectionKey === null ? '' : `-${sectionKey}`}`,
@@ -92,8 +89,7 @@ export const SectionComments = ({
   onFold: Dispatch<SetStateAction<CommentsFold>>;
 }) => {
   const its = comments.filter(({ sectionKey }) => sectionKey === key);
-  const label = `コメント（${heading}）`;
-  const thread = useDocumentComments(documentId, key, label);
+  const thread = useDocumentComments(documentId, key, `コメント（${heading}）`);
   const handleRestored = useCallback(() => onFold('open'), [onFold]);
   const handleToggle = (isOpen: boolean): void =>
     onFold((current) => {
@@ -119,7 +115,6 @@ export const SectionComments = ({
           {...thread}
           comments={its}
           listLabel={`「${heading}」へのコメント`}
-          label={label}
           onRestored={handleRestored}
         />
       </div>

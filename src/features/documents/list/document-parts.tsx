@@ -65,13 +65,10 @@ export const SubsidyName = ({
   );
 };
 
-export const DocumentClient = ({
-  document: { clientId },
-  clientLabel,
-}: {
-  document: DocumentSummary;
-  clientLabel: ClientLabel;
-}) => (clientId === null ? null : <ClientName name={clientLabel(clientId)} />);
+type DocumentClientProps = { document: DocumentSummary; clientLabel: ClientLabel };
+
+export const DocumentClient = ({ document: { clientId }, clientLabel }: DocumentClientProps) =>
+  clientId === null ? null : <ClientName name={clientLabel(clientId)} />;
 
 export const useDocumentRows = (isDeleted: boolean) => ({
   isDeleted,
