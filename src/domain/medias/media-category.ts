@@ -1,7 +1,7 @@
 import { MEDIA_CATEGORIES, OTHER_CATEGORY, type MediaCategory } from './media';
 
-/** What names say instead of a kind's full name, in the order in which they are tried. */
-const WORDS: readonly (readonly [pattern: RegExp, category: MediaCategory])[] = [
+/** Other names of the kinds, in the order in which they are tried. */
+const OTHER_NAMES: readonly (readonly [pattern: RegExp, category: MediaCategory])[] = [
   [/履歴事項|登記簿|登記事項|現在事項/u, '履歴事項全部証明書'],
   [/納税証明/u, '納税証明書'],
   [/申告書|確定申告/u, '確定申告書'],
@@ -28,11 +28,11 @@ export const categoryOfName = (name: string): MediaCategory | undefined => {
   const read = name.normalize('NFKC');
   return (
     MEDIA_CATEGORIES.find((each) => each !== OTHER_CATEGORY && read.includes(each)) ??
-    WORDS.find(([pattern]) => pattern.test(read))?.[1]
+    OTHER_NAMES.find(([pattern]) => pattern.test(read))?.[1]
   );
 };
 
-/** The kinds to choose from, with one that only the server knows. */
+/** The kinds to choose from, with the current one if only the server knows it. */
 export const categoriesWith = (current: string): readonly string[] =>
   current === '' || MEDIA_CATEGORIES.some((each) => each === current)
     ? MEDIA_CATEGORIES

@@ -2,9 +2,7 @@ import { graphemesOf } from '~/domain/text/graphemes';
 import { MEDIA_FILE_NAME_MAX, MEDIA_MAX_BYTES } from './media';
 import { ACCEPTED_FORMATS, isEndingTaken } from './media-type';
 
-/**
- * Control characters, and those that reverse the text direction: 「fdp.exe」 would read 「exe.pdf」.
- */
+/** Control characters, and those that reverse the text direction: 「fdp.exe」 would read 「exe.pdf」. */
 const UNSEEN =
   /[\p{Cc}\u061c\u200b\u200e\u200f\u2028\u2029\u202a-\u202e\u2060\u2066-\u2069\ufeff]/gu;
 const FORBIDDEN = /[<>:"|?*]/gu;
@@ -19,26 +17,29 @@ const cut = (text: string, most: number): string => {
   return kept;
 };
 
+/** The extension with its dot; empty without one. */
+const ENDING = /(?:\.[a-z\d]{1,8})?$/iu;
+
+const splitName = (name: string): { stem: string; ending: string } => {
+  const ending = ENDING.exec(name)?.[0] ?? '';
+  return { stem: name.slice(0, name.length - ending.length), ending };
+};
+
 /** A file's name without path and invisible characters, shortened before its extension. */
 export const cleanFileName = (sent: string): string => {
   const last = sent.split(/[/\\]/u).at(-1) ?? '';
   const name = last.replaceAll(UNSEEN, '').replaceAll(FORBIDDEN, '_').trim();
-  const ending = /\.[a-z\d]{1,8}$/iu.exec(name)?.[0] ?? '';
-  const stem = name.slice(0, name.length - ending.length).trim();
-  return `${cut(stem === '' ? 'ファイル' : stem, MEDIA_FILE_NAME_MAX - ending.length)}${ending}`;
+  const { stem, ending } = splitName(name);
+  return `${cut(stem.trim() || 'ファイル', MEDIA_FILE_NAME_MAX - ending.length)}${ending}`;
 };
 
-/**
- * File names for one folder, in the order given: a name that is taken gets a number, 「見積 (2).pdf」.
- * Upper and lower case count as the same, as Windows and macOS have it.
- */
+/** File names for one folder; a taken one (case-insensitive) gets a number: 「見積 (2).pdf」. */
 export const uniqueNames = (given: readonly string[]): string[] => {
   const taken = new Set<string>();
   return given.map((each) => {
-    // macOS writes voiced kana as two characters, which other systems show apart.
+    // macOS writes voiced kana as two characters.
     const name = cleanFileName(each.normalize('NFC'));
-    const ending = /\.[a-z\d]{1,8}$/iu.exec(name)?.[0] ?? '';
-    const stem = name.slice(0, name.length - ending.length);
+    const { stem, ending } = splitName(name);
     let unique = name;
     for (let count = 2; taken.has(unique.toLowerCase()); count += 1) {
       unique = `${stem} (${count})${ending}`;
@@ -50,7 +51,7 @@ export const uniqueNames = (given: readonly string[]): string[] => {
 
 /** A file's default title: its name without the extension. */
 export const titleOfFile = (fileName: string, most: number): string =>
-  cut(fileName.replace(/\.[a-z\d]{1,8}$/iu, ''), most);
+  cut(splitName(fileName).stem, most);
 
 /** 「1.2MB」, 「340KB」, 「1KB未満」: rounded up, so that no file shows 0. */
 export const formatBytes = (bytes: number): string => {
@@ -62,7 +63,6 @@ export const formatBytes = (bytes: number): string => {
   return `${(Math.ceil((megabytes / 1024) * 10) / 10).toFixed(1)}GB`;
 };
 
-/** Why a file is rejected: message and HTTP status. */
 type MediaProblem = { statusCode: 413 | 415 | 422; message: string };
 
 const emptyFile: MediaProblem = {
@@ -83,13 +83,7 @@ export const wrongContent: MediaProblem = {
 };
 
 /** The problem of a file that its size and extension show before it is read; null for none. */
-export const fileProblem = ({
-  name,
-  size,
-}: {
-  name: string;
-  size: number;
-}): MediaProblem | null => {
+export const fileProblem = ({ name, size }: Pick<File, 'name' | 'size'>): MediaProblem | null => {
   if (size === 0) return emptyFile;
   if (size > MEDIA_MAX_BYTES) {
     return {

@@ -28,10 +28,7 @@ const wideText = (bytes: Uint8Array, encoding: string, isCut: boolean): string |
   return text;
 };
 
-/**
- * The text of a file in UTF-8, UTF-16 with a byte order mark, or Shift_JIS; null if it is not text.
- * With `isCut` the bytes are only the beginning, and the last character may be incomplete.
- */
+/** The text in UTF-8, UTF-16 with a BOM, or Shift_JIS, else null. `isCut`: the end is missing. */
 export const textOf = (bytes: Uint8Array, isCut = false): string | null => {
   const wide = wideEncoding(bytes);
   if (wide !== null) return wideText(bytes, wide, isCut);

@@ -25,23 +25,23 @@ const ascii = (text: string): number[] => Array.from(text, (letter) => letter.ch
 const hasAt = (bytes: Uint8Array, at: number, wanted: readonly number[]): boolean =>
   wanted.every((byte, index) => bytes[at + index] === byte);
 
-const begins =
-  (...parts: readonly (readonly [at: number, wanted: readonly number[]])[]) =>
-  (bytes: Uint8Array): boolean =>
-    parts.every(([at, wanted]) => hasAt(bytes, at, wanted));
+const latin = (bytes: Uint8Array): string => String.fromCharCode(...bytes);
 
-/** MP4 and HEIC share a container format; the brand tells them apart. */
+const begins =
+  (head: string) =>
+  (bytes: Uint8Array): boolean =>
+    latin(bytes.subarray(0, head.length)) === head;
+
+/** MP4 and HEIC share a container format, and differ in its brand. */
 const isBrand =
   (brands: RegExp) =>
   (bytes: Uint8Array): boolean =>
-    hasAt(bytes, 4, ascii('ftyp')) && brands.test(latin(bytes.subarray(8, 12)));
-
-const latin = (bytes: Uint8Array): string => String.fromCharCode(...bytes);
+    latin(bytes.subarray(4, 8)) === 'ftyp' && brands.test(latin(bytes.subarray(8, 12)));
 
 const END_OF_ZIP = [0x50, 0x4b, 0x05, 0x06];
 const ENTRY_OF_ZIP = [0x50, 0x4b, 0x01, 0x02];
 const LONGEST_ZIP_COMMENT = 65_557;
-/** A hostile directory may claim any number; a real Office file has a few hundred. */
+/** A manipulated directory may claim any number; an Office file has a few hundred. */
 const MOST_ZIP_ENTRIES = 20_000;
 
 /** The file names in a zip's directory, which is at its end; null if there is none. */
@@ -80,7 +80,7 @@ const OLE_ENTRY_BYTES = 128;
 
 const wide = (text: string): number[] => ascii(text).flatMap((byte) => [byte, 0]);
 
-/** An Office file before 2007: names its stream in a directory of entries of equal length. */
+/** An Office file before 2007, with the name of its stream in a directory of fixed-size entries. */
 const isOle =
   (...streams: readonly string[]) =>
   (bytes: Uint8Array): boolean => {
@@ -92,18 +92,14 @@ const isOle =
     return false;
   };
 
-/** Readers skip up to this many bytes before the beginning of a PDF. */
+/** Mail programs and scanners may write a line before a PDF; readers skip up to this many bytes. */
 const BEFORE_PDF = 1024;
-const PDF_HEAD = ascii('%PDF-');
-/** The first bytes of a page, script, archive or program: a PDF inside does not count. */
+/** A page, script, archive or program, whatever PDF it contains. */
 const OTHER_HEAD = /^(?:MZ|PK|#!|\x7fELF)|</u;
 
-/** Mail programs and scanners may write a line or a mark before a PDF. */
 const isPdf = (bytes: Uint8Array): boolean => {
-  for (let at = 0; at <= BEFORE_PDF; at += 1) {
-    if (hasAt(bytes, at, PDF_HEAD)) return !OTHER_HEAD.test(latin(bytes.subarray(0, at)));
-  }
-  return false;
+  const [before, found] = latin(bytes.subarray(0, BEFORE_PDF + 5)).split(/(%PDF-)/u);
+  return found !== undefined && !OTHER_HEAD.test(before ?? '');
 };
 
 const isLockedOpenXml = isOle('EncryptedPackage');
@@ -121,16 +117,16 @@ const image = (name: string, holds: Format['holds']): Format => ({
   holds,
 });
 
-const JPEG = image('jpeg', begins([0, [0xff, 0xd8, 0xff]]));
+const JPEG = image('jpeg', begins('\xff\xd8\xff'));
 const HEIC = image('heic', isBrand(/^(?:hei[cxms]|hev[cxms]|mif1|msf1)$/u));
 
 /** The accepted formats by extension. */
 const FORMATS: Readonly<Record<string, Format>> = {
   pdf: { kind: 'pdf', mimeType: 'application/pdf', holds: isPdf },
-  png: image('png', begins([0, [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]])),
+  png: image('png', begins('\x89PNG\r\n\x1a\n')),
   jpg: JPEG,
   jpeg: JPEG,
-  webp: image('webp', begins([0, ascii('RIFF')], [8, ascii('WEBP')])),
+  webp: image('webp', (bytes) => /^RIFF.{4}WEBP$/su.test(latin(bytes.subarray(0, 12)))),
   gif: image('gif', (bytes) => /^GIF8[79]a$/u.test(latin(bytes.subarray(0, 6)))),
   heic: HEIC,
   heif: HEIC,
@@ -176,10 +172,7 @@ const formatOf = (fileName: string): Format | undefined =>
 export const isJudgedByBeginning = (fileName: string): boolean =>
   formatOf(fileName)?.kind === 'text';
 
-/**
- * The media type on which content and name agree; null if they do not, or if it is not accepted.
- * For text the beginning is enough (`isCut`).
- */
+/** The media type on which content and name agree, if it is accepted; else null. */
 export const mediaTypeOf = (bytes: Uint8Array, fileName: string, isCut = false): string | null => {
   const format = formatOf(fileName);
   return format?.holds(bytes, isCut) === true ? format.mimeType : null;

@@ -1,7 +1,4 @@
-/**
- * The kinds of files that can be chosen (product §4). A server may know others, which stay as they
- * are, so the field itself is a plain text.
- */
+/** The kinds of files to choose from (product §4); a server may know others, which are kept. */
 export const MEDIA_CATEGORIES = [
   '履歴事項全部証明書',
   '決算書',
@@ -25,10 +22,8 @@ export const MEDIA_CATEGORIES = [
 ] as const;
 export type MediaCategory = (typeof MEDIA_CATEGORIES)[number];
 
-/** Maximum length of a kind. */
 export const MEDIA_CATEGORY_MAX = 50;
 
-/** The kind of a file of which nothing else is known. */
 export const OTHER_CATEGORY = 'その他' satisfies MediaCategory;
 
 /** Maximum size of a file in bytes (product §4). */
@@ -37,7 +32,6 @@ export const MEDIA_MAX_BYTES = 20 * 1024 * 1024;
 /** Maximum number of files selected at once. */
 export const MEDIA_MAX_FILES = 200;
 
-/** Maximum length of a title and of a memo. */
 export const MEDIA_TITLE_MAX = 200;
 export const MEDIA_MEMO_MAX = 1000;
 /** Longer file names are shortened before the extension. */

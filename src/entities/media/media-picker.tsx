@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useState, type ComponentProps, type ReactNode } from 'react';
 import type { Media } from '~/contract/medias';
 import { categoryOfName } from '~/domain/medias/media-category';
 import { isCertificate } from '~/domain/medias/media-expiry';
@@ -32,9 +32,9 @@ import { union, useOffered, useOwner } from './offered-medias';
 type MediaPickerProps = {
   /** What the file is for: 「納税証明書」. */
   label: string;
-  /** Files that are attached already. */
+  /** Files that are already attached. */
   takenIds?: readonly number[];
-  /** Whose files come first, and whom an uploaded one belongs to; null: the workspace. */
+  /** The client whose files come first, and that owns an uploaded one; null: the workspace. */
   clientId?: number | null;
   /** Offers images alone. */
   isForImage?: boolean;
@@ -46,19 +46,18 @@ type MediaPickerProps = {
   | { onPickSeveral: (medias: readonly Media[]) => void; onPick?: never }
 );
 
-const NONE: readonly number[] = [];
-const NO_FILES: readonly File[] = [];
+/** The heading of the only list, which is not shown. */
+const ALL = 'ファイル';
 
-/**
- * Picks one or several of the workspace's files, or uploads them; what is uploaded is picked
- * automatically.
- */
+const NONE: readonly never[] = [];
+
+/** Picks or uploads one or several files; an uploaded file is picked automatically. */
 export const MediaPicker = ({
   label,
   takenIds = NONE,
   clientId = null,
   isForImage = false,
-  files = NO_FILES,
+  files = NONE,
   onPick,
   onPickSeveral,
   onClose,
@@ -74,6 +73,7 @@ export const MediaPicker = ({
   const [chosen, setChosen] = useState<readonly Media[]>([]);
   const { ownerId, note } = useOwner(clientId);
   const clientLabel = useClientLabel();
+  const whoseFiles = clientId === null ? null : clientLabel(clientId);
   const { data, ofClient, others, more, error, isFetching, refetch } = useOffered(
     workspaceId,
     clientId,
@@ -93,10 +93,10 @@ export const MediaPicker = ({
     if (files.length > 0) handleFiles(files);
   });
   useEffect(() => sendGiven(), []);
-  const handleArrived = (
-    medias: readonly Media[],
-    { isComplete, isNew }: { isComplete: boolean; isNew: (media: Media) => boolean },
-  ): void => {
+  const handleArrived: ComponentProps<typeof PickerUploads>['onArrived'] = (
+    medias,
+    { isComplete, isNew },
+  ) => {
     const all = union(chosen, medias);
     for (const { title, expiresOn: end } of all.slice(chosen.length).filter(isNew)) {
       if (end === null) continue;
@@ -116,6 +116,41 @@ export const MediaPicker = ({
         ? before.filter(({ mediaId }) => mediaId !== media.mediaId)
         : [...before, media],
     );
+  const choiceOf = (media: Media): ReactNode => {
+    const { mediaId, clientId: ofId, category: kind, size } = media;
+    const whose = ofId === null || ofId === clientId ? null : clientLabel(ofId);
+    const about = [kind, formatBytes(size), whose].filter((part) => part !== null).join('・');
+    const title = <span className="data-title block leading-row font-bold">{media.title}</span>;
+    const expiry = <ExpiryBadge expiresOn={media.expiresOn} />;
+    if (onPickSeveral === undefined) {
+      return (
+        <button
+          type="button"
+          onClick={() => onPick(media)}
+          className="flex min-h-11 w-full items-start gap-2.5 px-4 py-2.5 text-start hover:bg-tint"
+        >
+          <MediaIcon mimeType={media.mimeType} className="mt-0.5 size-5 shrink-0 text-ink-2" />
+          <span className="min-w-0 flex-1">
+            {title}
+            <span className="num block text-sm text-ink-2">{about}</span>
+          </span>
+          {expiry}
+        </button>
+      );
+    }
+    const isTaken = takenIds.includes(mediaId);
+    return (
+      <Checkbox
+        label={title}
+        hint={isTaken ? `${about}・添付済み` : about}
+        count={expiry}
+        checked={isTaken || chosen.some((each) => each.mediaId === mediaId)}
+        disabled={isTaken}
+        className="min-h-11 px-4 py-2.5! hover:bg-tint"
+        onChange={() => toggle(media)}
+      />
+    );
+  };
 
   return (
     <Dialog
@@ -174,7 +209,7 @@ export const MediaPicker = ({
               アップロード中です。完了すると、自動で選択されます。
             </p>
           )}
-          {note !== null && <p className="data-title w-full text-sm text-ink-2">{note}</p>}
+          {note !== undefined && <p className="data-title w-full text-sm text-ink-2">{note}</p>}
         </div>
         <PickerUploads queue={queue} onArrived={handleArrived} />
         <SearchInput label="ファイルを探す" value={keyword} onSearch={setKeyword} />
@@ -195,39 +230,15 @@ export const MediaPicker = ({
         )}
         {data !== undefined && (
           <Choices
-            shown={[
-              ...(ofClient.length === 0 || clientId === null
-                ? []
-                : [
-                    {
-                      name: `${clientLabel(clientId) ?? 'クライアント'}のファイル`,
-                      medias: ofClient,
-                    },
-                  ]),
-              { name: ofClient.length === 0 ? 'ファイル' : 'ほかのファイル', medias: others },
+            lists={[
+              { name: `${whoseFiles ?? 'クライアント'}のファイル`, medias: ofClient },
+              { name: ofClient.length === 0 ? ALL : 'ほかのファイル', medias: others },
             ]}
             what={isForImage ? '画像' : 'ファイル'}
             more={more}
             isSearched={keyword !== ''}
           >
-            {(media) => {
-              const { clientId: ofId, category: kind, size } = media;
-              const whose = ofId === null || ofId === clientId ? null : clientLabel(ofId);
-              const about = [kind, formatBytes(size), ...(whose === null ? [] : [whose])].join(
-                '・',
-              );
-              return onPickSeveral === undefined ? (
-                <PickButton media={media} about={about} onPick={onPick} />
-              ) : (
-                <PickBox
-                  media={media}
-                  about={about}
-                  isTaken={takenIds.includes(media.mediaId)}
-                  isChosen={chosen.some(({ mediaId }) => mediaId === media.mediaId)}
-                  onToggle={toggle}
-                />
-              );
-            }}
+            {choiceOf}
           </Choices>
         )}
       </div>
@@ -241,13 +252,14 @@ const PickerUploads = ({
   onArrived,
 }: {
   queue: UploadQueue;
-  /**
-   * All that have arrived or were there, once none is under way; `isComplete` if nothing is left to
-   * decide, `isNew` for one that was not there before.
-   */
+  /** Called with all uploaded or reused files once no upload is running. */
   onArrived: (
     medias: readonly Media[],
-    about: { isComplete: boolean; isNew: (media: Media) => boolean },
+    about: {
+      /** Nothing is left for the user to decide. */
+      isComplete: boolean;
+      isNew: (media: Media) => boolean;
+    },
   ) => void;
 }) => {
   const uploads = useUploads(queue);
@@ -273,86 +285,39 @@ const PickerUploads = ({
   );
 };
 
-const PickButton = ({
-  media,
-  about,
-  onPick,
-}: {
-  media: Media;
-  about: string;
-  onPick: (media: Media) => void;
-}) => (
-  <button
-    type="button"
-    onClick={() => onPick(media)}
-    className="flex min-h-11 w-full items-start gap-2.5 px-4 py-2.5 text-start hover:bg-tint"
-  >
-    <MediaIcon mimeType={media.mimeType} className="mt-0.5 size-5 shrink-0 text-ink-2" />
-    <span className="min-w-0 flex-1">
-      <span className="data-title block leading-row font-bold">{media.title}</span>
-      <span className="num block text-sm text-ink-2">{about}</span>
-    </span>
-    <ExpiryBadge expiresOn={media.expiresOn} />
-  </button>
-);
-
-const PickBox = ({
-  media,
-  about,
-  isTaken,
-  isChosen,
-  onToggle,
-}: {
-  media: Media;
-  about: string;
-  isTaken: boolean;
-  isChosen: boolean;
-  onToggle: (media: Media) => void;
-}) => (
-  <Checkbox
-    label={<span className="data-title block leading-row font-bold">{media.title}</span>}
-    hint={isTaken ? `${about}・添付済み` : about}
-    count={<ExpiryBadge expiresOn={media.expiresOn} />}
-    checked={isTaken || isChosen}
-    disabled={isTaken}
-    className="min-h-11 px-4 py-2.5! hover:bg-tint"
-    onChange={() => onToggle(media)}
-  />
-);
-
 const Choices = ({
-  shown,
+  lists,
   what,
   more,
   isSearched,
-  children,
+  children: choiceOf,
 }: {
-  shown: readonly { name: string; medias: readonly Media[] }[];
+  lists: readonly { name: string; medias: readonly Media[] }[];
   what: string;
-  /** How many files were not looked through. */
+  /** The number of files beyond those offered. */
   more: number;
   isSearched: boolean;
   children: (media: Media) => ReactNode;
 }) => {
-  const lists = shown.filter(({ medias }) => medias.length > 0);
+  const shown = lists.filter(({ medias }) => medias.length > 0);
   return (
     <>
-      {lists.length === 0 && (
+      {shown.length === 0 && (
         <p className="phrase text-sm text-ink-2">
           {isSearched
             ? `キーワードに合う${what}がありません。キーワードを短くするか、新しい${what}をアップロードしてください。`
             : `${what}はまだありません。新しい${what}をアップロードしてください。`}
         </p>
       )}
-      {lists.map(({ name, medias }) => (
+      {shown.map(({ name, medias }) => (
         <div key={name}>
-          {shown.length > 1 && <h3 className="data-title mb-1.5 text-sm text-ink-2">{name}</h3>}
+          {name !== ALL && <h3 className="data-title mb-1.5 text-sm text-ink-2">{name}</h3>}
           <ul
             aria-label={name}
             className="divide-y divide-line-soft rounded-card border border-line"
           >
             {medias.map((media) => (
-              <li key={media.mediaId}>{children(media)}</li>
+              <li key={media.mediaId}>{choiceOf(media)}</li>
             ))}
           </ul>
         </div>

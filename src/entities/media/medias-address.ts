@@ -14,7 +14,7 @@ export const mediasAddress = defineAddress(MEDIAS_PATH, {
   clientId: clientParam,
   expiry: oneOf(MEDIA_EXPIRIES),
   sort: oneOf(MEDIA_SORTS, MEDIA_SORTS[0]),
-  /** Shows the deleted files, which can be restored. */
+  /** Shows the deleted files in place of the current ones. */
   isDeleted: { ...flag('only'), name: 'deleted' },
   page: pageNumber(),
 });

@@ -28,10 +28,7 @@ export const removeMedia = async (workspaceId: number, mediaId: number): Promise
 export const restoreMedia = async (workspaceId: number, mediaId: number): Promise<void> =>
   callOrThrow(mediaEndpoints.restoreMedia, { path: { mediaId }, body: { workspaceId } });
 
-/**
- * Uploads one file, its kind by its name where none was chosen; without automatic retries (promise
- * F5), except of a kind that only its name told and the server refused.
- */
+/** Uploads a file once (promise F5), again only if the server refuses a kind guessed by its name. */
 export const uploadMedia = async (
   workspaceId: number,
   file: File,

@@ -5,29 +5,23 @@ import { useClientNames } from '~/entities/client/clients';
 import { mediaQueries } from './queries';
 
 const SHOWN = 50;
-const NO_MEDIAS: readonly Media[] = [];
 
 export const union = (one: readonly Media[], other: readonly Media[]): readonly Media[] => [
   ...one,
   ...other.filter(({ mediaId }) => one.every((media) => media.mediaId !== mediaId)),
 ];
 
-/** Whom a new file can belong to: not a client that is locked, gone or closed to the user. */
-export const useOwner = (
-  clientId: number | null,
-): { ownerId: number | null; note: string | null } => {
+/** The owner of a new file: not a client that is locked, deleted or inaccessible to the user. */
+export const useOwner = (clientId: number | null): { ownerId: number | null; note?: string } => {
   const { data, isOpen } = useClientNames();
-  if (clientId === null || !isOpen) return { ownerId: null, note: null };
-  if (data === undefined) return { ownerId: clientId, note: null };
+  if (!isOpen) return { ownerId: null };
+  if (data === undefined) return { ownerId: clientId };
   const client = data.find((each) => each.clientId === clientId);
-  if (client === undefined) return { ownerId: null, note: null };
-  const { companyName, isLocked } = client;
-  return isLocked
-    ? {
-        ownerId: null,
-        note: `「${companyName}」は閲覧のみのため、自社のファイルとして追加します。`,
-      }
-    : { ownerId: clientId, note: `「${companyName}」のファイルとして追加します。` };
+  if (client === undefined) return { ownerId: null };
+  const name = `「${client.companyName}」`;
+  return client.isLocked
+    ? { ownerId: null, note: `${name}は閲覧のみのため、自社のファイルとして追加します。` }
+    : { ownerId: clientId, note: `${name}のファイルとして追加します。` };
 };
 
 /** The newest files, those of the client first. */
@@ -44,12 +38,11 @@ export const useOffered = (
     ...mediaQueries.list(workspaceId, { ...filters, ...(clientId !== null && { clientId }) }),
     enabled: clientId !== null && isOpen,
   });
-  // A server that knows no clients answers with all files, one that lost the client with 404.
-  const ofClient =
-    clientId === null
-      ? NO_MEDIAS
-      : (own.data?.items ?? NO_MEDIAS).filter((media) => media.clientId === clientId);
-  const listed = union(ofClient, all.data?.items ?? NO_MEDIAS);
+  // A server without clients answers with all files.
+  const ofClient = (own.data?.items ?? []).filter(
+    (media) => clientId !== null && media.clientId === clientId,
+  );
+  const listed = union(ofClient, all.data?.items ?? []);
   const offered = (medias: readonly Media[]): readonly Media[] =>
     isForImage ? medias.filter(({ mimeType }) => mediaKindOf(mimeType) === 'image') : medias;
   return {

@@ -1,5 +1,5 @@
 import { useMutation, useMutationState, useQueryClient } from '@tanstack/react-query';
-import { mediaEndpoints, type Media } from '~/contract/medias';
+import { mediaEndpoints, type Media, type MediaPage } from '~/contract/medias';
 import { removeMedia, restoreMedia } from '~/entities/media/mutations';
 import { changeKey, refreshAfter } from '~/session/query';
 import { sendEach } from '~/session/send-each';
@@ -11,23 +11,37 @@ type NamedMedia = Pick<Media, 'mediaId' | 'title'>;
 const labelOf = ([first, ...others]: readonly NamedMedia[]): string =>
   others.length > 0 ? `${others.length + 1}件のファイル` : `「${first?.title ?? ''}」`;
 
-export const useRestoreMedias = (workspaceId: number) => {
+type Change = 'removeMedia' | 'restoreMedia';
+
+/** Changes each of the files; `verb` completes 「…ませんでした」 for those that failed. */
+const useEachMedia = (
+  workspaceId: number,
+  endpoint: Change,
+  { verb, onDone }: { verb: string; onDone: (medias: readonly NamedMedia[]) => void },
+) => {
   const queryClient = useQueryClient();
+  const send = endpoint === 'removeMedia' ? removeMedia : restoreMedia;
   return useMutation({
-    mutationKey: changeKey(mediaEndpoints.restoreMedia, workspaceId),
+    mutationKey: changeKey(mediaEndpoints[endpoint], workspaceId),
     mutationFn: async (medias: readonly NamedMedia[]) =>
-      sendEach(medias, async ({ mediaId }) => restoreMedia(workspaceId, mediaId)),
+      sendEach(medias, async ({ mediaId }) => send(workspaceId, mediaId)),
     onSuccess: async ({ done, failed, error }) => {
-      if (done.length > 0) toast.success(`${labelOf(done)}を元に戻しました`);
+      if (done.length > 0) onDone(done);
       if (error !== null) {
-        toast.error(`${labelOf(failed)}を元に戻せませんでした。${error.message}`, { error });
+        toast.error(`${labelOf(failed)}を${verb}ませんでした。${error.message}`, { error });
       }
-      await refreshAfter(queryClient, workspaceId, mediaEndpoints.restoreMedia);
+      await refreshAfter(queryClient, workspaceId, mediaEndpoints[endpoint]);
     },
   });
 };
 
-/** Says that files were deleted, with the way back. */
+export const useRestoreMedias = (workspaceId: number) =>
+  useEachMedia(workspaceId, 'restoreMedia', {
+    verb: '元に戻せ',
+    onDone: (medias) => toast.success(`${labelOf(medias)}を元に戻しました`),
+  });
+
+/** A toast that files were deleted, with the action to restore them. */
 export const useSayRemoved = (workspaceId: number): ((medias: readonly NamedMedia[]) => void) => {
   const restore = useRestoreMedias(workspaceId);
   return (medias) =>
@@ -36,35 +50,23 @@ export const useSayRemoved = (workspaceId: number): ((medias: readonly NamedMedi
     });
 };
 
-/** Deletes files; the toast offers to restore them. */
-export const useRemoveMedias = (workspaceId: number) => {
-  const queryClient = useQueryClient();
-  const sayRemoved = useSayRemoved(workspaceId);
-  return useMutation({
-    mutationKey: changeKey(mediaEndpoints.removeMedia, workspaceId),
-    mutationFn: async (medias: readonly NamedMedia[]) =>
-      sendEach(medias, async ({ mediaId }) => removeMedia(workspaceId, mediaId)),
-    onSuccess: async ({ done, failed, error }) => {
-      if (done.length > 0) sayRemoved(done);
-      if (error !== null) {
-        toast.error(`${labelOf(failed)}を削除できませんでした。${error.message}`, { error });
-      }
-      await refreshAfter(queryClient, workspaceId, mediaEndpoints.removeMedia);
-    },
+export const useRemoveMedias = (workspaceId: number) =>
+  useEachMedia(workspaceId, 'removeMedia', {
+    verb: '削除でき',
+    onDone: useSayRemoved(workspaceId),
   });
-};
 
-/**
- * Ids of files that are being deleted, or restored from the deleted ones: the list hides them. When
- * a change fails, only its own row comes back (promise F33).
- */
-export const useLeavingIds = (
-  workspaceId: number,
-  of: 'removeMedia' | 'restoreMedia',
-): ReadonlySet<number> => {
+/** Ids of files being deleted or restored, which the list hides until that fails (promise F33). */
+export const useLeavingIds = (workspaceId: number, endpoint: Change): ReadonlySet<number> => {
   const leaving = useMutationState({
-    filters: { mutationKey: changeKey(mediaEndpoints[of], workspaceId), status: 'pending' },
+    filters: { mutationKey: changeKey(mediaEndpoints[endpoint], workspaceId), status: 'pending' },
     select: ({ state }) => state.variables as readonly NamedMedia[],
   });
   return new Set(leaving.flat().map(({ mediaId }) => mediaId));
+};
+
+/** A page of the list without the files of these ids. */
+export const without = (ids: ReadonlySet<number>, page: MediaPage): MediaPage => {
+  const items = page.items.filter(({ mediaId }) => !ids.has(mediaId));
+  return { ...page, items, total: page.total - page.items.length + items.length };
 };

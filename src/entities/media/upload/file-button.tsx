@@ -1,43 +1,32 @@
 import { Camera, Upload } from 'lucide-react';
-import { useRef, type RefObject } from 'react';
+import { useRef } from 'react';
 import { MEDIA_ACCEPT } from '~/domain/medias/media-type';
-import { Button } from '~/ui/controls/button';
-import type { ButtonSize, ButtonVariant } from '~/ui/controls/button-class';
+import { Button, type ButtonProps } from '~/ui/controls/button';
 
-/** Opens the browser's file dialog; with `isCamera` the camera, on a device to be held in a hand. */
+/** Opens the file dialog; with `isCamera` the camera, shown on touch devices only. */
 export const FileButton = ({
-  variant = 'primary',
-  size = 'md',
   multiple = true,
   isCamera = false,
   iconOnly = false,
   label = 'アップロード',
-  disabledReason,
-  buttonRef,
   onFiles,
-}: {
-  variant?: ButtonVariant;
-  size?: ButtonSize;
+  ...button
+}: Pick<ButtonProps, 'ref' | 'variant' | 'size' | 'iconOnly' | 'disabledReason'> & {
   multiple?: boolean;
   isCamera?: boolean;
-  iconOnly?: boolean;
   label?: string;
-  disabledReason?: string | undefined;
-  buttonRef?: RefObject<HTMLButtonElement | null> | undefined;
   onFiles: (files: File[]) => void;
 }) => {
   const input = useRef<HTMLInputElement>(null);
   return (
     <>
       <Button
-        ref={buttonRef}
-        variant={variant}
-        size={size}
+        variant="primary"
+        {...button}
         icon={isCamera ? <Camera aria-hidden /> : <Upload aria-hidden />}
         iconOnly={iconOnly}
         aria-label={iconOnly ? label : undefined}
         className={isCamera ? 'pointer-fine:hidden' : undefined}
-        disabledReason={disabledReason}
         onClick={() => input.current?.click()}
       >
         {!iconOnly && label}

@@ -15,7 +15,7 @@ import {
   type UploadPorts,
 } from './upload-state';
 
-/** Uploads at the same time: more would only share the same bandwidth. */
+/** Parallel uploads: more would only share the bandwidth. */
 const AT_ONCE = 2;
 
 const percent = (share: number | null): number | null => share && Math.floor(share * 100);
@@ -30,16 +30,16 @@ const isDescribed = (
 
 type Sent = { requestKey: string; details: BatchDetails | undefined };
 
-/** Uploads files two at a time and keeps the state of each; a failure does not stop the rest. */
+/** Uploads files and keeps the state of each; a failure does not stop the others. */
 export const createUploadQueue = ({ send, findSame, describe, find, onChanged }: UploadPorts) => {
   let uploads: readonly Upload[] = [];
   let batch = 0;
   let lastId = 0;
   let lastRun = 0;
   const detailsOf = new Map<number, BatchDetails>();
-  /** Files that are to be added although the same ones are there. */
+  /** Files to add although the same ones exist. */
   const wanted = new Set<number>();
-  /** What may have arrived although no answer did: sent again, it must be the same. */
+  /** Uploads whose answer was lost: a retry must send the same. */
   const uncertain = new Map<number, Sent>();
   const listeners = new Set<() => void>();
   const running = new Map<number, { id: number; controller: AbortController }>();
@@ -59,7 +59,7 @@ export const createUploadQueue = ({ send, findSame, describe, find, onChanged }:
     if (part.state === 'done' || part.state === 'cancelled') onChanged(!isBusy());
   };
 
-  /** Sets the details of an uploaded file; false if somebody has changed the file since. */
+  /** Sets the details of an uploaded file; false if it has been changed since. */
   const describeOne = async (
     id: number,
     media: UploadedMedia,
@@ -91,7 +91,7 @@ export const createUploadQueue = ({ send, findSame, describe, find, onChanged }:
 
   const showProgress = (id: number, run: number, share: number | null): void => {
     const current = byId(id);
-    // A smaller change is not visible, but would render hundreds of rows.
+    // A change below a percent is not visible, but would render hundreds of rows.
     if (current?.run !== run || percent(current.share) === percent(share)) return;
     change(id, { share });
   };
@@ -141,13 +141,6 @@ export const createUploadQueue = ({ send, findSame, describe, find, onChanged }:
     }
   };
 
-  const stateOfNew = (file: File): Pick<Upload, 'state' | 'message'> => {
-    const problem = fileProblem(file);
-    return problem === null
-      ? { state: 'waiting', message: null }
-      : { state: 'refused', message: problem.message };
-  };
-
   return {
     subscribe: (listener: () => void): (() => void) => {
       listeners.add(listener);
@@ -155,8 +148,8 @@ export const createUploadQueue = ({ send, findSame, describe, find, onChanged }:
     },
     read: (): readonly Upload[] => uploads,
     /**
-     * Adds files and returns how many exceeded the limit. They join the batch that is still
-     * uploading, unless its details were set already, which were not meant for the new files.
+     * Adds files and returns how many exceeded the limit. They join the batch that is uploading,
+     * unless its details have been set, which were not meant for the new files.
      */
     add: (files: readonly File[], details?: BatchDetails): number => {
       const isJoined = uploads.some((upload) => upload.batch === batch && isUploading(upload));
@@ -165,17 +158,10 @@ export const createUploadQueue = ({ send, findSame, describe, find, onChanged }:
       const taken = files.slice(0, MEDIA_MAX_FILES);
       const added = taken.map((file): Upload => {
         lastId += 1;
-        const fresh = {
-          id: lastId,
-          file,
-          batch,
-          run: 0,
-          share: null,
-          media: null,
-          sameAs: [],
-          startedAt: 0,
-        };
-        return { ...fresh, ...stateOfNew(file) };
+        const message = fileProblem(file)?.message ?? null;
+        const state = message === null ? 'waiting' : 'refused';
+        const fresh = { id: lastId, file, batch, state, message } as const;
+        return { ...fresh, run: 0, share: null, media: null, sameAs: [], startedAt: 0 };
       });
       publish([...uploads, ...added]);
       startNext();
@@ -183,8 +169,8 @@ export const createUploadQueue = ({ send, findSame, describe, find, onChanged }:
     },
 
     /**
-     * Sets the details of the last batch: waiting files are sent with them, running ones are changed
-     * when they arrive, uploaded ones now. Files that were changed individually are skipped.
+     * Sets the details of the last batch: waiting files are sent with them, running ones get them
+     * on arrival, uploaded ones now. Files that were changed individually are skipped.
      */
     describe: async (details: BatchDetails): Promise<Described> => {
       detailsOf.set(batch, details);
@@ -213,14 +199,14 @@ export const createUploadQueue = ({ send, findSame, describe, find, onChanged }:
       change(id, { state: 'waiting', run: 0, message: null, share: null });
       startNext();
     },
-    /** Sends a file although the same one is there. */
+    /** Sends a file although the same one exists. */
     addAnyway: (id: number): void => {
       wanted.add(id);
       change(id, { state: 'waiting', run: 0, sameAs: [] });
       startNext();
     },
 
-    /** Takes the file that is there in the place of one that is the same. */
+    /** Uses the existing file in place of one with the same content. */
     reuse: (id: number, media: Media): void =>
       change(id, { state: 'reused', media: { ...media, sameAs: [] }, sameAs: [] }),
 

@@ -1,5 +1,5 @@
 import { CircleAlert, CircleCheck, CircleHelp, Clock } from 'lucide-react';
-import { memo } from 'react';
+import { memo, type ReactNode } from 'react';
 import type { Media } from '~/contract/medias';
 import { cleanFileName, formatBytes } from '~/domain/medias/media-file';
 import { useClientLabel } from '~/entities/client/client-choice';
@@ -10,40 +10,28 @@ import { OnwardLink } from '~/ui/page/return-link';
 import type { UploadQueue } from './upload-queue';
 import type { Upload, UploadState } from './upload-state';
 
-const STATE_LABELS: Record<UploadState, string> = {
-  waiting: '待機中',
-  sending: 'アップロード中',
-  done: 'アップロードしました',
-  refused: 'アップロードできません',
-  duplicate: '同じファイルがあるため、まだ追加していません',
-  reused: '登録済みのファイルを使います',
-  failed: 'アップロードできませんでした',
-  unknown: '届いたかどうかを確認できません',
-  checking: '送信状況を確認しています',
-  cancelled: 'キャンセルしました',
-};
+const CHECK = <CircleCheck aria-hidden className="text-success-ink" />;
+const HELP = <CircleHelp aria-hidden className="text-warning-ink" />;
+const ALERT = <CircleAlert aria-hidden className="text-error-ink" />;
+const CLOCK = <Clock aria-hidden className="text-ink-2" />;
 
-const stateLabel = ({ state, share }: Upload): string =>
-  state === 'sending' && share !== null
-    ? `${STATE_LABELS.sending} ${Math.floor(share * 100)}%`
-    : STATE_LABELS[state];
-
-const StateIcon = ({ state }: { state: UploadState }) => {
-  if (state === 'sending' || state === 'checking') return <Spinner />;
-  if (state === 'done' || state === 'reused')
-    return <CircleCheck aria-hidden className="text-success-ink" />;
-  if (state === 'unknown' || state === 'duplicate')
-    return <CircleHelp aria-hidden className="text-warning-ink" />;
-  if (state === 'refused' || state === 'failed') {
-    return <CircleAlert aria-hidden className="text-error-ink" />;
-  }
-  return <Clock aria-hidden className="text-ink-2" />;
+const STATES: Record<UploadState, { label: string; icon: ReactNode }> = {
+  waiting: { label: '待機中', icon: CLOCK },
+  sending: { label: 'アップロード中', icon: <Spinner /> },
+  done: { label: 'アップロードしました', icon: CHECK },
+  refused: { label: 'アップロードできません', icon: ALERT },
+  duplicate: { label: '同じファイルがあるため、まだ追加していません', icon: HELP },
+  reused: { label: '登録済みのファイルを使います', icon: CHECK },
+  failed: { label: 'アップロードできませんでした', icon: ALERT },
+  unknown: { label: '届いたかどうかを確認できません', icon: HELP },
+  checking: { label: '送信状況を確認しています', icon: <Spinner /> },
+  cancelled: { label: 'キャンセルしました', icon: CLOCK },
 };
 
 type RowProps = {
   upload: Upload;
   queue: UploadQueue;
-  /** In a dialog, which a link would leave: the file that is there can be taken instead. */
+  /** In a dialog, which a link would leave: an existing file can be used instead. */
   isPicked?: boolean;
 };
 
@@ -51,19 +39,18 @@ const Row = ({ upload, queue, isPicked = false }: RowProps) => {
   const { file, state, share, message, media } = upload;
   const sameAs = media?.sameAs ?? upload.sameAs;
   const name = cleanFileName(file.name);
+  const percent = state === 'sending' && share !== null ? ` ${Math.floor(share * 100)}%` : '';
   return (
     <li
       aria-label={name}
       className="grid grid-cols-[1.25rem_minmax(0,1fr)_auto] items-start gap-x-3 gap-y-1 px-4 py-3"
     >
-      <span className="grid h-6 place-items-center [&_svg]:size-5">
-        <StateIcon state={state} />
-      </span>
+      <span className="grid h-6 place-items-center [&_svg]:size-5">{STATES[state].icon}</span>
       <div className="grid min-w-0 gap-1">
         <p className="data-title leading-row">
           {media === null ? name : <UploadedLink mediaId={media.mediaId}>{name}</UploadedLink>}
         </p>
-        <p className="num text-sm text-ink-2">{`${stateLabel(upload)}（${formatBytes(file.size)}）`}</p>
+        <p className="num text-sm text-ink-2">{`${STATES[state].label}${percent}（${formatBytes(file.size)}）`}</p>
         {state === 'sending' && (
           <progress
             aria-label={`${name}のアップロード`}
@@ -82,7 +69,7 @@ const Row = ({ upload, queue, isPicked = false }: RowProps) => {
 
 type SameFile = Pick<Media, 'mediaId' | 'title'> & Partial<Pick<Media, 'clientId'>>;
 
-/** The files of the same content, with whose they are where that is a client's. */
+/** The files of the same content, with the client that each belongs to. */
 const SameFiles = ({ files, isPicked }: { files: readonly SameFile[]; isPicked: boolean }) => {
   const clientLabel = useClientLabel();
   const ownerOf = ({ clientId }: SameFile): string => {
@@ -105,7 +92,7 @@ const SameFiles = ({ files, isPicked }: { files: readonly SameFile[]; isPicked: 
   );
 };
 
-/** Memoised: of hundreds of rows only those that have changed are rendered. */
+/** Memoized, so that of hundreds of rows only the changed ones are rendered. */
 export const UploadRow = memo(Row);
 
 const UploadedLink = ({ mediaId, children }: { mediaId: number; children: string }) => (

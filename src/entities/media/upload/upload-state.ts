@@ -7,7 +7,7 @@ import { ApiError } from '~/lib/http/api-error';
 export type BatchDetails = Pick<Media, 'clientId' | 'expiresOn'> & { category: string | null };
 
 export type UploadOptions = {
-  /** Of one upload, however often it is sent: with it a server stores the file once. */
+  /** The same for each attempt of an upload, so that the server stores the file once. */
   requestKey?: string;
   signal?: AbortSignal | undefined;
   /** Bytes of the request body. */
@@ -15,10 +15,9 @@ export type UploadOptions = {
 };
 
 /**
- * `refused`: a retry would be refused again; `duplicate`: not sent, as the same file is there;
- * `reused`: not sent, and `media` is the one that was there;
- * `failed`: can be retried; `unknown`: the answer was
- * lost, so the file must be looked up before a retry (promise F5).
+ * `refused`: a retry would be refused again; `duplicate`: not sent, as the same file exists;
+ * `reused`: not sent, `media` is the existing file; `failed`: can be retried;
+ * `unknown`: the answer was lost, so the file must be looked up before a retry (promise F5).
  */
 export type UploadState =
   | 'waiting'
@@ -38,13 +37,13 @@ export type Upload = {
   /** Files added together, whose details are set together. */
   readonly batch: number;
   readonly state: UploadState;
-  /** The current attempt: answers of an earlier, cancelled attempt are ignored. */
+  /** The current attempt: answers to a cancelled one are ignored. */
   readonly run: number;
   /** Progress from 0 to 1; null if unknown. */
   readonly share: number | null;
   readonly message: string | null;
   readonly media: UploadedMedia | null;
-  /** Files that are there already, which a `duplicate` waits for the user to decide about. */
+  /** The existing files of the same content, about which the user decides (`duplicate`). */
   readonly sameAs: readonly Media[];
   readonly startedAt: number;
 };
@@ -59,15 +58,15 @@ export type Described = {
 };
 
 export type UploadPorts = {
-  /** Sent again under its key, the file comes with the same details: others would be another upload. */
+  /** A repeated `requestKey` needs the same details. */
   send: (
     file: File,
     details: BatchDetails | undefined,
     options: UploadOptions,
   ) => Promise<UploadedMedia>;
-  /** The same files that are there before it is sent; none if that cannot be found out. */
+  /** Existing files of the same content; empty also if the search fails. */
   findSame: (file: File, signal: AbortSignal) => Promise<readonly Media[]>;
-  /** Sets the details of an uploaded file; null if somebody has changed the file since. */
+  /** Sets the details of an uploaded file; null if it has been changed since. */
   describe: (media: UploadedMedia, details: BatchDetails) => Promise<Media | null>;
   /** Looks for a file whose answer was lost, ignoring the ids in `others`; null if not found. */
   find: (
@@ -90,9 +89,8 @@ const UNREADABLE_NAMES = new Set(['NotReadableError', 'NotFoundError', 'Security
 export const isUploading = ({ state }: Upload): boolean =>
   state === 'waiting' || state === 'sending';
 
-/** Whether a retry would be refused again. */
-const isFinal = ({ statusCode, kind }: ApiError): boolean =>
-  kind === 'refused' && [400, 403, 404, 413, 415, 422].includes(statusCode);
+/** Statuses of refusals that a retry would only repeat. */
+const FINAL = new Set([400, 403, 404, 413, 415, 422]);
 
 export const outcomeOf = (error: unknown): Partial<Upload> => {
   const name = error instanceof Error ? error.name : '';
@@ -101,12 +99,13 @@ export const outcomeOf = (error: unknown): Partial<Upload> => {
     console.error(error);
     return { state: 'unknown', message: null };
   }
-  const { message } = error;
+  const { message, kind, statusCode } = error;
   if (error.isResultUnknown) return { state: 'unknown', message };
-  return { state: isFinal(error) ? 'refused' : 'failed', message };
+  const isFinal = kind === 'refused' && FINAL.has(statusCode);
+  return { state: isFinal ? 'refused' : 'failed', message };
 };
 
-/** The beginning of a text file is enough to detect its type; reading all would block the page. */
+/** Bytes read of a text file: enough to detect its type without blocking the page. */
 const BEGINNING = 64 * 1024;
 
 /** The error if a file's content does not match its name. Call it just before the upload. */

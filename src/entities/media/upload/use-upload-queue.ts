@@ -16,11 +16,10 @@ import { clearUnsaved, setUnsaved } from '~/session/unsaved';
 import { createUploadQueue, type UploadQueue } from './upload-queue';
 import type { BatchDetails, Upload } from './upload-state';
 
-/** Tolerates a difference between the local and the server's clock. */
+/** Tolerated difference between the local and the server's clock. */
 const CLOCK_SLACK_MS = 5 * 60_000;
-/** The longest keyword that a search takes. */
 const KEYWORD_MAX = 200;
-/** While hundreds of files arrive, the list is refetched after this many. */
+/** Arrived files after which the list is refetched while others are uploading. */
 const READ_EVERY = 10;
 
 /** Ids in the cache: files that existed before an upload cannot be its result. */
@@ -32,22 +31,18 @@ const knownIds = (queryClient: QueryClient, workspaceId: number): Set<number> =>
       .filter((mediaId) => mediaId !== undefined),
   );
 
-/** Only pages of a secure origin have it. */
-const subtle = (): SubtleCrypto | undefined => crypto.subtle;
-
-/** The SHA-256 of a file's content in hexadecimal; null where the browser gives none. */
+/** The SHA-256 of a file's content in hexadecimal; null on an insecure origin. */
 const sha256Of = async (file: Blob): Promise<string | null> => {
-  const digest = await subtle()?.digest('SHA-256', await file.arrayBuffer());
+  const subtle = crypto.subtle as SubtleCrypto | undefined;
+  const digest = await subtle?.digest('SHA-256', await file.arrayBuffer());
   if (digest === undefined) return null;
   return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('');
 };
 
 const hasSameBytes = async (one: Blob, other: Blob): Promise<boolean> => {
   if (one.size !== other.size) return false;
-  const [first, second] = await Promise.all(
-    [one, other].map(async (blob) => new Uint8Array(await blob.arrayBuffer())),
-  );
-  if (first === undefined || second === undefined) return false;
+  const first = new Uint8Array(await one.arrayBuffer());
+  const second = new Uint8Array(await other.arrayBuffer());
   for (let at = 0; at < first.length; at += 1) if (first[at] !== second[at]) return false;
   return true;
 };
@@ -75,28 +70,23 @@ const findUploaded = async (
       if (media.sha256 === sha256) return { ...media, sameAs: [] };
       continue;
     }
-    const path = { mediaId: media.mediaId };
-    const content = await callOrThrow(mediaEndpoints.getMediaContent, {
-      path,
-      query: { workspaceId },
-    });
+    const input = { path: { mediaId: media.mediaId }, query: { workspaceId } };
+    const content = await callOrThrow(mediaEndpoints.getMediaContent, input);
     if (await hasSameBytes(file, content)) return { ...media, sameAs: [] };
   }
   return null;
 };
 
-type Search = Omit<MediaQuery, 'workspaceId' | 'perPage'>;
-
-/**
- * Files of the same content, or of the same name and size where the server tells no content apart;
- * none if the list cannot be read: an upload does not fail for it.
- */
+/** Files of the same content, or, where the server sends no SHA-256, of the same name and size. */
 const findSame = async (
   workspaceId: number,
   file: File,
   signal: AbortSignal,
 ): Promise<readonly Media[]> => {
-  const found = async (search: Search): Promise<readonly Media[] | null> => {
+  /** Null if the list cannot be read, which must not stop the upload. */
+  const found = async (
+    search: Omit<MediaQuery, 'workspaceId'>,
+  ): Promise<readonly Media[] | null> => {
     const query = { ...search, workspaceId, perPage: 200 };
     try {
       return (await callOrThrow(mediaEndpoints.listMedias, { query }, { signal })).items;
@@ -117,7 +107,7 @@ const findSame = async (
   return ofName.filter((media) => media.fileName === fileName && media.size === file.size);
 };
 
-/** Null, leaving the file as it is, if somebody has changed it since. */
+/** Null, without a change, if the file has been changed since. */
 const describeUploaded = async (
   workspaceId: number,
   media: UploadedMedia,
@@ -133,10 +123,7 @@ const describeUploaded = async (
   }
 };
 
-/**
- * The upload queue of a screen. Leaving the screen asks while uploads run, and cancels them. The
- * caller renders only when uploading starts or ends; `useUploads` subscribes to progress.
- */
+/** The upload queue of a screen; leaving it asks first, and cancels the running uploads. */
 export const useUploadQueue = (workspaceId: number): UploadQueue => {
   const queryClient = useQueryClient();
   const id = useId();
@@ -183,6 +170,6 @@ export const useUploadQueue = (workspaceId: number): UploadQueue => {
 export const useIsUploading = (queue: UploadQueue): boolean =>
   useSyncExternalStore(queue.subscribe, queue.isBusy);
 
-/** All uploads with their progress; renders on each percent of each file. */
+/** All uploads; renders on each percent of each file, unlike `useUploadQueue`. */
 export const useUploads = (queue: UploadQueue): readonly Upload[] =>
   useSyncExternalStore(queue.subscribe, queue.read);

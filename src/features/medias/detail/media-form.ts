@@ -6,7 +6,7 @@ import { NO_CLIENT, type ClientLabel } from '~/entities/client/client-choice';
 import type { MediaDetails } from '~/entities/media/mutations';
 import type { Difference } from '~/forms/edit-form';
 
-const lengthOf = (text: string): number => Array.from(text).length;
+const isWithin = (text: string, max: number): boolean => Array.from(text.trim()).length <= max;
 
 /** The unvalidated values, as a draft stores them. */
 export const mediaDraft = z.object({
@@ -20,10 +20,11 @@ export const mediaDraft = z.object({
 export type MediaForm = z.output<typeof mediaDraft>;
 
 export const mediaForm = z.object({
+  ...mediaDraft.shape,
   title: z.string().check(
     z.refine((title) => title.trim() !== '', 'タイトルを入力してください。'),
     z.refine(
-      (title) => lengthOf(title.trim()) <= MEDIA_TITLE_MAX,
+      (title) => isWithin(title, MEDIA_TITLE_MAX),
       `タイトルは${MEDIA_TITLE_MAX}文字以内で入力してください。`,
     ),
   ),
@@ -41,45 +42,21 @@ export const mediaForm = z.object({
     .string()
     .check(
       z.refine(
-        (memo) => lengthOf(memo.trim()) <= MEDIA_MEMO_MAX,
+        (memo) => isWithin(memo, MEDIA_MEMO_MAX),
         `メモは${formatNumber(MEDIA_MEMO_MAX)}文字以内で入力してください。`,
       ),
     ),
-  version: z.number(),
 });
 
-/**
- * `version` is the one that the form was filled in from. It is stored with the draft, so that a
- * draft restored days later still detects what a colleague has changed since.
- */
-export const formOf = ({
-  title,
-  category,
-  clientId,
-  expiresOn,
-  memo,
-  version,
-}: MediaDetails & Pick<MediaDetail, 'version'>): MediaForm => ({
-  version,
-  title,
-  category,
-  clientId,
-  expiresOn: expiresOn ?? '',
-  memo: memo ?? '',
-});
+/** The form's values; `version` and a restored draft detect what a colleague has changed since. */
+export const formOf = (media: MediaDetails & Pick<MediaDetail, 'version'>): MediaForm =>
+  z.parse(mediaDraft, { ...media, expiresOn: media.expiresOn ?? '', memo: media.memo ?? '' });
 
-export const detailsOf = ({
-  title,
-  category,
-  clientId,
-  expiresOn,
-  memo,
-}: MediaForm): MediaDetails => ({
-  title: title.trim(),
-  category,
-  clientId,
-  expiresOn: expiresOn === '' ? null : expiresOn,
-  memo: memo.trim() === '' ? null : memo.trim(),
+export const detailsOf = ({ version: _version, ...form }: MediaForm): MediaDetails => ({
+  ...form,
+  title: form.title.trim(),
+  expiresOn: form.expiresOn === '' ? null : form.expiresOn,
+  memo: form.memo.trim() === '' ? null : form.memo.trim(),
 });
 
 /** The fields that differ, as the conflict dialog lists them. */

@@ -8,7 +8,7 @@ import { trustScripts } from '~/lib/trusted-scripts';
 import workerUrl from './pdf-worker?worker&url';
 import { ReaderMissing } from './reader-missing';
 
-/** Where scripts/build/pdf-files.ts puts the resources that pdf.js loads only for files that need them. */
+/** The resources that pdf.js loads if a file needs them, from scripts/build/pdf-files.ts. */
 const FILES = import.meta.env.DEV
   ? '/node_modules/pdfjs-dist/'
   : `${import.meta.env.BASE_URL}assets/pdfjs-${version}/`;
@@ -16,8 +16,8 @@ const FILES = import.meta.env.DEV
 /** Larger canvases exceed a phone's memory. */
 const MOST_PIXELS = 8_000_000;
 
-/** Matches the error of a worker that loaded but cannot run; a failed load has no message. */
-const LACKS = /\b(?:Syntax|Type|Reference)Error\b/;
+/** The error of a worker that loaded but cannot run; a failed load has no message. */
+const CANNOT_RUN = /\b(?:Syntax|Type|Reference)Error\b/;
 
 export type PdfPages = {
   readonly count: number;
@@ -54,7 +54,7 @@ export const openPdf = async (content: Blob): Promise<PdfPages> => {
   const missing = new Promise<never>((_, reject) => {
     const fail = (event: Event): void => {
       const message = 'message' in event ? String(event.message) : '';
-      reject(LACKS.test(message) ? new TypeError(message) : new ReaderMissing());
+      reject(CANNOT_RUN.test(message) ? new TypeError(message) : new ReaderMissing());
     };
     port.addEventListener('error', fail, { once: true });
   });

@@ -6,7 +6,7 @@ import { Loading, Skeleton } from '~/ui/feedback/skeleton';
 import type { PdfPages } from './pdf-pages';
 import { ReaderMissing } from './reader-missing';
 
-/** Shown instead of a preview. */
+/** The message in place of a preview. */
 export const NoPreview = ({ children }: { children: ReactNode }) => (
   <p className="phrase grid min-h-60 place-items-center bg-tint px-6 py-10 text-center text-balance text-ink-2">
     {children}
@@ -24,7 +24,6 @@ const DAMAGED =
 const TOO_OLD =
   'このブラウザーではPDFのプレビューを表示できません。ダウンロードして開いてください。';
 
-/** Why a loaded reader could not show the file. */
 const problemOf = (error: unknown): string => {
   if (error instanceof TypeError || error instanceof SyntaxError) return TOO_OLD;
   return error instanceof Error && error.name === 'PasswordException' ? LOCKED : DAMAGED;
@@ -135,7 +134,7 @@ const PdfPage = ({ pages, number, label }: { pages: PdfPages; number: number; la
       )}
       <canvas
         ref={canvas}
-        // The room of a sheet of A4 until the page is drawn.
+        // The proportions of A4 until the page is drawn.
         width={210}
         height={297}
         role="img"

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
-import { useState } from 'react';
+import { useState, type Key } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { mediaEndpoints, type MediaDetail } from '~/contract/medias';
 import { DELETED_MEDIA_DAYS } from '~/domain/medias/media';
@@ -79,35 +79,38 @@ export const RemoveMedia = ({
             text={`ワークスペースの全員から見えなくなります。${DELETED_MEDIA_DAYS}日間は、「削除したファイル」から元に戻せます。`}
           />
         </p>
-        {usedBy.length > 0 && (
-          <>
-            <p className="break-keep mt-2">
-              次の案件で使われています。削除すると、そこからも外れます。元に戻すと、もう一度添付されます。
-            </p>
-            <ul className="mt-1 list-disc ps-5">
-              {usedBy.map(({ taskId, title: task, itemLabel }) => (
-                <li key={`${taskId}-${itemLabel}`} className="data-title">
-                  {itemLabel === null ? task : `${task}（${itemLabel}）`}
-                </li>
-              ))}
-            </ul>
-          </>
-        )}
-        {shownIn.length > 0 && (
-          <>
-            <p className="break-keep mt-2">
-              次の書類の本文に画像として入っています。削除すると、画像は表示されなくなります。元に戻すと、また表示されます。
-            </p>
-            <ul className="mt-1 list-disc ps-5">
-              {shownIn.map(({ documentId, title: document }) => (
-                <li key={documentId} className="data-title">
-                  {document}
-                </li>
-              ))}
-            </ul>
-          </>
-        )}
+        <Uses
+          uses={usedBy.map(({ taskId, title: task, itemLabel }) => ({
+            key: `${taskId}-${itemLabel}`,
+            label: itemLabel === null ? task : `${task}（${itemLabel}）`,
+          }))}
+        >
+          次の案件で使われています。削除すると、そこからも外れます。元に戻すと、もう一度添付されます。
+        </Uses>
+        <Uses uses={shownIn.map(({ documentId, title: label }) => ({ key: documentId, label }))}>
+          次の書類の本文に画像として入っています。削除すると、画像は表示されなくなります。元に戻すと、また表示されます。
+        </Uses>
       </ConfirmDialog>
     </>
   );
 };
+
+const Uses = ({
+  uses,
+  children,
+}: {
+  uses: readonly { key: Key; label: string }[];
+  children: string;
+}) =>
+  uses.length > 0 && (
+    <>
+      <p className="break-keep mt-2">{children}</p>
+      <ul className="mt-1 list-disc ps-5">
+        {uses.map(({ key, label }) => (
+          <li key={key} className="data-title">
+            {label}
+          </li>
+        ))}
+      </ul>
+    </>
+  );

@@ -1,10 +1,9 @@
 import { unzipSync, zipSync } from 'fflate';
 import readWorkbook, { type CellValue } from 'read-excel-file/universal';
 
-/** The part of a sheet that the preview shows. */
 const ROWS_SHOWN = 200;
 const COLUMNS_SHOWN = 30;
-/** Of the sheets' XML: more would block the page, and a hostile file may claim any size. */
+/** Maximum size of the sheets' XML; more would block the page. */
 const MOST_BYTES = 30 * 1024 * 1024;
 
 /** The file is a workbook, but too large for a preview. */
@@ -15,12 +14,12 @@ export class LargeWorkbook extends Error {
 export type WorkbookSheet = {
   readonly name: string;
   readonly rows: readonly (readonly string[])[];
-  /** Of the whole sheet. */
+  /** The size of the whole sheet. */
   readonly rowCount: number;
   readonly columnCount: number;
 };
 
-/** Only what is read, without compression: the reader would start a worker for compressed parts. */
+/** The XML without compression: for compressed parts the reader would start a worker. */
 const unpacked = (file: Uint8Array): Blob => {
   let total = 0;
   const parts = unzipSync(file, {
@@ -34,7 +33,7 @@ const unpacked = (file: Uint8Array): Blob => {
   return new Blob([zipSync(parts, { level: 0 }).slice()]);
 };
 
-/** The reader gives a date at its hour in UTC. */
+/** The reader returns local times as UTC. */
 const dateText = (date: Date): string => {
   const [day = '', time = ''] = date.toISOString().split('T');
   const hour = time.slice(0, 5);
@@ -44,7 +43,7 @@ const dateText = (date: Date): string => {
 const textOf = (value: CellValue | null): string => {
   if (value === null) return '';
   if (value instanceof Date) return dateText(value);
-  // The 15 digits that Excel keeps: all of a 13-digit number, but not the rest of 0.1 + 0.2.
+  // Excel keeps 15 digits, so 0.1 + 0.2 is 0.3.
   if (typeof value === 'number') return String(Number(value.toPrecision(15)));
   return typeof value === 'boolean' ? String(value).toUpperCase() : String(value);
 };

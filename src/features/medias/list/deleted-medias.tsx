@@ -9,7 +9,7 @@ import { MediaIcon, mediaTypeName } from '~/entities/media/media-icon';
 import { mediasPath, toMediaFilters, type MediasView } from '~/entities/media/medias-address';
 import { mediaQueries } from '~/entities/media/queries';
 import { behindMedia } from '~/features/medias/detail/back-target';
-import { useLeavingIds, useRestoreMedias } from '~/features/medias/mutations';
+import { useLeavingIds, useRestoreMedias, without } from '~/features/medias/mutations';
 import { RestoreButton } from '~/forms/restore-button';
 import { useNow } from '~/lib/use-now';
 import { useWorkspaceId } from '~/session/session';
@@ -25,7 +25,6 @@ import { MediaClient } from './media-table';
 
 const TITLE = '削除したファイル';
 
-/** The workspace's deleted files, the last one first. */
 export const DeletedMedias = ({ view }: { view: MediasView }) => {
   const workspaceId = useWorkspaceId();
   const answer = useQuery(mediaQueries.list(workspaceId, toMediaFilters(view)));
@@ -43,11 +42,11 @@ export const DeletedMedias = ({ view }: { view: MediasView }) => {
       />
       <QueryState what={TITLE} query={answer} skeleton={<SkeletonRows rows={3} />}>
         {(page) => {
-          const items = page.items.filter(({ mediaId }) => !leavingIds.has(mediaId));
+          const shown = without(leavingIds, page);
           return (
             <ListPage
               what="ファイル"
-              page={{ ...page, items, total: page.total - page.items.length + items.length }}
+              page={shown}
               isBusy={answer.isPlaceholderData}
               pathOf={(number) => mediasPath({ ...view, page: number })}
               none={
@@ -57,7 +56,7 @@ export const DeletedMedias = ({ view }: { view: MediasView }) => {
               }
             >
               <ul aria-label={TITLE} className="paper">
-                {items.map((media) => (
+                {shown.items.map((media) => (
                   <DeletedMedia key={media.mediaId} media={media} />
                 ))}
               </ul>

@@ -19,7 +19,7 @@ export type MediaSelection = {
   clear: () => void;
 };
 
-/** The selected files; those that no page shows any more do not count. */
+/** The selection across pages; only the files of the current page count. */
 export const useMediaSelection = (): MediaSelection => {
   const [ids, setIds] = useState<ReadonlySet<number>>(new Set());
   return {
@@ -94,7 +94,7 @@ export const MediaSelectionBar = ({
       }
       onClear={() => {
         selection.clear();
-        // The bar disappears, and with it the focus.
+        // The bar, which has the focus, disappears.
         focusHeading();
       }}
     >

@@ -14,13 +14,10 @@ import { WholeWords } from '~/ui/page/whole-words';
 import { SelectMedia, SelectMedias, type MediaSelection } from './media-selection';
 import { Thumbnail } from './thumbnail';
 
-/** 「2件の案件、1件の書類」; empty where nothing uses it. */
+/** 「2件の案件、1件の書類」; empty for an unused file. */
 const usageLabel = ({ useCount, documentCount }: Media): string =>
-  [
-    (useCount ?? 0) > 0 ? `${useCount}件の案件` : [],
-    (documentCount ?? 0) > 0 ? `${documentCount}件の書類` : [],
-  ]
-    .flat()
+  [useCount ? `${useCount}件の案件` : '', documentCount ? `${documentCount}件の書類` : '']
+    .filter((part) => part !== '')
     .join('、');
 
 type MediaTableProps = {
@@ -145,7 +142,7 @@ const Expiry = ({ media: { expiresOn } }: { media: Media }) =>
     </span>
   );
 
-/** The client that a file belongs to; nothing for the workspace's own. */
+/** The client that a file belongs to; empty for the workspace's own. */
 export const MediaClient = ({ media: { clientId } }: { media: Media }) => {
   const clientLabel = useClientLabel();
   return clientId === null ? null : <ClientName name={clientLabel(clientId)} />;

@@ -18,7 +18,7 @@ import { FilterChoice } from '~/ui/lists/filter-field';
 import { ListBar } from '~/ui/lists/list-bar';
 import { useMediaQuery } from '~/ui/page/use-media-query';
 
-/** The share of the storage from which on it is shown how full it is. */
+/** The share of used storage from which it is shown as a meter. */
 const FILLING = 0.5;
 
 const isFilling = ({ usedBytes, roomBytes }: MediaPage): boolean =>
@@ -36,7 +36,7 @@ const StorageMeter = (page: MediaPage) => (
   />
 );
 
-/** The used storage in words as long as there is plenty, and on a phone, whose bar has no room for it. */
+/** The used storage below the list: in words, or on a phone also as a meter. */
 export const UsedStorage = (page: MediaPage) => {
   const isWide = useMediaQuery(DESKTOP);
   if (isFilling(page)) return isWide ? null : <StorageMeter {...page} />;

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState, type ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
-import type { MediaPage, MediaSort } from '~/contract/medias';
+import type { MediaSort } from '~/contract/medias';
 import { MEDIA_MAX_FILES } from '~/domain/medias/media';
 import { ACCEPTED_FORMATS } from '~/domain/medias/media-type';
 import { useClientProblem } from '~/entities/client/client-choice';
@@ -17,7 +17,7 @@ import {
 import { mediaQueries } from '~/entities/media/queries';
 import { FileButton } from '~/entities/media/upload/file-button';
 import { useUploadQueue } from '~/entities/media/upload/use-upload-queue';
-import { useLeavingIds } from '~/features/medias/mutations';
+import { useLeavingIds, without } from '~/features/medias/mutations';
 import { UploadPanel } from '~/features/medias/upload/upload-panel';
 import { useViewInAddress, type Change } from '~/forms/view-in-address';
 import { useOfflineReason } from '~/lib/connection';
@@ -38,9 +38,6 @@ import { MediaSelectionBar, useMediaSelection } from './media-selection';
 import { mediaColumns, MediaTable } from './media-table';
 import { MediasBar, UsedStorage, WITHOUT_FILTERS } from './medias-bar';
 
-const TITLE = 'ファイル';
-
-/** The workspace's files, or its deleted files. */
 export const MediasScreen = () => {
   const { view, change } = useViewInAddress(mediasAddress);
   return view.isDeleted ? <DeletedMedias view={view} /> : <Medias view={view} change={change} />;
@@ -63,17 +60,12 @@ const Medias = ({ view, change }: { view: MediasView; change: Change<MediasView>
   const [isRejected, setRejected] = useState(false);
   const selection = useMediaSelection();
   const table = { selection, sort: view.sort, onSort: (sort: MediaSort): void => change({ sort }) };
-  const withoutLeaving = (page: MediaPage): MediaPage => {
-    const items = page.items.filter(({ mediaId }) => !leavingIds.has(mediaId));
-    return { ...page, items, total: page.total - page.items.length + items.length };
-  };
   const offlineReason = useOfflineReason('アップロード');
   const clientProblem = useClientProblem(clientId, 'ファイルを追加できません');
   const disabledReason = offlineReason ?? clientProblem;
   const handleFiles = (files: File[]): void => {
     setRejected(offlineReason !== undefined);
     if (disabledReason !== undefined) return;
-    // Added to the client whose files are shown.
     const own = clientId === null ? undefined : { category: null, clientId, expiresOn: null };
     setLeftOut(queue.add(files, own));
   };
@@ -82,7 +74,7 @@ const Medias = ({ view, change }: { view: MediasView; change: Change<MediasView>
     <FileButton
       variant={variant}
       disabledReason={disabledReason}
-      buttonRef={variant === 'primary' ? uploadButton : undefined}
+      ref={variant === 'primary' ? uploadButton : undefined}
       onFiles={handleFiles}
     />
   );
@@ -90,7 +82,7 @@ const Medias = ({ view, change }: { view: MediasView; change: Change<MediasView>
   return (
     <div data-wide="">
       <PageHeader
-        title={TITLE}
+        title="ファイル"
         actions={
           <>
             <FileButton
@@ -137,35 +129,38 @@ const Medias = ({ view, change }: { view: MediasView; change: Change<MediasView>
           isClientGone && <ClientGone what="ファイル" onReset={() => change({ clientId: null })} />
         }
       >
-        {(page) => (
-          <div className="grid gap-3">
-            <ListPage
-              what="ファイル"
-              page={withoutLeaving(page)}
-              isBusy={answer.isPlaceholderData}
-              pathOf={(number) => mediasPath({ ...view, page: number })}
-              none={
-                isEmpty ? (
-                  <NoMedias action={upload('secondary')} />
+        {(loaded) => {
+          const page = without(leavingIds, loaded);
+          return (
+            <div className="grid gap-3">
+              <ListPage
+                what="ファイル"
+                page={page}
+                isBusy={answer.isPlaceholderData}
+                pathOf={(number) => mediasPath({ ...view, page: number })}
+                none={
+                  isEmpty ? (
+                    <NoMedias action={upload('secondary')} />
+                  ) : (
+                    <NothingFound
+                      what="ファイル"
+                      filters={removableFilters(view)}
+                      onRemove={change}
+                      onReset={() => change(WITHOUT_FILTERS)}
+                    />
+                  )
+                }
+              >
+                {view.shape === 'grid' ? (
+                  <MediaCards medias={page.items} selection={selection} />
                 ) : (
-                  <NothingFound
-                    what="ファイル"
-                    filters={removableFilters(view)}
-                    onRemove={change}
-                    onReset={() => change(WITHOUT_FILTERS)}
-                  />
-                )
-              }
-            >
-              {view.shape === 'grid' ? (
-                <MediaCards medias={withoutLeaving(page).items} selection={selection} />
-              ) : (
-                <MediaTable medias={withoutLeaving(page).items} {...table} />
-              )}
-            </ListPage>
-            <MediaSelectionBar medias={withoutLeaving(page).items} selection={selection} />
-          </div>
-        )}
+                  <MediaTable medias={page.items} {...table} />
+                )}
+              </ListPage>
+              <MediaSelectionBar medias={page.items} selection={selection} />
+            </div>
+          );
+        }}
       </QueryState>
       {data !== undefined && (
         <p className="mt-5 flex flex-wrap items-center gap-x-6">

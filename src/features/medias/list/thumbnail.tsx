@@ -7,17 +7,18 @@ import { mediaQueries } from '~/entities/media/queries';
 import { useObjectUrl } from '~/lib/files/use-object-url';
 import { combinedKey } from '~/session/query';
 import { useWorkspaceId } from '~/session/session';
-import { classNames } from '~/ui/page/class-names';
 
-/** The largest image that is loaded for a thumbnail: the whole file is. */
+/** Maximum size of an image that is shown: the whole file is loaded for its thumbnail. */
 const SHOWN_UP_TO = { grid: 8 * 1024 * 1024, row: 500 * 1024 };
 
-/** Of a PDF the first page; larger ones take too long to fetch for a picture of that size. */
+/** Maximum size of a PDF whose first page is shown. */
 const PDF_UP_TO = 2 * 1024 * 1024;
+
+const PAGE_WIDTH = 240;
 
 let drawing: Promise<unknown> = Promise.resolve();
 
-/** A small picture of the first page. One after the other; throws if it cannot be drawn. */
+/** A picture of the first page, drawn after those requested before; throws if that fails. */
 const firstPage = async (content: Blob): Promise<Blob | null> => {
   const draw = async (): Promise<Blob | null> => {
     const { openPdf } = await import('~/features/medias/detail/pdf-pages');
@@ -35,9 +36,7 @@ const firstPage = async (content: Blob): Promise<Blob | null> => {
   return mine;
 };
 
-const PAGE_WIDTH = 240;
-
-/** True once the element has come near the viewport; always without `IntersectionObserver`. */
+/** True once the element was near the viewport; always without `IntersectionObserver`. */
 const useNear = () => {
   const ref = useRef<HTMLDivElement>(null);
   const [isNear, setNear] = useState(typeof IntersectionObserver === 'undefined');
@@ -56,10 +55,7 @@ const useNear = () => {
   return { ref, isNear };
 };
 
-/**
- * Decorative, as the name is beside it: the image, or the icon of its type, also until the image is
- * loaded. `className` gives its size.
- */
+/** Decorative: the image, or the icon of its type. `className` sets the size. */
 export const Thumbnail = ({
   media,
   layout,
@@ -92,10 +88,7 @@ export const Thumbnail = ({
   return (
     <div
       ref={ref}
-      className={classNames(
-        'grid place-items-center overflow-hidden bg-tint text-ink-2',
-        className,
-      )}
+      className={`grid place-items-center overflow-hidden bg-tint text-ink-2 ${className}`}
     >
       {url !== null && !isBroken ? (
         <img

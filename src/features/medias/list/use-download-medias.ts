@@ -9,17 +9,13 @@ import { toast } from '~/ui/feedback/toast';
 
 const TOAST = { id: 'zip' };
 
-/** How many of the files left out are named. */
-const NAMED = 3;
-
 /** The first titles and the number of all: 「見積書A」「見積書B」「見積書C」など5件. */
-const titlesOf = (medias: readonly Media[]): string =>
-  medias
-    .slice(0, NAMED)
-    .map(({ title }) => `「${title}」`)
-    .join('') + (medias.length > NAMED ? `など${medias.length}件` : '');
+const titlesOf = (medias: readonly Media[]): string => {
+  const titles = medias.slice(0, 3).map(({ title }) => `「${title}」`);
+  return `${titles.join('')}${medias.length > titles.length ? `など${medias.length}件` : ''}`;
+};
 
-/** Downloads files, several as one zip, which leaves out those that cannot be read and says which. */
+/** Downloads files, several as one zip; a toast names those that could not be read. */
 export const useDownloadMedias = (workspaceId: number) => {
   const [isBusy, setBusy] = useState(false);
 

@@ -8,9 +8,8 @@ export type ZipEntry = {
 };
 
 /**
- * A zip of files, read one after the other, so that no more than one is in memory. Stored as they are:
- * PDF, pictures and Office files are compressed already. In this thread, as the policy allows no
- * workers from `blob:` addresses.
+ * A zip of files, read one by one, so that only one is in memory, and not compressed again. Runs in
+ * this thread, as the content security policy forbids workers from `blob:` addresses.
  */
 export const zipFile = async (entries: readonly ZipEntry[]): Promise<Blob> => {
   const parts: Blob[] = [];

@@ -13,7 +13,7 @@ import { Choice } from '~/ui/controls/select';
 import { TextInput } from '~/ui/controls/text-input';
 import { toast } from '~/ui/feedback/toast';
 
-/** 「2件に種類「見積書」と有効期限を設定しました。」; what was left empty is taken away. */
+/** 「2件に種類「見積書」と有効期限を設定しました。」 */
 const setMessage = (set: number, { category, clientId, expiresOn }: BatchDetails): string => {
   const given = [
     ...(category === null ? [] : [`種類「${category}」`]),
@@ -30,15 +30,13 @@ const outcomeMessage = (
   { set, later, kept, failed, error }: Described,
   details: BatchDetails,
 ): string => {
-  const { category } = details;
+  const laterMessage =
+    details.category === null
+      ? 'にも、追加するときに設定します。'
+      : `は、「${details.category}」として追加します。`;
   return [
     set > 0 ? setMessage(set, details) : '',
-    later > 0 && category !== null
-      ? `アップロード中の${later}件は、「${category}」として追加します。`
-      : '',
-    later > 0 && category === null
-      ? `アップロード中の${later}件にも、追加するときに設定します。`
-      : '',
+    later === 0 ? '' : `アップロード中の${later}件${laterMessage}`,
     kept > 0 ? `${kept}件は、個別に変更されているため、そのままにしました。` : '',
     failed > 0 ? `${failed}件は設定できませんでした。${error?.message ?? ''}` : '',
   ].join('');

@@ -28,17 +28,13 @@ const summaryOf = (uploads: readonly Upload[]): string => {
   ].join('');
 };
 
-/** Which uploads the batch details apply to, if not all. */
-const aboutBatch = (uploads: readonly Upload[], own: readonly Upload[]): string | null =>
-  own.length === uploads.length ? null : `今追加した${own.length}件に、まとめて設定できます。`;
-
 export const UploadPanel = ({
   queue,
   clientId,
   onClosed,
 }: {
   queue: UploadQueue;
-  /** The client whose files are shown: uploads are added to it. */
+  /** The client whose files are listed, and to which uploads are added. */
   clientId: number | null;
   /** Called when the list is closed, so that the caller can move the focus. */
   onClosed: () => void;
@@ -89,7 +85,11 @@ export const UploadPanel = ({
             key={batch}
             queue={queue}
             firstClientId={clientId}
-            about={aboutBatch(uploads, own)}
+            about={
+              own.length === uploads.length
+                ? null
+                : `今追加した${own.length}件に、まとめて設定できます。`
+            }
           />
         )}
         <div className="ms-auto flex flex-wrap gap-2">
