@@ -25,12 +25,7 @@ type PhasedItem = { readonly label: string; readonly phase?: TaskPhase | null | 
 
 export type PhaseOfItems<Item> = { readonly phase: TaskPhase; readonly items: readonly Item[] };
 
-const orderOf = (phase: TaskPhase): number => TASK_PHASES.indexOf(phase);
-
-/**
- * The phase of each item: its own, else the usual one of its document, else that of the item
- * before.
- */
+/** The phase of each item: its own, the usual one of its document, or that of the item before. */
 export const phasesOf = (items: readonly PhasedItem[]): TaskPhase[] => {
   let last: TaskPhase = 'prepare';
   return items.map(({ label, phase }) => {
@@ -39,19 +34,14 @@ export const phasesOf = (items: readonly PhasedItem[]): TaskPhase[] => {
   });
 };
 
-/**
- * The items by phase, in life cycle order. Items of a later phase are listed in the current one, as
- * after a step back.
- */
+/** The items by phase, in order; those of a phase after the current one are listed in it. */
 export const itemsByPhase = <Item extends PhasedItem>(
   items: readonly Item[],
   current: TaskPhase,
 ): PhaseOfItems<Item>[] => {
-  const phases = phasesOf(items).map((phase) =>
-    orderOf(phase) > orderOf(current) ? current : phase,
-  );
-  return TASK_PHASES.flatMap((phase) => {
-    const its = items.filter((_, index) => phases[index] === phase);
-    return its.length === 0 ? [] : [{ phase, items: its }];
-  });
+  const past = TASK_PHASES.slice(0, TASK_PHASES.indexOf(current));
+  const phases = phasesOf(items).map((phase) => (past.includes(phase) ? phase : current));
+  return [...past, current]
+    .map((phase) => ({ phase, items: items.filter((_, index) => phases[index] === phase) }))
+    .filter((group) => group.items.length > 0);
 };

@@ -1,5 +1,5 @@
 import { daysBetween, endParts, jstDateOf, shortDate } from '~/domain/time/dates';
-import { daysUntilDue, milestoneOn, taskDue, type DatedTask } from './task-dates';
+import { daysUntilDue, milestoneOn, taskDue, type DatedTask, type TaskDue } from './task-dates';
 import { isTerminal, type TaskStatus } from './task-status';
 
 type DueBadge = {
@@ -14,7 +14,7 @@ type DueBadge = {
 const URGENT_DAYS = 3;
 const SOON_DAYS = 14;
 
-/** The badge of a task that waits for somebody else without a known date. */
+/** The labels of statuses that wait for the office, without a known date. */
 const AWAITED: Partial<Record<TaskStatus, string>> = {
   submitted: '結果待ち',
   screening: '結果待ち',
@@ -28,9 +28,7 @@ export const daysTone = (days: number): 'neutral' | 'warning' | 'error' => {
   return days <= SOON_DAYS ? 'warning' : 'neutral';
 };
 
-const labelOf = (task: DatedTask, days: number, now: Date): string => {
-  const due = taskDue(task);
-  if (due === null) return '';
+const labelOf = (due: TaskDue, days: number, now: Date): string => {
   if (days < 0) {
     const late = daysBetween(due.date, jstDateOf(now));
     return late === 0 ? '本日超過' : `${late}日超過`;
@@ -48,12 +46,10 @@ const noDueLabel = (task: DatedTask): string => {
 export const dueBadge = (task: DatedTask, now: Date): DueBadge => {
   if (isTerminal(task.status)) return { tone: 'closed', label: '終了', date: null, what: null };
   const due = taskDue(task);
-  if (due === null) {
-    return { tone: 'neutral', label: noDueLabel(task), date: null, what: null };
-  }
+  if (due === null) return { tone: 'neutral', label: noDueLabel(task), date: null, what: null };
   const where = { date: shortDate(due.date, now), what: due.label };
   const days = daysUntilDue(task, now);
   return days === null
     ? { tone: 'neutral', label: '結果待ち', ...where }
-    : { tone: daysTone(days), label: labelOf(task, days, now), ...where };
+    : { tone: daysTone(days), label: labelOf(due, days, now), ...where };
 };

@@ -1,26 +1,8 @@
 import { addDays, daysBetween, jstDateOf, lastDayOf } from '~/domain/time/dates';
 import { isTerminal, type TaskStatus } from './task-status';
 
-/** Dates of a task, besides the deadline of its application. */
-export const MILESTONES = [
-  'submitted',
-  'result_expected',
-  'correction_due',
-  'adopted',
-  'grant_request_due',
-  'grant_requested',
-  'grant_decided',
-  'project_end',
-  'completed',
-  'report_due',
-  'reported',
-  'settled',
-  'paid',
-  'follow_up_due',
-] as const;
-export type Milestone = (typeof MILESTONES)[number];
-
-const NAMES: Record<Milestone, string> = {
+/** The dates of a task, besides the deadline of its application, in life cycle order. */
+const NAMES = {
   submitted: '申請日',
   result_expected: '採択発表の予定日',
   correction_due: '再提出の期限',
@@ -36,10 +18,12 @@ const NAMES: Record<Milestone, string> = {
   paid: '入金日',
   follow_up_due: '事業化状況報告の期限',
 };
+export type Milestone = keyof typeof NAMES;
+export const MILESTONES = Object.keys(NAMES) as Milestone[];
 
 export const milestoneName = (milestone: Milestone): string => NAMES[milestone];
 
-/** The input: calendar dates `YYYY-MM-DD`, and the deadline as ISO instant. */
+/** Calendar dates are `YYYY-MM-DD`; the deadline is an ISO instant. */
 export type DatedTask = {
   readonly status: TaskStatus;
   readonly dueOn: string | null;
@@ -49,32 +33,40 @@ export type DatedTask = {
 
 export const milestoneOn = (
   { milestones }: Pick<DatedTask, 'milestones'>,
-  kind: Milestone,
+  kind: Milestone | null,
 ): string | null => milestones.find((each) => each.kind === kind)?.date ?? null;
 
-/** The official date that counts in each status; `deadline` is the deadline of the application. */
-const OFFICIAL: Record<TaskStatus, Milestone | 'deadline' | null> = {
-  considering: 'deadline',
-  passed: null,
-  preparing: 'deadline',
-  writing: 'deadline',
-  submitted: 'result_expected',
-  screening: 'result_expected',
-  returned: 'correction_due',
-  rejected: null,
-  withdrawn: null,
-  adopted: 'grant_request_due',
-  grant_requested: null,
-  grant_decided: 'project_end',
-  executing: 'project_end',
-  reporting: 'report_due',
-  settled: null,
-  paid: 'follow_up_due',
-  follow_up: 'follow_up_due',
+type StatusDates = {
+  /** The date to enter when the status is reached. */
+  readonly reached?: Milestone;
+  /** The official date that counts in the status; `deadline` is that of the application. */
+  readonly official?: Milestone | 'deadline';
+  /** The next date to keep, entered when the status is reached. */
+  readonly ahead?: Milestone;
 };
 
-/** Statuses that wait for the office: a past date is not overdue. */
-const WAITING: ReadonlySet<TaskStatus> = new Set(['submitted', 'screening']);
+const DATES: Partial<Record<TaskStatus, StatusDates>> = {
+  considering: { official: 'deadline' },
+  preparing: { official: 'deadline' },
+  writing: { official: 'deadline' },
+  submitted: { reached: 'submitted', official: 'result_expected', ahead: 'result_expected' },
+  screening: { official: 'result_expected' },
+  returned: { official: 'correction_due', ahead: 'correction_due' },
+  adopted: { reached: 'adopted', official: 'grant_request_due', ahead: 'grant_request_due' },
+  grant_requested: { reached: 'grant_requested' },
+  grant_decided: { reached: 'grant_decided', official: 'project_end', ahead: 'project_end' },
+  executing: { official: 'project_end' },
+  reporting: { reached: 'completed', official: 'report_due', ahead: 'report_due' },
+  settled: { reached: 'settled' },
+  paid: { reached: 'paid', official: 'follow_up_due', ahead: 'follow_up_due' },
+  follow_up: { official: 'follow_up_due', ahead: 'follow_up_due' },
+};
+
+export const milestoneReached = (status: TaskStatus): Milestone | null =>
+  DATES[status]?.reached ?? null;
+
+export const milestoneAhead = (status: TaskStatus): Milestone | null =>
+  DATES[status]?.ahead ?? null;
 
 export type TaskDue = {
   /** 「申請の締切」, 「社内の期限」, 「実績報告の期限」 … */
@@ -95,17 +87,16 @@ const deadlineDue = ({ deadline: instant }: DatedTask): TaskDue | null =>
 /** The official date in the current status; null if none counts or it is unknown. */
 export const officialDue = (task: DatedTask): TaskDue | null => {
   const { status } = task;
-  const kind = OFFICIAL[status];
-  if (kind === null) return null;
+  const kind = DATES[status]?.official;
+  if (kind === undefined) return null;
   if (kind === 'deadline') return deadlineDue(task);
   // The report was submitted and is being reviewed, so its deadline is met.
   if (status === 'reporting' && milestoneOn(task, 'reported') !== null) return null;
   const date = milestoneOn(task, kind);
   if (date !== null) {
-    return { label: NAMES[kind], date, instant: null, isAwaited: WAITING.has(status) };
+    return { label: NAMES[kind], date, instant: null, isAwaited: kind === 'result_expected' };
   }
-  // A returned application has a separate deadline; until it is known, the subsidy's deadline
-  // counts.
+  // A returned application has its own deadline; until it is known, that of the subsidy counts.
   return status === 'returned' ? deadlineDue(task) : null;
 };
 
@@ -148,32 +139,6 @@ export const isDueSoon = (task: DatedTask, now: Date): boolean => {
   return days !== null && days >= 0 && days <= DUE_SOON_DAYS;
 };
 
-/** The date to enter when a status is reached; null if there is none. */
-const REACHED: Partial<Record<TaskStatus, Milestone>> = {
-  submitted: 'submitted',
-  adopted: 'adopted',
-  grant_requested: 'grant_requested',
-  grant_decided: 'grant_decided',
-  reporting: 'completed',
-  settled: 'settled',
-  paid: 'paid',
-};
-
-export const milestoneReached = (status: TaskStatus): Milestone | null => REACHED[status] ?? null;
-
-/** The next date to keep in a status; null if there is none. */
-const AHEAD: Partial<Record<TaskStatus, Milestone>> = {
-  submitted: 'result_expected',
-  returned: 'correction_due',
-  adopted: 'grant_request_due',
-  grant_decided: 'project_end',
-  reporting: 'report_due',
-  paid: 'follow_up_due',
-  follow_up: 'follow_up_due',
-};
-
-export const milestoneAhead = (status: TaskStatus): Milestone | null => AHEAD[status] ?? null;
-
 /** Usual periods in days, if the guidelines of the programme do not differ. */
 const RESULT_DAYS = 60;
 const GRANT_REQUEST_DAYS = 60;
@@ -181,7 +146,6 @@ const REPORT_DAYS = 30;
 /** After the fiscal year, which ends in March. */
 const FOLLOW_UP_DAYS = 60;
 
-/** The last day of the fiscal year of a date. */
 const fiscalYearEnd = (date: string): string => {
   const year = Number(date.slice(0, 4));
   const isBeforeApril = Number(date.slice(5, 7)) < 4;
@@ -204,7 +168,7 @@ const reportDue = (completed: string | null, projectEnd: string | null): string 
 const after = (from: string | null, days: number): string | null =>
   from === null ? null : addDays(from, days);
 
-/** How the usual date of a milestone is computed, if it has one; `projectEnd` is the subsidy's. */
+/** Computes the usual date of a milestone from the known ones; `projectEnd` is the subsidy's. */
 const PROPOSALS: Partial<
   Record<Milestone, (task: DatedTask, projectEnd: string | null) => string | null>
 > = {
@@ -222,10 +186,7 @@ const PROPOSALS: Partial<
   },
 };
 
-/**
- * The usual date of a milestone, computed from the known dates. A proposal to check against the
- * guidelines; null if nothing is known.
- */
+/** A milestone's usual date, to be checked against the guidelines; null if it has none. */
 export const proposedDate = (
   milestone: Milestone,
   task: DatedTask,

@@ -1,7 +1,4 @@
-/**
- * The life cycle of an application, from the first look to the final report (product §4):
- * statuses, phases and moves. Defined only here.
- */
+/** The life cycle of an application, from the first look to the final report (product §4). */
 export const TASK_STATUSES = [
   'considering',
   'passed',
@@ -43,10 +40,7 @@ type StatusRow = {
   readonly back: readonly TaskStatus[];
 };
 
-/**
- * One row per status, in columns. 交付決定 may follow directly: for many prefectural and municipal
- * programmes the application is also the 交付申請, without an 採択 before it.
- */
+// In many prefectural and municipal programmes 交付決定 follows the application, without 採択.
 // oxfmt-ignore
 const LIFE_CYCLE: Record<TaskStatus, StatusRow> = {
   considering:     { phase: 'consider', name: '検討中',           next: ['preparing', 'writing', 'passed'], back: [] },
@@ -72,23 +66,14 @@ const LIFE_CYCLE: Record<TaskStatus, StatusRow> = {
 const TERMINAL: ReadonlySet<TaskStatus> = new Set(['passed', 'rejected', 'withdrawn']);
 
 /** Statuses from 交付決定 on: orders and payments before it are not subsidized. */
-const DECIDED: ReadonlySet<TaskStatus> = new Set([
-  'grant_decided',
-  'executing',
-  'reporting',
-  'settled',
-  'paid',
-  'follow_up',
-]);
+const DECIDED = new Set(TASK_STATUSES.slice(TASK_STATUSES.indexOf('grant_decided')));
 
 export const taskStatusName = (status: TaskStatus): string => LIFE_CYCLE[status].name;
 export const taskPhaseName = (phase: TaskPhase): string => PHASE_NAMES[phase];
 export const phaseOf = (status: TaskStatus): TaskPhase => LIFE_CYCLE[status].phase;
 
-/** The next statuses, the usual one first. */
 export const nextStatuses = (status: TaskStatus): readonly TaskStatus[] => LIFE_CYCLE[status].next;
 
-/** The statuses that a task can go back to. */
 export const earlierStatuses = (status: TaskStatus): readonly TaskStatus[] =>
   LIFE_CYCLE[status].back;
 
@@ -113,17 +98,14 @@ export const statusesOf = (phase: TaskPhase): readonly TaskStatus[] =>
 
 export const isTerminal = (status: TaskStatus): boolean => TERMINAL.has(status);
 
-/**
- * Whether a task can move, given its history: from a terminal status it can only return to the
- * status before, so that a withdrawn application cannot reach a 交付決定 that was never made.
- */
+/** A terminal task can only return to its previous status: 交付決定 must not follow 取下げ. */
 export const canMoveOn = (
   history: readonly { readonly from: TaskStatus | null; readonly to: TaskStatus }[],
   from: TaskStatus,
   to: TaskStatus,
 ): boolean => {
   const before = TERMINAL.has(from) ? history.findLast((move) => move.to === from)?.from : null;
-  return canMove(from, to) && (before === null || before === undefined || before === to);
+  return canMove(from, to) && (before ?? to) === to;
 };
 
 /** Whether orders, contracts and payments are already subsidized. */

@@ -2,10 +2,9 @@ import { TASK_DUES, type TaskQuery } from '~/contract/tasks';
 import { TASKS_PER_PAGE_MAX } from '~/domain/tasks/task';
 import {
   isTerminal,
-  statusesOf,
+  phaseOf,
   TASK_PHASES,
   TASK_STATUSES,
-  type TaskPhase,
   type TaskStatus,
 } from '~/domain/tasks/task-status';
 import { parseId } from '~/domain/text/parse-id';
@@ -39,7 +38,7 @@ export const TABLE_SORTS = [
 export type TableSort = (typeof TABLE_SORTS)[number];
 export type TableOrder = TableSort | `-${TableSort}`;
 
-/** Each column ascending, and descending with a minus: `-title`. */
+/** `title` is ascending, `-title` descending. */
 export const TABLE_ORDERS = TABLE_SORTS.flatMap((sort): TableOrder[] => [sort, `-${sort}`]);
 
 const ORDER_NAMES: Record<TableOrder, string> = {
@@ -83,11 +82,11 @@ const LIST_PARAMS = {
   /** The status or phase that the table is filtered by. */
   status: oneOf([...TASK_PHASES, ...TASK_STATUSES]),
   sort: oneOf(TABLE_ORDERS, 'due'),
-  /** Shows the deleted tasks, which can be restored. */
+  /** Shows the deleted tasks in place of the current ones. */
   isDeleted: { ...flag('only'), name: 'deleted' },
-  /** Of the deleted tasks; the others are one page. */
+  /** Of the deleted tasks; the current ones are one page. */
   page: pageNumber(),
-  /** Null: from this week on. */
+  /** The month of the calendar; null: from this week on. */
   month: yearMonth(),
 };
 export const tasksAddress = defineAddress(TASKS_PATH, LIST_PARAMS);
@@ -107,16 +106,15 @@ export const newTaskPath = (view: Partial<ViewOf<typeof newTaskAddress>>): strin
 
 export type TaskFilters = Omit<TaskQuery, 'workspaceId'>;
 
-const isPhase = (status: TaskStatus | TaskPhase): status is TaskPhase =>
-  TASK_PHASES.some((phase) => phase === status);
-
-const CURRENT = TASK_STATUSES.filter((status) => !isTerminal(status));
-
-const statusesIn = ({ status, view, showsTerminal }: TasksView): readonly TaskStatus[] | null => {
-  const narrowed = view === 'table' ? status : null;
-  if (narrowed === null) return showsTerminal ? null : CURRENT;
-  if (!isPhase(narrowed)) return [narrowed];
-  return statusesOf(narrowed).filter((each) => showsTerminal || !isTerminal(each));
+/** The statuses to list; null: all. Only a table filters by status or phase. */
+const statusesIn = ({ status, view, showsTerminal }: TasksView): TaskStatus[] | null => {
+  const chosen = view === 'table' ? status : null;
+  if (chosen === null && showsTerminal) return null;
+  const single = TASK_STATUSES.find((each) => each === chosen);
+  if (single !== undefined) return [single];
+  return TASK_STATUSES.filter(
+    (each) => (chosen === null || phaseOf(each) === chosen) && (showsTerminal || !isTerminal(each)),
+  );
 };
 
 const DELETED_PER_PAGE = 30;
@@ -132,12 +130,12 @@ export const toTaskFilters = (view: TasksView, ownId: number | null): TaskFilter
     ...(due !== null && { due }),
     ...(clientId !== null && { clientId }),
     ...(keyword !== '' && { keyword }),
-    ...(statuses !== null && { status: [...statuses] }),
+    ...(statuses !== null && { status: statuses }),
     perPage: TASKS_PER_PAGE_MAX,
   };
 };
 
-/** Removes what the bar and its sheet filter by, but not the keyword. */
+/** Resets all filters but the keyword. */
 export const NO_FILTERS = { assignee: 'all', due: null, clientId: null, status: null } as const;
 
 /** The active filters, each with the view without it; a status filters only the table. */
