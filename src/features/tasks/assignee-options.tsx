@@ -1,8 +1,10 @@
+import type { ComponentProps } from 'react';
 import type { Member } from '~/contract/members';
 import { can, type Access } from '~/domain/access/access';
 import { roleOfId } from '~/domain/access/roles';
 import { useAccess } from '~/session/session';
-import { assigneeName } from './task-labels';
+import { Select } from '~/ui/controls/select';
+import { assigneeName, NOBODY } from './task-labels';
 
 /** Members who can be assigned: those who have joined and whose role has access to tasks. */
 const isAssignable = ({ status, workspaceUserRoleId }: Member, { plan }: Access): boolean => {
@@ -10,10 +12,7 @@ const isAssignable = ({ status, workspaceUserRoleId }: Member, { plan }: Access)
   return status === 'active' && role !== undefined && can('tasks', { plan, role });
 };
 
-/**
- * The options for the members who can be assigned, and for those in `assigned`, who may have lost
- * the access or left since.
- */
+/** The members who can be assigned, and those in `assigned`, who may have left since. */
 export const AssigneeOptions = ({
   members,
   assigned,
@@ -21,7 +20,7 @@ export const AssigneeOptions = ({
 }: {
   members: readonly Member[];
   assigned?: readonly (number | null)[];
-  /** A member with an option elsewhere. */
+  /** A member whose option is elsewhere. */
   omittedId?: number | undefined;
 }) => {
   const access = useAccess();
@@ -38,3 +37,23 @@ export const AssigneeOptions = ({
       ),
   );
 };
+
+export const AssigneeSelect = ({
+  members,
+  assigneeId,
+  onAssign,
+  ...select
+}: Omit<ComponentProps<typeof Select>, 'value' | 'onChange' | 'children'> & {
+  members: readonly Member[];
+  assigneeId: number | null;
+  onAssign: (assigneeId: number | null) => void;
+}) => (
+  <Select
+    {...select}
+    value={assigneeId ?? ''}
+    onChange={({ target: { value } }) => onAssign(value === '' ? null : Number(value))}
+  >
+    <option value="">{NOBODY}</option>
+    <AssigneeOptions members={members} assigned={[assigneeId]} />
+  </Select>
+);

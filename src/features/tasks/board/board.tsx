@@ -17,10 +17,7 @@ import { useMediaQuery } from '~/ui/page/use-media-query';
 import { useDragging } from './drag';
 import { Lane } from './lane';
 
-/**
- * Tasks by phase, overdue ones first. A narrow screen shows one phase at a time, initially the first with
- * an overdue task.
- */
+/** Tasks by phase; a narrow screen shows one phase, initially the first with an overdue task. */
 export const Board = ({ tasks }: TasksProps) => {
   const { moves, ask, canChange, view, change, now } = useTaskList();
   const isWide = useMediaQuery('(width >= 64rem)');
@@ -37,7 +34,7 @@ export const Board = ({ tasks }: TasksProps) => {
     const targets = movesInto(task.status, phase);
     const [only] = targets;
     if (only === undefined) toast.error(phaseRefusalMessage(task, `「${taskPhaseName(phase)}」`));
-    // A terminal task can only return to its former status, which only its history tells.
+    // A terminal task can only return to its former status; the dialog loads its history.
     else if (targets.length > 1 || isTerminal(task.status)) ask(task, phase);
     else moves.move(task, only);
   };
@@ -65,7 +62,7 @@ export const Board = ({ tasks }: TasksProps) => {
       <div
         role={isWide ? 'region' : undefined}
         aria-label={isWide ? '案件のボード' : undefined}
-        // Scrolls sideways where five lanes do not fit, so the keyboard must reach it.
+        // Focusable, as it scrolls sideways if five lanes do not fit.
         tabIndex={isWide ? 0 : undefined}
         className="relative -m-1 grid items-stretch gap-3 p-1 lg:grid-cols-[repeat(5,minmax(11.5rem,1fr))] lg:overflow-x-auto"
       >

@@ -18,7 +18,7 @@ const load = async (): Promise<Library | null> => {
   }
 };
 
-/** Attaches something once the library has loaded; returns the function that detaches it. */
+/** Runs `attach` once the library has loaded; returns the function that detaches it. */
 const register = (attach: (library: Library) => () => void): (() => void) => {
   let unregister: (() => void) | null = null;
   let isRemoved = false;
@@ -31,7 +31,6 @@ const register = (attach: (library: Library) => () => void): (() => void) => {
   };
 };
 
-/** Makes a card draggable. */
 export const useDraggable = (
   ref: RefObject<HTMLElement | null>,
   taskId: number,
@@ -44,7 +43,6 @@ export const useDraggable = (
   }, [ref, taskId, isEnabled]);
 };
 
-/** Makes a lane a drop target. */
 export const useDropTarget = (
   ref: RefObject<HTMLElement | null>,
   phase: TaskPhase,

@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react';
-import { useId, useMemo, useRef, useState } from 'react';
+import { useId, useMemo, useRef } from 'react';
 import type { TaskSummary } from '~/contract/tasks';
 import { sumOfAmounts } from '~/domain/tasks/task-amount';
 import {
@@ -11,17 +11,15 @@ import {
 } from '~/domain/tasks/task-status';
 import { formatYen } from '~/domain/text/money';
 import { useTaskList } from '~/features/tasks/list/task-context';
+import { useShownPart } from '~/features/tasks/list/task-parts';
 import { Button } from '~/ui/controls/button';
 import { ShareBar } from '~/ui/feedback/share-bar';
 import { classNames } from '~/ui/page/class-names';
 import { useDropTarget, type Drag } from './drag';
 import { TaskCard } from './task-card';
 
-/** Cards shown per step, so that a board of hundreds of tasks stays fast. */
-const STEP = 50;
-
-/** Shown on a lane while a task is dragged: the status it would get, or that it is rejected. */
-const dropHint = (task: TaskSummary, phase: TaskPhase): { accepts: boolean; label: string } => {
+/** What a lane shows while a task is dragged: the status it would get, or that it is rejected. */
+const dropHint = (task: TaskSummary, phase: TaskPhase) => {
   if (phaseOf(task.status) === phase) return { accepts: false, label: '現在の段階' };
   const targets = movesInto(task.status, phase);
   const [only] = targets;
@@ -42,7 +40,7 @@ export const Lane = ({
 }: {
   phase: TaskPhase;
   tasks: readonly TaskSummary[];
-  /** In yen, of all lanes: the whole width of a lane's bar. */
+  /** The largest sum of a lane in yen, for the full width of its bar. */
   largestSum: number;
   canDrag: boolean;
   drag: Drag | null;
@@ -51,13 +49,12 @@ export const Lane = ({
   const { canChange, create } = useTaskList();
   const headingId = useId();
   const ref = useRef<HTMLElement>(null);
-  const [shown, setShown] = useState(STEP);
+  const { shown, more } = useShownPart(tasks, 50, { block: true, className: 'mt-2' });
   useDropTarget(ref, phase, canDrag);
   const sum = useMemo(() => sumOfAmounts(tasks), [tasks]);
   const name = taskPhaseName(phase);
   const drop = dragged === undefined ? null : dropHint(dragged, phase);
   const isCurrent = dragged !== undefined && phaseOf(dragged.status) === phase;
-  const rest = tasks.length - shown;
   return (
     <section
       ref={ref}
@@ -96,7 +93,7 @@ export const Lane = ({
       {tasks.length === 0 ? (
         <p className="px-1 text-sm text-ink-2 max-lg:py-3">{`「${name}」の案件はありません。`}</p>
       ) : sum === null ? (
-        // As high as a sum with its bar, so that the cards of all lanes are level.
+        // As high as a sum with its bar, to align the cards of all lanes.
         <p className="h-7.25 px-1 text-sm text-ink-2 max-lg:hidden">金額の入力なし</p>
       ) : (
         <p
@@ -108,7 +105,7 @@ export const Lane = ({
         </p>
       )}
       <ul className="grid grid-cols-[minmax(0,1fr)] gap-2 lg:mt-2">
-        {tasks.slice(0, shown).map((task) => (
+        {shown.map((task) => (
           <TaskCard
             key={task.taskId}
             task={task}
@@ -117,11 +114,7 @@ export const Lane = ({
           />
         ))}
       </ul>
-      {rest > 0 && (
-        <Button size="sm" block className="mt-2" onClick={() => setShown((count) => count + STEP)}>
-          {`さらに${Math.min(rest, STEP)}件を表示（残り${rest}件）`}
-        </Button>
-      )}
+      {more}
     </section>
   );
 };

@@ -62,7 +62,7 @@ export const TaskCard = memo(function TaskCard({
           icon={<Ellipsis aria-hidden />}
           aria-label={`「${task.title}」の状態・担当者を変更`}
           onClick={() => ask(task, null)}
-          // After the title in reading order, but drawn beside the date above it.
+          // After the title in reading order, but beside the date above it.
           className="absolute! end-0.5 top-5.5 -translate-y-1/2"
         />
       )}

@@ -2,27 +2,20 @@ import type { TaskSummary } from '~/contract/tasks';
 import { dueBadge } from '~/domain/tasks/due-badge';
 import { formatNumber } from '~/domain/text/format-number';
 import { dayNames } from '~/domain/time/calendar-month';
-import { useTaskList } from '~/features/tasks/list/task-context';
+import { jstDateOf } from '~/domain/time/dates';
+import { useTaskList, type TasksProps } from '~/features/tasks/list/task-context';
 import { TaskLink } from '~/features/tasks/list/task-parts';
 import { classNames } from '~/ui/page/class-names';
 import { DayNumber, MoreOfDay } from '~/ui/time/month-calendar';
 
 const MOST_TITLES = 3;
 
+type DayCellProps = TasksProps & { date: string; onMore: (date: string) => void };
+
 /** A day's number and the tasks due on it; a dialog lists those that do not fit. */
-export const DayCell = ({
-  date,
-  today,
-  tasks,
-  onMore,
-}: {
-  date: string;
-  today: string;
-  tasks: readonly TaskSummary[];
-  onMore: (date: string) => void;
-}) => {
+export const DayCell = ({ date, tasks, onMore }: DayCellProps) => {
   const names = dayNames(date);
-  const isToday = date === today;
+  const isToday = date === jstDateOf(useTaskList().now);
   const others = tasks.length - MOST_TITLES;
   return (
     <div className="p-1" aria-current={isToday ? 'date' : undefined}>
@@ -50,7 +43,7 @@ export const DayCell = ({
 
 const EDGE: Record<string, string> = { error: 'border-error', warning: 'border-warning' };
 
-/** An overdue task says so in text as well as in color. */
+/** Being overdue is shown in text, too, not only by color. */
 const DayTask = ({ task }: { task: TaskSummary }) => {
   const { now, clientLabel } = useTaskList();
   const { tone, label, what } = dueBadge(task, now);

@@ -1,14 +1,19 @@
+import { CalendarSync } from 'lucide-react';
 import { useId, useMemo, useState } from 'react';
 import type { TaskSummary } from '~/contract/tasks';
 import { taskDue } from '~/domain/tasks/task-dates';
 import { calendarSheet } from '~/domain/time/calendar-month';
-import { jstDateOf } from '~/domain/time/dates';
+import {
+  CalendarSubscription,
+  useOffersCalendar,
+} from '~/entities/calendar-subscription/calendar-subscription';
 import { useTaskList, type TasksProps } from '~/features/tasks/list/task-context';
+import { Button } from '~/ui/controls/button';
+import { Dialog } from '~/ui/overlays/dialog';
 import { useMediaQuery } from '~/ui/page/use-media-query';
 import { MonthGrid, MonthHead } from '~/ui/time/month-calendar';
 import { DayCell } from './day-cell';
 import { DayDialog, DayList } from './day-list';
-import { SubscriptionButton } from './subscription-button';
 
 const UNDATED = '';
 
@@ -50,12 +55,7 @@ export const TaskCalendar = ({ tasks }: TasksProps) => {
           month={month}
           chosen={chosen}
           renderDay={(date) => (
-            <DayCell
-              date={date}
-              today={jstDateOf(now)}
-              tasks={byDate.get(date) ?? []}
-              onMore={setChosen}
-            />
+            <DayCell date={date} tasks={byDate.get(date) ?? []} onMore={setChosen} />
           )}
         />
       ) : (
@@ -71,5 +71,36 @@ export const TaskCalendar = ({ tasks }: TasksProps) => {
         <DayDialog date={chosen} tasks={byDate.get(chosen) ?? []} onClose={() => setChosen(null)} />
       )}
     </section>
+  );
+};
+
+/** Not rendered if the server offers no subscription. */
+const SubscriptionButton = ({ className }: { className?: string }) => {
+  const isOffered = useOffersCalendar();
+  const [isOpen, setOpen] = useState(false);
+  if (!isOffered) return null;
+  return (
+    <>
+      <Button
+        size="sm"
+        icon={<CalendarSync aria-hidden />}
+        aria-haspopup="dialog"
+        className={className}
+        onClick={() => setOpen(true)}
+      >
+        カレンダーで購読
+      </Button>
+      {isOpen && (
+        <Dialog
+          open
+          variant="sheet"
+          title="カレンダーで購読"
+          onClose={() => setOpen(false)}
+          actions={<Button onClick={() => setOpen(false)}>閉じる</Button>}
+        >
+          <CalendarSubscription />
+        </Dialog>
+      )}
+    </>
   );
 };

@@ -1,23 +1,19 @@
-import { useMemo, useState, type CSSProperties } from 'react';
+import { useMemo, type CSSProperties } from 'react';
 import type { TaskSummary } from '~/contract/tasks';
 import { taskStatusName } from '~/domain/tasks/task-status';
 import { titleParts } from '~/domain/tasks/task-title';
 import { formatDate, jstDateOf } from '~/domain/time/dates';
 import { dayOf, rangeAround, timeAxis, type AxisSpan } from '~/domain/time/time-axis';
 import { useTaskList, type TasksProps } from '~/features/tasks/list/task-context';
-import { TaskClient, TaskDueLine, TaskLink } from '~/features/tasks/list/task-parts';
-import { Button } from '~/ui/controls/button';
+import { TaskClient, TaskDueLine, TaskLink, useShownPart } from '~/features/tasks/list/task-parts';
 import { classNames } from '~/ui/page/class-names';
 import { AxisBar, AxisRow, AxisTable, AxisTrack } from '~/ui/time/time-axis';
 import { spansOf, spanLabel, type Span, type SpanTone } from './task-spans';
 
-/** Rows shown per step. */
-const STEP = 100;
-
 type GanttBar = {
   span: Span;
   axisSpan: AxisSpan | null;
-  /** It began before the axis does. */
+  /** It begins before the axis. */
   isCut: boolean;
 };
 
@@ -49,21 +45,20 @@ const ganttAxis = (tasks: readonly TaskSummary[], now: Date) => {
 /** Each period of an application as a bar; screen readers get a table with the same content. */
 export const GanttView = ({ tasks }: TasksProps) => {
   const { now } = useTaskList();
-  const [shown, setShown] = useState(STEP);
   const { rows, ...axis } = useMemo(() => ganttAxis(tasks, now), [tasks, now]);
-  const rest = rows.length - shown;
+  const { shown, more } = useShownPart(rows, 100, { className: 'mt-3' });
   return (
     <>
       <AxisTable
         columns="lg:grid-cols-[clamp(18rem,100%-40rem,32rem)_minmax(0,1fr)]"
         caption="案件の日程"
         todayLabel={formatDate(now)}
-        legend={<Legend />}
+        legend={LEGEND}
         rowsLabel="案件"
         barsLabel="日程"
         axis={axis}
       >
-        {rows.slice(0, shown).map(({ task, bars }) => (
+        {shown.map(({ task, bars }) => (
           <AxisRow
             key={task.taskId}
             className="leading-5 [--ground:var(--color-paper)] hover:bg-tint hover:[--ground:var(--color-tint)]"
@@ -82,10 +77,10 @@ export const GanttView = ({ tasks }: TasksProps) => {
                 <span className="shrink-0">{taskStatusName(task.status)}</span>
                 <TaskClient
                   task={task}
-                  // A place to break would be used on one line, too.
+                  // A <wbr> would break even the single line.
                   className="min-w-0 max-lg:w-full lg:[&_.company-name]:block lg:[&_.company-name]:truncate lg:[&_wbr]:hidden"
                 />
-                {/* What the shortened title leaves out. */}
+                {/* The part that the short title leaves out. */}
                 {task.clientId === null && (
                   <span className="min-w-0 flex-1 truncate empty:hidden">
                     {titleParts(task.title).head}
@@ -94,7 +89,7 @@ export const GanttView = ({ tasks }: TasksProps) => {
               </span>
             </th>
             <td className="relative col-span-full block min-w-0 lg:col-span-1 lg:min-h-13">
-              {/* Down to the next row, across the line between: one grid through all rows. */}
+              {/* Extends over the border of the row, for one grid through all rows. */}
               <AxisTrack
                 ticks={axis.ticks}
                 today={axis.today}
@@ -105,74 +100,61 @@ export const GanttView = ({ tasks }: TasksProps) => {
                   <AxisBar
                     key={span.label}
                     axisSpan={axisSpan}
-                    className={`h-3 border ${isCut ? 'rounded-e-full border-s-0' : 'rounded-full'} ${PATTERNED} ${LOOK[span.look]}`}
+                    className={`h-3 border ${isCut ? 'rounded-e-full border-s-0' : 'rounded-full'} ${PATTERNED} ${LOOKS[span.look].className}`}
                   />
                 ))}
               </AxisTrack>
-              <SpanLabels bars={bars} today={axis.today ?? 0} now={now} />
+              <SpanLabels bars={bars} today={axis.today ?? 0} />
             </td>
           </AxisRow>
         ))}
       </AxisTable>
-      {rest > 0 && (
-        <Button size="sm" className="mt-3" onClick={() => setShown((count) => count + STEP)}>
-          {`さらに${Math.min(rest, STEP)}件を表示（残り${rest}件）`}
-        </Button>
-      )}
+      {more}
     </>
   );
 };
 
-/** In forced-colors mode patterns tell the kinds apart. */
+/** In forced-colors mode, patterns distinguish the kinds. */
 const PATTERNED =
   'forced-color-adjust-none forced-colors:border-[CanvasText] forced-colors:bg-[Canvas]';
 
-const LOOK: Record<SpanTone, string> = {
-  own: 'border-key bg-key-line forced-colors:bg-[linear-gradient(CanvasText,CanvasText)]',
-  awaited: 'border-dashed border-ink-2 bg-tint',
-  late: 'border-error bg-error/40 forced-colors:bg-[repeating-linear-gradient(135deg,CanvasText_0_2px,Canvas_2px_5px)]',
-  over: 'border-control/60 bg-tint-strong forced-colors:bg-[repeating-linear-gradient(90deg,CanvasText_0_1px,Canvas_1px_4px)]',
+const LOOKS: Record<SpanTone, { label: string; className: string }> = {
+  own: {
+    label: '作業する期間',
+    className: 'border-key bg-key-line forced-colors:bg-[linear-gradient(CanvasText,CanvasText)]',
+  },
+  awaited: { label: '結果や入金を待つ期間', className: 'border-dashed border-ink-2 bg-tint' },
+  late: {
+    label: '期限超過',
+    className:
+      'border-error bg-error/40 forced-colors:bg-[repeating-linear-gradient(135deg,CanvasText_0_2px,Canvas_2px_5px)]',
+  },
+  over: {
+    label: '完了した期間',
+    className:
+      'border-control/60 bg-tint-strong forced-colors:bg-[repeating-linear-gradient(90deg,CanvasText_0_1px,Canvas_1px_4px)]',
+  },
 };
 
-const LEGEND: readonly [SpanTone, string][] = [
-  ['own', '作業する期間'],
-  ['awaited', '結果や入金を待つ期間'],
-  ['late', '期限超過'],
-  ['over', '完了した期間'],
-];
+const LEGEND = Object.values(LOOKS).map(({ label, className }) => (
+  <span key={label} className="inline-flex items-center gap-1.5">
+    <span aria-hidden="true" className={`h-3 w-6 rounded-full border ${PATTERNED} ${className}`} />
+    {label}
+  </span>
+));
 
-const Legend = () => (
-  <>
-    {LEGEND.map(([look, label]) => (
-      <span key={look} className="inline-flex items-center gap-1.5">
-        <span
-          aria-hidden="true"
-          className={`h-3 w-6 rounded-full border ${PATTERNED} ${LOOK[look]}`}
-        />
-        {label}
-      </span>
-    ))}
-  </>
-);
-
-/** The length of the axis on the narrowest desktop, and of a wide and a narrow character, in pixels. */
+/** The length of the axis on the narrowest desktop and of a wide and a narrow character, in pixels. */
 const AXIS = 560;
 const WIDE = 14;
 const NARROW = 8;
 
 const widthOf = (text: string): number =>
-  Array.from(text, (each) => (each > '\u00FF' ? WIDE : NARROW)).reduce(
-    (sum, each) => sum + each,
-    0,
-  );
+  Array.from(text).reduce((sum, each) => sum + (each > '\u00FF' ? WIDE : NARROW), 0);
 
-/** Labels of bars that start beyond this percentage are aligned to the bars' end. */
+/** Labels of bars that start after this percentage are aligned to the bars' end. */
 const MIDDLE = 50;
 
-/**
- * Where the labels stand: on a desktop behind their bars, or where they have no room there, as on a
- * phone, below them, from the line of today on, which would cross the words.
- */
+/** Where the labels are: after their bars, or, without room there, below, right of today's line. */
 const besideBars = (
   bars: readonly GanttBar[],
   labels: readonly string[],
@@ -195,29 +177,19 @@ const besideBars = (
   };
 };
 
-/** One line has room for what is going on or ahead; what is over is drawn, and read out. */
+/** One line has room for current and later spans; completed ones are for screen readers. */
 const isShown = ({ look }: Span, bars: readonly GanttBar[]): boolean =>
   look !== 'over' || bars.every(({ span }) => span.look === 'over');
 
-const shownOf = (bars: readonly GanttBar[]): GanttBar[] =>
-  bars.filter(({ span }) => isShown(span, bars));
-
-const SpanLabels = ({
-  bars,
-  today,
-  now,
-}: {
-  bars: readonly GanttBar[];
-  today: number;
-  now: Date;
-}) => {
+const SpanLabels = ({ bars, today }: { bars: readonly GanttBar[]; today: number }) => {
+  const { now } = useTaskList();
   if (bars.length === 0)
     return (
       <span className="relative block w-fit bg-(--ground) py-1 pe-2 text-ink-2 lg:top-1">
         日付がまだありません。
       </span>
     );
-  const shown = shownOf(bars);
+  const shown = bars.filter(({ span }) => isShown(span, bars));
   const { isBehind, style } = besideBars(
     shown,
     shown.map(({ span }) => spanLabel(span, now)),
@@ -227,7 +199,7 @@ const SpanLabels = ({
     <div className="flex max-lg:pt-6 max-lg:pb-2 max-lg:before:w-(--near)" style={style}>
       <ul
         className={classNames(
-          // On a phone the place before them gives way where they would not fit behind it.
+          // On a phone the space before them shrinks if they do not fit after it.
           'relative flex flex-wrap gap-x-2 text-ink-2 max-lg:max-w-full max-lg:shrink-0 lg:absolute lg:inset-x-0 lg:flex-nowrap lg:overflow-hidden lg:before:h-5 lg:before:w-(--behind) lg:before:shrink-0',
           isBehind
             ? 'lg:top-1.75'
@@ -238,7 +210,7 @@ const SpanLabels = ({
           <li
             key={span.label}
             className={classNames(
-              // Over the line of today, which would cross the words.
+              // With a background, as today's line would cross the text.
               'num bg-(--ground) text-nowrap',
               span.look === 'late' && 'text-error-ink',
               !isShown(span, bars) && 'sr-only',

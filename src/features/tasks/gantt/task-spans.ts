@@ -18,18 +18,19 @@ export type Span = {
   readonly look: SpanTone;
 };
 
-/**
- * Each period starts at the first known milestone of `from` and ends at one of `reached`, or at the
- * planned date `ahead`. In the statuses of `during` it is still running, even past that date.
- */
-const PARTS: readonly {
+type Period = {
   label: string;
+  /** It starts at the first of these that is known. */
   from: readonly Milestone[];
+  /** It ends at the first of these that is known, else at the planned date `ahead`. */
   reached: readonly Milestone[];
   ahead: Milestone | null;
+  /** In these statuses it is still running, even after `ahead`. */
   during: readonly TaskStatus[];
   isAwaited?: true;
-}[] = [
+};
+
+const PERIODS: readonly Period[] = [
   {
     label: '結果待ち',
     from: ['submitted'],
@@ -86,16 +87,16 @@ const PARTS: readonly {
 
 const spanOf = (
   task: DatedTask,
-  { label, from, reached, ahead, during, isAwaited }: (typeof PARTS)[number],
+  { label, from, reached, ahead, during, isAwaited }: Period,
   today: string,
 ): Span | null => {
   const dayOf = (kinds: readonly Milestone[]): string | null =>
     kinds.map((kind) => milestoneOn(task, kind)).find((date) => date !== null) ?? null;
   const [first, end] = [dayOf(from), dayOf(reached)];
-  const planned = end ?? (ahead === null ? null : milestoneOn(task, ahead));
+  const planned = end ?? milestoneOn(task, ahead);
   if (planned === null) return null;
   const isGoing = end === null && during.includes(task.status);
-  // Own work past its planned end is overdue, which `lateness` draws as a bar of its own.
+  // For own work after its planned end, `lateness` adds a separate bar.
   const last = isGoing && isAwaited && planned < today ? today : planned;
   // Without a known start the period is only its last day.
   const start = first === null || first > planned ? planned : first;
@@ -128,7 +129,7 @@ export const spansOf = (task: DatedTask, now: Date): Span[] => {
   const today = jstDateOf(now);
   return [
     preparation(task, today),
-    ...PARTS.map((part) => spanOf(task, part, today)),
+    ...PERIODS.map((period) => spanOf(task, period, today)),
     lateness(task, today, now),
   ].filter((span) => span !== null);
 };

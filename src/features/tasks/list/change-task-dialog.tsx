@@ -21,10 +21,7 @@ import { Dialog } from '~/ui/overlays/dialog';
 import { AssigneeChoice } from './assignee-choice';
 import { useTaskList } from './task-context';
 
-/**
- * Changes a task from a list, as the alternative to dragging. With `phase` it only asks which status
- * of that phase the task should get.
- */
+/** Changes a task without dragging; with `phase` only to a status of that phase. */
 export const ChangeTaskDialog = ({
   task,
   phase,
@@ -37,9 +34,9 @@ export const ChangeTaskDialog = ({
   onClosed: () => void;
 }) => {
   const [choices, firstChoice] = useFirstControl();
-  const { workspaceId, moves } = useTaskList();
+  const { moves } = useTaskList();
   const { status } = task;
-  const back = useStepsBack(workspaceId, task);
+  const back = useStepsBack(task);
   const choose = (to: TaskStatus): void => {
     moves.move(task, to);
     onClose();
@@ -85,7 +82,8 @@ export const ChangeTaskDialog = ({
 };
 
 /** The statuses a task may go back to; null while the history of a terminal task loads. */
-const useStepsBack = (workspaceId: number, task: TaskSummary): readonly TaskStatus[] | null => {
+const useStepsBack = (task: TaskSummary): readonly TaskStatus[] | null => {
+  const { workspaceId } = useTaskList();
   const all = earlierStatuses(task.status);
   const needsHistory = isTerminal(task.status);
   const { data, error, isFetching } = useQuery({

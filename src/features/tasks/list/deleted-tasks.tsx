@@ -1,18 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
-import { useLocation } from 'react-router';
 import type { TaskSummary } from '~/contract/tasks';
 import { canChange } from '~/domain/access/access';
 import { DELETED_TASK_DAYS } from '~/domain/tasks/task';
 import { taskStatusName } from '~/domain/tasks/task-status';
 import { formatDateTime } from '~/domain/time/dates';
 import { daysKept } from '~/domain/time/days-kept';
-import { TASKS_PATH } from '~/entities/task/paths';
 import { tasksAddress, tasksPath, toTaskFilters } from '~/entities/task/tasks-address';
+import { useListBackTarget } from '~/features/tasks/list-back-target';
 import { taskQueries } from '~/features/tasks/queries';
 import { useRestoreTask, useRestoringIds } from '~/features/tasks/restore-task';
 import { RestoreButton } from '~/forms/restore-button';
 import { useViewInAddress } from '~/forms/view-in-address';
-import { backTarget } from '~/lib/navigation/came-from';
 import { useNow } from '~/lib/use-now';
 import { useAccess, useWorkspaceId } from '~/session/session';
 import { EmptyState } from '~/ui/feedback/empty-state';
@@ -25,17 +23,13 @@ import { ReturnLink } from '~/ui/page/return-link';
 import { useScreenStart } from '~/ui/page/use-screen-start';
 
 const TITLE = '削除した案件';
-const BACK = '案件の一覧に戻る';
 
-/** The workspace's deleted tasks, each of which can be restored. */
 export const DeletedTasks = () => {
   const workspaceId = useWorkspaceId();
   const { view } = useViewInAddress(tasksAddress);
   const answer = useQuery(taskQueries.list(workspaceId, toTaskFilters(view, null)));
   const restoringIds = useRestoringIds(workspaceId);
-  const { state } = useLocation() as { state: unknown };
-  const returnTargets = [{ path: /^\/tasks(?:[?#]|$)/u, label: BACK }];
-  const { label, ...backLink } = backTarget(state, returnTargets, { to: TASKS_PATH, label: BACK });
+  const { label, ...backLink } = useListBackTarget();
   useScreenStart(TITLE);
   return (
     <div data-wide="">
@@ -63,7 +57,11 @@ export const DeletedTasks = () => {
                 </EmptyState>
               }
             >
-              <Rows tasks={items} />
+              <ul aria-label="削除した案件の一覧" className="paper">
+                {items.map((task) => (
+                  <DeletedTask key={task.taskId} task={task} />
+                ))}
+              </ul>
             </ListPage>
           );
         }}
@@ -72,39 +70,29 @@ export const DeletedTasks = () => {
   );
 };
 
-/** A server that knows no restoration answers the tasks that are there. */
+/** A server without restoration ignores the filter and answers the current tasks. */
 const isDeleted = ({ deletedAt }: TaskSummary): boolean => deletedAt !== null;
 
-const Rows = ({ tasks }: { tasks: readonly TaskSummary[] }) => {
+const DeletedTask = ({ task }: { task: TaskSummary }) => {
   const now = useNow();
   const mayRestore = canChange('tasks', useAccess());
-  return (
-    <ul aria-label="削除した案件の一覧" className="paper">
-      {tasks.map((task) => (
-        <li
-          key={task.taskId}
-          className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line-soft px-4 py-3 last:border-0"
-        >
-          <span className="min-w-0 flex-1 basis-60">
-            <b className="data-title block leading-row">{task.title}</b>
-            <span className="num block text-sm text-ink-2">
-              {`${taskStatusName(task.status)}・${formatDateTime(task.deletedAt ?? '')}に削除・あと${daysKept(task.deletedAt ?? '', now, DELETED_TASK_DAYS)}日で完全に削除されます`}
-            </span>
-          </span>
-          {mayRestore && <RestoreTask task={task} />}
-        </li>
-      ))}
-    </ul>
-  );
-};
-
-const RestoreTask = ({ task }: { task: TaskSummary }) => {
   const restore = useRestoreTask(useWorkspaceId());
+  const deletedAt = task.deletedAt ?? '';
   return (
-    <RestoreButton
-      title={task.title}
-      busy={restore.isPending}
-      onRestore={() => restore.mutate(task)}
-    />
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line-soft px-4 py-3 last:border-0">
+      <span className="min-w-0 flex-1 basis-60">
+        <b className="data-title block leading-row">{task.title}</b>
+        <span className="num block text-sm text-ink-2">
+          {`${taskStatusName(task.status)}・${formatDateTime(deletedAt)}に削除・あと${daysKept(deletedAt, now, DELETED_TASK_DAYS)}日で完全に削除されます`}
+        </span>
+      </span>
+      {mayRestore && (
+        <RestoreButton
+          title={task.title}
+          busy={restore.isPending}
+          onRestore={() => restore.mutate(task)}
+        />
+      )}
+    </li>
   );
 };

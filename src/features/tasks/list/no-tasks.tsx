@@ -1,6 +1,8 @@
+import { useQuery } from '@tanstack/react-query';
 import { can } from '~/domain/access/access';
 import { SEARCH_PATH } from '~/entities/subsidy/paths';
 import { isNarrowed, NO_FILTERS, removableFilters } from '~/entities/task/tasks-address';
+import { taskQueries } from '~/features/tasks/queries';
 import { useAccess } from '~/session/session';
 import { Button } from '~/ui/controls/button';
 import { LinkButton } from '~/ui/controls/link-button';
@@ -8,7 +10,15 @@ import { EmptyState } from '~/ui/feedback/empty-state';
 import { NothingFound } from '~/ui/lists/nothing-found';
 import { useTaskList } from './task-context';
 
+/** The reason why no tasks are shown: there are none, or all are terminal or filtered out. */
 export const NoTasks = () => {
+  const { workspaceId } = useTaskList();
+  const { data } = useQuery(taskQueries.list(workspaceId, { perPage: 1 }));
+  if (data === undefined) return null;
+  return data.total === 0 ? <NoneYet /> : <NoneFound total={data.total} />;
+};
+
+const NoneYet = () => {
   const { canChange, create } = useTaskList();
   const canSearch = can('search', useAccess());
   return (
@@ -27,8 +37,7 @@ export const NoTasks = () => {
   );
 };
 
-/** Shown if tasks exist, but all of them are terminal or filtered out. */
-export const NoTasksFound = ({ total }: { total: number }) => {
+const NoneFound = ({ total }: { total: number }) => {
   const { view, change } = useTaskList();
   return isNarrowed(view) ? (
     <NothingFound

@@ -17,7 +17,7 @@ export type TaskList = {
   readonly clientLabel: ClientLabel;
   readonly canChange: boolean;
   readonly moves: TaskMoves;
-  /** Opens the dialog that changes a task; with a phase it offers only statuses of that phase. */
+  /** Opens the dialog that changes a task, with a phase for statuses of it only. */
   readonly ask: (task: TaskSummary, phase: TaskPhase | null) => void;
   readonly create: (phase: TaskPhase | null) => void;
 };
@@ -26,9 +26,8 @@ export const TaskListContext = createContext<TaskList | null>(null);
 
 export const useTaskList = (): TaskList => {
   const list = useContext(TaskListContext);
-  if (list === null) throw new Error('a part of the task list stands outside its page');
+  if (list === null) throw new Error('useTaskList is called outside the page of the tasks');
   return list;
 };
 
-/** The tasks that a view shows. */
 export type TasksProps = { tasks: readonly TaskSummary[] };

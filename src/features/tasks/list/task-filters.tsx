@@ -1,12 +1,20 @@
 import { TASK_DUES, type TaskDueFilter } from '~/contract/tasks';
-import type { AssigneeFilter } from '~/entities/task/tasks-address';
+import {
+  statusesOf,
+  TASK_PHASES,
+  TASK_STATUSES,
+  taskPhaseName,
+  taskStatusName,
+} from '~/domain/tasks/task-status';
+import { ClientFilter } from '~/entities/client/client-filter';
+import type { AssigneeFilter as Assignee } from '~/entities/task/tasks-address';
 import { AssigneeOptions } from '~/features/tasks/assignee-options';
 import { NOBODY } from '~/features/tasks/task-labels';
 import { isOwnMember } from '~/session/members';
 import { useSessionStore } from '~/session/session';
 import { Checkbox } from '~/ui/controls/checkbox';
-import { Select } from '~/ui/controls/select';
-import { FilterChoice, FilterField } from '~/ui/lists/filter-field';
+import { Options, Select } from '~/ui/controls/select';
+import { FilterChoice, FilterField, useIsInSheet } from '~/ui/lists/filter-field';
 import { useTaskList, type TasksProps } from './task-context';
 
 const DUES: Record<TaskDueFilter, string> = {
@@ -16,10 +24,33 @@ const DUES: Record<TaskDueFilter, string> = {
   none: '期限なし',
 };
 
-const assigneeOf = (value: string): AssigneeFilter =>
+const assigneeOf = (value: string): Assignee =>
   value === 'all' || value === 'me' || value === 'none' ? value : Number(value);
 
-export const AssigneeSelect = ({ tasks }: TasksProps) => {
+const STATUSES = [...TASK_PHASES, ...TASK_STATUSES];
+
+/** All filters but the keyword, which has its own field. */
+export const TaskFilters = ({ tasks }: TasksProps) => {
+  const isInSheet = useIsInSheet();
+  const { view, change } = useTaskList();
+  return (
+    <>
+      <AssigneeFilter tasks={tasks} />
+      <FilterChoice
+        label="期限"
+        value={view.due}
+        values={TASK_DUES}
+        nameOf={(due) => DUES[due]}
+        onChange={(due) => change({ due })}
+      />
+      <ClientFilter value={view.clientId} onChange={(clientId) => change({ clientId })} />
+      {view.view === 'table' && <StatusFilter />}
+      {isInSheet && <TerminalCheckbox />}
+    </>
+  );
+};
+
+const AssigneeFilter = ({ tasks }: TasksProps) => {
   const { members, view, change } = useTaskList();
   const value = view.assignee;
   const { email } = useSessionStore();
@@ -42,16 +73,27 @@ export const AssigneeSelect = ({ tasks }: TasksProps) => {
   );
 };
 
-export const DueSelect = () => {
+/** Filters by a whole phase or by one status. */
+const StatusFilter = () => {
   const { view, change } = useTaskList();
   return (
-    <FilterChoice
-      label="期限"
-      value={view.due}
-      values={TASK_DUES}
-      nameOf={(due) => DUES[due]}
-      onChange={(due) => change({ due })}
-    />
+    <FilterField label="状態">
+      <Select
+        size="sm"
+        value={view.status ?? ''}
+        onChange={({ target }) =>
+          change({ status: STATUSES.find((each) => each === target.value) ?? null })
+        }
+      >
+        <option value="">すべて</option>
+        {TASK_PHASES.map((phase) => (
+          <optgroup key={phase} label={taskPhaseName(phase)}>
+            <option value={phase}>{`段階：${taskPhaseName(phase)}`}</option>
+            <Options values={statusesOf(phase)} nameOf={taskStatusName} />
+          </optgroup>
+        ))}
+      </Select>
+    </FilterField>
   );
 };
 

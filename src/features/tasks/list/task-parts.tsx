@@ -1,4 +1,5 @@
 import { MessageSquare, SquareCheck } from 'lucide-react';
+import { useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import type { TaskSummary } from '~/contract/tasks';
 import { shortTitle } from '~/domain/subsidies/short-title';
@@ -8,16 +9,17 @@ import { ClientName } from '~/entities/client/client-name';
 import { taskPath } from '~/entities/task/paths';
 import { assigneeName, checklistLabel } from '~/features/tasks/task-labels';
 import { leavingFrom } from '~/lib/navigation/came-from';
+import { Button, type ButtonProps } from '~/ui/controls/button';
 import { DeadlineBadge } from '~/ui/feedback/badge';
 import { Avatar } from '~/ui/page/avatar';
 import { classNames } from '~/ui/page/class-names';
 import { WholeWords } from '~/ui/page/whole-words';
 import { useTaskList } from './task-context';
 
-/** Beside a badge on a card, a date with its year has no room for its weekday. */
+/** A date with its year is shown without its weekday, for lack of space. */
 const WEEKDAY_OF_OTHER_YEAR = /^(\d{4}\/.*)\(.\)$/u;
 
-/** The badge with its date; what is due that day is at least read to screen readers. */
+/** The badge with its date and, visible or for screen readers only, what is due. */
 export const TaskDueLine = ({
   task,
   showsWhat = false,
@@ -54,9 +56,9 @@ export const TaskLink = ({
   className?: string;
   /** False on a card, where the card itself is dragged. */
   draggable?: false;
-  /** In a narrow place: without what many titles begin with. */
+  /** Leaves out how many titles begin, for narrow layouts. */
   isShort?: boolean;
-  /** What it is about, below the subsidy that it is for or, `own`, without it. */
+  /** Shows the subsidy above the subject, or the subject only (`own`). */
   isDivided?: boolean | 'own';
 }) => {
   const location = useLocation();
@@ -128,4 +130,20 @@ export const Assignee = ({ task, withName = false }: { task: TaskSummary; withNa
       </span>
     </span>
   );
+};
+
+/** The first `step` items, and a button that shows as many more: hundreds at once would be slow. */
+export const useShownPart = <Item,>(
+  items: readonly Item[],
+  step: number,
+  button: Pick<ButtonProps, 'block' | 'className'>,
+) => {
+  const [count, setCount] = useState(step);
+  const rest = items.length - count;
+  const more = rest > 0 && (
+    <Button size="sm" {...button} onClick={() => setCount(count + step)}>
+      {`さらに${Math.min(rest, step)}件を表示（残り${rest}件）`}
+    </Button>
+  );
+  return { shown: items.slice(0, count), more };
 };

@@ -11,7 +11,6 @@ import { useState } from 'react';
 import type { TaskDueFilter, TaskPage } from '~/contract/tasks';
 import { isOverdue } from '~/domain/tasks/task-dates';
 import { formatNumber } from '~/domain/text/format-number';
-import { ClientFilter } from '~/entities/client/client-filter';
 import { useClientNames } from '~/entities/client/clients';
 import {
   NO_FILTERS,
@@ -21,20 +20,18 @@ import {
   TASK_VIEWS,
   type TaskViewKind,
 } from '~/entities/task/tasks-address';
-import { StatusFilter } from '~/features/tasks/table/status-filter';
 import { sortedTasks } from '~/features/tasks/table/task-order';
 import { DESKTOP } from '~/lib/screen';
 import { Field } from '~/ui/controls/field';
 import { Segment } from '~/ui/controls/segment';
-import { Options, Select } from '~/ui/controls/select';
+import { Choice } from '~/ui/controls/select';
 import { ToggleButton } from '~/ui/controls/toggle-button';
 import { toast } from '~/ui/feedback/toast';
-import { useIsInSheet } from '~/ui/lists/filter-field';
 import { ListBar } from '~/ui/lists/list-bar';
 import { MenuButton } from '~/ui/overlays/more-menu';
 import { useMediaQuery } from '~/ui/page/use-media-query';
 import { useTaskList, type TasksProps } from './task-context';
-import { AssigneeSelect, DueSelect, TerminalCheckbox } from './task-filters';
+import { TaskFilters, TerminalCheckbox } from './task-filters';
 
 const VIEWS: Record<TaskViewKind, { label: string; icon: LucideIcon }> = {
   board: { label: 'ボード', icon: SquareKanban },
@@ -43,7 +40,7 @@ const VIEWS: Record<TaskViewKind, { label: string; icon: LucideIcon }> = {
   gantt: { label: 'ガント', icon: ChartNoAxesGantt },
 };
 
-/** The views, beside the heading: the bar below has no room for their words. */
+/** The views, beside the heading, as the bar below has no room for their labels. */
 export const ViewChoice = () => {
   const { view, change } = useTaskList();
   const isWide = useMediaQuery(DESKTOP);
@@ -60,15 +57,13 @@ export const ViewChoice = () => {
     />
   ) : (
     <Field label="表示形式" hideLabel>
-      <Select
+      <Choice
         size="sm"
         value={view.view}
-        onChange={({ target }) =>
-          change({ view: TASK_VIEWS.find((each) => each === target.value) ?? view.view })
-        }
-      >
-        <Options values={TASK_VIEWS} nameOf={(kind) => VIEWS[kind].label} />
-      </Select>
+        values={TASK_VIEWS}
+        nameOf={(kind) => VIEWS[kind].label}
+        onChange={(kind) => change({ view: kind })}
+      />
     </Field>
   );
 };
@@ -88,7 +83,7 @@ export const TasksBar = ({ page }: { page: TaskPage }) => {
         onSearch: (keyword) => change({ keyword }),
       }}
       filters={{
-        fields: <Filters tasks={items} />,
+        fields: <TaskFilters tasks={items} />,
         count:
           removableFilters({ ...view, keyword: '' }).length + Number(!isWide && view.showsTerminal),
         onClear: () => change({ ...NO_FILTERS, showsTerminal: false }),
@@ -169,26 +164,8 @@ const CsvButton = ({ tasks }: TasksProps) => {
   );
 };
 
-/**
- * Counts the overdue tasks among the filtered ones. The API lists them first, so the loaded page
- * contains all of them unless it contains nothing else.
- */
+/** The number of overdue tasks; the API lists them first, so others may only follow on pages of them. */
 const lateIn = ({ items, total }: TaskPage, due: TaskDueFilter | null, now: Date): number => {
   const late = items.filter((task) => isOverdue(task, now)).length;
   return due === 'overdue' && late === items.length ? total : late;
-};
-
-/** The keyword has its own field. */
-const Filters = ({ tasks }: TasksProps) => {
-  const isInSheet = useIsInSheet();
-  const { view, change } = useTaskList();
-  return (
-    <>
-      <AssigneeSelect tasks={tasks} />
-      <DueSelect />
-      <ClientFilter value={view.clientId} onChange={(clientId) => change({ clientId })} />
-      {view.view === 'table' && <StatusFilter />}
-      {isInSheet && <TerminalCheckbox />}
-    </>
-  );
 };

@@ -7,8 +7,9 @@ import { can, canChange } from '~/domain/access/access';
 import { statusesOf, type TaskPhase, TASK_PHASES, taskPhaseName } from '~/domain/tasks/task-status';
 import { useClientLabel } from '~/entities/client/client-choice';
 import { ClientGone } from '~/entities/client/client-gone';
-import { newTaskAddress, newTaskPath } from '~/entities/task/tasks-address';
 import {
+  newTaskAddress,
+  newTaskPath,
   tasksAddress,
   tasksPath,
   toTaskFilters,
@@ -31,7 +32,7 @@ import { QueryState } from '~/ui/lists/query-state';
 import { PageHeader } from '~/ui/page/page-header';
 import { OnwardLink } from '~/ui/page/return-link';
 import { ChangeTaskDialog } from './change-task-dialog';
-import { NoTasksFound, NoTasks } from './no-tasks';
+import { NoTasks } from './no-tasks';
 import { TaskListContext, useTaskList, type TaskList } from './task-context';
 import { TasksBar, ViewChoice } from './tasks-bar';
 import { useKeptFocus } from './use-kept-focus';
@@ -44,18 +45,14 @@ const TaskCalendar = lazyNamed(
   'TaskCalendar',
 );
 const Gantt = lazyNamed(async () => import('~/features/tasks/gantt/gantt-view'), 'GanttView');
-
+const DeletedTasks = lazyNamed(async () => import('./deleted-tasks'), 'DeletedTasks');
 const CreateTaskDialog = lazyNamed(
   async () => import('~/features/tasks/create/create-task-dialog'),
   'CreateTaskDialog',
 );
 
-const TITLE = '案件';
-
 /** Only a change of view adds a history entry; filters replace the current one. */
 const isAnotherView = ({ view }: Partial<TasksView>): boolean => view !== undefined;
-
-const DeletedTasks = lazyNamed(async () => import('./deleted-tasks'), 'DeletedTasks');
 
 /** The tasks of the workspace in one of four views, or its deleted tasks. */
 export const TasksScreen = () => {
@@ -123,7 +120,7 @@ const CurrentTasks = () => {
     <TaskListContext value={list}>
       <div data-wide="">
         <PageHeader
-          title={TITLE}
+          title="案件"
           className="max-md:mb-3"
           actions={
             <>
@@ -204,7 +201,7 @@ const TasksInView = ({ page, isBusy }: { page: TaskPage; isBusy: boolean }) => {
       <TasksBar page={page} />
       {page.total === 0 ? (
         <>
-          <NoneInView />
+          <NoTasks />
           {mayChange && <DeletedTasksLink />}
         </>
       ) : (
@@ -229,13 +226,6 @@ const DeletedTasksLink = () => (
     </OnwardLink>
   </p>
 );
-
-const NoneInView = () => {
-  const { workspaceId } = useTaskList();
-  const { data } = useQuery(taskQueries.list(workspaceId, { perPage: 1 }));
-  if (data === undefined) return null;
-  return data.total === 0 ? <NoTasks /> : <NoTasksFound total={data.total} />;
-};
 
 const BoardSkeleton = () => (
   <div className="-m-1 grid gap-3 p-1 lg:grid-cols-5">

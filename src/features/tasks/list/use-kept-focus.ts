@@ -18,9 +18,8 @@ const controlAt = ({ taskId, tag }: FocusedControl): HTMLElement | null => {
 };
 
 /**
- * Keeps the focus on a task that moves to another lane, where React renders a new element. If the
- * task is no longer shown, the page's heading gets it. Returns a function that focuses a task's card
- * after a dialog has closed.
+ * Keeps the focus on a task that moves to another lane, where React renders a new element, or moves
+ * it to the heading if the task is hidden. Returns a function that focuses a task's card.
  */
 export const useKeptFocus = (
   tasks: readonly TaskSummary[] | undefined,

@@ -23,7 +23,7 @@ export type TaskMoves = {
 /** How a move changes the internal due date (`YYYY-MM-DD`). */
 type DueChange = { from: string | null; to: string | null };
 
-const dueLabel = ({ from, to }: DueChange): string => {
+const dueMessage = ({ from, to }: DueChange): string => {
   if (to !== null) return `社内の期限を${formatDate(to)}に戻しました。`;
   return from === null ? '' : `社内の期限（${formatDate(from)}）はクリアしました。`;
 };
@@ -33,11 +33,8 @@ const movedMessage = (
   to: TaskStatus,
   { showsTerminal, due }: { showsTerminal: boolean; due: DueChange | null },
 ): string => {
-  const moved = `「${title}」を「${taskStatusName(to)}」にしました。`;
-  const message = due === null ? moved : `${moved}${dueLabel(due)}`;
-  return isTerminal(to) && !showsTerminal
-    ? `${message}「終了した案件も表示」で確認できます。`
-    : message;
+  const hint = isTerminal(to) && !showsTerminal ? '「終了した案件も表示」で確認できます。' : '';
+  return `「${title}」を「${taskStatusName(to)}」にしました。${due ? dueMessage(due) : ''}${hint}`;
 };
 
 /** Moves and assigns tasks, shows the result in a toast, and asks about conflicts. */
@@ -70,7 +67,7 @@ export const useMoves = (workspaceId: number, showsTerminal: boolean) => {
       edit: Pick<TaskEdit, 'name' | 'set' | 'seen'>,
       onSaved: () => void,
     ): void => void save(task, { ...edit, isShownAtOnce: true, asksIfStale: true }, onSaved);
-    /** The task as shown and as last saved: the pending edits between the two may still fail. */
+    /** The task as shown and as last saved, as pending edits may still fail. */
     const seenOf = (task: TaskSummary): TaskEdit['seen'] => {
       const known = knownTask(queryClient, workspaceId, task.taskId);
       return known?.version === task.version ? [task, known] : [task];
@@ -89,7 +86,7 @@ export const useMoves = (workspaceId: number, showsTerminal: boolean) => {
           label: '日付を入力',
           onClick: () => void navigate(taskPath(task.taskId), { state: leavingFrom(location) }),
         };
-        // Undo comes first if the move clears a date, which could not be looked up afterwards.
+        // Undo has priority if the move clears a date, which would be lost otherwise.
         const isLossy = goesBack && due !== null;
         const action = asksForDates && !isLossy ? dates : goesBack ? back : undefined;
         toast.success(movedMessage(task.title, to, { showsTerminal, due }), { action });
@@ -106,11 +103,7 @@ export const useMoves = (workspaceId: number, showsTerminal: boolean) => {
         if (assigneeId === task.assigneeId) return;
         const edit = { name: '担当者の変更', set: { assigneeId }, seen: seenOf(task) };
         send(task, edit, () =>
-          toast.success(
-            name === null
-              ? `「${task.title}」の担当者をなしにしました。`
-              : `「${task.title}」の担当者を${name}にしました。`,
-          ),
+          toast.success(`「${task.title}」の担当者を${name ?? 'なし'}にしました。`),
         );
       },
     };

@@ -10,10 +10,7 @@ import { useTaskList } from '~/features/tasks/list/task-context';
 import { Button } from '~/ui/controls/button';
 import { Options, Select } from '~/ui/controls/select';
 
-/**
- * In a list the boxes would speak louder than the titles: for a mouse they show on hover and focus,
- * around values that begin where the words above them do.
- */
+/** For a mouse, shows the box on hover and focus only, and aligns the value with the text above. */
 export const QUIET =
   'w-fit max-w-full max-md:w-full max-md:[&>select]:w-full pointer-fine:max-w-[calc(100%+1.625rem)] pointer-fine:-ms-3.25 pointer-fine:-my-2 md:[&>select]:w-auto [&>select]:max-w-full [&>select]:[field-sizing:content] pointer-fine:[&>select:not(:hover):not(:focus-visible)]:border-transparent pointer-fine:[&>select:not(:hover)]:bg-transparent';
 
@@ -24,7 +21,7 @@ export const StatusChoice = ({ task }: { task: TaskSummary }) => {
   const label = `「${title}」の状態`;
   if (!canChange) return <>{taskStatusName(status)}</>;
   if (isTerminal(status)) {
-    // The status it returns to depends on its history, which the dialog loads.
+    // The status that it can return to depends on its history, which the dialog loads.
     return (
       <Button
         size="sm"

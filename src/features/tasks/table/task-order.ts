@@ -7,7 +7,7 @@ import { assigneeName } from '~/features/tasks/task-labels';
 
 type Key = string | number | null;
 
-const share = ({ checklist }: TaskSummary): number | null =>
+const readyShare = ({ checklist }: TaskSummary): number | null =>
   checklist.length === 0 ? null : checklist.filter(({ done }) => done).length / checklist.length;
 
 type Known = { members: readonly Member[]; now: Date };
@@ -22,7 +22,7 @@ const KEYS: Record<TableSort, (task: TaskSummary, known: Known) => Key> = {
   subsidy: ({ subsidyTitle }) => subsidyTitle,
   status: ({ status }) => TASK_STATUSES.indexOf(status),
   assignee: ({ assigneeId }, { members }) => assigneeName(assigneeId, members),
-  papers: share,
+  papers: readyShare,
   amount: ({ amountRequested }) => amountRequested,
   updated: ({ updatedAt }) => (updatedAt === null ? null : Date.parse(updatedAt)),
 };

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import type { TaskSummary } from '~/contract/tasks';
 import { titleParts } from '~/domain/tasks/task-title';
 import { formatYen } from '~/domain/text/money';
@@ -12,17 +12,14 @@ import {
   TaskLink,
   ChecklistCount,
   CommentCount,
+  useShownPart,
 } from '~/features/tasks/list/task-parts';
 import { checklistLabel, subsidyInList } from '~/features/tasks/task-labels';
-import { Button } from '~/ui/controls/button';
 import { ColumnTable, type Column } from '~/ui/lists/columns';
 import { useMediaQuery } from '~/ui/page/use-media-query';
 import { WholeWords } from '~/ui/page/whole-words';
 import { StatusChoice } from './status-choice';
 import { sortedTasks } from './task-order';
-
-/** Rows shown per step, so that a list of hundreds of tasks stays fast. */
-const STEP = 100;
 
 const LABEL = '案件の一覧';
 
@@ -103,36 +100,30 @@ export const TaskTable = ({ tasks }: TasksProps) => {
   const { view, members, now } = list;
   const isWide = useMediaQuery('(width >= 64rem)');
   const hasSubsidies = useMediaQuery('(width >= 112rem)');
-  const [shown, setShown] = useState(STEP);
   const sorted = useMemo(
     () => sortedTasks(tasks, view.sort, { members, now }),
     [tasks, view.sort, members, now],
   );
-  const rows = sorted.slice(0, shown);
-  const rest = sorted.length - rows.length;
+  const { shown, more } = useShownPart(sorted, 100, { className: 'mt-3' });
   return (
     <>
       {isWide ? (
         <ColumnTable
           label={LABEL}
           columns={taskColumns(list, hasSubsidies)}
-          rows={rows}
+          rows={shown}
           keyOf={({ taskId }) => taskId}
           rowProps={({ taskId }) => ({ 'data-task': taskId })}
           className="paper [&>table]:table-fixed"
         />
       ) : (
         <ul aria-label={LABEL} className="grid gap-2">
-          {rows.map((task) => (
+          {shown.map((task) => (
             <TaskListCard key={task.taskId} task={task} />
           ))}
         </ul>
       )}
-      {rest > 0 && (
-        <Button size="sm" className="mt-3" onClick={() => setShown((count) => count + STEP)}>
-          {`さらに${Math.min(rest, STEP)}件を表示（残り${rest}件）`}
-        </Button>
-      )}
+      {more}
     </>
   );
 };
@@ -182,7 +173,7 @@ const TaskListCard = ({ task }: { task: TaskSummary }) => {
           </p>
         )}
       </div>
-      {/* Above the title's link, whose click area covers the card. */}
+      {/* Above the click area of the title's link, which covers the card. */}
       <div className="relative z-1 grid grid-cols-2 gap-2 max-[22rem]:grid-cols-1">
         <StatusChoice task={task} />
         <AssigneeCell task={task} />
