@@ -1,16 +1,14 @@
-import { DAY_MS, jstDateOf, jstInstant } from '~/domain/time/dates';
+import { formatTime, jstDateOf, jstInstant, lastDayOf } from '~/domain/time/dates';
 
-/** A deadline's date and time in JST; midnight becomes 23:59 of the day before. */
-export const deadlineParts = (instant: string): { date: string; time: string } => {
-  const ms = Date.parse(instant);
-  const isMidnight = jstDateOf(new Date(ms - 1)) !== jstDateOf(new Date(ms));
-  const shown = new Date(isMidnight ? ms - 60_000 : ms);
-  const minutes = Math.floor(((shown.getTime() + 9 * 60 * 60_000) % DAY_MS) / 60_000);
-  const two = (value: number): string => String(value).padStart(2, '0');
-  return { date: jstDateOf(shown), time: `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}` };
+/** A deadline's date and time in JST, empty without one; midnight becomes 23:59 of the day before. */
+export const deadlineParts = (instant: string | null): { date: string; time: string } => {
+  if (instant === null) return { date: '', time: '' };
+  const isMidnight = lastDayOf(instant) !== jstDateOf(instant);
+  const shown = isMidnight ? new Date(Date.parse(instant) - 60_000) : instant;
+  return { date: jstDateOf(shown), time: formatTime(shown) };
 };
 
-/** A deadline without a time ends with its day. */
+/** The time of a deadline without one. */
 const DAY_END = '23:59';
 
 export const DAY_END_HINT = `未入力の場合は、${DAY_END}締切として扱います。`;

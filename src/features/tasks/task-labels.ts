@@ -1,7 +1,7 @@
 import type { Member } from '~/contract/members';
 import type { TaskSummary } from '~/contract/tasks';
 import { FORMER_MEMBER } from '~/domain/access/role-names';
-import { nextStatuses, taskStatusName, type TaskStatus } from '~/domain/tasks/task-status';
+import { nextStatuses, taskStatusName } from '~/domain/tasks/task-status';
 import { titleParts } from '~/domain/tasks/task-title';
 
 /** 「2/6」: ticked items of all; null without a checklist. */
@@ -10,14 +10,14 @@ export const checklistLabel = ({ checklist }: Pick<TaskSummary, 'checklist'>): s
     ? null
     : `${checklist.filter(({ done }) => done).length}/${checklist.length}`;
 
-/** The subsidy's title where the title of the task does not say it. */
+/** The subsidy's title; null if the title of the task contains it. */
 export const subsidyLabel = ({
   title,
   subsidyTitle,
 }: Pick<TaskSummary, 'title' | 'subsidyTitle'>): string | null =>
   subsidyTitle !== null && title.includes(subsidyTitle) ? null : subsidyTitle;
 
-/** The same for a list, where a title that begins with a part of the subsidy's says it, too. */
+/** For a list: null also if the title begins with a part of the subsidy's title. */
 export const subsidyInList = (task: Pick<TaskSummary, 'title' | 'subsidyTitle'>): string | null => {
   const { head } = titleParts(task.title);
   return head !== null && task.subsidyTitle?.includes(head) === true ? null : subsidyLabel(task);
@@ -35,18 +35,15 @@ export const assigneeName = (
   return member === undefined ? FORMER_MEMBER : member.userName || member.email;
 };
 
-const quoted = (statuses: readonly TaskStatus[]): string =>
-  statuses.map((status) => `「${taskStatusName(status)}」`).join('');
-
 /** Why a task cannot be moved to a phase, and which statuses it can go to. */
 export const phaseRefusalMessage = (
   { title, status }: Pick<TaskSummary, 'title' | 'status'>,
   phaseName: string,
 ): string => {
-  const next = nextStatuses(status);
+  const next = nextStatuses(status).map((each) => `「${taskStatusName(each)}」`);
   const hint =
     next.length === 0
       ? 'カードの「…」から、前の状態に戻せます。'
-      : `次に進めるのは${quoted(next)}です。`;
+      : `次に進めるのは${next.join('')}です。`;
   return `「${title}」は「${taskStatusName(status)}」のため、${phaseName}には移動できません。${hint}`;
 };

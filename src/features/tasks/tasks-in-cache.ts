@@ -19,33 +19,24 @@ export const knownTask = (
   return all.toSorted((one, other) => other.version - one.version)[0] ?? null;
 };
 
-/** A whole saved task, or its comments only. */
-type Patch = { [Field in keyof Task]?: Task[Field] | undefined };
-
-/** A summary has the number of comments instead of the comments, and no history. */
-const inSummary = ({ comments, history: _history, ...patch }: Patch): object => ({
-  ...patch,
-  ...(comments !== undefined && { commentCount: comments.length }),
-});
-
-const withPatch = <Kind extends object>(task: Kind, patch: object): Kind => ({ ...task, ...patch });
-
 /** Patches a task in its cached detail and lists; lists without it keep their identity. */
 export const patchTasks = (
   queryClient: QueryClient,
   workspaceId: number,
   taskId: number,
-  patch: Patch,
+  patch: Partial<Task>,
 ): void => {
   queryClient.setQueryData(
     taskQueries.detail(workspaceId, taskId).queryKey,
-    (task) => task && withPatch(task, patch),
+    (task) => task && { ...task, ...patch },
   );
-  const summary = inSummary(patch);
+  // A summary has the number of comments in place of the comments, and no history.
+  const { comments, history: _history, ...summary } = patch;
+  const count = comments && { commentCount: comments.length };
   queryClient.setQueriesData<TaskPage>(lists(workspaceId), (page) => {
     if (page === undefined || page.items.every((each) => each.taskId !== taskId)) return undefined;
     const items = page.items.map((each) =>
-      each.taskId === taskId ? withPatch(each, summary) : each,
+      each.taskId === taskId ? { ...each, ...summary, ...count } : each,
     );
     return { ...page, items };
   });

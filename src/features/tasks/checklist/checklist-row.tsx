@@ -1,20 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { ArrowDown, ArrowUp, Paperclip, PencilLine, Trash2, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import type { ChecklistItem, Task } from '~/contract/tasks';
+import type { ChecklistItem } from '~/contract/tasks';
 import { filesOf, keepsSeveralFiles, phasesOf } from '~/domain/tasks/checklist';
 import { daysTone } from '~/domain/tasks/due-badge';
 import { daysBetween, formatDate, jstDateOf } from '~/domain/time/dates';
 import { mediaQueries } from '~/entities/media/queries';
 import { useDetail } from '~/features/tasks/detail/context';
 import { daysLabel } from '~/features/tasks/detail/dates';
-import type { TaskEditor } from '~/features/tasks/detail/use-task-editor';
-import {
-  fileEdits,
-  withEdits,
-  type ItemEdit,
-  type TaskEdit,
-} from '~/features/tasks/saver/task-edit';
 import { Button } from '~/ui/controls/button';
 import { Checkbox } from '~/ui/controls/checkbox';
 import { announce } from '~/ui/feedback/announce';
@@ -23,19 +16,19 @@ import { toast } from '~/ui/feedback/toast';
 import { MenuButton, MoreMenu } from '~/ui/overlays/more-menu';
 import { useFocusAfter } from '~/ui/page/keep-focus';
 import { WholeWords } from '~/ui/page/whole-words';
+import { useItemFiles } from './item-files';
 import { ItemForm } from './item-form';
 import { MediaLink } from './media-link';
 
-export const ChecklistRow = ({
-  item,
-  siblings,
-  onLink,
-}: {
+type ChecklistRowProps = {
   item: ChecklistItem;
-  /** The items of its phase, in order. */
+  /** All items of its phase, in order. */
   siblings: readonly ChecklistItem[];
+  /** Opens the dialog that attaches a file. */
   onLink: () => void;
-}) => {
+};
+
+export const ChecklistRow = ({ item, siblings, onLink }: ChecklistRowProps) => {
   const { editor, now } = useDetail();
   const [isEditing, setEditing] = useState(false);
   const box = useRef<HTMLInputElement>(null);
@@ -44,7 +37,7 @@ export const ChecklistRow = ({
   const files = filesOf(item);
   const fileCount = useRef(files.length);
   useEffect(() => {
-    // The button that attached or removed a file may be gone, and with it the focus.
+    // The focused button that attached or removed a file may have disappeared.
     const isLost = document.activeElement === document.body;
     if (fileCount.current !== files.length && isLost) box.current?.focus();
     fileCount.current = files.length;
@@ -103,39 +96,12 @@ export const ChecklistRow = ({
   );
 };
 
-/** Removes a file from an item, and the tick with the last one; the toast can undo both. */
-const detachFile = (
-  task: Task,
-  { saveAtOnce }: TaskEditor,
-  item: ChecklistItem,
-  { mediaId, title }: { mediaId: number; title: string },
-): void => {
-  const { itemId, label, done } = item;
-  const name = `「${label}」のファイル`;
-  const isUnticked = done && filesOf(item).every((each) => each === mediaId);
-  const tick = (to: boolean): ItemEdit[] =>
-    isUnticked ? [{ kind: 'change', itemId, change: { done: to } }] : [];
-  const edit: TaskEdit = {
-    name,
-    items: [...fileEdits(item, [mediaId], false), ...tick(false)],
-    seen: [task],
-  };
-  const undo: TaskEdit = {
-    name,
-    items: [...fileEdits(item, [mediaId], true), ...tick(true)],
-    seen: [withEdits(task, [edit])],
-  };
-  const removed = `「${label}」から「${title}」を外${isUnticked ? 'し、チェックも外し' : 'し'}ました`;
-  saveAtOnce(edit, {
-    onSaved: () =>
-      toast.success(removed, { action: { label: '元に戻す', onClick: () => saveAtOnce(undo) } }),
-  });
-};
-
 /** A file of an item, with the button that removes it from the item. */
 const ItemFile = ({ item, mediaId }: { item: ChecklistItem; mediaId: number }) => {
-  const { workspaceId, task, editor } = useDetail();
+  const { workspaceId } = useDetail();
+  const { detach } = useItemFiles();
   const { data } = useQuery(mediaQueries.detail(workspaceId, mediaId));
+  const title = data?.title ?? 'ファイル';
   return (
     <li className="flex items-center gap-x-1 max-md:items-start">
       <MediaLink mediaId={mediaId} />
@@ -144,10 +110,8 @@ const ItemFile = ({ item, mediaId }: { item: ChecklistItem; mediaId: number }) =
         size="sm"
         iconOnly
         icon={<X aria-hidden />}
-        aria-label={`「${item.label}」から「${data?.title ?? 'ファイル'}」の添付を外す`}
-        onClick={() =>
-          detachFile(task, editor, item, { mediaId, title: data?.title ?? 'ファイル' })
-        }
+        aria-label={`「${item.label}」から「${title}」の添付を外す`}
+        onClick={() => detach(item, { mediaId, title })}
       />
     </li>
   );
@@ -158,12 +122,7 @@ const RowMenu = ({
   siblings,
   onLink,
   onEdit,
-}: {
-  item: ChecklistItem;
-  siblings: readonly ChecklistItem[];
-  onLink: () => void;
-  onEdit: () => void;
-}) => {
+}: ChecklistRowProps & { onEdit: () => void }) => {
   const { task, editor } = useDetail();
   const { itemId, label } = item;
   const { checklist } = task;
@@ -186,21 +145,20 @@ const RowMenu = ({
     announce(`「${label}」を${index + by + 1}番目に移動しました`);
   };
 
-  const bringBack = (before: number | null): void =>
-    editor.saveAtOnce({
-      name: `「${label}」を元に戻す操作`,
-      items: [{ kind: 'add', item, before }],
-    });
-
   const remove = (): void => {
     const before = after(item);
+    const restore = (): void =>
+      editor.saveAtOnce({
+        name: `「${label}」を元に戻す操作`,
+        items: [{ kind: 'add', item, before }],
+      });
     editor.saveAtOnce(
       { name: `「${label}」の削除`, items: [{ kind: 'remove', itemId }] },
       {
         what: `「${label}」を削除`,
         onSaved: () =>
           toast.success(`「${label}」を削除しました`, {
-            action: { label: '元に戻す', onClick: () => bringBack(before) },
+            action: { label: '元に戻す', onClick: restore },
           }),
       },
     );

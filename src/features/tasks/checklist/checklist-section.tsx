@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { ChevronRight, ListPlus } from 'lucide-react';
 import { useState } from 'react';
 import type { Media } from '~/contract/medias';
-import type { ChecklistItem, Task } from '~/contract/tasks';
+import type { ChecklistItem } from '~/contract/tasks';
 import {
   filesOf,
   itemsByPhase,
@@ -16,39 +16,29 @@ import { subsidyQueries } from '~/entities/subsidy/queries';
 import { useReadableSubsidy } from '~/entities/subsidy/use-subsidy';
 import { useDetail } from '~/features/tasks/detail/context';
 import { Part } from '~/features/tasks/detail/part';
-import type { TaskEditor } from '~/features/tasks/detail/use-task-editor';
 import { failureMessage } from '~/features/tasks/saver/save-task';
-import {
-  addItem,
-  fileEdits,
-  missingPapers,
-  withEdits,
-  type ItemEdit,
-  type TaskEdit,
-} from '~/features/tasks/saver/task-edit';
+import { addItem, missingPapers } from '~/features/tasks/saver/task-edit';
 import { ApiError } from '~/lib/http/api-error';
 import { Button } from '~/ui/controls/button';
 import { Meter } from '~/ui/feedback/meter';
 import { toast } from '~/ui/feedback/toast';
 import { ChecklistRow } from './checklist-row';
 import { ItemAdder } from './item-adder';
+import { useItemFiles } from './item-files';
 
 export const ChecklistSection = () => {
-  const { task, editor } = useDetail();
+  const { task } = useDetail();
   const { checklist, subsidyId } = task;
   const [linked, setLinked] = useState<ChecklistItem | null>(null);
   const done = checklist.filter((item) => item.done).length;
-  const attach =
-    (item: ChecklistItem) =>
-    (medias: readonly Media[]): void => {
-      setLinked(null);
-      attachFiles(
-        task,
-        editor,
-        item,
-        medias.map(({ mediaId }) => mediaId),
-      );
-    };
+  const { attach } = useItemFiles();
+  const attachTo = (item: ChecklistItem, medias: readonly Media[]): void => {
+    setLinked(null);
+    attach(
+      item,
+      medias.map(({ mediaId }) => mediaId),
+    );
+  };
   const isFull = checklist.length >= CHECKLIST_MAX;
   return (
     <Part
@@ -85,15 +75,15 @@ export const ChecklistSection = () => {
           clientId={task.clientId}
           onClose={() => setLinked(null)}
           {...(keepsSeveralFiles(linked)
-            ? { onPickSeveral: attach(linked) }
-            : { onPick: (media: Media) => attach(linked)([media]) })}
+            ? { onPickSeveral: (medias) => attachTo(linked, medias) }
+            : { onPick: (media) => attachTo(linked, [media]) })}
         />
       )}
     </Part>
   );
 };
 
-/** The items by phase: the present one is open, those before are folded until they are opened. */
+/** The items by phase; only the current one is open at first. */
 const ItemsByPhase = ({ onLink }: { onLink: (item: ChecklistItem) => void }) => {
   const { task } = useDetail();
   const [opened, setOpened] = useState<Partial<Record<TaskPhase, boolean>>>({});
@@ -115,7 +105,7 @@ const ItemsByPhase = ({ onLink }: { onLink: (item: ChecklistItem) => void }) => 
         key={phase}
         open={opened[phase] ?? phase === current}
         onToggle={({ currentTarget: { open: isOpen } }) => {
-          // Also fired for what is rendered open, and whenever the phase moves on.
+          // Also fired when it is rendered open, and when the task moves to another phase.
           if (isOpen === (opened[phase] ?? phase === current)) return;
           setOpened((before) => ({ ...before, [phase]: isOpen }));
         }}
@@ -137,40 +127,6 @@ const ItemsByPhase = ({ onLink }: { onLink: (item: ChecklistItem) => void }) => 
   });
 };
 
-/** Attaches files to a checklist item and ticks the item; the toast can undo both. */
-const attachFiles = (
-  task: Task,
-  { saveAtOnce }: TaskEditor,
-  item: ChecklistItem,
-  files: readonly number[],
-): void => {
-  const { itemId, label, done } = item;
-  const tick = (to: boolean): ItemEdit[] =>
-    done ? [] : [{ kind: 'change', itemId, change: { done: to } }];
-  const edit: TaskEdit = {
-    name: `「${label}」のファイル`,
-    items: [...fileEdits(item, files, true), ...tick(true)],
-    seen: [task],
-  };
-  // Where a server keeps one file alone, the former one comes back.
-  const former = keepsSeveralFiles(item) ? [] : filesOf(item);
-  const undo: TaskEdit = {
-    ...edit,
-    items: [...fileEdits(item, files, false), ...fileEdits(item, former, true), ...tick(false)],
-    seen: [withEdits(task, [edit])],
-  };
-  const what = files.length === 1 ? 'ファイル' : `${files.length}件のファイル`;
-  saveAtOnce(edit, {
-    onSaved: () =>
-      toast.success(
-        done
-          ? `「${label}」に${what}を添付しました`
-          : `「${label}」に${what}を添付し、チェックを付けました`,
-        { action: { label: '元に戻す', onClick: () => saveAtOnce(undo) } },
-      ),
-  });
-};
-
 /** Adds the documents that the subsidy requires, except those already in the checklist. */
 const PapersButton = ({ subsidyId }: { subsidyId: number }) => {
   const queryClient = useQueryClient();
@@ -180,35 +136,29 @@ const PapersButton = ({ subsidyId }: { subsidyId: number }) => {
   const { data: known } = useReadableSubsidy(subsidyId);
   const [isUsed, setUsed] = useState(false);
   const required = known?.requiredDocuments.map(({ label }) => label) ?? [];
-  // Stays after it was used, so that it keeps the focus.
+  // Stays after its use, so that it keeps the focus.
   if (!isUsed && required.length > 0 && missingPapers(required, task.checklist).length === 0)
     return null;
 
   const add = async (): Promise<void> => {
-    const subsidy = await queryClient.query(subsidyQueries.detail(workspaceId, subsidyId));
-    const papers = subsidy.requiredDocuments.map(({ label }) => label);
-    const missing = missingPapers(papers, task.checklist).slice(
-      0,
-      CHECKLIST_MAX - task.checklist.length,
-    );
-    if (missing.length === 0) {
-      toast.info(
-        papers.length === 0
-          ? '補助金の情報に、必要書類の記載がありません。公募要領で確認してください。'
-          : '公募要領の必要書類は、すべてリストにあります。',
-      );
-      return;
-    }
-    const items = missing.map((label) => addItem(label, 'prepare'));
-    const outcome = await editor.save({ name: '必要書類の追加', items, isShownAtOnce: true });
-    if (outcome === 'saved') toast.success(`必要書類を${missing.length}点追加しました`);
-  };
-
-  const handleClick = async (): Promise<void> => {
     setUsed(true);
     setBusy(true);
     try {
-      await add();
+      const subsidy = await queryClient.query(subsidyQueries.detail(workspaceId, subsidyId));
+      const papers = subsidy.requiredDocuments.map(({ label }) => label);
+      const room = CHECKLIST_MAX - task.checklist.length;
+      const missing = missingPapers(papers, task.checklist).slice(0, room);
+      if (missing.length === 0) {
+        toast.info(
+          papers.length === 0
+            ? '補助金の情報に、必要書類の記載がありません。公募要領で確認してください。'
+            : '公募要領の必要書類は、すべてリストにあります。',
+        );
+        return;
+      }
+      const items = missing.map((label) => addItem(label, 'prepare'));
+      const outcome = await editor.save({ name: '必要書類の追加', items, isShownAtOnce: true });
+      if (outcome === 'saved') toast.success(`必要書類を${missing.length}点追加しました`);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       toast.error(`必要書類を追加できませんでした。${failureMessage(error)}`, { error });
@@ -224,7 +174,7 @@ const PapersButton = ({ subsidyId }: { subsidyId: number }) => {
       icon={<ListPlus aria-hidden />}
       busy={busy}
       className="-ms-2 mt-2 text-link!"
-      onClick={() => void handleClick()}
+      onClick={() => void add()}
     >
       公募要領の必要書類を追加
     </Button>

@@ -15,7 +15,7 @@ import { titleField } from '~/forms/name-field';
 /** The unvalidated values, as a draft stores them. */
 export const createTaskDraft = z.object({
   subsidyId: z.nullable(z.number()),
-  // Drafts stored before there were clients lack it.
+  // Missing in drafts of earlier releases.
   clientId: z._default(z.nullable(z.number()), null),
   title: z.string(),
   type: z.enum(TASK_TYPES),
@@ -46,16 +46,15 @@ export type TaskSubject = Pick<
   'subsidyId' | 'title' | 'acceptanceEnd' | 'requiredDocuments'
 >;
 
+const truncated = (text: string, max: number): string => Array.from(text).slice(0, max).join('');
+
 /** The values that a subsidy proposes for a new task. */
 export const proposals = (
   subject: TaskSubject | null,
 ): Pick<CreateTaskForm, 'title' | 'deadlineDate' | 'deadlineTime'> => {
-  const end = subject?.acceptanceEnd ?? null;
-  const { date, time } = end === null ? { date: '', time: '' } : deadlineParts(end);
+  const { date, time } = deadlineParts(subject?.acceptanceEnd ?? null);
   return {
-    title: Array.from(subject?.title ?? '')
-      .slice(0, TASK_TITLE_MAX)
-      .join(''),
+    title: truncated(subject?.title ?? '', TASK_TITLE_MAX),
     deadlineDate: date,
     deadlineTime: time,
   };
@@ -66,7 +65,7 @@ const checklistOf = (subject: TaskSubject | null): TaskContent['checklist'] =>
     .slice(0, CHECKLIST_MAX)
     .map(({ label }, index) => ({
       itemId: index + 1,
-      label: Array.from(label).slice(0, CHECKLIST_LABEL_MAX).join(''),
+      label: truncated(label, CHECKLIST_LABEL_MAX),
       dueOn: null,
       done: false,
       mediaId: null,
@@ -78,20 +77,20 @@ export const taskOf = (
   subject: TaskSubject | null,
   document: { documentId: number } | null,
 ): TaskContent => {
-  const { deadlineDate, deadlineTime } = values;
+  const { title, type, subsidyId, clientId, status, deadlineDate, deadlineTime } = values;
   const proposed = proposals(subject);
   // The form shows midnight as 23:59 of the day before; an untouched deadline stays midnight.
   const isAsProposed =
     deadlineDate === proposed.deadlineDate && deadlineTime === proposed.deadlineTime;
   return {
-    title: values.title,
-    type: values.type,
-    subsidyId: values.subsidyId,
-    clientId: values.clientId,
+    title,
+    type,
+    subsidyId,
+    clientId,
+    status,
     documentIds: document !== null && values.withDocument ? [document.documentId] : [],
     mediaIds: [],
     assigneeId: values.assigneeId === '' ? null : Number(values.assigneeId),
-    status: values.status,
     dueOn: values.dueOn === '' ? null : values.dueOn,
     deadline: isAsProposed
       ? (subject?.acceptanceEnd ?? null)

@@ -9,10 +9,7 @@ import { Button, type ButtonProps } from '~/ui/controls/button';
 
 const CreateTaskDialog = lazyNamed(async () => import('./create-task-dialog'), 'CreateTaskDialog');
 
-/**
- * Creates a task from a subsidy. Disabled with the reason if a larger plan would allow it, and not
- * rendered if no plan allows it for the role (product §5).
- */
+/** Disabled if a larger plan allows it, not rendered if no plan does for the role (product §5). */
 export const CreateTaskButton = ({
   subsidy,
   clientId,

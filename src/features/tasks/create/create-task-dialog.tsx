@@ -3,8 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useEffect, useEffectEvent } from 'react';
 import { useForm, type UseFormRegisterReturn, type UseFormReturn } from 'react-hook-form';
 import { useLocation, useNavigate } from 'react-router';
-import { documentEndpoints, type DocumentSummary } from '~/contract/documents';
-import type { SubsidyDetail } from '~/contract/subsidies';
+import { documentEndpoints } from '~/contract/documents';
 import { taskEndpoints, type TaskContent } from '~/contract/tasks';
 import { can } from '~/domain/access/access';
 import type { TaskStatus } from '~/domain/tasks/task-status';
@@ -49,10 +48,9 @@ export const CreateTaskDialog = ({
   onClose,
 }: {
   subsidyId: number | null;
-  /** The client chosen at first; none means the workspace itself. */
+  /** The preset client; null: the workspace itself. */
   clientId?: number | null | undefined;
   status?: TaskStatus | undefined;
-  /** If false, the subsidy cannot be changed in the dialog. */
   canChooseSubsidy?: boolean;
   /** The dialog has its own history entry, which the task's page replaces. */
   isInAddress?: boolean;
@@ -83,7 +81,7 @@ export const CreateTaskDialog = ({
   const { subject, error: subjectError, isAwaited } = useSubject(subsidyId, form);
 
   const clientId = watch('clientId');
-  const documents = useDocumentsOf(workspaceId, subsidyId, clientId);
+  const documents = useDocumentsOf(subsidyId, clientId);
   const clientProblem = useClientProblem(clientId, '新しい案件を作成できません');
   const handleClient = (chosen: number | null): void => {
     form.setValue('clientId', chosen, { shouldDirty: true });
@@ -105,7 +103,7 @@ export const CreateTaskDialog = ({
         body: { ...content, requestKey, workspaceId },
       });
       const { taskId, title } = created;
-      // Its page opens without a request.
+      // Its page then needs no request.
       queryClient.setQueryData(taskQueries.detail(workspaceId, taskId).queryKey, created);
       toast.success(`「${title}」を作成しました`);
       open(taskId);
@@ -167,10 +165,16 @@ export const CreateTaskDialog = ({
         />
       )}
       {documents.newest !== null && (
-        <DocumentNote
-          newest={documents.newest}
-          total={documents.total}
-          field={form.register('withDocument')}
+        <Checkbox
+          {...form.register('withDocument')}
+          label={
+            <>
+              この補助金の書類「<bdi>{documents.newest.title}</bdi>」を申請書類にする
+            </>
+          }
+          hint={
+            documents.total > 1 ? `ほかの${documents.total - 1}件は、作成後に選べます。` : undefined
+          }
         />
       )}
       <CreateTaskFields form={form} titleRef={titleRef} />
@@ -214,10 +218,7 @@ const SubjectNote = ({
 };
 
 /** The chosen subsidy; its proposals fill only the fields that the user has not edited. */
-const useSubject = (
-  subsidyId: number | null,
-  form: UseFormReturn<CreateTaskForm>,
-): { subject: SubsidyDetail | null; error: Error | null; isAwaited: boolean } => {
+const useSubject = (subsidyId: number | null, form: UseFormReturn<CreateTaskForm>) => {
   const { data, error } = useSubsidy(subsidyId);
   const subject = subsidyId === null ? null : (data ?? null);
   const { reset, formState } = form;
@@ -237,15 +238,9 @@ const useSubject = (
   };
 };
 
-/** The documents requested at once; the API has no filter for "no client". */
-const LOOKED_THROUGH = 50;
-
-/** The newest document for a subsidy and client (null: no client), and how many there are. */
-const useDocumentsOf = (
-  workspaceId: number,
-  subsidyId: number | null,
-  clientId: number | null,
-): { newest: DocumentSummary | null; total: number } => {
+/** The newest document for a subsidy and client (null: no client), and the number of all. */
+const useDocumentsOf = (subsidyId: number | null, clientId: number | null) => {
+  const workspaceId = useWorkspaceId();
   const mayRead = can('documents', useAccess());
   const { data } = useQuery({
     ...query(documentEndpoints.listDocuments, {
@@ -254,34 +249,13 @@ const useDocumentsOf = (
         subsidyId: subsidyId ?? 0,
         ...(clientId !== null && { clientId }),
         sort: 'updated',
-        perPage: LOOKED_THROUGH,
+        // More than one, as the API has no filter for "no client".
+        perPage: 50,
       },
     }),
     enabled: subsidyId !== null && mayRead,
   });
   const known = subsidyId === null ? [] : (data?.items ?? []);
-  // A document for another client does not belong to this application.
-  const ofTheirs = known.filter((each) => each.clientId === clientId);
-  return { newest: ofTheirs[0] ?? null, total: ofTheirs.length };
+  const ofClient = known.filter((each) => each.clientId === clientId);
+  return { newest: ofClient[0] ?? null, total: ofClient.length };
 };
-
-/** Offers to link an existing document to the new task; checked by default. */
-const DocumentNote = ({
-  newest,
-  total,
-  field,
-}: {
-  newest: DocumentSummary;
-  total: number;
-  field: UseFormRegisterReturn;
-}) => (
-  <Checkbox
-    {...field}
-    label={
-      <>
-        この補助金の書類「<bdi>{newest.title}</bdi>」を申請書類にする
-      </>
-    }
-    hint={total > 1 ? `ほかの${total - 1}件は、作成後に選べます。` : undefined}
-  />
-);

@@ -72,7 +72,7 @@ export const CreateTaskFields = ({
           requirement="optional"
           hint={DAY_END_HINT}
           error={errors.deadlineTime?.message}
-          // Its neighbour has no hint: below the control, both controls stand on one line.
+          // The hint is below the control, to align it with its neighbour without a hint.
           className="md:[&>[id$='-hint']]:order-1"
         >
           <TextInput type="time" {...register('deadlineTime')} />

@@ -91,7 +91,7 @@ export const AmountsSection = () => {
           typed={typed.amountRequested ?? ''}
           onUse={(amount) => {
             setValue('amountRequested', amount, { shouldDirty: true, shouldValidate: true });
-            // The button is gone, and with it the focus.
+            // The button, which has the focus, disappears.
             setFocus('amountRequested');
           }}
         />

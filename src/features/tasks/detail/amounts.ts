@@ -9,14 +9,14 @@ export const AMOUNT_FIELDS = ['amountRequested', 'amountAdopted', 'amountSettled
 export type AmountField = (typeof AMOUNT_FIELDS)[number];
 
 /** The amount that becomes known with a status, and its label in that status. */
-const BROUGHT: Partial<Record<TaskStatus, { field: AmountField; label: string }>> = {
+const AMOUNT_KNOWN: Partial<Record<TaskStatus, { field: AmountField; label: string }>> = {
   submitted: { field: 'amountRequested', label: '申請額' },
   adopted: { field: 'amountAdopted', label: '採択額' },
   grant_decided: { field: 'amountAdopted', label: '交付決定額' },
   settled: { field: 'amountSettled', label: '確定額' },
 };
 
-export const amountBrought = (status: TaskStatus) => BROUGHT[status] ?? null;
+export const amountKnownWith = (status: TaskStatus) => AMOUNT_KNOWN[status] ?? null;
 
 /** Why a typed amount is invalid; null if it is valid. An empty field is valid. */
 const amountProblem = (text: string): string | null => {
@@ -58,43 +58,37 @@ export const amountText = z
     }),
   );
 
-const lengthOf = (text: string): number => Array.from(text).length;
+/** A shape with the same schema for each amount. */
+const eachAmount = <Schema>(schema: Schema): Record<AmountField, Schema> => ({
+  amountRequested: schema,
+  amountAdopted: schema,
+  amountSettled: schema,
+});
 
 export const amountsForm = z.object({
-  amountRequested: amountText,
-  amountAdopted: amountText,
-  amountSettled: amountText,
+  ...eachAmount(amountText),
   memo: z
     .string()
     .check(
-      z.refine((memo) => lengthOf(memo) <= TASK_MEMO_MAX, {
+      z.refine((memo) => Array.from(memo).length <= TASK_MEMO_MAX, {
         error: `メモは${formatNumber(TASK_MEMO_MAX)}文字以内で入力してください。`,
       }),
     ),
+  /** The values that the form was filled in from, as JSON. */
   seen: z.string(),
 });
 export type AmountsForm = z.output<typeof amountsForm>;
 
 export const amountsDraft = z.object({
-  amountRequested: z.string(),
-  amountAdopted: z.string(),
-  amountSettled: z.string(),
+  ...eachAmount(z.string()),
   memo: z.string(),
   seen: z.string(),
 });
 
-const amounts = z.object({
-  amountRequested: z.nullable(z.number()),
-  amountAdopted: z.nullable(z.number()),
-  amountSettled: z.nullable(z.number()),
-  memo: z.nullable(z.string()),
-});
+const amounts = z.object({ ...eachAmount(z.nullable(z.number())), memo: z.nullable(z.string()) });
 type Amounts = Pick<TaskContent, AmountField | 'memo'>;
 
-/**
- * `seen` holds the values that the form was filled in from. It is stored with the draft, so that a
- * draft restored days later still detects what a colleague has changed since.
- */
+/** With `seen`, a draft restored days later still detects what a colleague has changed since. */
 export const toAmountsForm = (task: Amounts): AmountsForm => ({
   seen: JSON.stringify(z.parse(amounts, task)),
   amountRequested: typedAmount(task.amountRequested),

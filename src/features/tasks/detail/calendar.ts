@@ -16,7 +16,7 @@ const startOf = (task: Task, { key, date }: DateRowState): number =>
     ? Date.parse(task.deadline) - EVENT_MS
     : Date.parse(jstInstant(date, DAY_START));
 
-/** The dates that are still to be met and not past. */
+/** The due dates that are not past. */
 const datesAhead = (task: Task, now: Date): DateRowState[] =>
   dateRows(task, now).shown.filter(
     (row) =>
@@ -24,7 +24,7 @@ const datesAhead = (task: Task, now: Date): DateRowState[] =>
       (row.key === 'deadline' ? startOf(task, row) > now.getTime() : row.date >= jstDateOf(now)),
   );
 
-/** How many dates lie ahead, and the reminders (days before) still possible for any of them. */
+/** The number of upcoming dates, and the reminders (days before) still possible for any of them. */
 export const remindDaysOf = (task: Task, now: Date): { count: number; days: number[] } => {
   const starts = datesAhead(task, now).map((row) => startOf(task, row));
   const last = Math.max(...starts);

@@ -9,7 +9,7 @@ type TaskDetail = {
   task: Task;
   editor: TaskEditor;
   members: readonly Member[];
-  /** Why nothing can be saved while offline. */
+  /** Why nothing can be saved; undefined while online. */
   offlineReason: string | undefined;
   now: Date;
 };
@@ -18,6 +18,6 @@ export const DetailContext = createContext<TaskDetail | null>(null);
 
 export const useDetail = (): TaskDetail => {
   const detail = useContext(DetailContext);
-  if (detail === null) throw new Error('a part of the task stands outside its page');
+  if (detail === null) throw new Error('useDetail is called outside the page of a task');
   return detail;
 };

@@ -28,16 +28,15 @@ export type DateRowState = {
   label: string;
   /** The formatted date; null if it is not set. */
   text: string | null;
-  /** `YYYY-MM-DD`, empty if not set. `time` is `HH:mm` for the deadline, otherwise empty. */
+  /** `YYYY-MM-DD`; empty if not set. */
   date: string;
+  /** `HH:mm`, of the deadline only. */
   time: string;
   /** The days left; null for dates that are met, or that record what has happened. */
-  nearness: { label: string; tone: DeadlineTone } | null;
+  nearness: Pick<ReturnType<typeof deadlineOf>, 'label' | 'tone'> | null;
 };
-type DeadlineTone = 'neutral' | 'warning' | 'error' | 'closed';
-
 /** The dates by which something is due; the others record what has happened. */
-const TO_KEEP: ReadonlySet<DateKey> = new Set([
+const DUE_DATES: ReadonlySet<DateKey> = new Set([
   'dueOn',
   'deadline',
   'result_expected',
@@ -69,10 +68,10 @@ const nearnessOf = (
   now: Date,
 ): DateRowState['nearness'] => {
   const isMet = (MET_BY[key] ?? []).some((kind) => milestoneOn(task, kind) !== null);
-  if (date === '' || isMet || !TO_KEEP.has(key) || isTerminal(task.status)) return null;
+  if (date === '' || isMet || !DUE_DATES.has(key) || isTerminal(task.status)) return null;
   const days = daysBetween(jstDateOf(now), date);
   const official = officialDue(task);
-  // A returned application without a correction date is still bound by the call's deadline.
+  // The deadline counts for a returned application, too, if it has no correction date.
   const counts = awaitsDeadline(task.status) || task.status === 'returned';
   if (key === 'deadline' && !counts) return null;
   const isOfficial = official?.label === labelOf(key) && !official.isAwaited;
@@ -88,43 +87,29 @@ const labelOf = (key: DateKey): string =>
   key === 'dueOn' || key === 'deadline' ? FIELD_LABELS[key] : milestoneName(key);
 
 const rowOf = (task: Task, key: DateKey, now: Date): DateRowState => {
-  if (key === 'deadline') {
-    const parts = task.deadline === null ? { date: '', time: '' } : deadlineParts(task.deadline);
-    return {
-      key,
-      label: labelOf(key),
-      text: task.deadline === null ? null : formatEnd(task.deadline),
-      ...parts,
-      nearness: nearnessOf(task, key, parts.date, now),
-    };
-  }
-  const date = key === 'dueOn' ? task.dueOn : milestoneOn(task, key);
+  const { deadline } = task;
+  const day = key === 'dueOn' ? task.dueOn : key === 'deadline' ? null : milestoneOn(task, key);
+  const parts = key === 'deadline' ? deadlineParts(deadline) : { date: day ?? '', time: '' };
+  const text = parts.date === '' ? null : formatDate(parts.date);
   return {
     key,
     label: labelOf(key),
-    text: date === null ? null : formatDate(date),
-    date: date ?? '',
-    time: '',
-    nearness: nearnessOf(task, key, date ?? '', now),
+    text: key === 'deadline' && deadline !== null ? formatEnd(deadline) : text,
+    ...parts,
+    nearness: nearnessOf(task, key, parts.date, now),
   };
 };
 
-/**
- * The dates of a task in life cycle order: `shown` are those that are set or that its status asks
- * for, `others` the rest.
- */
-export const dateRows = (
-  task: Task,
-  now: Date,
-): { shown: DateRowState[]; others: DateRowState[] } => {
+/** A task's dates in life cycle order; `shown` are those that are set or that its status needs. */
+export const dateRows = (task: Task, now: Date) => {
   const { status } = task;
-  const called = new Set<Milestone | null>([milestoneReached(status), milestoneAhead(status)]);
-  const always: DateRowState[] = [rowOf(task, 'dueOn', now), rowOf(task, 'deadline', now)];
-  const isShown = (kind: Milestone): boolean =>
-    called.has(kind) || milestoneOn(task, kind) !== null;
-  const rows = (kinds: readonly Milestone[]) => kinds.map((kind) => rowOf(task, kind, now));
-  return {
-    shown: [...always, ...rows(MILESTONES.filter(isShown))],
-    others: rows(MILESTONES.filter((kind) => !isShown(kind))),
-  };
+  const needed = new Set<DateKey | null>([
+    'dueOn',
+    'deadline',
+    milestoneReached(status),
+    milestoneAhead(status),
+  ]);
+  const rows = (['dueOn', 'deadline', ...MILESTONES] as const).map((key) => rowOf(task, key, now));
+  const isShown = ({ key, date }: DateRowState): boolean => needed.has(key) || date !== '';
+  return { shown: rows.filter(isShown), others: rows.filter((row) => !isShown(row)) };
 };

@@ -7,17 +7,10 @@ import { Button } from '~/ui/controls/button';
 import { amountOf, typedAmount } from './amounts';
 import { useDetail } from './context';
 
-/**
- * Offers what the expenses of the task's documents come to, as its 申請額. Offers nothing that the
- * field holds already.
- */
-export const DocumentAmounts = ({
-  typed,
-  onUse,
-}: {
-  typed: string;
-  onUse: (amount: string) => void;
-}) => {
+type DocumentAmountsProps = { typed: string; onUse: (amount: string) => void };
+
+/** Offers the expected grant of each document of the task as its 申請額, if another one is typed. */
+export const DocumentAmounts = ({ typed, onUse }: DocumentAmountsProps) => {
   const { workspaceId, task } = useDetail();
   const answers = useQueries({
     queries: task.documentIds.map((id) => documentQueries.detail(workspaceId, id)),

@@ -14,57 +14,55 @@ import {
 } from '~/domain/tasks/task-status';
 import { stepsFor } from '~/domain/tasks/task-steps';
 import { formatDate, shortDate } from '~/domain/time/dates';
-import { useNow } from '~/lib/use-now';
 import { useDetail } from './context';
 import { Part } from './part';
 
-export const LifeCycle = () => {
-  const { task } = useDetail();
-  return (
-    <Part title="進捗">
-      <Phases task={task} />
-      <CurrentPhase />
-    </Part>
-  );
-};
+export const LifeCycle = () => (
+  <Part title="進捗">
+    <Phases />
+    <CurrentPhase />
+  </Part>
+);
 
 /** The pseudo-elements draw the lines to the previous and to the next step. */
 const STEP =
   'relative grid justify-items-center gap-1 text-center text-sm leading-ui before:absolute before:start-0 before:end-1/2 before:top-3 before:h-0.5 first:before:hidden after:absolute after:start-1/2 after:end-0 after:top-3 after:h-0.5 last:after:hidden';
 
-/** When the case entered a phase, known only of the phases that a milestone begins. */
+/** The date on which a task entered a phase, if a milestone tells. */
 const enteredOn = (task: Task, phase: TaskPhase): string | null =>
-  statusesOf(phase).flatMap((status) => {
-    const kind = milestoneReached(status);
-    return (kind === null ? null : milestoneOn(task, kind)) ?? [];
-  })[0] ?? null;
+  statusesOf(phase).flatMap((status) => milestoneOn(task, milestoneReached(status)) ?? [])[0] ??
+  null;
 
-const Phases = ({ task }: { task: Task }) => {
-  const now = useNow();
+const MARKS = {
+  ended: <CircleX aria-hidden />,
+  current: <span aria-hidden className="size-5 rounded-full border-6 border-current" />,
+  done: <Check aria-hidden className="stroke-[3]" />,
+  ahead: <Circle aria-hidden />,
+};
+
+const Phases = () => {
+  const { task, now } = useDetail();
   const { status } = task;
   const current = TASK_PHASES.indexOf(phaseOf(status));
+  const currentMark = isTerminal(status) ? MARKS.ended : MARKS.current;
   return (
     <ol aria-label="段階" className="grid grid-cols-5">
       {TASK_PHASES.map((phase, index) => {
         const isCurrent = index === current;
         const isDone = index < current;
-        const entered = isDone || isCurrent ? enteredOn(task, phase) : null;
+        const entered = index <= current ? enteredOn(task, phase) : null;
         return (
           <li
             key={phase}
             aria-current={isCurrent ? 'step' : undefined}
-            className={`${STEP} ${isDone || isCurrent ? 'before:bg-key-line' : 'before:bg-line'} ${isDone ? 'after:bg-key-line' : 'after:bg-line'}`}
+            className={`${STEP} ${index <= current ? 'before:bg-key-line' : 'before:bg-line'} ${isDone ? 'after:bg-key-line' : 'after:bg-line'}`}
           >
             <span
               className={`relative z-1 grid size-6.5 place-items-center rounded-full bg-paper [&_svg]:size-6 ${
                 isCurrent ? 'text-link' : isDone ? 'text-success-ink' : 'text-ink-2'
               }`}
             >
-              <PhaseMark
-                state={
-                  isCurrent ? (isTerminal(status) ? 'over' : 'here') : isDone ? 'done' : 'ahead'
-                }
-              />
+              {isCurrent ? currentMark : isDone ? MARKS.done : MARKS.ahead}
             </span>
             <span className={isCurrent ? 'font-bold' : 'text-ink-2'}>
               {taskPhaseName(phase)}
@@ -78,18 +76,10 @@ const Phases = ({ task }: { task: Task }) => {
   );
 };
 
-const PhaseMark = ({ state }: { state: 'over' | 'here' | 'done' | 'ahead' }) => {
-  if (state === 'over') return <CircleX aria-hidden />;
-  if (state === 'here') {
-    return <span aria-hidden className="size-5 rounded-full border-6 border-current" />;
-  }
-  return state === 'done' ? <Check aria-hidden className="stroke-[3]" /> : <Circle aria-hidden />;
-};
-
-/** Statuses off the usual path, shown only if the task has one. */
+/** Statuses off the usual path, shown only while the task has one of them. */
 const ASIDE: ReadonlySet<TaskStatus> = new Set(['returned', 'rejected', 'withdrawn', 'passed']);
 
-/** What the current phase is made of and asks for, in a box that points at its step. */
+/** The statuses and the work of the current phase, in a box that points at its step. */
 const CurrentPhase = () => {
   const { status } = useDetail().task;
   const step = TASK_PHASES.indexOf(phaseOf(status)) + 0.5;
@@ -99,7 +89,16 @@ const CurrentPhase = () => {
       style={{ '--step': `${(step / TASK_PHASES.length) * 100}%` } as CSSProperties}
     >
       <StatesOfPhase />
-      <Guidance status={status} />
+      <div>
+        <h3 className="text-base leading-row">この段階で行うこと</h3>
+        <ul className="phrase mt-1 grid max-w-measure list-disc gap-1 ps-5">
+          {stepsFor(status).map((line) => (
+            <li key={line} className="phrase">
+              {line}
+            </li>
+          ))}
+        </ul>
+      </div>
     </div>
   );
 };
@@ -109,7 +108,7 @@ const StatesOfPhase = () => {
   const { task } = useDetail();
   const { status } = task;
   const states = statusesOf(phaseOf(status)).filter((each) => each === status || !ASIDE.has(each));
-  // A phase of one status says nothing more than the summary beside it.
+  // The summary beside it shows the same for a phase of one status.
   if (states.length === 1) return null;
   return (
     <ol
@@ -117,23 +116,22 @@ const StatesOfPhase = () => {
       className="-mx-1.5 flex flex-wrap items-center gap-x-1 gap-y-1.5 text-sm"
     >
       {states.map((each, index) => {
-        const kind = milestoneReached(each);
-        const date = kind === null ? null : milestoneOn(task, kind);
-        const isHere = each === status;
+        const date = milestoneOn(task, milestoneReached(each));
+        const isCurrent = each === status;
         return (
           <li
             key={each}
-            aria-current={isHere ? 'step' : undefined}
+            aria-current={isCurrent ? 'step' : undefined}
             className="inline-flex items-center gap-1"
           >
             {index > 0 && <ChevronRight aria-hidden className="size-4 shrink-0 text-ink-2" />}
             <span
               className={`inline-flex flex-wrap items-baseline gap-x-1.5 rounded-badge px-1.5 ${
-                isHere ? 'bg-key-tint font-bold text-link' : 'text-ink-2'
+                isCurrent ? 'bg-key-tint font-bold text-link' : 'text-ink-2'
               }`}
             >
               {taskStatusName(each)}
-              {isHere && <span className="sr-only">（現在の状態）</span>}
+              {isCurrent && <span className="sr-only">（現在の状態）</span>}
               {date !== null && (
                 <span className="num font-normal text-ink-2">{formatDate(date)}</span>
               )}
@@ -142,22 +140,5 @@ const StatesOfPhase = () => {
         );
       })}
     </ol>
-  );
-};
-
-const Guidance = ({ status }: { status: TaskStatus }) => {
-  const lines = stepsFor(status);
-  if (lines.length === 0) return null;
-  return (
-    <div>
-      <h3 className="text-base leading-row">この段階で行うこと</h3>
-      <ul className="phrase mt-1 grid max-w-measure list-disc gap-1 ps-5">
-        {lines.map((line) => (
-          <li key={line} className="phrase">
-            {line}
-          </li>
-        ))}
-      </ul>
-    </div>
   );
 };

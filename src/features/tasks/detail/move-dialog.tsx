@@ -8,7 +8,6 @@ import {
   taskStatusName,
   type TaskStatus,
 } from '~/domain/tasks/task-status';
-import { checklistFor } from '~/domain/tasks/task-steps';
 import { formatDate } from '~/domain/time/dates';
 import { useSubsidy } from '~/entities/subsidy/use-subsidy';
 import { useFieldRef } from '~/forms/use-field-ref';
@@ -33,14 +32,14 @@ import {
 } from './move';
 import { TaskFormDialog, useTaskForm } from './task-form';
 
-/** Asks for what a new status needs, and saves it with the status in one request. */
+/** Asks for the dates, amount and documents of a new status, and saves all in one request. */
 export const MoveDialog = ({ to, onClose }: { to: TaskStatus; onClose: () => void }) => {
   const { task: current, editor, now } = useDetail();
-  // The task as it was when the dialog opened: saving detects what a colleague changes meanwhile.
+  // The task as it was when the dialog opened, to detect later changes of a colleague.
   const [task] = useState(current);
   const projectEnd = useSubsidy(current.subsidyId).data?.projectEnd ?? null;
   const first = useRef<HTMLInputElement>(null);
-  const parts = movePartsOf(task, to, checklistFor(to));
+  const parts = movePartsOf(task, to);
   const { reached, ahead, amount, papers } = parts;
   const form = useForm<MoveForm>({
     resolver: zodResolver(moveForm),
@@ -48,14 +47,15 @@ export const MoveDialog = ({ to, onClose }: { to: TaskStatus; onClose: () => voi
     mode: 'onSubmit',
   });
   const { control, formState, getFieldState, getValues, register, setFocus, setValue } = form;
-  const typed = useWatch({ control, name: ['reachedOn', 'aheadOn', 'amount'] });
-  const [reachedOn, aheadOn, typedAmount] = typed;
+  const [reachedOn, aheadOn, typedAmount] = useWatch({
+    control,
+    name: ['reachedOn', 'aheadOn', 'amount'],
+  });
   const edit = useTaskForm(form, {
     title: `「${task.title}」の状態の変更`,
     name: `task-move-${task.taskId}-${to}`,
     draft: moveDraft,
-    save: async (values) =>
-      editor.save({ ...moveEdit('状態の変更', to, parts, values), seen: [task] }),
+    save: async (values) => editor.save({ ...moveEdit(to, parts, values), seen: [task] }),
     savedMessage: ({ clearsDue }) =>
       clearsDue && task.dueOn !== null
         ? `「${taskStatusName(to)}」にしました。社内の期限（${formatDate(task.dueOn)}）はクリアしました。`

@@ -17,9 +17,10 @@ import {
   taskStatusName,
   type TaskStatus,
 } from '~/domain/tasks/task-status';
+import { checklistFor } from '~/domain/tasks/task-steps';
 import { jstDateOf } from '~/domain/time/dates';
 import { addItem, missingPapers, type TaskEdit } from '~/features/tasks/saver/task-edit';
-import { amountBrought, amountOf, amountText, typedAmount, type AmountField } from './amounts';
+import { amountKnownWith, amountOf, amountText, typedAmount, type AmountField } from './amounts';
 
 /** 「「申請済み」へ進める」, 「取下げにする」, or 「「審査中」に戻す」 for a step back. */
 export const moveLabel = (from: TaskStatus, to: TaskStatus): string =>
@@ -29,7 +30,7 @@ export const moveLabel = (from: TaskStatus, to: TaskStatus): string =>
       ? `${taskStatusName(to)}にする`
       : `「${taskStatusName(to)}」へ進める`;
 
-/** The statuses a task may go back to: only its previous one, if the history tells which. */
+/** The statuses a task may go back to: its previous one, or all if the history lacks it. */
 export const stepsBack = ({ status, history }: Pick<Task, 'status' | 'history'>): TaskStatus[] => {
   const all = earlierStatuses(status).filter((to) => canMoveOn(history, status, to));
   const origin = history.findLast(({ to }) => to === status)?.from;
@@ -50,29 +51,24 @@ export type MoveForm = z.output<typeof moveForm>;
 export const moveDraft = z.object({ ...moveForm.shape, amount: z.string() });
 
 type MoveParts = {
-  /** `reached` is the milestone that the status marks, `ahead` the next one it leads to. */
+  /** The milestone that the status marks. */
   reached: Milestone | null;
+  /** The next milestone. */
   ahead: Milestone | null;
   amount: { field: AmountField; label: string } | null;
   /** Documents of the new status that the checklist lacks. */
   papers: readonly string[];
 };
 
-const NOTHING: MoveParts = { reached: null, ahead: null, amount: null, papers: [] };
-
 /** The parts of the dialog for a status change: none for a step back or a terminal status. */
-export const movePartsOf = (
-  task: Pick<Task, 'status' | 'checklist'>,
-  to: TaskStatus,
-  papers: readonly string[],
-): MoveParts =>
+export const movePartsOf = (task: Pick<Task, 'status' | 'checklist'>, to: TaskStatus): MoveParts =>
   isStepBack(task.status, to) || isTerminal(to)
-    ? NOTHING
+    ? { reached: null, ahead: null, amount: null, papers: [] }
     : {
         reached: milestoneReached(to),
         ahead: milestoneAhead(to),
-        amount: amountBrought(to),
-        papers: missingPapers(papers, task.checklist),
+        amount: amountKnownWith(to),
+        papers: missingPapers(checklistFor(to), task.checklist),
       };
 
 /** Warnings before a status change; they do not block it. */
@@ -82,13 +78,14 @@ export const moveWarnings = (
 ): string[] => {
   if (isStepBack(status, to)) return [];
   const open = checklist.filter(({ done }) => !done).length;
-  const handsIn = to === 'submitted' || to === 'reporting';
-  return [
-    handsIn && open > 0 ? `準備が完了していない書類が${open}点あります。` : null,
-    to === 'paid' && amountSettled === null
-      ? '確定額が未入力です。「金額とメモ」で入力できます。'
-      : null,
-  ].filter((warning) => warning !== null);
+  const warnings: string[] = [];
+  if ((to === 'submitted' || to === 'reporting') && open > 0) {
+    warnings.push(`準備が完了していない書類が${open}点あります。`);
+  }
+  if (to === 'paid' && amountSettled === null) {
+    warnings.push('確定額が未入力です。「金額とメモ」で入力できます。');
+  }
+  return warnings;
 };
 
 /** The proposed date of the next milestone (`YYYY-MM-DD`), derived from the date of this step. */
@@ -106,7 +103,7 @@ export const proposalFor = (
   return proposedDate(ahead, { ...task, status: to, milestones }, projectEnd);
 };
 
-/** Whether a status change makes the internal due date obsolete, so that clearing it is proposed. */
+/** Whether a status change makes the internal due date obsolete. */
 export const endsDue = (
   task: Pick<Task, 'status' | 'dueOn'>,
   to: TaskStatus,
@@ -126,13 +123,11 @@ export const toMoveForm = (
 ): MoveForm => {
   const { reached, ahead, amount, papers } = parts;
   const today = jstDateOf(now);
-  const before =
-    reached === null || isResubmission(task.status, to) ? null : milestoneOn(task, reached);
+  const before = isResubmission(task.status, to) ? null : milestoneOn(task, reached);
   const reachedOn = reached === null ? '' : (before ?? today);
-  const known = ahead === null ? null : milestoneOn(task, ahead);
   return {
     reachedOn,
-    aheadOn: known ?? proposalFor(task, to, parts, reachedOn, projectEnd) ?? '',
+    aheadOn: milestoneOn(task, ahead) ?? proposalFor(task, to, parts, reachedOn, projectEnd) ?? '',
     amount: amount === null ? '' : typedAmount(task[amount.field]),
     clearsDue: endsDue(task, to, today),
     papers: [...papers],
@@ -140,7 +135,6 @@ export const toMoveForm = (
 };
 
 export const moveEdit = (
-  name: string,
   to: TaskStatus,
   { reached, ahead, amount }: MoveParts,
   form: MoveForm,
@@ -151,7 +145,7 @@ export const moveEdit = (
   };
   const yen = amountOf(form.amount);
   return {
-    name,
+    name: '状態の変更',
     set: {
       status: to,
       ...(amount !== null && yen !== null && { [amount.field]: yen }),

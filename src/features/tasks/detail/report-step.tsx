@@ -7,7 +7,6 @@ import type { Task } from '~/contract/tasks';
 import { TASK_MEMO_MAX } from '~/domain/tasks/task';
 import { milestoneName, milestoneOn, yearLater } from '~/domain/tasks/task-dates';
 import { formatDate, jstDateOf } from '~/domain/time/dates';
-import type { TaskEdit } from '~/features/tasks/saver/task-edit';
 import { useFieldRef } from '~/forms/use-field-ref';
 import { Button } from '~/ui/controls/button';
 import { Checkbox } from '~/ui/controls/checkbox';
@@ -20,15 +19,6 @@ import { TaskFormDialog, useTaskForm } from './task-form';
 const reportForm = z.object({ reportedOn: z.string(), nextOn: z.string(), clearsDue: z.boolean() });
 type ReportForm = z.output<typeof reportForm>;
 
-const toReportForm = (task: Task, now: Date): ReportForm => {
-  const due = milestoneOn(task, 'follow_up_due');
-  return {
-    reportedOn: jstDateOf(now),
-    nextOn: due === null ? '' : yearLater(due),
-    clearsDue: task.dueOn !== null,
-  };
-};
-
 /** The memo with a line for this report, whose due date is overwritten; null if it gets too long. */
 const memoWithReport = (task: Task, reportedOn: string): string | null => {
   const due = milestoneOn(task, 'follow_up_due');
@@ -38,22 +28,9 @@ const memoWithReport = (task: Task, reportedOn: string): string | null => {
   return Array.from(memo).length > TASK_MEMO_MAX ? null : memo;
 };
 
-/** Replaces the due date by the next one and records the report in the memo. */
-const reportEdit = (
-  task: Task,
-  { reportedOn, nextOn, clearsDue }: ReportForm,
-): Omit<TaskEdit, 'seen'> => {
-  const memo = reportedOn === '' ? null : memoWithReport(task, reportedOn);
-  return {
-    name: '事業化状況報告',
-    dates: { follow_up_due: nextOn === '' ? null : nextOn },
-    set: { ...(memo !== null && { memo }), ...(clearsDue && { dueOn: null }) },
-  };
-};
-
 const LABEL = '今年度の報告を完了にする';
 
-/** In the last status a task stays: it records one report per year until the last one. */
+/** Completes the report of the year, in place of a move to another status. */
 export const ReportStep = ({ className }: { className?: string | undefined }) => {
   const { task } = useDetail();
   const [isOpen, setOpen] = useState(false);
@@ -78,10 +55,15 @@ export const ReportStep = ({ className }: { className?: string | undefined }) =>
 const ReportDialog = ({ onClose }: { onClose: () => void }) => {
   const { task: current, editor, now } = useDetail();
   const [task] = useState(current);
+  const due = milestoneOn(task, 'follow_up_due');
   const first = useRef<HTMLInputElement>(null);
   const form = useForm<ReportForm>({
     resolver: zodResolver(reportForm),
-    defaultValues: toReportForm(task, now),
+    defaultValues: {
+      reportedOn: jstDateOf(now),
+      nextOn: due === null ? '' : yearLater(due),
+      clearsDue: task.dueOn !== null,
+    },
     mode: 'onSubmit',
   });
   const { register } = form;
@@ -89,7 +71,15 @@ const ReportDialog = ({ onClose }: { onClose: () => void }) => {
     title: `「${task.title}」の事業化状況報告`,
     name: `task-report-${task.taskId}`,
     draft: reportForm,
-    save: async (values) => editor.save({ ...reportEdit(task, values), seen: [task] }),
+    save: async ({ reportedOn, nextOn, clearsDue }) => {
+      const memo = reportedOn === '' ? null : memoWithReport(task, reportedOn);
+      return editor.save({
+        name: '事業化状況報告',
+        dates: { follow_up_due: nextOn === '' ? null : nextOn },
+        set: { ...(memo !== null && { memo }), ...(clearsDue && { dueOn: null }) },
+        seen: [task],
+      });
+    },
     savedMessage: ({ nextOn }) =>
       nextOn === ''
         ? '今年度の報告を完了にしました。次の期限はありません。'
@@ -98,7 +88,7 @@ const ReportDialog = ({ onClose }: { onClose: () => void }) => {
   });
 
   const reportedField = useFieldRef(register('reportedOn'), first);
-  // All formatted dates have the same length, so today's stands for any.
+  // Formatted dates have the same length, so any date will do.
   const hasRoom = memoWithReport(task, jstDateOf(now)) !== null;
   return (
     <TaskFormDialog

@@ -1,6 +1,5 @@
 import { type ReactNode, useState } from 'react';
 import { Link, useLocation } from 'react-router';
-import type { Task } from '~/contract/tasks';
 import { can } from '~/domain/access/access';
 import { deadlineOf } from '~/domain/subsidies/deadline';
 import { dueBadge } from '~/domain/tasks/due-badge';
@@ -14,12 +13,12 @@ import { ClientPicker } from '~/entities/client/client-picker';
 import { useClientNames } from '~/entities/client/clients';
 import { subsidyPath } from '~/entities/subsidy/paths';
 import { useReadableSubsidy } from '~/entities/subsidy/use-subsidy';
-import { AssigneeOptions } from '~/features/tasks/assignee-options';
-import { NOBODY, subsidyLabel } from '~/features/tasks/task-labels';
+import { AssigneeSelect } from '~/features/tasks/assignee-options';
+import { subsidyLabel } from '~/features/tasks/task-labels';
 import { leavingFrom } from '~/lib/navigation/came-from';
 import { useAccess } from '~/session/session';
 import { Field } from '~/ui/controls/field';
-import { Options, Select } from '~/ui/controls/select';
+import { Choice } from '~/ui/controls/select';
 import { DeadlineBadge } from '~/ui/feedback/badge';
 import { WholeWords } from '~/ui/page/whole-words';
 import { useDetail } from './context';
@@ -28,24 +27,46 @@ import { NextStep, OtherMoves } from './moves';
 
 /** The summary card: status, due date, assignee and the next step. */
 export const SideBox = () => {
-  const { task, now } = useDetail();
-  const due = dueLabel(task, now);
+  const { task, editor, members, now } = useDetail();
+  const due = taskDue(task);
+  const { tone, label } = dueBadge(task, now);
   return (
     <section aria-label="主な情報" className="paper">
       <dl className="grid gap-4 border-b border-line-soft px-6 pt-5 pb-4 max-md:p-4">
         <Fact term="状態">
           <span className="text-lg font-bold">{taskStatusName(task.status)}</span>
         </Fact>
-        <Fact term={due.what}>
-          {due.date !== null && <span className="num text-lg font-bold">{due.date}</span>}
-          <DeadlineBadge tone={due.tone}>{due.label}</DeadlineBadge>
+        <Fact term={due?.label ?? '次の期限'}>
+          {due !== null && (
+            <span className="num text-lg font-bold">
+              {due.instant === null ? formatDate(due.date) : formatEnd(due.instant)}
+            </span>
+          )}
+          <DeadlineBadge tone={tone}>{label}</DeadlineBadge>
         </Fact>
         <SubsidyFact />
       </dl>
       <div className="grid gap-4 px-6 py-4 max-md:px-4">
-        <AssigneeField />
+        <Field label="担当者">
+          <AssigneeSelect
+            size="sm"
+            members={members}
+            assigneeId={task.assigneeId}
+            onAssign={(assigneeId) =>
+              editor.saveAtOnce({ name: '担当者の変更', set: { assigneeId } })
+            }
+          />
+        </Field>
         <ClientField />
-        <TypeField />
+        <Field label="種類">
+          <Choice
+            size="sm"
+            value={task.type}
+            values={TASK_TYPES}
+            nameOf={taskTypeName}
+            onChange={(type) => editor.saveAtOnce({ name: '種類の変更', set: { type } })}
+          />
+        </Field>
       </div>
       <div className="grid gap-3 border-t border-line px-6 pt-4 pb-5 max-md:px-4 print:hidden">
         <div className="empty:hidden foot-bar max-md:fixed max-md:inset-x-0 max-md:bottom-0 max-md:z-10 max-md:border-t max-md:border-line max-md:bg-float max-md:px-(--edge) max-md:pt-2.5 max-md:pb-[calc(10px+env(safe-area-inset-bottom))] low:pt-1 low:pb-[calc(4px+env(safe-area-inset-bottom))]">
@@ -55,15 +76,6 @@ export const SideBox = () => {
       </div>
     </section>
   );
-};
-
-/** The next due date with its label; `date` is null if none is known. */
-const dueLabel = (task: Task, now: Date) => {
-  const due = taskDue(task);
-  const { tone, label } = dueBadge(task, now);
-  const date =
-    due === null ? null : due.instant === null ? formatDate(due.date) : formatEnd(due.instant);
-  return { what: due?.label ?? '次の期限', date, tone, label };
 };
 
 const Fact = ({ term, children }: { term: string; children: ReactNode }) => (
@@ -114,49 +126,9 @@ const SubsidyFact = () => {
   );
 };
 
-const AssigneeField = () => {
-  const { task, editor, members } = useDetail();
-  const { assigneeId } = task;
-  return (
-    <Field label="担当者">
-      <Select
-        size="sm"
-        value={assigneeId ?? ''}
-        onChange={({ target: { value } }) =>
-          editor.saveAtOnce({
-            name: '担当者の変更',
-            set: { assigneeId: value === '' ? null : Number(value) },
-          })
-        }
-      >
-        <option value="">{NOBODY}</option>
-        <AssigneeOptions members={members} assigned={[assigneeId]} />
-      </Select>
-    </Field>
-  );
-};
-
-const TypeField = () => {
-  const { task, editor } = useDetail();
-  return (
-    <Field label="種類">
-      <Select
-        size="sm"
-        value={task.type}
-        onChange={({ target: { value } }) => {
-          const type = TASK_TYPES.find((each) => each === value);
-          if (type !== undefined) editor.saveAtOnce({ name: '種類の変更', set: { type } });
-        }}
-      >
-        <Options values={TASK_TYPES} nameOf={taskTypeName} />
-      </Select>
-    </Field>
-  );
-};
-
 const LOCKED = lockedClientMessage('この案件のクライアントとして保存できません');
 
-/** The client select, with a link to the client; plain text if plan or role has no clients. */
+/** The client select, with a link; plain text if plan or role has no clients. */
 const ClientField = () => {
   const { task, editor } = useDetail();
   const { clientId } = task;

@@ -12,7 +12,6 @@ import { useDetail } from './context';
 import type { SaveOutcome } from './use-task-editor';
 
 type TaskFormOptions<Values extends FieldValues> = {
-  /** Title, key and schema of the draft, as in `useEdit`. */
   title: string;
   name: string;
   draft?: z.ZodMiniType<Values>;
@@ -21,7 +20,7 @@ type TaskFormOptions<Values extends FieldValues> = {
   onClose: () => void;
 };
 
-/** A form that edits the task of the page, open until a conflict with a colleague is decided. */
+/** A form that edits the task; it stays open while a conflict is undecided. */
 export const useTaskForm = <Values extends FieldValues>(
   form: UseFormReturn<Values>,
   { save, savedMessage, onClose, ...drafted }: TaskFormOptions<Values>,
@@ -54,16 +53,10 @@ export const TaskFormDialog = ({
   </EditDialog>
 );
 
+type TaskItemFormProps = { edit: Edit; onClose: () => void; children: ReactNode };
+
 /** A form in place of a list item. */
-export const TaskItemForm = ({
-  edit,
-  onClose,
-  children,
-}: {
-  edit: Edit;
-  onClose: () => void;
-  children: ReactNode;
-}) => (
+export const TaskItemForm = ({ edit, onClose, children }: TaskItemFormProps) => (
   <li className="border-b border-line-soft py-3 last:border-0">
     <form noValidate onSubmit={edit.submit} className="grid gap-3">
       <Failure edit={edit} />

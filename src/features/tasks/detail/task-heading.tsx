@@ -1,20 +1,9 @@
 import type { ReactNode } from 'react';
-import { useLocation } from 'react-router';
 import type { Task } from '~/contract/tasks';
-import { TASKS_PATH } from '~/entities/task/paths';
-import { backTarget, type BackTarget } from '~/lib/navigation/came-from';
+import { useListBackTarget } from '~/features/tasks/list-back-target';
 import { Skeleton } from '~/ui/feedback/skeleton';
 import { PageHeader } from '~/ui/page/page-header';
 import { ReturnLink } from '~/ui/page/return-link';
-
-const LABEL = '案件の一覧に戻る';
-
-/** Back to the task list, with the view and filters it had. */
-export const useBackTarget = (): BackTarget => {
-  const { state } = useLocation() as { state: unknown };
-  const returnTargets = [{ path: /^\/tasks(?:[?#]|$)/u, label: LABEL }];
-  return backTarget(state, returnTargets, { to: TASKS_PATH, label: LABEL });
-};
 
 /** Rendered before the task has loaded, so that the heading keeps the focus set on navigation. */
 export const TaskHeading = ({
@@ -27,7 +16,7 @@ export const TaskHeading = ({
   title: string | null;
   actions?: ReactNode;
 }) => {
-  const { label, ...backLink } = useBackTarget();
+  const { label, ...backLink } = useListBackTarget();
   return (
     <PageHeader
       dataTitle={task !== undefined}

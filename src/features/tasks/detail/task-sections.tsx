@@ -98,40 +98,38 @@ const HistorySection = () => {
   );
 };
 
-/** Comments are not part of a task's version, so they never conflict with its edits. */
-const useTaskComments = (workspaceId: number, taskId: number): CommentCalls<TaskComment> => {
+const CommentsSection = () => {
+  const { workspaceId, task } = useDetail();
+  const { taskId, title, comments } = task;
   const queryClient = useQueryClient();
-  const { queryKey } = taskQueries.detail(workspaceId, taskId);
-  const path = { taskId };
-  return {
+  const calls: CommentCalls<TaskComment> = {
     add: async (body, requestKey) =>
-      callOrThrow(taskEndpoints.addTaskComment, { path, body: { workspaceId, body, requestKey } }),
+      callOrThrow(taskEndpoints.addTaskComment, {
+        path: { taskId },
+        body: { workspaceId, body, requestKey },
+      }),
     remove: async (commentId) =>
       callOrThrow(taskEndpoints.removeTaskComment, {
         path: { taskId, commentId },
         body: { workspaceId },
       }),
     change: async (changed) => {
+      const { queryKey } = taskQueries.detail(workspaceId, taskId);
       // A response in flight may not contain the new comment.
       await queryClient.cancelQueries({ queryKey });
-      const comments = queryClient.getQueryData(queryKey)?.comments;
-      if (comments !== undefined) {
-        patchTasks(queryClient, workspaceId, taskId, { comments: changed(comments) });
+      const cached = queryClient.getQueryData(queryKey)?.comments;
+      if (cached !== undefined) {
+        patchTasks(queryClient, workspaceId, taskId, { comments: changed(cached) });
       }
       void refreshAfter(queryClient, workspaceId, taskEndpoints.addTaskComment);
     },
   };
-};
-
-const CommentsSection = () => {
-  const { workspaceId, task } = useDetail();
-  const { taskId, title, comments } = task;
   return (
     <Part title="コメント" aside={comments.length > 0 && `${comments.length}件`}>
       <CommentThread
         key={taskId}
         comments={comments}
-        calls={useTaskComments(workspaceId, taskId)}
+        calls={calls}
         listLabel="コメントの一覧"
         label="コメントを書く"
         draft={{ title: `「${title}」へのコメント`, name: `task-comment-${taskId}` }}

@@ -23,10 +23,7 @@ export type TaskEditor = {
   shown: Task;
   /** Saves an edit, asking the user about conflicts; throws the `ApiError` of a refused one. */
   save: (edit: NewEdit) => Promise<SaveOutcome>;
-  /**
-   * Saves an edit that is shown optimistically. If it fails, only this edit is rolled back, and a
-   * toast names it by `what`: 「「決算書」を削除」.
-   */
+  /** Saves an optimistically shown edit; a toast names a failed one by `what`: 「「決算書」を削除」. */
   saveAtOnce: (
     edit: NewEdit,
     then?: { what?: string; onSaved?: () => void; onFailed?: () => void },

@@ -24,10 +24,7 @@ export class TaskConflict extends Error {
   }
 }
 
-/**
- * The message for a refused change that has no form field to show it at. The messages of the fields
- * say more than the general 「入力内容に誤りがあります」.
- */
+/** The message for a refused change without a form; those of the fields are more specific. */
 export const failureMessage = ({ message, fields }: ApiError): string => {
   const messages = Object.values(fields);
   return messages.length === 0 ? message : messages.map(sentence).join('');
@@ -37,7 +34,7 @@ export const failureMessage = ({ message, fields }: ApiError): string => {
 const mayBeSaved = (error: Error): boolean =>
   error instanceof ApiError && (error.kind !== 'refused' || error.statusCode >= 500);
 
-/** The limit of attempts against colleagues who keep saving at the same moment. */
+/** Maximum attempts while colleagues keep saving at the same time. */
 const ATTEMPTS = 4;
 
 export const readNewest = async (
@@ -57,10 +54,7 @@ export const readNewest = async (
 
 type Save = { readonly taskId: number; readonly edit: TaskEdit };
 
-/**
- * Sends an edit based on the newest known version. If the server has a newer one (409), reads it and
- * retries, unless a colleague has changed the same values.
- */
+/** Sends an edit of the newest known version, and again after a 409 without a conflict. */
 const send = async (
   queryClient: QueryClient,
   workspaceId: number,
@@ -95,9 +89,9 @@ const send = async (
 };
 
 /**
- * Saves an edit of a task, made on its page or in a list. Edits of one task are saved one after the
- * other, each based on the version that the previous one returned. Throws a `TaskConflict` if a
- * colleague has changed the same values (promise F6).
+ * Saves an edit of a task. Edits of one task are saved one after the other, each based on the
+ * version that the previous one returned. Throws a `TaskConflict` if a colleague has changed the
+ * same values (promise F6).
  */
 export const saveTask = async (
   queryClient: QueryClient,
@@ -117,7 +111,7 @@ export const saveTask = async (
         queryClient.cancelQueries({ queryKey }),
         queryClient.cancelQueries(cached(workspaceId, taskEndpoints.listTasks)),
       ]);
-      // Even without a cached task: its page may have been waiting for the answer that was cancelled.
+      // Even without a cached task: its page may wait for the cancelled answer.
       queryClient.setQueryData(queryKey, saved);
       patchTasks(queryClient, workspaceId, taskId, saved);
       void refreshAfter(queryClient, workspaceId, taskEndpoints.saveTask);
@@ -134,10 +128,7 @@ export const saveTask = async (
   return mutation.execute({ taskId, edit });
 };
 
-/**
- * Applies pending edits to tasks for display. The cache keeps the server's state, so a failed edit
- * rolls back only itself (promise F33).
- */
+/** Applies pending edits for display only, so that a failed one rolls back itself (promise F33). */
 export const usePendingEdits = (workspaceId: number) => {
   const pending = useMutationState({
     filters: { mutationKey: changeKey(taskEndpoints.saveTask, workspaceId), status: 'pending' },

@@ -25,8 +25,9 @@ const fieldValueLabel = (
   value: unknown,
   { members, clientLabel }: Names,
 ): string => {
-  if (field === 'assigneeId')
+  if (field === 'assigneeId') {
     return assigneeName(typeof value === 'number' ? value : null, members) ?? NOBODY;
+  }
   if (field === 'clientId') {
     return typeof value === 'number' ? (clientLabel(value) ?? 'クライアント') : NO_CLIENT;
   }
@@ -42,7 +43,6 @@ const fieldValueLabel = (
 
 const dateText = (date: string | null): string => (date === null ? NOTHING : formatDate(date));
 
-/** What both have changed, with their value and the user's. */
 const difference = (conflict: Conflict, names: Names): Difference => {
   switch (conflict.kind) {
     case 'field':
@@ -116,8 +116,8 @@ const SameFieldsDialog = ({ members, conflict, answer }: Props) => {
   );
 };
 
-/** What was changed meanwhile, and by whom, as far as the task's history tells. */
-const happened = ({ edit, now }: TaskConflict, ownName: string | null): string => {
+/** What was changed meanwhile, and by whom, if the task's history contains it. */
+const meanwhileMessage = ({ edit, now }: TaskConflict, ownName: string | null): string => {
   const last = now.history.at(-1);
   if (last === undefined || edit.seen.some(({ status }) => status === now.status)) {
     return `${MEANWHILE}この案件の内容が変更されました。`;
@@ -127,7 +127,7 @@ const happened = ({ edit, now }: TaskConflict, ownName: string | null): string =
   return `${subject}先に「${taskStatusName(now.status)}」にしました（${formatDateTime(last.at)}）。`;
 };
 
-/** For a change made in a list: show the newest version, or change the task anyway. */
+/** For a change in a list: show the newest version, or change the task anyway. */
 const StaleDialog = ({ conflict, answer, onClosed }: Props) => {
   const { edit, now } = conflict;
   const { status, dueOn } = edit.set ?? {};
@@ -155,7 +155,7 @@ const StaleDialog = ({ conflict, answer, onClosed }: Props) => {
       }
     >
       <p role="status">
-        {happened(conflict, userName)}
+        {meanwhileMessage(conflict, userName)}
         {unreachable !== null && `現在の状態からは、${what}はできません。`}
       </p>
     </Dialog>

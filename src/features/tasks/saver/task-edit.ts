@@ -49,9 +49,8 @@ type LinkField = 'documentIds' | 'mediaIds';
 type LinkEdit = { readonly field: LinkField; readonly id: number; readonly isLinked: boolean };
 
 /**
- * A change of a task as operations that can be applied to any version of it. If a colleague was
- * quicker, it is applied to the newest version, and the user is asked only about values that both
- * have changed. Idempotent: applying it twice has the effect of once.
+ * A change of a task as operations that apply to any version of it, such as the newest one after a
+ * colleague's save; the user is asked only about values that both have changed. Idempotent.
  */
 export type TaskEdit = {
   /** Names the edit in an error message: 「「決算書」の準備状況」. */
@@ -65,10 +64,7 @@ export type TaskEdit = {
   readonly seen: readonly TaskContent[];
   /** Shown optimistically; not needed for a form that stays open until the answer. */
   readonly isShownAtOnce?: boolean | undefined;
-  /**
-   * Asks the user whenever a colleague was quicker, whatever they changed: a list shows too little
-   * of a task to merge silently.
-   */
+  /** Asks about any newer version: a list shows too little of a task to merge silently. */
   readonly asksIfStale?: boolean | undefined;
 };
 
@@ -108,16 +104,14 @@ const itemConflict = (
   const [first] = known;
   if (first === undefined) return null;
   const theirs = itemIn(now, edit.itemId) ?? null;
-  if (edit.kind === 'remove') {
-    const isAsKnown = theirs === null || known.some((item) => isSameItem(theirs, item));
-    return isAsKnown ? null : { kind: 'item', label: first.label, theirs };
-  }
   const changed = edit.kind === 'change' ? entriesOf(edit.change) : [];
   const isAsKnown =
-    theirs !== null &&
-    changed.every(([field, mine]) =>
-      [mine, ...known.map((item) => item[field])].includes(theirs[field]),
-    );
+    edit.kind === 'remove'
+      ? theirs === null || known.some((item) => isSameItem(theirs, item))
+      : theirs !== null &&
+        changed.every(([field, mine]) =>
+          [mine, ...known.map((item) => item[field])].includes(theirs[field]),
+        );
   return isAsKnown ? null : { kind: 'item', label: first.label, theirs };
 };
 
@@ -139,11 +133,10 @@ export const conflictsOf = (edit: TaskEdit, now: TaskContent): Conflict[] => {
   return [...fields, ...dates, ...items];
 };
 
-const withLink = (
-  ids: readonly number[],
-  { id, isLinked }: Pick<LinkEdit, 'id' | 'isLinked'>,
-): number[] =>
-  isLinked ? [...ids.filter((each) => each !== id), id] : ids.filter((each) => each !== id);
+const withLink = (ids: readonly number[], id: number, isLinked: boolean): number[] => [
+  ...ids.filter((each) => each !== id),
+  ...(isLinked ? [id] : []),
+];
 
 const insert = (
   items: readonly ChecklistItem[],
@@ -158,10 +151,10 @@ const insert = (
 const withItem = (items: readonly ChecklistItem[], edit: ItemEdit): readonly ChecklistItem[] => {
   if (edit.kind === 'add') {
     const { item: added, isNew } = edit;
-    const isThere =
+    const exists =
       items.some(({ itemId }) => itemId === added.itemId) ||
       (isNew === true && missingPapers([added.label], items).length === 0);
-    return isThere ? items : insert(items, edit.item, edit.before);
+    return exists ? items : insert(items, added, edit.before);
   }
   const item = items.find(({ itemId }) => itemId === edit.itemId);
   if (item === undefined) return items;
@@ -169,9 +162,7 @@ const withItem = (items: readonly ChecklistItem[], edit: ItemEdit): readonly Che
     case 'change':
       return items.map((each) => (each === item ? { ...item, ...edit.change } : each));
     case 'file': {
-      const files = withFiles(
-        withLink(filesOf(item), { id: edit.mediaId, isLinked: edit.isLinked }),
-      );
+      const files = withFiles(withLink(filesOf(item), edit.mediaId, edit.isLinked));
       return items.map((each) => (each === item ? { ...item, ...files } : each));
     }
     case 'remove':
@@ -196,8 +187,8 @@ export const changeOf = (edit: TaskEdit, task: TaskContent): TaskChange => {
   if (edit.items !== undefined) {
     change.checklist = [...edit.items.reduce(withItem, task.checklist as readonly ChecklistItem[])];
   }
-  for (const link of edit.links ?? []) {
-    change[link.field] = withLink(change[link.field] ?? task[link.field], link);
+  for (const { field, id, isLinked } of edit.links ?? []) {
+    change[field] = withLink(change[field] ?? task[field], id, isLinked);
   }
   return Object.fromEntries(
     entriesOf(change).filter(
@@ -224,10 +215,7 @@ export const rebaseEdit = (edit: TaskEdit, now: TaskContent): TaskEdit => ({
   }),
 });
 
-/**
- * Attaches files to an item, or removes them. Where the server keeps one file alone, a file
- * replaces the present one.
- */
+/** Attaches files to an item, or removes them; the only file of an older server is replaced. */
 export const fileEdits = (
   item: ChecklistItem,
   files: readonly number[],

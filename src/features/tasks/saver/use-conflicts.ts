@@ -9,10 +9,7 @@ type Choice = 'mine' | 'theirs' | 'undecided';
 
 export type ConflictQuestion = { conflict: TaskConflict; answer: (choice: Choice) => void };
 
-/**
- * Queues conflict questions, shown one at a time. If the user has left the page, a toast says that
- * the edit was not saved and links to the task instead.
- */
+/** Queues conflict questions, asked one by one; after the page was left, a toast replaces them. */
 export const useConflicts = (workspaceId: number) => {
   const navigate = useNavigate();
   const [questions, setQuestions] = useState<readonly ConflictQuestion[]>([]);
