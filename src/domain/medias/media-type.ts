@@ -120,7 +120,6 @@ const image = (name: string, holds: Format['holds']): Format => ({
 const JPEG = image('jpeg', begins('\xff\xd8\xff'));
 const HEIC = image('heic', isBrand(/^(?:hei[cxms]|hev[cxms]|mif1|msf1)$/u));
 
-/** The accepted formats by extension. */
 const FORMATS: Readonly<Record<string, Format>> = {
   pdf: { kind: 'pdf', mimeType: 'application/pdf', holds: isPdf },
   png: image('png', begins('\x89PNG\r\n\x1a\n')),

@@ -81,7 +81,6 @@ export const earlierStatuses = (status: TaskStatus): readonly TaskStatus[] =>
 export const canMove = (from: TaskStatus, to: TaskStatus): boolean =>
   LIFE_CYCLE[from].next.includes(to) || LIFE_CYCLE[from].back.includes(to);
 
-/** A move back to an earlier status, as a correction. */
 export const isStepBack = (from: TaskStatus, to: TaskStatus): boolean =>
   LIFE_CYCLE[from].back.includes(to) && !LIFE_CYCLE[from].next.includes(to);
 

@@ -25,23 +25,8 @@ import {
 export const TASK_VIEWS = ['board', 'table', 'calendar', 'gantt'] as const;
 export type TaskViewKind = (typeof TASK_VIEWS)[number];
 
-export const TABLE_SORTS = [
-  'due',
-  'title',
-  'subsidy',
-  'status',
-  'assignee',
-  'papers',
-  'amount',
-  'updated',
-] as const;
-export type TableSort = (typeof TABLE_SORTS)[number];
-export type TableOrder = TableSort | `-${TableSort}`;
-
 /** `title` is ascending, `-title` descending. */
-export const TABLE_ORDERS = TABLE_SORTS.flatMap((sort): TableOrder[] => [sort, `-${sort}`]);
-
-const ORDER_NAMES: Record<TableOrder, string> = {
+const ORDER_NAMES = {
   due: '期限が近い順',
   '-due': '期限が遠い順',
   title: '案件名順',
@@ -59,6 +44,10 @@ const ORDER_NAMES: Record<TableOrder, string> = {
   updated: '更新が古い順',
   '-updated': '更新が新しい順',
 };
+export type TableOrder = keyof typeof ORDER_NAMES;
+export type TableSort = Exclude<TableOrder, `-${string}`>;
+export const TABLE_ORDERS = Object.keys(ORDER_NAMES) as TableOrder[];
+
 export const tableOrderName = (order: TableOrder): string => ORDER_NAMES[order];
 
 /** A number is a member's workspaceUserId; `none` means unassigned. */

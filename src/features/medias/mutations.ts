@@ -3,6 +3,7 @@ import { mediaEndpoints, type Media, type MediaPage } from '~/contract/medias';
 import { removeMedia, restoreMedia } from '~/entities/media/mutations';
 import { changeKey, refreshAfter } from '~/session/query';
 import { sendEach } from '~/session/send-each';
+import { useWorkspaceId } from '~/session/session';
 import { toast } from '~/ui/feedback/toast';
 
 type NamedMedia = Pick<Media, 'mediaId' | 'title'>;
@@ -15,11 +16,11 @@ type Change = 'removeMedia' | 'restoreMedia';
 
 /** Changes each of the files; `verb` completes 「…ませんでした」 for those that failed. */
 const useEachMedia = (
-  workspaceId: number,
   endpoint: Change,
   { verb, onDone }: { verb: string; onDone: (medias: readonly NamedMedia[]) => void },
 ) => {
   const queryClient = useQueryClient();
+  const workspaceId = useWorkspaceId();
   const send = endpoint === 'removeMedia' ? removeMedia : restoreMedia;
   return useMutation({
     mutationKey: changeKey(mediaEndpoints[endpoint], workspaceId),
@@ -35,29 +36,27 @@ const useEachMedia = (
   });
 };
 
-export const useRestoreMedias = (workspaceId: number) =>
-  useEachMedia(workspaceId, 'restoreMedia', {
+export const useRestoreMedias = () =>
+  useEachMedia('restoreMedia', {
     verb: '元に戻せ',
     onDone: (medias) => toast.success(`${labelOf(medias)}を元に戻しました`),
   });
 
 /** A toast that files were deleted, with the action to restore them. */
-export const useSayRemoved = (workspaceId: number): ((medias: readonly NamedMedia[]) => void) => {
-  const restore = useRestoreMedias(workspaceId);
+export const useNotifyRemoved = (): ((medias: readonly NamedMedia[]) => void) => {
+  const restore = useRestoreMedias();
   return (medias) =>
     toast.success(`${labelOf(medias)}を削除しました`, {
       action: { label: '元に戻す', onClick: () => restore.mutate(medias) },
     });
 };
 
-export const useRemoveMedias = (workspaceId: number) =>
-  useEachMedia(workspaceId, 'removeMedia', {
-    verb: '削除でき',
-    onDone: useSayRemoved(workspaceId),
-  });
+export const useRemoveMedias = () =>
+  useEachMedia('removeMedia', { verb: '削除でき', onDone: useNotifyRemoved() });
 
 /** Ids of files being deleted or restored, which the list hides until that fails (promise F33). */
-export const useLeavingIds = (workspaceId: number, endpoint: Change): ReadonlySet<number> => {
+export const useLeavingIds = (endpoint: Change): ReadonlySet<number> => {
+  const workspaceId = useWorkspaceId();
   const leaving = useMutationState({
     filters: { mutationKey: changeKey(mediaEndpoints[endpoint], workspaceId), status: 'pending' },
     select: ({ state }) => state.variables as readonly NamedMedia[],

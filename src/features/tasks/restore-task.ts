@@ -6,7 +6,6 @@ import { toast } from '~/ui/feedback/toast';
 
 type NamedTask = { taskId: number; title: string };
 
-/** Restores a deleted task. */
 export const useRestoreTask = (workspaceId: number) => {
   const queryClient = useQueryClient();
   const refreshAll = async (): Promise<void> =>

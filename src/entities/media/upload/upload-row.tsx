@@ -15,17 +15,25 @@ const HELP = <CircleHelp aria-hidden className="text-warning-ink" />;
 const ALERT = <CircleAlert aria-hidden className="text-error-ink" />;
 const CLOCK = <Clock aria-hidden className="text-ink-2" />;
 
-const STATES: Record<UploadState, { label: string; icon: ReactNode }> = {
-  waiting: { label: '待機中', icon: CLOCK },
-  sending: { label: 'アップロード中', icon: <Spinner /> },
+const ACTIONS = {
+  cancel: { label: 'キャンセル', particle: 'を' },
+  retry: { label: '再試行', particle: 'を' },
+  check: { label: '送信状況を確認', particle: 'の' },
+};
+
+type StateRow = { label: string; icon: ReactNode; action?: keyof typeof ACTIONS };
+
+const STATES: Record<UploadState, StateRow> = {
+  waiting: { label: '待機中', icon: CLOCK, action: 'cancel' },
+  sending: { label: 'アップロード中', icon: <Spinner />, action: 'cancel' },
   done: { label: 'アップロードしました', icon: CHECK },
   refused: { label: 'アップロードできません', icon: ALERT },
   duplicate: { label: '同じファイルがあるため、まだ追加していません', icon: HELP },
   reused: { label: '登録済みのファイルを使います', icon: CHECK },
-  failed: { label: 'アップロードできませんでした', icon: ALERT },
-  unknown: { label: '届いたかどうかを確認できません', icon: HELP },
-  checking: { label: '送信状況を確認しています', icon: <Spinner /> },
-  cancelled: { label: 'キャンセルしました', icon: CLOCK },
+  failed: { label: 'アップロードできませんでした', icon: ALERT, action: 'retry' },
+  unknown: { label: '届いたかどうかを確認できません', icon: HELP, action: 'check' },
+  checking: { label: '送信状況を確認しています', icon: <Spinner />, action: 'check' },
+  cancelled: { label: 'キャンセルしました', icon: CLOCK, action: 'retry' },
 };
 
 type RowProps = {
@@ -110,13 +118,6 @@ const RowAction = ({
   name,
   isPicked = false,
 }: RowProps & { name: string }) => {
-  if (state === 'waiting' || state === 'sending') {
-    return (
-      <Button size="sm" aria-label={`${name}をキャンセル`} onClick={() => queue.cancel(id)}>
-        キャンセル
-      </Button>
-    );
-  }
   if (state === 'duplicate') {
     const [same] = sameAs;
     return (
@@ -137,24 +138,17 @@ const RowAction = ({
       </div>
     );
   }
-  if (state === 'failed' || state === 'cancelled') {
-    return (
-      <Button size="sm" aria-label={`${name}を再試行`} onClick={() => queue.retry(id)}>
-        再試行
-      </Button>
-    );
-  }
-  if (state === 'unknown' || state === 'checking') {
-    return (
-      <Button
-        size="sm"
-        busy={state === 'checking'}
-        aria-label={`${name}の送信状況を確認`}
-        onClick={() => void queue.check(id)}
-      >
-        送信状況を確認
-      </Button>
-    );
-  }
-  return null;
+  const action = STATES[state].action;
+  if (action === undefined) return null;
+  const { label, particle } = ACTIONS[action];
+  return (
+    <Button
+      size="sm"
+      busy={state === 'checking'}
+      aria-label={`${name}${particle}${label}`}
+      onClick={() => void queue[action](id)}
+    >
+      {label}
+    </Button>
+  );
 };

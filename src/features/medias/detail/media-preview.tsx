@@ -16,9 +16,6 @@ const CHARACTERS_SHOWN = 100_000;
 /** Enough for that many characters, which take at most four bytes each. */
 const BYTES_READ = 4 * CHARACTERS_SHOWN;
 
-const NO_PREVIEW =
-  'この形式のファイルは、プレビューを表示できません。ダウンロードして開いてください。';
-
 /** Previews a file without running any of its content (promise S13). */
 export const MediaPreview = ({ media }: { media: MediaDetail }) => {
   const workspaceId = useWorkspaceId();
@@ -29,7 +26,13 @@ export const MediaPreview = ({ media }: { media: MediaDetail }) => {
     ...mediaQueries.content(workspaceId, media.mediaId),
     enabled: canShow,
   });
-  if (!canShow) return <NoPreview>{NO_PREVIEW}</NoPreview>;
+  if (!canShow) {
+    return (
+      <NoPreview>
+        この形式のファイルは、プレビューを表示できません。ダウンロードして開いてください。
+      </NoPreview>
+    );
+  }
   return (
     <QueryState what="プレビュー" query={answer} skeleton={PREVIEW_SKELETON}>
       {(content) => {
@@ -48,15 +51,9 @@ export const MediaPreview = ({ media }: { media: MediaDetail }) => {
   );
 };
 
-const Drawn = ({
-  content,
-  media: { title, mimeType },
-  isVideo,
-}: {
-  content: Blob;
-  media: MediaDetail;
-  isVideo: boolean;
-}) => {
+type DrawnProps = { content: Blob; media: MediaDetail; isVideo: boolean };
+
+const Drawn = ({ content, media: { title, mimeType }, isVideo }: DrawnProps) => {
   const url = useObjectUrl(content, mimeType);
   const [isBroken, setBroken] = useState(false);
   if (isBroken) {

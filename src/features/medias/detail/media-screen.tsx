@@ -147,7 +147,21 @@ const ClientOf = ({ clientId }: { clientId: number }) => {
 };
 
 const Uses = ({ media: { usedBy, shownIn } }: { media: MediaDetail }) => {
-  if (usedBy.length + shownIn.length === 0) {
+  const uses = [
+    ...usedBy.map(({ taskId, title, itemLabel }) => ({
+      key: `task-${taskId}-${itemLabel}`,
+      to: taskPath(taskId),
+      title,
+      detail: itemLabel,
+    })),
+    ...shownIn.map(({ documentId, title }) => ({
+      key: `document-${documentId}`,
+      to: documentPath(documentId),
+      title,
+      detail: '書類の本文の画像',
+    })),
+  ];
+  if (uses.length === 0) {
     return (
       <p className="phrase text-sm text-ink-2">
         まだ使われていません。案件のチェックリストから選べます。画像は、書類の本文にも入れられます。
@@ -156,20 +170,12 @@ const Uses = ({ media: { usedBy, shownIn } }: { media: MediaDetail }) => {
   }
   return (
     <ul className="grid gap-2">
-      {usedBy.map(({ taskId, title, itemLabel }) => (
-        <li key={`task-${taskId}-${itemLabel}`}>
-          <Link to={taskPath(taskId)} className="data-title inline-block py-1">
+      {uses.map(({ key, to, title, detail }) => (
+        <li key={key}>
+          <Link to={to} className="data-title inline-block py-1">
             {title}
           </Link>
-          {itemLabel !== null && <p className="text-sm text-ink-2">{itemLabel}</p>}
-        </li>
-      ))}
-      {shownIn.map(({ documentId, title }) => (
-        <li key={`document-${documentId}`}>
-          <Link to={documentPath(documentId)} className="data-title inline-block py-1">
-            {title}
-          </Link>
-          <p className="text-sm text-ink-2">書類の本文の画像</p>
+          {detail !== null && <p className="text-sm text-ink-2">{detail}</p>}
         </li>
       ))}
     </ul>

@@ -16,17 +16,13 @@ export const NoPreview = ({ children }: { children: ReactNode }) => (
 /** Pages drawn at first, and per step. */
 const FIRST_PAGES = 5;
 
-const LOCKED =
-  'パスワードで保護されているため、プレビューを表示できません。ダウンロードして開いてください。';
-const DAMAGED =
-  'このPDFを読み取れなかったため、プレビューを表示できません。ダウンロードして開いてください。';
-
-const TOO_OLD =
-  'このブラウザーではPDFのプレビューを表示できません。ダウンロードして開いてください。';
-
 const problemOf = (error: unknown): string => {
-  if (error instanceof TypeError || error instanceof SyntaxError) return TOO_OLD;
-  return error instanceof Error && error.name === 'PasswordException' ? LOCKED : DAMAGED;
+  if (error instanceof TypeError || error instanceof SyntaxError) {
+    return 'このブラウザーではPDFのプレビューを表示できません。ダウンロードして開いてください。';
+  }
+  return error instanceof Error && error.name === 'PasswordException'
+    ? 'パスワードで保護されているため、プレビューを表示できません。ダウンロードして開いてください。'
+    : 'このPDFを読み取れなかったため、プレビューを表示できません。ダウンロードして開いてください。';
 };
 
 const loadReader = async () => {

@@ -6,7 +6,7 @@ import { mediaEndpoints, type MediaDetail } from '~/contract/medias';
 import { DELETED_MEDIA_DAYS } from '~/domain/medias/media';
 import { removeMedia } from '~/entities/media/mutations';
 import { mediaQueries } from '~/entities/media/queries';
-import { useSayRemoved } from '~/features/medias/mutations';
+import { useNotifyRemoved } from '~/features/medias/mutations';
 import { useOfflineReason } from '~/lib/connection';
 import { useAttempt } from '~/lib/use-attempt';
 import { refreshAfter } from '~/session/query';
@@ -18,25 +18,22 @@ import { WholeWords } from '~/ui/page/whole-words';
 import { behindMedia } from './back-target';
 
 /** Deletes the file, after a dialog that names it and where it is used. */
-export const RemoveMedia = ({
-  media: { mediaId, title, usedBy, shownIn },
-}: {
-  media: MediaDetail;
-}) => {
+export const RemoveMedia = ({ media }: { media: MediaDetail }) => {
+  const { mediaId, title, usedBy, shownIn } = media;
   const workspaceId = useWorkspaceId();
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   const { state: carried } = useLocation() as { state: unknown };
   const offlineReason = useOfflineReason('削除');
   const [isAsking, setAsking] = useState(false);
-  const sayRemoved = useSayRemoved(workspaceId);
+  const notifyRemoved = useNotifyRemoved();
   const { attempt, isBusy, failure, clearFailure } = useAttempt();
 
   const handleConfirm = async (): Promise<void> => {
     await removeMedia(workspaceId, mediaId);
     // Unsaved input of this file cannot be saved any more.
     discardUnsaved();
-    sayRemoved([{ mediaId, title }]);
+    notifyRemoved([{ mediaId, title }]);
     const { to, state } = behindMedia(carried);
     await navigate(to, { replace: true, state });
     queryClient.removeQueries({ queryKey: mediaQueries.detail(workspaceId, mediaId).queryKey });

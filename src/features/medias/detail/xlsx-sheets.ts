@@ -6,7 +6,6 @@ const COLUMNS_SHOWN = 30;
 /** Maximum size of the sheets' XML; more would block the page. */
 const MOST_BYTES = 30 * 1024 * 1024;
 
-/** The file is a workbook, but too large for a preview. */
 export class LargeWorkbook extends Error {
   override readonly name = 'LargeWorkbook';
 }

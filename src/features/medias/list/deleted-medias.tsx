@@ -30,7 +30,7 @@ export const DeletedMedias = ({ view }: { view: MediasView }) => {
   const answer = useQuery(mediaQueries.list(workspaceId, toMediaFilters(view)));
   const { state } = useLocation() as { state: unknown };
   const { label, ...backLink } = behindMedia(state);
-  const leavingIds = useLeavingIds(workspaceId, 'restoreMedia');
+  const leavingIds = useLeavingIds('restoreMedia');
   useScreenStart(TITLE);
   return (
     <div data-wide="">
@@ -70,8 +70,7 @@ export const DeletedMedias = ({ view }: { view: MediasView }) => {
 
 const DeletedMedia = ({ media }: { media: Media }) => {
   const { title, category, mimeType, size, deletedAt } = media;
-  const workspaceId = useWorkspaceId();
-  const restore = useRestoreMedias(workspaceId);
+  const restore = useRestoreMedias();
   const now = useNow();
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line-soft px-5 py-3 last:border-0 max-md:px-4">

@@ -1,22 +1,15 @@
-import type { Media } from '~/contract/medias';
 import { formatBytes } from '~/domain/medias/media-file';
 import { ExpiryBadge } from '~/entities/media/expiry-badge';
 import { mediaTypeName } from '~/entities/media/media-icon';
 import { mediaPath } from '~/entities/media/paths';
 import { OnwardLink } from '~/ui/page/return-link';
 import { WholeWords } from '~/ui/page/whole-words';
-import { SelectMedia, type MediaSelection } from './media-selection';
+import { SelectMedia, type SelectableProps } from './media-selection';
 import { MediaClient } from './media-table';
 import { Thumbnail } from './thumbnail';
 
 /** The files as thumbnails. */
-export const MediaCards = ({
-  medias,
-  selection,
-}: {
-  medias: readonly Media[];
-  selection: MediaSelection;
-}) => (
+export const MediaCards = ({ medias, selection }: SelectableProps) => (
   <ul
     aria-label="ファイルの一覧"
     className="grid grid-cols-[repeat(auto-fill,minmax(13rem,1fr))] gap-4 max-md:grid-cols-2 max-md:gap-3"

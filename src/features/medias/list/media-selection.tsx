@@ -5,7 +5,6 @@ import { DELETED_MEDIA_DAYS } from '~/domain/medias/media';
 import { formatBytes } from '~/domain/medias/media-file';
 import { useRemoveMedias } from '~/features/medias/mutations';
 import { useOfflineReason } from '~/lib/connection';
-import { useWorkspaceId } from '~/session/session';
 import { Button } from '~/ui/controls/button';
 import { Checkbox } from '~/ui/controls/checkbox';
 import { SelectionBar } from '~/ui/lists/selection-bar';
@@ -13,11 +12,13 @@ import { ConfirmDialog } from '~/ui/overlays/dialog';
 import { focusHeading } from '~/ui/page/keep-focus';
 import { useDownloadMedias } from './use-download-medias';
 
-export type MediaSelection = {
+type MediaSelection = {
   ids: ReadonlySet<number>;
   set: (medias: readonly Media[], isOn: boolean) => void;
   clear: () => void;
 };
+
+export type SelectableProps = { medias: readonly Media[]; selection: MediaSelection };
 
 /** The selection across pages; only the files of the current page count. */
 export const useMediaSelection = (): MediaSelection => {
@@ -46,13 +47,7 @@ export const SelectMedia = ({ media, selection }: { media: Media; selection: Med
   />
 );
 
-export const SelectMedias = ({
-  medias,
-  selection,
-}: {
-  medias: readonly Media[];
-  selection: MediaSelection;
-}) => {
+export const SelectMedias = ({ medias, selection }: SelectableProps) => {
   const count = medias.filter(({ mediaId }) => selection.ids.has(mediaId)).length;
   const isAll = count === medias.length && count > 0;
   return (
@@ -67,17 +62,10 @@ export const SelectMedias = ({
 };
 
 /** Actions for the selected files of the page; sticky while any are selected. */
-export const MediaSelectionBar = ({
-  medias,
-  selection,
-}: {
-  medias: readonly Media[];
-  selection: MediaSelection;
-}) => {
-  const workspaceId = useWorkspaceId();
+export const MediaSelectionBar = ({ medias, selection }: SelectableProps) => {
   const offlineReason = useOfflineReason('ダウンロードや削除');
-  const { download, isBusy } = useDownloadMedias(workspaceId);
-  const remove = useRemoveMedias(workspaceId);
+  const { download, isBusy } = useDownloadMedias();
+  const remove = useRemoveMedias();
   const chosen = medias.filter(({ mediaId }) => selection.ids.has(mediaId));
   const used = chosen.filter((each) => (each.useCount ?? 0) + (each.documentCount ?? 0) > 0);
   const loss = `${used.length}件は、案件や書類で使われています。削除すると、そこからも外れます。元に戻すと、もう一度添付されます。`;

@@ -11,7 +11,7 @@ import { ColumnTable, type Column } from '~/ui/lists/columns';
 import type { Sort } from '~/ui/lists/table';
 import { OnwardLink } from '~/ui/page/return-link';
 import { WholeWords } from '~/ui/page/whole-words';
-import { SelectMedia, SelectMedias, type MediaSelection } from './media-selection';
+import { SelectMedia, SelectMedias, type SelectableProps } from './media-selection';
 import { Thumbnail } from './thumbnail';
 
 /** 「2件の案件、1件の書類」; empty for an unused file. */
@@ -20,12 +20,7 @@ const usageLabel = ({ useCount, documentCount }: Media): string =>
     .filter((part) => part !== '')
     .join('、');
 
-type MediaTableProps = {
-  medias: readonly Media[];
-  selection: MediaSelection;
-  sort: MediaSort;
-  onSort: (sort: MediaSort) => void;
-};
+type MediaTableProps = SelectableProps & { sort: MediaSort; onSort: (sort: MediaSort) => void };
 
 export const mediaColumns = ({
   medias,

@@ -53,11 +53,9 @@ const SHAPES = [
   { value: 'grid', label: 'グリッド', icon: <LayoutGrid aria-hidden /> },
 ] as const;
 
-type BarProps = { view: MediasView; change: Change<MediasView> };
+type MediasBarProps = { view: MediasView; change: Change<MediasView>; page: MediaPage | undefined };
 
-/** The filters, the sort order and the layout. */
-export const MediasBar = ({ page, ...props }: BarProps & { page: MediaPage | undefined }) => {
-  const { view, change } = props;
+export const MediasBar = ({ view, change, page }: MediasBarProps) => {
   const isWide = useMediaQuery(DESKTOP);
   return (
     <ListBar
@@ -67,7 +65,24 @@ export const MediasBar = ({ page, ...props }: BarProps & { page: MediaPage | und
         onSearch: (keyword) => change({ keyword }),
       }}
       filters={{
-        fields: <Filters {...props} />,
+        fields: (
+          <>
+            <FilterChoice
+              label="種類"
+              value={view.category}
+              values={MEDIA_CATEGORIES}
+              onChange={(category) => change({ category })}
+            />
+            <FilterChoice
+              label="期限"
+              value={view.expiry}
+              values={MEDIA_EXPIRIES}
+              nameOf={mediaExpiryName}
+              onChange={(expiry) => change({ expiry })}
+            />
+            <ClientFilter value={view.clientId} onChange={(clientId) => change({ clientId })} />
+          </>
+        ),
         count: removableFilters({ ...view, keyword: '' }).length,
         onClear: () => change({ ...WITHOUT_FILTERS, keyword: view.keyword }),
         doneLabel: page === undefined ? '表示する' : `${formatNumber(page.total)}件を表示`,
@@ -91,24 +106,5 @@ export const MediasBar = ({ page, ...props }: BarProps & { page: MediaPage | und
     />
   );
 };
-
-const Filters = ({ view, change }: BarProps) => (
-  <>
-    <FilterChoice
-      label="種類"
-      value={view.category}
-      values={MEDIA_CATEGORIES}
-      onChange={(category) => change({ category })}
-    />
-    <FilterChoice
-      label="期限"
-      value={view.expiry}
-      values={MEDIA_EXPIRIES}
-      nameOf={mediaExpiryName}
-      onChange={(expiry) => change({ expiry })}
-    />
-    <ClientFilter value={view.clientId} onChange={(clientId) => change({ clientId })} />
-  </>
-);
 
 export const WITHOUT_FILTERS = { keyword: '', category: null, clientId: null, expiry: null };

@@ -47,7 +47,7 @@ export const MediasScreen = () => {
 const Medias = ({ view, change }: { view: MediasView; change: Change<MediasView> }) => {
   const workspaceId = useWorkspaceId();
   const location = useLocation();
-  const leavingIds = useLeavingIds(workspaceId, 'removeMedia');
+  const leavingIds = useLeavingIds('removeMedia');
   const answer = useQuery(mediaQueries.list(workspaceId, toMediaFilters(view)));
   const { clientId } = view;
   const { error } = answer;

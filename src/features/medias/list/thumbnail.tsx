@@ -55,16 +55,10 @@ const useNear = () => {
   return { ref, isNear };
 };
 
+type ThumbnailProps = { media: Media; layout: keyof typeof SHOWN_UP_TO; className: string };
+
 /** Decorative: the image, or the icon of its type. `className` sets the size. */
-export const Thumbnail = ({
-  media,
-  layout,
-  className,
-}: {
-  media: Media;
-  layout: keyof typeof SHOWN_UP_TO;
-  className: string;
-}) => {
+export const Thumbnail = ({ media, layout, className }: ThumbnailProps) => {
   const workspaceId = useWorkspaceId();
   const { ref, isNear } = useNear();
   const [isBroken, setBroken] = useState(false);

@@ -5,6 +5,7 @@ import { jstDateOf } from '~/domain/time/dates';
 import { saveFile } from '~/lib/files/download';
 import { ApiError } from '~/lib/http/api-error';
 import { callOrThrow } from '~/session/api';
+import { useWorkspaceId } from '~/session/session';
 import { toast } from '~/ui/feedback/toast';
 
 const TOAST = { id: 'zip' };
@@ -16,7 +17,8 @@ const titlesOf = (medias: readonly Media[]): string => {
 };
 
 /** Downloads files, several as one zip; a toast names those that could not be read. */
-export const useDownloadMedias = (workspaceId: number) => {
+export const useDownloadMedias = () => {
+  const workspaceId = useWorkspaceId();
   const [isBusy, setBusy] = useState(false);
 
   const readContent = async ({ mediaId, mimeType }: Media): Promise<Blob> => {

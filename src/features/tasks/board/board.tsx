@@ -19,7 +19,7 @@ import { Lane } from './lane';
 
 /** Tasks by phase; a narrow screen shows one phase, initially the first with an overdue task. */
 export const Board = ({ tasks }: TasksProps) => {
-  const { moves, ask, canChange, view, change, now } = useTaskList();
+  const { moves, ask, canChange, view, now } = useTaskList();
   const isWide = useMediaQuery('(width >= 64rem)');
   const canDrag = canChange && isWide;
   const lanes = useMemo(() => Map.groupBy(tasks, ({ status }) => phaseOf(status)), [tasks]);
@@ -51,14 +51,7 @@ export const Board = ({ tasks }: TasksProps) => {
 
   return (
     <>
-      {!isWide && (
-        <PhaseTabs
-          lanes={lanes}
-          lateIn={lateIn}
-          chosen={chosen}
-          onChoose={(lane) => change({ lane })}
-        />
-      )}
+      {!isWide && <PhaseTabs lanes={lanes} lateIn={lateIn} chosen={chosen} />}
       <div
         role={isWide ? 'region' : undefined}
         aria-label={isWide ? '案件のボード' : undefined}
@@ -82,38 +75,37 @@ export const Board = ({ tasks }: TasksProps) => {
   );
 };
 
-const PhaseTabs = ({
-  lanes,
-  lateIn,
-  chosen,
-  onChoose,
-}: {
+type PhaseTabsProps = {
   lanes: ReadonlyMap<TaskPhase, readonly TaskSummary[]>;
   lateIn: (phase: TaskPhase) => number;
   chosen: TaskPhase;
-  onChoose: (phase: TaskPhase) => void;
-}) => (
-  <div
-    role="group"
-    aria-label="段階"
-    className="mb-3 max-md:mb-1 max-md:-mx-4 grid grid-cols-5 border-b border-line bg-paper"
-  >
-    {TASK_PHASES.map((phase) => (
-      <button
-        key={phase}
-        type="button"
-        aria-pressed={phase === chosen}
-        onClick={() => onChoose(phase)}
-        className="num relative flex min-h-12 flex-wrap items-center justify-center gap-x-1 border-b-3 border-transparent text-sm leading-ui text-ink-2 aria-pressed:border-key aria-pressed:font-bold aria-pressed:text-ink"
-      >
-        <span>{taskPhaseName(phase)}</span>
-        <span>{`${lanes.get(phase)?.length ?? 0}件`}</span>
-        {lateIn(phase) > 0 && (
-          <span className="absolute end-1 top-1.5 size-2 rounded-full bg-error">
-            <span className="sr-only">{`超過 ${lateIn(phase)}`}</span>
-          </span>
-        )}
-      </button>
-    ))}
-  </div>
-);
+};
+
+const PhaseTabs = ({ lanes, lateIn, chosen }: PhaseTabsProps) => {
+  const { change } = useTaskList();
+  return (
+    <div
+      role="group"
+      aria-label="段階"
+      className="mb-3 max-md:mb-1 max-md:-mx-4 grid grid-cols-5 border-b border-line bg-paper"
+    >
+      {TASK_PHASES.map((phase) => (
+        <button
+          key={phase}
+          type="button"
+          aria-pressed={phase === chosen}
+          onClick={() => change({ lane: phase })}
+          className="num relative flex min-h-12 flex-wrap items-center justify-center gap-x-1 border-b-3 border-transparent text-sm leading-ui text-ink-2 aria-pressed:border-key aria-pressed:font-bold aria-pressed:text-ink"
+        >
+          <span>{taskPhaseName(phase)}</span>
+          <span>{`${lanes.get(phase)?.length ?? 0}件`}</span>
+          {lateIn(phase) > 0 && (
+            <span className="absolute end-1 top-1.5 size-2 rounded-full bg-error">
+              <span className="sr-only">{`超過 ${lateIn(phase)}`}</span>
+            </span>
+          )}
+        </button>
+      ))}
+    </div>
+  );
+};

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { ChevronRight, ListPlus } from 'lucide-react';
-import { useState } from 'react';
+import { ChevronRight, ListPlus, Plus } from 'lucide-react';
+import { useState, type SyntheticEvent } from 'react';
 import type { Media } from '~/contract/medias';
 import type { ChecklistItem } from '~/contract/tasks';
 import {
@@ -20,11 +20,13 @@ import { failureMessage } from '~/features/tasks/saver/save-task';
 import { addItem, missingPapers } from '~/features/tasks/saver/task-edit';
 import { ApiError } from '~/lib/http/api-error';
 import { Button } from '~/ui/controls/button';
+import { Field } from '~/ui/controls/field';
+import { TextInput } from '~/ui/controls/text-input';
 import { Meter } from '~/ui/feedback/meter';
 import { toast } from '~/ui/feedback/toast';
 import { ChecklistRow } from './checklist-row';
-import { ItemAdder } from './item-adder';
 import { useItemFiles } from './item-files';
+import { labelProblem } from './item-form';
 
 export const ChecklistSection = () => {
   const { task } = useDetail();
@@ -178,5 +180,48 @@ const PapersButton = ({ subsidyId }: { subsidyId: number }) => {
     >
       公募要領の必要書類を追加
     </Button>
+  );
+};
+
+/** Adds an item on Enter; if saving fails, its name is put back into the field. */
+const ItemAdder = () => {
+  const { task, editor } = useDetail();
+  const [label, setLabel] = useState('');
+  const [problem, setProblem] = useState<string | undefined>();
+
+  const handleSubmit = (event: SyntheticEvent): void => {
+    event.preventDefault();
+    const name = label.trim();
+    const wrong =
+      labelProblem(label) ??
+      (missingPapers([name], task.checklist).length === 0
+        ? `「${name}」は、既にリストにあります。`
+        : undefined);
+    setProblem(wrong);
+    if (wrong !== undefined) return;
+    setLabel('');
+    editor.saveAtOnce(
+      { name: `「${name}」の追加`, items: [addItem(name, phaseOf(task.status))] },
+      { onFailed: () => setLabel((typed) => (typed === '' ? name : typed)) },
+    );
+  };
+
+  return (
+    <form noValidate onSubmit={handleSubmit} className="mt-4 flex flex-wrap items-end gap-2">
+      <Field label="項目を追加" error={problem} className="min-w-0 flex-1 basis-60">
+        <TextInput
+          size="sm"
+          value={label}
+          autoComplete="off"
+          onChange={({ target }) => {
+            setLabel(target.value);
+            setProblem(undefined);
+          }}
+        />
+      </Field>
+      <Button type="submit" size="sm" icon={<Plus aria-hidden />}>
+        追加
+      </Button>
+    </form>
   );
 };

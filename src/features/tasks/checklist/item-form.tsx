@@ -3,11 +3,19 @@ import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
 import type { ChecklistItem } from '~/contract/tasks';
+import { CHECKLIST_LABEL_MAX } from '~/domain/tasks/task';
 import { useDetail } from '~/features/tasks/detail/context';
 import { TaskItemForm, useTaskForm } from '~/features/tasks/detail/task-form';
 import { Field } from '~/ui/controls/field';
 import { TextInput } from '~/ui/controls/text-input';
-import { labelProblem } from './item-adder';
+
+/** Why an item's name is invalid; undefined if it is valid. */
+export const labelProblem = (label: string): string | undefined => {
+  if (label.trim() === '') return '項目の名前を入力してください。';
+  return Array.from(label.trim()).length > CHECKLIST_LABEL_MAX
+    ? `項目の名前は${CHECKLIST_LABEL_MAX}文字以内で入力してください。`
+    : undefined;
+};
 
 const itemForm = z.object({
   label: z

@@ -43,7 +43,6 @@ export const CreateTaskDialog = ({
   subsidyId: first,
   clientId: firstClientId = null,
   status = 'considering',
-  canChooseSubsidy = false,
   isInAddress = false,
   onClose,
 }: {
@@ -51,11 +50,11 @@ export const CreateTaskDialog = ({
   /** The preset client; null: the workspace itself. */
   clientId?: number | null | undefined;
   status?: TaskStatus | undefined;
-  canChooseSubsidy?: boolean;
-  /** The dialog has its own history entry, which the task's page replaces. */
+  /** Opened by its address, which the task's page replaces; the subsidy can then be chosen. */
   isInAddress?: boolean;
   onClose: () => void;
 }) => {
+  const canChooseSubsidy = can('subsidyDetail', useAccess()) && isInAddress;
   const workspaceId = useWorkspaceId();
   const navigate = useNavigate();
   const location = useLocation();
@@ -161,7 +160,7 @@ export const CreateTaskDialog = ({
         <SubjectNote
           subject={subject}
           withTitle={!canChooseSubsidy}
-          checklist={form.register('withChecklist')}
+          field={form.register('withChecklist')}
         />
       )}
       {documents.newest !== null && (
@@ -182,15 +181,10 @@ export const CreateTaskDialog = ({
   );
 };
 
-const SubjectNote = ({
-  subject: { title, requiredDocuments },
-  withTitle,
-  checklist,
-}: {
-  subject: TaskSubject;
-  withTitle: boolean;
-  checklist: UseFormRegisterReturn;
-}) => {
+type SubjectNoteProps = { subject: TaskSubject; withTitle: boolean; field: UseFormRegisterReturn };
+
+const SubjectNote = ({ subject, withTitle, field }: SubjectNoteProps) => {
+  const { title, requiredDocuments } = subject;
   const total = requiredDocuments.length;
   return (
     <div className="grid gap-2">
@@ -204,7 +198,7 @@ const SubjectNote = ({
       )}
       {total > 0 ? (
         <Checkbox
-          {...checklist}
+          {...field}
           label={`必要書類${total}点のチェックリストを作成する`}
           hint={requiredDocuments.map(({ label }) => label).join('、')}
         />

@@ -58,7 +58,6 @@ export const amountText = z
     }),
   );
 
-/** A shape with the same schema for each amount. */
 const eachAmount = <Schema>(schema: Schema): Record<AmountField, Schema> => ({
   amountRequested: schema,
   amountAdopted: schema,

@@ -18,7 +18,6 @@ export const DocumentPicker = ({
   excludeIds,
   onPick,
 }: {
-  /** Documents already chosen. */
   excludeIds: readonly number[];
   onPick: (document: DocumentSummary) => void;
 }) => {

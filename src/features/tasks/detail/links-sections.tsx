@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Plus, X } from 'lucide-react';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
 import { documentStatusName } from '~/domain/documents/document';
 import { formatDate } from '~/domain/time/dates';
@@ -19,9 +19,6 @@ import { CancelButton, Dialog } from '~/ui/overlays/dialog';
 import { useDetail } from './context';
 import { DocumentPicker } from './document-picker';
 import { Part } from './part';
-
-const ROW =
-  'flex min-h-11 flex-wrap items-center gap-x-3 border-b border-line-soft py-1.5 last:border-0';
 
 export const DocumentsSection = () => {
   const { task, editor } = useDetail();
@@ -97,49 +94,54 @@ const DocumentRow = ({ documentId, onUnlink }: { documentId: number; onUnlink: (
   const isNotFound = error instanceof ApiError && error.statusCode === 404;
   const title = data?.title ?? (isNotFound ? '削除された書類' : `書類${documentId}`);
   return (
-    <li className={ROW}>
-      <span className="min-w-0 flex-1 basis-48">
-        {data === undefined && error === null ? (
-          <Skeleton className="h-4 w-56" />
-        ) : isNotFound ? (
-          <span className="text-ink-2">{title}</span>
-        ) : (
-          <Link
-            to={documentPath(documentId)}
-            state={leavingFrom(location)}
-            className="data-title inline-flex min-h-6 items-center max-md:min-h-11"
-          >
-            {title}
-          </Link>
-        )}
-        {data !== undefined && (
-          <span className="num block text-sm text-ink-2">
-            {`${documentStatusName(data.status)}・更新 ${formatDate(data.updatedAt)}`}
-            {data.deletedAt !== null && '・削除済み'}
-          </span>
-        )}
-      </span>
-      <DetachButton label={`「${title}」を外す`} onClick={onUnlink} />
-    </li>
+    <LinkedRow detachLabel={`「${title}」を外す`} onDetach={onUnlink}>
+      {data === undefined && error === null ? (
+        <Skeleton className="h-4 w-56" />
+      ) : isNotFound ? (
+        <span className="text-ink-2">{title}</span>
+      ) : (
+        <Link
+          to={documentPath(documentId)}
+          state={leavingFrom(location)}
+          className="data-title inline-flex min-h-6 items-center max-md:min-h-11"
+        >
+          {title}
+        </Link>
+      )}
+      {data !== undefined && (
+        <span className="num block text-sm text-ink-2">
+          {`${documentStatusName(data.status)}・更新 ${formatDate(data.updatedAt)}`}
+          {data.deletedAt !== null && '・削除済み'}
+        </span>
+      )}
+    </LinkedRow>
   );
 };
 
-const DetachButton = ({ label, onClick }: { label: string; onClick: () => void }) => (
-  <Button variant="ghost" size="sm" icon={<X aria-hidden />} aria-label={label} onClick={onClick}>
-    外す
-  </Button>
+type LinkedRowProps = { detachLabel: string; onDetach: () => void; children: ReactNode };
+
+const LinkedRow = ({ detachLabel, onDetach, children }: LinkedRowProps) => (
+  <li className="flex min-h-11 flex-wrap items-center gap-x-3 border-b border-line-soft py-1.5 last:border-0">
+    <span className="min-w-0 flex-1 basis-48">{children}</span>
+    <Button
+      variant="ghost"
+      size="sm"
+      icon={<X aria-hidden />}
+      aria-label={detachLabel}
+      onClick={onDetach}
+    >
+      外す
+    </Button>
+  </li>
 );
 
 const FileRow = ({ mediaId, onDetach }: { mediaId: number; onDetach: () => void }) => {
   const { workspaceId } = useDetail();
   const { data } = useQuery(mediaQueries.detail(workspaceId, mediaId));
   return (
-    <li className={ROW}>
-      <span className="min-w-0 flex-1 basis-48">
-        <MediaLink mediaId={mediaId} />
-      </span>
-      <DetachButton label={`「${data?.title ?? 'ファイル'}」の添付を外す`} onClick={onDetach} />
-    </li>
+    <LinkedRow detachLabel={`「${data?.title ?? 'ファイル'}」の添付を外す`} onDetach={onDetach}>
+      <MediaLink mediaId={mediaId} />
+    </LinkedRow>
   );
 };
 

@@ -9,7 +9,7 @@ import { MoveDialog } from './move-dialog';
 import { ReportStep } from './report-step';
 
 /** The usual next status change; a task in its last status reports instead. */
-export const NextStep = ({ className }: { className?: string | undefined }) => {
+export const NextStep = () => {
   const { task } = useDetail();
   const [to, setTo] = useState<TaskStatus | null>(null);
   const [usual] = nextStatuses(task.status);
@@ -20,13 +20,13 @@ export const NextStep = ({ className }: { className?: string | undefined }) => {
           variant="primary"
           icon={<ArrowRight aria-hidden />}
           aria-haspopup="dialog"
-          className={className}
+          className="w-full max-md:min-h-12"
           onClick={() => setTo(usual)}
         >
           {moveLabel(task.status, usual)}
         </Button>
       )}
-      {task.status === 'follow_up' && <ReportStep className={className} />}
+      {task.status === 'follow_up' && <ReportStep />}
       {to !== null && <MoveDialog to={to} onClose={() => setTo(null)} />}
     </>
   );

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { classNames } from '~/ui/page/class-names';
 import { Section } from '~/ui/page/section';
 
-/** A section of the task's page. */
 export const Part = ({
   title,
   aside,

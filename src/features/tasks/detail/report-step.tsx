@@ -31,7 +31,7 @@ const memoWithReport = (task: Task, reportedOn: string): string | null => {
 const LABEL = '今年度の報告を完了にする';
 
 /** Completes the report of the year, in place of a move to another status. */
-export const ReportStep = ({ className }: { className?: string | undefined }) => {
+export const ReportStep = () => {
   const { task } = useDetail();
   const [isOpen, setOpen] = useState(false);
   return (
@@ -41,7 +41,7 @@ export const ReportStep = ({ className }: { className?: string | undefined }) =>
           variant="primary"
           icon={<Check aria-hidden />}
           aria-haspopup="dialog"
-          className={className}
+          className="w-full max-md:min-h-12"
           onClick={() => setOpen(true)}
         >
           {LABEL}

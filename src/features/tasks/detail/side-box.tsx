@@ -70,7 +70,7 @@ export const SideBox = () => {
       </div>
       <div className="grid gap-3 border-t border-line px-6 pt-4 pb-5 max-md:px-4 print:hidden">
         <div className="empty:hidden foot-bar max-md:fixed max-md:inset-x-0 max-md:bottom-0 max-md:z-10 max-md:border-t max-md:border-line max-md:bg-float max-md:px-(--edge) max-md:pt-2.5 max-md:pb-[calc(10px+env(safe-area-inset-bottom))] low:pt-1 low:pb-[calc(4px+env(safe-area-inset-bottom))]">
-          <NextStep className="w-full max-md:min-h-12" />
+          <NextStep />
         </div>
         <OtherMoves />
       </div>

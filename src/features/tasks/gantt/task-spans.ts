@@ -23,8 +23,8 @@ type Period = {
   /** It starts at the first of these that is known. */
   from: readonly Milestone[];
   /** It ends at the first of these that is known, else at the planned date `ahead`. */
-  reached: readonly Milestone[];
-  ahead: Milestone | null;
+  reached?: readonly Milestone[];
+  ahead?: Milestone;
   /** In these statuses it is still running, even after `ahead`. */
   during: readonly TaskStatus[];
   isAwaited?: true;
@@ -50,7 +50,6 @@ const PERIODS: readonly Period[] = [
     label: '交付決定待ち',
     from: ['grant_requested'],
     reached: ['grant_decided'],
-    ahead: null,
     during: ['grant_requested'],
     isAwaited: true,
   },
@@ -72,14 +71,12 @@ const PERIODS: readonly Period[] = [
     label: '入金待ち',
     from: ['settled', 'reported'],
     reached: ['paid'],
-    ahead: null,
     during: ['settled'],
     isAwaited: true,
   },
   {
     label: '事業化状況報告',
     from: ['paid'],
-    reached: [],
     ahead: 'follow_up_due',
     during: ['paid', 'follow_up'],
   },
@@ -87,13 +84,13 @@ const PERIODS: readonly Period[] = [
 
 const spanOf = (
   task: DatedTask,
-  { label, from, reached, ahead, during, isAwaited }: Period,
+  { label, from, reached = [], ahead, during, isAwaited }: Period,
   today: string,
 ): Span | null => {
   const dayOf = (kinds: readonly Milestone[]): string | null =>
     kinds.map((kind) => milestoneOn(task, kind)).find((date) => date !== null) ?? null;
   const [first, end] = [dayOf(from), dayOf(reached)];
-  const planned = end ?? milestoneOn(task, ahead);
+  const planned = end ?? milestoneOn(task, ahead ?? null);
   if (planned === null) return null;
   const isGoing = end === null && during.includes(task.status);
   // For own work after its planned end, `lateness` adds a separate bar.

@@ -73,7 +73,6 @@ const AssigneeFilter = ({ tasks }: TasksProps) => {
   );
 };
 
-/** Filters by a whole phase or by one status. */
 const StatusFilter = () => {
   const { view, change } = useTaskList();
   return (

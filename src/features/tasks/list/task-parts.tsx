@@ -56,7 +56,7 @@ export const TaskLink = ({
   className?: string;
   /** False on a card, where the card itself is dragged. */
   draggable?: false;
-  /** Leaves out how many titles begin, for narrow layouts. */
+  /** Without the beginning that many titles share, for narrow layouts. */
   isShort?: boolean;
   /** Shows the subsidy above the subject, or the subject only (`own`). */
   isDivided?: boolean | 'own';
@@ -83,14 +83,10 @@ export const TaskLink = ({
   );
 };
 
+type TaskClientProps = { task: TaskSummary; className?: string };
+
 /** The client of a task; empty for the workspace's own tasks. */
-export const TaskClient = ({
-  task: { clientId },
-  className,
-}: {
-  task: TaskSummary;
-  className?: string;
-}) => {
+export const TaskClient = ({ task: { clientId }, className }: TaskClientProps) => {
   const { clientLabel } = useTaskList();
   return clientId === null ? null : (
     <ClientName name={clientLabel(clientId)} className={className} />

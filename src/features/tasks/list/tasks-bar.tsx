@@ -68,7 +68,6 @@ export const ViewChoice = () => {
   );
 };
 
-/** The filters and the number of tasks. */
 export const TasksBar = ({ page }: { page: TaskPage }) => {
   const { view, change, now } = useTaskList();
   const { items, total } = page;
@@ -164,7 +163,7 @@ const CsvButton = ({ tasks }: TasksProps) => {
   );
 };
 
-/** The number of overdue tasks; the API lists them first, so others may only follow on pages of them. */
+/** The number of overdue tasks, listed first: those of the page, or the total if it has no others. */
 const lateIn = ({ items, total }: TaskPage, due: TaskDueFilter | null, now: Date): number => {
   const late = items.filter((task) => isOverdue(task, now)).length;
   return due === 'overdue' && late === items.length ? total : late;

@@ -3,7 +3,7 @@ import { Plus } from 'lucide-react';
 import { Suspense, useMemo, useState, type ReactNode } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import type { TaskPage, TaskSummary } from '~/contract/tasks';
-import { can, canChange } from '~/domain/access/access';
+import { canChange } from '~/domain/access/access';
 import { statusesOf, type TaskPhase, TASK_PHASES, taskPhaseName } from '~/domain/tasks/task-status';
 import { useClientLabel } from '~/entities/client/client-choice';
 import { ClientGone } from '~/entities/client/client-gone';
@@ -69,9 +69,7 @@ export const TasksScreen = () => {
 const CurrentTasks = () => {
   const now = useNow();
   const workspaceId = useWorkspaceId();
-  const access = useAccess();
-  const mayChange = canChange('tasks', access);
-  const canChooseSubsidy = can('subsidyDetail', access);
+  const mayChange = canChange('tasks', useAccess());
   const { members } = useMembersStore();
   const ownId = ownMember(workspaceId)?.workspaceUserId ?? null;
   const { view, change } = useViewInAddress(tasksAddress, { isStep: isAnotherView });
@@ -177,7 +175,6 @@ const CurrentTasks = () => {
             subsidyId={creation.subsidyId}
             clientId={view.clientId}
             status={creation.initialStatus ?? undefined}
-            canChooseSubsidy={canChooseSubsidy}
             isInAddress
             onClose={() => {
               // Opened from another page, such as a client's: cancelling goes back there.

@@ -15,11 +15,6 @@ import { ApiError } from '~/lib/http/api-error';
 import { leavingFrom } from '~/lib/navigation/came-from';
 import { toast } from '~/ui/feedback/toast';
 
-export type TaskMoves = {
-  move: (task: TaskSummary, to: TaskStatus) => void;
-  assign: (task: TaskSummary, assigneeId: number | null, name: string | null) => void;
-};
-
 /** How a move changes the internal due date (`YYYY-MM-DD`). */
 type DueChange = { from: string | null; to: string | null };
 
@@ -44,7 +39,7 @@ export const useMoves = (workspaceId: number, showsTerminal: boolean) => {
   const queryClient = useQueryClient();
   const { question, ask } = useConflicts(workspaceId);
 
-  const moves = useMemo((): TaskMoves => {
+  const moves = useMemo(() => {
     const save = async (
       { taskId, title }: Pick<TaskSummary, 'taskId' | 'title'>,
       edit: TaskEdit,
@@ -99,7 +94,7 @@ export const useMoves = (workspaceId: number, showsTerminal: boolean) => {
     };
     return {
       move,
-      assign: (task, assigneeId, name) => {
+      assign: (task: TaskSummary, assigneeId: number | null, name: string | null): void => {
         if (assigneeId === task.assigneeId) return;
         const edit = { name: '担当者の変更', set: { assigneeId }, seen: seenOf(task) };
         send(task, edit, () =>
@@ -111,3 +106,5 @@ export const useMoves = (workspaceId: number, showsTerminal: boolean) => {
 
   return { moves, question };
 };
+
+export type TaskMoves = ReturnType<typeof useMoves>['moves'];

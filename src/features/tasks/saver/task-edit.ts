@@ -23,27 +23,13 @@ export const FIELD_LABELS = {
 export type SingleField = keyof typeof FIELD_LABELS;
 
 export type ItemEdit =
-  | {
-      readonly kind: 'add';
-      readonly item: ChecklistItem;
-      readonly before: number | null;
-      /** Skipped if an item of the same name exists by now, whoever added it. */
-      readonly isNew?: true;
-    }
-  | {
-      readonly kind: 'change';
-      readonly itemId: number;
-      readonly change: Partial<Omit<ChecklistItem, 'itemId' | 'mediaIds'>>;
-    }
+  /** With `isNew` skipped if an item of the same name exists by now, whoever added it. */
+  | Readonly<{ kind: 'add'; item: ChecklistItem; before: number | null; isNew?: true }>
+  | Readonly<{ kind: 'change'; itemId: number; change: Partial<Omit<ChecklistItem, 'mediaIds'>> }>
   /** Attaches a file beside the others, or removes it. */
-  | {
-      readonly kind: 'file';
-      readonly itemId: number;
-      readonly mediaId: number;
-      readonly isLinked: boolean;
-    }
-  | { readonly kind: 'remove'; readonly itemId: number }
-  | { readonly kind: 'place'; readonly itemId: number; readonly before: number | null };
+  | Readonly<{ kind: 'file'; itemId: number; mediaId: number; isLinked: boolean }>
+  | Readonly<{ kind: 'remove'; itemId: number }>
+  | Readonly<{ kind: 'place'; itemId: number; before: number | null }>;
 
 type LinkField = 'documentIds' | 'mediaIds';
 type LinkEdit = { readonly field: LinkField; readonly id: number; readonly isLinked: boolean };
@@ -70,20 +56,10 @@ export type TaskEdit = {
 
 /** A value that a colleague has changed and that the edit would overwrite. */
 export type Conflict =
-  | {
-      readonly kind: 'field';
-      readonly field: SingleField;
-      readonly theirs: unknown;
-      readonly mine: unknown;
-    }
-  | {
-      readonly kind: 'date';
-      readonly milestone: Milestone;
-      readonly theirs: string | null;
-      readonly mine: string | null;
-    }
+  | Readonly<{ kind: 'field'; field: SingleField; theirs: unknown; mine: unknown }>
+  | Readonly<{ kind: 'date'; milestone: Milestone; theirs: string | null; mine: string | null }>
   /** `theirs` is null if they removed the item. */
-  | { readonly kind: 'item'; readonly label: string; readonly theirs: ChecklistItem | null };
+  | Readonly<{ kind: 'item'; label: string; theirs: ChecklistItem | null }>;
 
 const entriesOf = <Shape extends object>(shape: Shape | undefined) =>
   Object.entries(shape ?? {}) as [keyof Shape & string, Shape[keyof Shape]][];

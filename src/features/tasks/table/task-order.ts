@@ -2,7 +2,7 @@ import type { Member } from '~/contract/members';
 import type { TaskSummary } from '~/contract/tasks';
 import { taskDue, taskUrgency } from '~/domain/tasks/task-dates';
 import { TASK_STATUSES } from '~/domain/tasks/task-status';
-import { TABLE_SORTS, type TableOrder, type TableSort } from '~/entities/task/tasks-address';
+import type { TableOrder, TableSort } from '~/entities/task/tasks-address';
 import { assigneeName } from '~/features/tasks/task-labels';
 
 type Key = string | number | null;
@@ -41,7 +41,7 @@ export const sortedTasks = (
   known: Known,
 ): TaskSummary[] => {
   const isDescending = order.startsWith('-');
-  const column = TABLE_SORTS.find((sort) => order.endsWith(sort)) ?? TABLE_SORTS[0];
+  const column = order.replace('-', '') as TableSort;
   const keyed = tasks.map((task) => ({ task, key: KEYS[column](task, known) }));
   return keyed
     .toSorted((one, other) => {
