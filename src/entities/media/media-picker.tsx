@@ -62,24 +62,15 @@ export const MediaPicker = ({
   onPickSeveral,
   onClose,
 }: MediaPickerProps) => {
-  const workspaceId = useWorkspaceId();
   const [choices, firstChoice] = useFirstControl();
-  const [keyword, setKeyword] = useState('');
   const offlineReason = useOfflineReason('アップロード');
-  const queue = useUploadQueue(workspaceId);
+  const queue = useUploadQueue(useWorkspaceId());
   const isBusy = useIsUploading(queue);
   const category = categoryOfName(label);
   const [expiresOn, setExpiresOn] = useState('');
   const [chosen, setChosen] = useState<readonly Media[]>([]);
   const { ownerId, note } = useOwner(clientId);
   const clientLabel = useClientLabel();
-  const whoseFiles = clientId === null ? null : clientLabel(clientId);
-  const { data, ofClient, others, more, error, isFetching, refetch } = useOffered(
-    workspaceId,
-    clientId,
-    keyword,
-    isForImage,
-  );
 
   const handleFiles = (chosenFiles: readonly File[]): void => {
     queue.clear();
@@ -212,35 +203,7 @@ export const MediaPicker = ({
           {note !== undefined && <p className="data-title w-full text-sm text-ink-2">{note}</p>}
         </div>
         <PickerUploads queue={queue} onArrived={handleArrived} />
-        <SearchInput label="ファイルを探す" value={keyword} onSearch={setKeyword} />
-        {error !== null && (
-          <RetryNotice
-            tone="error"
-            role="alert"
-            retrying={isFetching}
-            onRetry={() => void refetch()}
-          >
-            {error.message}
-          </RetryNotice>
-        )}
-        {data === undefined && error === null && (
-          <Loading label="ファイルを読み込み中">
-            <Skeleton className="h-40 w-full" />
-          </Loading>
-        )}
-        {data !== undefined && (
-          <Choices
-            lists={[
-              { name: `${whoseFiles ?? 'クライアント'}のファイル`, medias: ofClient },
-              { name: ofClient.length === 0 ? ALL : 'ほかのファイル', medias: others },
-            ]}
-            what={isForImage ? '画像' : 'ファイル'}
-            more={more}
-            isSearched={keyword !== ''}
-          >
-            {choiceOf}
-          </Choices>
-        )}
+        <OfferedMedias clientId={clientId} isForImage={isForImage} choiceOf={choiceOf} />
       </div>
     </Dialog>
   );
@@ -285,44 +248,62 @@ const PickerUploads = ({
   );
 };
 
-const Choices = ({
-  lists,
-  what,
-  more,
-  isSearched,
-  children: choiceOf,
-}: {
-  lists: readonly { name: string; medias: readonly Media[] }[];
-  what: string;
-  /** The number of files beyond those offered. */
-  more: number;
-  isSearched: boolean;
-  children: (media: Media) => ReactNode;
-}) => {
-  const shown = lists.filter(({ medias }) => medias.length > 0);
+type OfferedMediasProps = {
+  clientId: number | null;
+  isForImage: boolean;
+  choiceOf: (media: Media) => ReactNode;
+};
+
+/** The files to choose from, with a search; those of the client come first. */
+const OfferedMedias = ({ clientId, isForImage, choiceOf }: OfferedMediasProps) => {
+  const [keyword, setKeyword] = useState('');
+  const clientLabel = useClientLabel();
+  const { data, ofClient, others, more, error, isFetching, refetch } = useOffered(
+    clientId,
+    keyword,
+    isForImage,
+  );
+  const what = isForImage ? '画像' : 'ファイル';
+  const client = clientId === null ? null : clientLabel(clientId);
+  const lists = [
+    { name: `${client ?? 'クライアント'}のファイル`, medias: ofClient },
+    { name: ofClient.length === 0 ? ALL : 'ほかのファイル', medias: others },
+  ].filter(({ medias }) => medias.length > 0);
   return (
     <>
-      {shown.length === 0 && (
+      <SearchInput label="ファイルを探す" value={keyword} onSearch={setKeyword} />
+      {error !== null && (
+        <RetryNotice tone="error" role="alert" retrying={isFetching} onRetry={() => void refetch()}>
+          {error.message}
+        </RetryNotice>
+      )}
+      {data === undefined && error === null && (
+        <Loading label="ファイルを読み込み中">
+          <Skeleton className="h-40 w-full" />
+        </Loading>
+      )}
+      {data !== undefined && lists.length === 0 && (
         <p className="phrase text-sm text-ink-2">
-          {isSearched
-            ? `キーワードに合う${what}がありません。キーワードを短くするか、新しい${what}をアップロードしてください。`
-            : `${what}はまだありません。新しい${what}をアップロードしてください。`}
+          {keyword === ''
+            ? `${what}はまだありません。新しい${what}をアップロードしてください。`
+            : `キーワードに合う${what}がありません。キーワードを短くするか、新しい${what}をアップロードしてください。`}
         </p>
       )}
-      {shown.map(({ name, medias }) => (
-        <div key={name}>
-          {name !== ALL && <h3 className="data-title mb-1.5 text-sm text-ink-2">{name}</h3>}
-          <ul
-            aria-label={name}
-            className="divide-y divide-line-soft rounded-card border border-line"
-          >
-            {medias.map((media) => (
-              <li key={media.mediaId}>{choiceOf(media)}</li>
-            ))}
-          </ul>
-        </div>
-      ))}
-      {more > 0 && (
+      {data !== undefined &&
+        lists.map(({ name, medias }) => (
+          <div key={name}>
+            {name !== ALL && <h3 className="data-title mb-1.5 text-sm text-ink-2">{name}</h3>}
+            <ul
+              aria-label={name}
+              className="divide-y divide-line-soft rounded-card border border-line"
+            >
+              {medias.map((media) => (
+                <li key={media.mediaId}>{choiceOf(media)}</li>
+              ))}
+            </ul>
+          </div>
+        ))}
+      {data !== undefined && more > 0 && (
         <p className="text-sm text-ink-2">
           {`ほかに${more}件のファイルがあります。キーワードで探せます。`}
         </p>

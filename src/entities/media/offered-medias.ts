@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { Media } from '~/contract/medias';
 import { mediaKindOf } from '~/domain/medias/media-type';
 import { useClientNames } from '~/entities/client/clients';
+import { useWorkspaceId } from '~/session/session';
 import { mediaQueries } from './queries';
 
 const SHOWN = 50;
@@ -25,12 +26,8 @@ export const useOwner = (clientId: number | null): { ownerId: number | null; not
 };
 
 /** The newest files, those of the client first. */
-export const useOffered = (
-  workspaceId: number,
-  clientId: number | null,
-  keyword: string,
-  isForImage: boolean,
-) => {
+export const useOffered = (clientId: number | null, keyword: string, isForImage: boolean) => {
+  const workspaceId = useWorkspaceId();
   const { isOpen } = useClientNames();
   const filters = { sort: 'newest' as const, perPage: SHOWN, ...(keyword !== '' && { keyword }) };
   const all = useQuery(mediaQueries.list(workspaceId, filters));

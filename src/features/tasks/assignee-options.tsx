@@ -12,17 +12,15 @@ const isAssignable = ({ status, workspaceUserRoleId }: Member, { plan }: Access)
   return status === 'active' && role !== undefined && can('tasks', { plan, role });
 };
 
-/** The members who can be assigned, and those in `assigned`, who may have left since. */
-export const AssigneeOptions = ({
-  members,
-  assigned,
-  omittedId,
-}: {
+type AssigneeOptionsProps = {
   members: readonly Member[];
   assigned?: readonly (number | null)[];
   /** A member whose option is elsewhere. */
   omittedId?: number | undefined;
-}) => {
+};
+
+/** The members who can be assigned, and those in `assigned`, who may have left since. */
+export const AssigneeOptions = ({ members, assigned, omittedId }: AssigneeOptionsProps) => {
   const access = useAccess();
   const assignable = members
     .filter((member) => isAssignable(member, access))

@@ -10,15 +10,14 @@ export const checklistLabel = ({ checklist }: Pick<TaskSummary, 'checklist'>): s
     ? null
     : `${checklist.filter(({ done }) => done).length}/${checklist.length}`;
 
+type Titled = Pick<TaskSummary, 'title' | 'subsidyTitle'>;
+
 /** The subsidy's title; null if the title of the task contains it. */
-export const subsidyLabel = ({
-  title,
-  subsidyTitle,
-}: Pick<TaskSummary, 'title' | 'subsidyTitle'>): string | null =>
+export const subsidyLabel = ({ title, subsidyTitle }: Titled): string | null =>
   subsidyTitle !== null && title.includes(subsidyTitle) ? null : subsidyTitle;
 
 /** For a list: null also if the title begins with a part of the subsidy's title. */
-export const subsidyInList = (task: Pick<TaskSummary, 'title' | 'subsidyTitle'>): string | null => {
+export const subsidyInList = (task: Titled): string | null => {
   const { head } = titleParts(task.title);
   return head !== null && task.subsidyTitle?.includes(head) === true ? null : subsidyLabel(task);
 };

@@ -14,7 +14,7 @@ import { callOrThrow } from '~/session/api';
 import { cached, refreshAfter } from '~/session/query';
 import { clearUnsaved, setUnsaved } from '~/session/unsaved';
 import { createUploadQueue, type UploadQueue } from './upload-queue';
-import type { BatchDetails, Upload } from './upload-state';
+import type { Upload } from './upload-state';
 
 /** Tolerated difference between the local and the server's clock. */
 const CLOCK_SLACK_MS = 5 * 60_000;
@@ -107,22 +107,6 @@ const findSame = async (
   return ofName.filter((media) => media.fileName === fileName && media.size === file.size);
 };
 
-/** Null, without a change, if the file has been changed since. */
-const describeUploaded = async (
-  workspaceId: number,
-  media: UploadedMedia,
-  { category, ...others }: BatchDetails,
-): Promise<Media | null> => {
-  const { title, memo } = media;
-  try {
-    const details = { title, memo, ...others, category: category ?? media.category };
-    return await saveMedia(workspaceId, media, details);
-  } catch (error) {
-    if (error instanceof ApiError && error.statusCode === 409) return null;
-    throw error;
-  }
-};
-
 /** The upload queue of a screen; leaving it asks first, and cancels the running uploads. */
 export const useUploadQueue = (workspaceId: number): UploadQueue => {
   const queryClient = useQueryClient();
@@ -136,7 +120,16 @@ export const useUploadQueue = (workspaceId: number): UploadQueue => {
         return uploadMedia(workspaceId, file, details, options);
       },
       findSame: async (file, signal) => findSame(workspaceId, file, signal),
-      describe: async (media, details) => describeUploaded(workspaceId, media, details),
+      describe: async (media, { category, ...others }) => {
+        const { title, memo } = media;
+        const details = { title, memo, ...others, category: category ?? media.category };
+        try {
+          return await saveMedia(workspaceId, media, details);
+        } catch (error) {
+          if (error instanceof ApiError && error.statusCode === 409) return null;
+          throw error;
+        }
+      },
       find: async (file, startedAt, others) =>
         findUploaded(
           workspaceId,

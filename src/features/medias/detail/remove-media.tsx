@@ -92,13 +92,9 @@ export const RemoveMedia = ({ media }: { media: MediaDetail }) => {
   );
 };
 
-const Uses = ({
-  uses,
-  children,
-}: {
-  uses: readonly { key: Key; label: string }[];
-  children: string;
-}) =>
+type UsesProps = { uses: readonly { key: Key; label: string }[]; children: string };
+
+const Uses = ({ uses, children }: UsesProps) =>
   uses.length > 0 && (
     <>
       <p className="break-keep mt-2">{children}</p>

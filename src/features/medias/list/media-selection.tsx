@@ -27,12 +27,10 @@ export const useMediaSelection = (): MediaSelection => {
     ids,
     set: (medias, isOn) =>
       setIds((before) => {
-        const next = new Set(before);
-        for (const { mediaId } of medias) {
-          if (isOn) next.add(mediaId);
-          else next.delete(mediaId);
-        }
-        return next;
+        const changed = medias.map(({ mediaId }) => mediaId);
+        return new Set(
+          isOn ? [...before, ...changed] : [...before].filter((id) => !changed.includes(id)),
+        );
       }),
     clear: () => setIds(new Set()),
   };

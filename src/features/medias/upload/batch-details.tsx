@@ -42,16 +42,14 @@ const outcomeMessage = (
   ].join('');
 };
 
-/** Sets category, client and expiry date of all files of the last batch. */
-export const BatchDetailsForm = ({
-  queue,
-  firstClientId,
-  about,
-}: {
+type BatchDetailsFormProps = {
   queue: UploadQueue;
   firstClientId: number | null;
   about: string | null;
-}) => {
+};
+
+/** Sets category, client and expiry date of all files of the last batch. */
+export const BatchDetailsForm = ({ queue, firstClientId, about }: BatchDetailsFormProps) => {
   const [category, setCategory] = useState<MediaCategory | null>(null);
   const [clientId, setClientId] = useState(firstClientId);
   const clientProblem = useClientProblem(clientId, 'ファイルを追加できません');

@@ -28,17 +28,15 @@ const summaryOf = (uploads: readonly Upload[]): string => {
   ].join('');
 };
 
-export const UploadPanel = ({
-  queue,
-  clientId,
-  onClosed,
-}: {
+type UploadPanelProps = {
   queue: UploadQueue;
   /** The client whose files are listed, and to which uploads are added. */
   clientId: number | null;
   /** Called when the list is closed, so that the caller can move the focus. */
   onClosed: () => void;
-}) => {
+};
+
+export const UploadPanel = ({ queue, clientId, onClosed }: UploadPanelProps) => {
   const uploads = useUploads(queue);
   const isBusy = useIsUploading(queue);
   const wasBusy = useRef(false);

@@ -30,14 +30,7 @@ const dropHint = (task: TaskSummary, phase: TaskPhase) => {
   };
 };
 
-export const Lane = ({
-  phase,
-  tasks,
-  largestSum,
-  canDrag,
-  drag,
-  dragged,
-}: {
+type LaneProps = {
   phase: TaskPhase;
   tasks: readonly TaskSummary[];
   /** The largest sum of a lane in yen, for the full width of its bar. */
@@ -45,7 +38,9 @@ export const Lane = ({
   canDrag: boolean;
   drag: Drag | null;
   dragged: TaskSummary | undefined;
-}) => {
+};
+
+export const Lane = ({ phase, tasks, largestSum, canDrag, drag, dragged }: LaneProps) => {
   const { canChange, create } = useTaskList();
   const headingId = useId();
   const ref = useRef<HTMLElement>(null);

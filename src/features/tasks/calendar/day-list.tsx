@@ -7,15 +7,14 @@ import { Button } from '~/ui/controls/button';
 import { useFirstControl } from '~/ui/controls/use-first-control';
 import { Dialog } from '~/ui/overlays/dialog';
 
-/** The month's days that have tasks, as a list for screens too narrow for a grid. */
-export const DayList = ({
-  days,
-  monthLabel,
-}: {
+type DayListProps = {
   days: readonly (readonly [string, readonly TaskSummary[]])[];
   /** 「2026年12月」 */
   monthLabel: string;
-}) => {
+};
+
+/** The month's days that have tasks, as a list for screens too narrow for a grid. */
+export const DayList = ({ days, monthLabel }: DayListProps) => {
   if (days.length === 0) {
     return (
       <p className="paper px-4 py-6 text-ink-2">{`${monthLabel}が期限の案件はありません。`}</p>

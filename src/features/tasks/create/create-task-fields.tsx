@@ -19,17 +19,14 @@ import { Options, Select } from '~/ui/controls/select';
 import { TextInput } from '~/ui/controls/text-input';
 import type { CreateTaskForm } from './create-form';
 
-export const CreateTaskFields = ({
-  form,
-  titleRef,
-}: {
+type CreateTaskFieldsProps = {
   form: UseFormReturn<CreateTaskForm>;
   titleRef: RefObject<HTMLInputElement | null>;
-}) => {
-  const {
-    register,
-    formState: { errors },
-  } = form;
+};
+
+export const CreateTaskFields = ({ form, titleRef }: CreateTaskFieldsProps) => {
+  const { register, formState } = form;
+  const { errors } = formState;
   const { members } = useMembersStore();
   const titleField = useFieldRef(registerWithLateValidation(register('title')), titleRef);
   return (

@@ -14,7 +14,6 @@ import { useFocusAfter } from '~/ui/page/keep-focus';
 import { useDetail } from './context';
 import type { DateRowState } from './dates';
 import { TaskItemForm, useTaskForm } from './task-form';
-import type { SaveOutcome } from './use-task-editor';
 
 type RowProps = { row: DateRowState; isEditing: boolean; onEdit: (isEditing: boolean) => void };
 
@@ -51,13 +50,12 @@ export const DateRow = ({ row, isEditing, onEdit }: RowProps) => {
 };
 
 const dateForm = z.object({ date: z.string(), time: z.string() });
-type DateForm = z.output<typeof dateForm>;
 
 const DateForm = ({ row, onClose }: { row: DateRowState; onClose: () => void }) => {
   const { task: current, editor } = useDetail();
   const [task] = useState(current);
   const { key, label, date, time } = row;
-  const form = useForm<DateForm>({
+  const form = useForm({
     resolver: zodResolver(dateForm),
     defaultValues: { date, time },
     mode: 'onSubmit',
@@ -67,25 +65,24 @@ const DateForm = ({ row, onClose }: { row: DateRowState; onClose: () => void }) 
   const dateInput = useRef<HTMLInputElement>(null);
   const dateField = useFieldRef(register('date'), dateInput);
 
-  const save = async (typed: DateForm): Promise<SaveOutcome> => {
-    if (isHalfDate(dateInput.current)) {
-      setError('date', { message: HALF_DATE }, { shouldFocus: true });
-      return 'undecided';
-    }
-    if (typed.date === date && typed.time === time) return 'theirs';
-    const value = typed.date === '' ? null : typed.date;
-    const change =
-      key === 'deadline'
-        ? { set: { deadline: deadlineOfParts(typed.date, typed.time) } }
-        : key === 'dueOn'
-          ? { set: { dueOn: value } }
-          : { dates: { [key]: value } };
-    return editor.save({ name: label, ...change, seen: [task] });
-  };
   const edit = useTaskForm(form, {
     title: label,
     name: `task-date-${task.taskId}-${key}`,
-    save,
+    save: async (typed) => {
+      if (isHalfDate(dateInput.current)) {
+        setError('date', { message: HALF_DATE }, { shouldFocus: true });
+        return 'undecided';
+      }
+      if (typed.date === date && typed.time === time) return 'theirs';
+      const value = typed.date === '' ? null : typed.date;
+      const change =
+        key === 'deadline'
+          ? { set: { deadline: deadlineOfParts(typed.date, typed.time) } }
+          : key === 'dueOn'
+            ? { set: { dueOn: value } }
+            : { dates: { [key]: value } };
+      return editor.save({ name: label, ...change, seen: [task] });
+    },
     savedMessage: () => `${label}を保存しました`,
     onClose,
   });

@@ -32,28 +32,19 @@ export type DateRowState = {
   date: string;
   /** `HH:mm`, of the deadline only. */
   time: string;
-  /** The days left; null for dates that are met, or that record what has happened. */
+  /** The days left; null for a date that is met or that records what happened. */
   nearness: Pick<ReturnType<typeof deadlineOf>, 'label' | 'tone'> | null;
 };
-/** The dates by which something is due; the others record what has happened. */
-const DUE_DATES: ReadonlySet<DateKey> = new Set([
-  'dueOn',
-  'deadline',
-  'result_expected',
-  'correction_due',
-  'grant_request_due',
-  'project_end',
-  'report_due',
-  'follow_up_due',
-]);
-
-/** Due dates, each with the milestones that meet it: a met date has no countdown. */
-const MET_BY: Partial<Record<DateKey, readonly Milestone[]>> = {
+/** The due dates, each with the milestones that meet it; the other dates record what happened. */
+const DUE_DATES: Partial<Record<DateKey, readonly Milestone[]>> = {
+  dueOn: [],
   deadline: ['submitted'],
   result_expected: ['adopted', 'grant_decided'],
+  correction_due: [],
   grant_request_due: ['grant_requested', 'grant_decided'],
   project_end: ['completed'],
   report_due: ['reported', 'settled'],
+  follow_up_due: [],
 };
 
 /** Whether the application deadline still counts, because the task is not submitted yet. */
@@ -67,8 +58,9 @@ const nearnessOf = (
   date: string,
   now: Date,
 ): DateRowState['nearness'] => {
-  const isMet = (MET_BY[key] ?? []).some((kind) => milestoneOn(task, kind) !== null);
-  if (date === '' || isMet || !DUE_DATES.has(key) || isTerminal(task.status)) return null;
+  const metBy = DUE_DATES[key];
+  if (date === '' || metBy === undefined || isTerminal(task.status)) return null;
+  if (metBy.some((kind) => milestoneOn(task, kind) !== null)) return null;
   const days = daysBetween(jstDateOf(now), date);
   const official = officialDue(task);
   // The deadline counts for a returned application, too, if it has no correction date.

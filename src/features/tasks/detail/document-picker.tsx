@@ -13,14 +13,13 @@ import { Loading, Skeleton } from '~/ui/feedback/skeleton';
 
 const SHOWN = 8;
 
-/** Picks one of the workspace's documents, latest first, with a keyword search. */
-export const DocumentPicker = ({
-  excludeIds,
-  onPick,
-}: {
+type DocumentPickerProps = {
   excludeIds: readonly number[];
   onPick: (document: DocumentSummary) => void;
-}) => {
+};
+
+/** Picks one of the workspace's documents, latest first, with a keyword search. */
+export const DocumentPicker = ({ excludeIds, onPick }: DocumentPickerProps) => {
   const workspaceId = useWorkspaceId();
   const [keyword, setKeyword] = useState('');
   const clientLabel = useClientLabel();

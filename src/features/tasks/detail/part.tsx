@@ -2,18 +2,15 @@ import type { ReactNode } from 'react';
 import { classNames } from '~/ui/page/class-names';
 import { Section } from '~/ui/page/section';
 
-export const Part = ({
-  title,
-  aside,
-  isAsideLong = false,
-  children,
-}: {
+type PartProps = {
   title: string;
   aside?: ReactNode;
   /** Puts `aside` on its own line on a phone, aligned with the title. */
   isAsideLong?: boolean;
   children: ReactNode;
-}) => (
+};
+
+export const Part = ({ title, aside, isAsideLong = false, children }: PartProps) => (
   <Section
     plain
     title={title}

@@ -17,7 +17,6 @@ import { TaskFormDialog, useTaskForm } from './task-form';
 
 /** `nextOn` is the due date of the next report, empty after the last one. */
 const reportForm = z.object({ reportedOn: z.string(), nextOn: z.string(), clearsDue: z.boolean() });
-type ReportForm = z.output<typeof reportForm>;
 
 /** The memo with a line for this report, whose due date is overwritten; null if it gets too long. */
 const memoWithReport = (task: Task, reportedOn: string): string | null => {
@@ -57,7 +56,7 @@ const ReportDialog = ({ onClose }: { onClose: () => void }) => {
   const [task] = useState(current);
   const due = milestoneOn(task, 'follow_up_due');
   const first = useRef<HTMLInputElement>(null);
-  const form = useForm<ReportForm>({
+  const form = useForm({
     resolver: zodResolver(reportForm),
     defaultValues: {
       reportedOn: jstDateOf(now),

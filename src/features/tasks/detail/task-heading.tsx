@@ -5,17 +5,15 @@ import { Skeleton } from '~/ui/feedback/skeleton';
 import { PageHeader } from '~/ui/page/page-header';
 import { ReturnLink } from '~/ui/page/return-link';
 
-/** Rendered before the task has loaded, so that the heading keeps the focus set on navigation. */
-export const TaskHeading = ({
-  task,
-  title,
-  actions,
-}: {
+type TaskHeadingProps = {
   task: Task | undefined;
   /** The heading of a task that failed to load; null while it loads. */
   title: string | null;
   actions?: ReactNode;
-}) => {
+};
+
+/** Rendered before the task has loaded, so that the heading keeps the focus set on navigation. */
+export const TaskHeading = ({ task, title, actions }: TaskHeadingProps) => {
   const { label, ...backLink } = useListBackTarget();
   return (
     <PageHeader

@@ -21,18 +21,15 @@ import { Dialog } from '~/ui/overlays/dialog';
 import { AssigneeChoice } from './assignee-choice';
 import { useTaskList } from './task-context';
 
-/** Changes a task without dragging; with `phase` only to a status of that phase. */
-export const ChangeTaskDialog = ({
-  task,
-  phase,
-  onClose,
-  onClosed,
-}: {
+type ChangeTaskDialogProps = {
   task: TaskSummary;
   phase: TaskPhase | null;
   onClose: () => void;
   onClosed: () => void;
-}) => {
+};
+
+/** Changes a task without dragging; with `phase` only to a status of that phase. */
+export const ChangeTaskDialog = ({ task, phase, onClose, onClosed }: ChangeTaskDialogProps) => {
   const [choices, firstChoice] = useFirstControl();
   const { moves } = useTaskList();
   const { status } = task;
@@ -97,17 +94,14 @@ const useStepsBack = (task: TaskSummary): readonly TaskStatus[] | null => {
   return stepsBack({ status: task.status, history: data.history });
 };
 
-const Choices = ({
-  heading,
-  statuses,
-  icon,
-  onChoose,
-}: {
+type ChoicesProps = {
   heading: string;
   statuses: readonly TaskStatus[];
   icon: ReactNode;
   onChoose: (status: TaskStatus) => void;
-}) => {
+};
+
+const Choices = ({ heading, statuses, icon, onChoose }: ChoicesProps) => {
   const id = useId();
   return statuses.length === 0 ? null : (
     <section aria-labelledby={id}>

@@ -19,17 +19,15 @@ import { useTaskList } from './task-context';
 /** A date with its year is shown without its weekday, for lack of space. */
 const WEEKDAY_OF_OTHER_YEAR = /^(\d{4}\/.*)\(.\)$/u;
 
-/** The badge with its date and, visible or for screen readers only, what is due. */
-export const TaskDueLine = ({
-  task,
-  showsWhat = false,
-  showsDate = true,
-}: {
+type TaskDueLineProps = {
   task: TaskSummary;
   showsWhat?: boolean;
   /** False below a heading that is the date. */
   showsDate?: boolean;
-}) => {
+};
+
+/** The badge with its date and, visible or for screen readers only, what is due. */
+export const TaskDueLine = ({ task, showsWhat = false, showsDate = true }: TaskDueLineProps) => {
   const { tone, label, date, what } = dueBadge(task, useTaskList().now);
   return (
     <span className="flex flex-wrap items-center gap-x-1.5 gap-y-0.5">

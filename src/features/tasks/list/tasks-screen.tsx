@@ -196,33 +196,24 @@ const TasksInView = ({ page, isBusy }: { page: TaskPage; isBusy: boolean }) => {
   return (
     <>
       <TasksBar page={page} />
-      {page.total === 0 ? (
-        <>
-          <NoTasks />
-          {mayChange && <DeletedTasksLink />}
-        </>
-      ) : (
-        <div aria-busy={isBusy}>
-          <Suspense fallback={<Loading label="案件を読み込み中">{SKELETONS[view.view]}</Loading>}>
-            <View tasks={page.items} />
-            {mayChange && <DeletedTasksLink />}
-          </Suspense>
-        </div>
-      )}
+      <div aria-busy={isBusy}>
+        <Suspense fallback={<Loading label="案件を読み込み中">{SKELETONS[view.view]}</Loading>}>
+          {page.total === 0 ? <NoTasks /> : <View tasks={page.items} />}
+          {mayChange && (
+            <p className="mt-5">
+              <OnwardLink
+                to={tasksPath({ ...tasksAddress.unset, isDeleted: true })}
+                className="inline-flex min-h-6 items-center text-sm max-md:min-h-11"
+              >
+                削除した案件
+              </OnwardLink>
+            </p>
+          )}
+        </Suspense>
+      </div>
     </>
   );
 };
-
-const DeletedTasksLink = () => (
-  <p className="mt-5">
-    <OnwardLink
-      to={tasksPath({ ...tasksAddress.unset, isDeleted: true })}
-      className="inline-flex min-h-6 items-center text-sm max-md:min-h-11"
-    >
-      削除した案件
-    </OnwardLink>
-  </p>
-);
 
 const BoardSkeleton = () => (
   <div className="-m-1 grid gap-3 p-1 lg:grid-cols-5">

@@ -9,8 +9,6 @@ import { taskPath } from '~/entities/task/paths';
 import { assigneeName, checklistLabel } from '~/features/tasks/task-labels';
 import { downloadTable, withoutWeekday, type CsvColumn } from '~/lib/files/csv';
 
-const slashed = (date: string): string => date.replaceAll('-', '/');
-
 type Known = {
   members: readonly Member[];
   /** Null if plan or role has no clients. */
@@ -32,13 +30,7 @@ const columnsFor = ({ members, clientLabel }: Known): readonly CsvColumn<TaskSum
   { heading: '段階', cell: ({ status }) => taskPhaseName(phaseOf(status)) },
   { heading: '状態', cell: ({ status }) => taskStatusName(status) },
   { heading: '担当者', cell: ({ assigneeId }) => assigneeName(assigneeId, members) },
-  {
-    heading: '期限',
-    cell: (task) => {
-      const due = taskDue(task);
-      return due === null ? null : slashed(due.date);
-    },
-  },
+  { heading: '期限', cell: (task) => taskDue(task)?.date.replaceAll('-', '/') ?? null },
   { heading: '期限の内容', cell: (task) => taskDue(task)?.label ?? null },
   // A spreadsheet would read 2/6 as the 6th of February.
   {
