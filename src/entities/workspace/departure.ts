@@ -12,8 +12,6 @@ import { removeWorkspace } from '~/session/session-changes';
 import { clearProfile } from '~/session/workspace-profile';
 import { WORKSPACES_PATH } from './paths';
 
-const NOT_YET = new ApiError(409, 'まだ反映されていません。もう一度お試しください。');
-
 /** The server clearly refused, so the workspace still exists. */
 const isClear = ({ kind, statusCode }: ApiError): boolean =>
   kind === 'refused' && statusCode < 500 && statusCode !== 404;
@@ -30,10 +28,7 @@ const isGoneAlready = async (error: unknown, workspaceId: number): Promise<boole
   return isGone(workspaceId).catch(() => false);
 };
 
-/**
- * Leaves or deletes a workspace; `send` makes the call. All data about it is dropped, and
- * /workspaces shows `message` (product §5).
- */
+/** Leaves or deletes a workspace, drops its data and shows `message` on /workspaces (product §5). */
 export const useDeparture = ({
   workspaceId,
   send,
@@ -48,7 +43,11 @@ export const useDeparture = ({
   const { attempt, isBusy, failure, clearFailure } = useAttempt();
 
   const leave = async (): Promise<void> => {
-    forgetWorkspace(workspaceId, message);
+    showFlash(message, WORKSPACES_PATH);
+    clearMembers();
+    clearProfile();
+    void dropDraftsIn(workspaceId);
+    removeWorkspace(workspaceId);
     queryClient.removeQueries();
     await navigate(WORKSPACES_PATH, { replace: true });
   };
@@ -63,7 +62,9 @@ export const useDeparture = ({
   };
 
   const check = async (): Promise<void> => {
-    if (!(await isGone(workspaceId))) throw NOT_YET;
+    if (!(await isGone(workspaceId))) {
+      throw new ApiError(409, 'まだ反映されていません。もう一度お試しください。');
+    }
     await leave();
   };
 
@@ -79,34 +80,20 @@ export const useDeparture = ({
 
 export type Departure = ReturnType<typeof useDeparture>;
 
-const withdraw = async (workspaceId: number): Promise<void> => {
-  const own = ownMember(workspaceId) ?? (await refetchOwnMember(workspaceId));
-  if (own === undefined) {
-    throw new ApiError(
-      404,
-      'メンバーの一覧にご自身が見つかりません。既に退会している可能性があります。送信状況を確認してください。',
-    );
-  }
-  const { workspaceUserId } = own;
-  await callOrThrow(workspaceEndpoints.withdrawFromWorkspace, { body: { workspaceUserId } });
-};
-
 /** Withdraws the user from a workspace. */
 export const useWithdrawal = ({ workspaceId, name }: Workspace): Departure =>
   useDeparture({
     workspaceId,
-    send: async () => withdraw(workspaceId),
+    send: async () => {
+      const own = ownMember(workspaceId) ?? (await refetchOwnMember(workspaceId));
+      if (own === undefined) {
+        throw new ApiError(
+          404,
+          'メンバーの一覧にご自身が見つかりません。既に退会している可能性があります。送信状況を確認してください。',
+        );
+      }
+      const { workspaceUserId } = own;
+      await callOrThrow(workspaceEndpoints.withdrawFromWorkspace, { body: { workspaceUserId } });
+    },
     message: `「${name}」から退会しました。`,
   });
-
-/**
- * Clears the stores and drafts of a workspace that was left or deleted; /workspaces shows
- * `message`. The caller clears the query cache.
- */
-const forgetWorkspace = (workspaceId: number, message: string): void => {
-  showFlash(message, WORKSPACES_PATH);
-  clearMembers();
-  clearProfile();
-  void dropDraftsIn(workspaceId);
-  removeWorkspace(workspaceId);
-};

@@ -7,7 +7,7 @@ const file = z.union([z.enum(['keep', 'none']), z.instanceof(File)]);
 const formOf = (label: string) => z.object({ name: nameField(label), file });
 
 export const workspaceForm = formOf('ワークスペース名');
-/** Of the first workspace, which is asked for as the company. */
+/** The first workspace is named after the company. */
 export const companyNameForm = formOf('会社名');
 
 /** The form's values while being edited, as stored in a draft. */

@@ -1,54 +1,36 @@
 import { ImageUp, Trash2, Undo2 } from 'lucide-react';
-import {
-  useImperativeHandle,
-  useRef,
-  useState,
-  type ChangeEvent,
-  type ReactNode,
-  type Ref,
-} from 'react';
-import { WorkspaceLogo } from '~/entities/workspace/workspace-logo';
+import { useImperativeHandle, useRef, useState, type ChangeEvent } from 'react';
+import { useController, useWatch, type Control, type ControllerRenderProps } from 'react-hook-form';
+import { judgeLogo, LOGO_TYPES } from '~/domain/medias/logo';
 import { useObjectUrl } from '~/lib/files/use-object-url';
 import { Button } from '~/ui/controls/button';
 import { Field } from '~/ui/controls/field';
 import { useFieldControl } from '~/ui/controls/field-context';
+import type { WorkspaceForm } from './workspace-form';
+import { WorkspaceLogo } from './workspace-logo';
 
-/** `keep`: no change; `none`: remove the picture; a file replaces it. */
-type ImageChoice = 'keep' | 'none' | File;
+type LogoChoice = WorkspaceForm['file'];
 
-type ImageFieldProps = {
-  label: ReactNode;
-  hint: ReactNode;
-  /** The owner's name; its first character is the fallback picture. */
-  name: string;
-  value: ImageChoice;
-  /** The current picture. */
+/** The logo with a preview. A file that is not accepted leaves the previous choice. */
+export const LogoField = ({
+  control,
+  currentUrl = null,
+}: {
+  control: Control<WorkspaceForm>;
   currentUrl?: string | null | undefined;
-  /** The media types offered by the file dialog. */
-  accept: string;
-  /** Returns why a file is not accepted; null if it is. */
-  check: (file: File) => Promise<string | null>;
-  /** The server's message about the file. */
-  error?: string | undefined;
-  onChange: (value: ImageChoice) => void;
-  ref?: Ref<{ focus: () => void }> | undefined;
-};
-
-/**
- * A picture with its preview. A file that is not accepted is rejected before sending, and the
- * previous choice stays.
- */
-export const ImageField = ({ label, hint, error, check, ...rest }: ImageFieldProps) => {
-  const { value, onChange } = rest;
+}) => {
+  const name = useWatch({ control, name: 'name' });
+  const { field, fieldState } = useController({ control, name: 'file' });
+  const { value, onChange } = field;
   // Tied to the choice at that time: once the choice changes, the problem no longer applies.
-  const [found, setFound] = useState<{ beside: ImageChoice; problem: string }>();
+  const [found, setFound] = useState<{ beside: LogoChoice; problem: string }>();
   const latest = useRef<File>(undefined);
 
   const handleFile = async (file: File): Promise<boolean> => {
     latest.current = file;
-    const problem = await check(file).catch(
-      () => '画像を読み取れませんでした。もう一度選択するか、別の画像をお試しください。',
-    );
+    const { problem } = await judgeLogo(file).catch(() => ({
+      problem: '画像を読み取れませんでした。もう一度選択するか、別の画像をお試しください。',
+    }));
     if (latest.current !== file) return false;
     setFound(problem === null ? undefined : { beside: value, problem });
     if (problem === null) onChange(file);
@@ -57,33 +39,30 @@ export const ImageField = ({ label, hint, error, check, ...rest }: ImageFieldPro
 
   return (
     <Field
-      label={label}
+      label="ロゴ画像"
       requirement="optional"
-      hint={hint}
-      error={found?.beside === value ? found.problem : error}
+      hint="PNG、JPEG、WebP。2MBまで"
+      error={found?.beside === value ? found.problem : fieldState.error?.message}
     >
-      <ImageControl {...rest} onFile={handleFile} />
+      <LogoControl {...field} name={name.trim()} currentUrl={currentUrl} onFile={handleFile} />
     </Field>
   );
 };
 
-type ImageControlProps = Pick<
-  ImageFieldProps,
-  'name' | 'value' | 'currentUrl' | 'accept' | 'onChange' | 'ref'
-> & {
-  /** Resolves to whether the file was accepted. */
-  onFile: (file: File) => Promise<boolean>;
-};
-
-const ImageControl = ({
+const LogoControl = ({
   name,
   value,
-  currentUrl = null,
-  accept,
+  currentUrl,
   onChange,
   onFile,
   ref,
-}: ImageControlProps) => {
+}: Pick<ControllerRenderProps<WorkspaceForm, 'file'>, 'value' | 'onChange' | 'ref'> & {
+  /** Of the workspace; its first character is the fallback picture. */
+  name: string;
+  currentUrl: string | null;
+  /** Resolves to whether the file was accepted. */
+  onFile: (file: File) => Promise<boolean>;
+}) => {
   const control = useFieldControl();
   const input = useRef<HTMLInputElement>(null);
   useImperativeHandle(ref, () => ({ focus: () => input.current?.focus() }));
@@ -102,7 +81,7 @@ const ImageControl = ({
     if (chosen !== undefined && !(await onFile(chosen))) emptyInput();
   };
 
-  const change = (choice: ImageChoice) => {
+  const change = (choice: LogoChoice) => {
     emptyInput();
     onChange(choice);
     // The pressed button may have been unmounted.
@@ -119,7 +98,7 @@ const ImageControl = ({
               {...control}
               ref={input}
               type="file"
-              accept={accept}
+              accept={LOGO_TYPES}
               onChange={(event) => void handleChange(event)}
               className="absolute inset-0 z-1 cursor-pointer opacity-0"
             />
