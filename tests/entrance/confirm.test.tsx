@@ -2,7 +2,7 @@
 
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { carriedPassword } from '~/features/auth/entrance/carried-sign-up';
+import { carriedPassword } from '~/features/auth/forms/carried-sign-up';
 import { readSession } from '~/session/session';
 import { MINUTE } from '../support/api/embedded-api';
 import { otherThan } from '../support/api/entrance-calls';

@@ -4,10 +4,7 @@ import { loadOtherTabs } from '~/session/api';
 import { readSession, renewTokens, sessionGeneration } from '~/session/session';
 import { setWorkspaces } from '~/session/session-changes';
 
-/**
- * Gets new tokens for the current session with its user's password; page, selection and input stay.
- * Throws the API's error, 401 if nobody is logged in.
- */
+/** New tokens for the current session; page, selection and input stay. Throws an ApiError. */
 export const logInAgain = async (password: string): Promise<void> => {
   const { email } = readSession();
   if (email === null) throw new ApiError(401, null);

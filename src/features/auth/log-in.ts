@@ -5,17 +5,17 @@ import { ApiError } from '~/lib/http/api-error';
 import { call, loadOtherTabs } from '~/session/api';
 import { startSession } from '~/session/session';
 
-type Admitted = AnswerOf<typeof sessionEndpoints.login> & {
-  accessToken: string;
-  refreshToken: string;
-};
+type Tokens = { accessToken: string; refreshToken: string };
 
-/** Whether an answer could not be read as a whole, or not its tokens: `detail` names the field. */
+/** Whether the whole answer or its tokens were unreadable: `detail` names the field. */
 const isWithoutTokens = ({ kind, detail }: ApiError): boolean =>
   kind === 'unreadable' && /login$|Token$/.test(detail ?? '');
 
 /** Requests tokens. Throws the API's error, or 500 if the answer holds none (specification §5). */
-export const askForTokens = async (email: string, password: string): Promise<Admitted> => {
+export const askForTokens = async (
+  email: string,
+  password: string,
+): Promise<AnswerOf<typeof sessionEndpoints.login> & Tokens> => {
   const { data, error } = await call(sessionEndpoints.login, { body: { email, password } });
   if (error && !isWithoutTokens(error)) throw error;
   if (!data?.accessToken || !data.refreshToken) {
@@ -27,7 +27,7 @@ export const askForTokens = async (email: string, password: string): Promise<Adm
 /** Logs in and starts the session; throws as {@link askForTokens} does. */
 export const logIn = async (email: string, password: string): Promise<void> => {
   const address = normalizeEmail(email);
-  // The first navigation renews the token, in turn with the tabs that may be copied from this one by then.
+  // The first navigation renews the token, coordinated with tabs that were duplicated from this one.
   void loadOtherTabs();
   const answer = await askForTokens(address, password);
   startSession({

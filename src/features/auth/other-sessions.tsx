@@ -19,8 +19,7 @@ export const OtherSessions = () => {
   useEffect(() => {
     let isLeft = false;
     const ask = async (): Promise<void> => {
-      // The build drew this page, so no guard has asked the tab in which its link was opened. The answers
-      // do not tell which question they belong to, so the offers are asked for afterwards.
+      // For this prerendered page no guard has asked the opener. One request at a time: answers have no id.
       const isTaken = wanted !== null && (await takeFromOpener(wanted).catch(() => false));
       if (isLeft) return;
       if (isTaken) await revalidate();
@@ -37,8 +36,7 @@ export const OtherSessions = () => {
     if (taking !== null) return;
     setTaking(person);
     setHasFailed(false);
-    const isTaken = await offers.current?.take(person);
-    if (isTaken) {
+    if (await offers.current?.take(person)) {
       dropCarriedEmail();
       // The guard redirects to the path to return to, or to the first page.
       await revalidate();

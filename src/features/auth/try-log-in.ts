@@ -2,10 +2,7 @@ import { logIn } from '~/features/auth/log-in';
 import { ApiError } from '~/lib/http/api-error';
 import { dropCarriedEmail } from '~/session/carried-email';
 
-/**
- * Logs in to find out whether a sent password was accepted. `unconfirmed`: the account exists and a
- * new code was sent. Throws any other error.
- */
+/** Finds out whether the server took a password. `unconfirmed`: it has sent a new code. */
 export const tryLogIn = async (
   email: string,
   password: string,

@@ -3,13 +3,13 @@ import { useWatch, type UseFormReturn } from 'react-hook-form';
 import { useLocation, useNavigate, useRevalidator } from 'react-router';
 import { normalizeEmail } from '~/domain/text/email';
 import { accountPaths } from '~/entities/account/paths';
-import { carriedPassword } from '~/features/auth/entrance/carried-sign-up';
-import { ConfirmForm } from '~/features/auth/entrance/confirm-form';
-import { ConfirmNewAddress } from '~/features/auth/entrance/confirm-new-address';
-import type { ConfirmForm as ConfirmFormValues } from '~/features/auth/entrance/entrance-forms';
-import { EntranceLink } from '~/features/auth/entrance/entrance-link';
-import { CodeHelp, NewCode } from '~/features/auth/entrance/new-code';
-import { register, REGISTERED } from '~/features/auth/entrance/register';
+import { AuthLink } from '~/features/auth/forms/auth-form';
+import { carriedPassword } from '~/features/auth/forms/carried-sign-up';
+import { ConfirmForm } from '~/features/auth/forms/confirm-form';
+import { ConfirmNewAddress } from '~/features/auth/forms/confirm-new-address';
+import type { ConfirmForm as ConfirmFormValues } from '~/features/auth/forms/form-schemas';
+import { CodeHelp, NewCode } from '~/features/auth/forms/new-code';
+import { register, REGISTERED } from '~/features/auth/forms/register';
 import { tryLogIn } from '~/features/auth/try-log-in';
 import { ApiError } from '~/lib/http/api-error';
 import { isChangingEmail, carryEmail } from '~/session/carried-email';
@@ -22,27 +22,22 @@ export default function ConfirmEmail() {
   return isChange ? <ConfirmNewAddress /> : <ConfirmSignUp />;
 }
 
-/**
- * Confirms the address of a new account. While the password of the sign-up is known, that logs in
- * and can send the code again; afterwards both go by the screens before.
- */
+/** The address of a new account. While its password is known, logs in and can resend the code. */
 const ConfirmSignUp = () => {
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
   const { search } = useLocation();
 
-  const leadToLogIn = async (email: string, message: string): Promise<null> => {
+  /** Logs in if possible, else opens the log-in screen with this message. */
+  const goOn = async (email: string, message: string): Promise<null> => {
+    const password = carriedPassword(normalizeEmail(email));
+    if (password !== null && (await logsIn(email, password))) {
+      await revalidate();
+      return null;
+    }
     carryEmail(email);
     showFlash(message, '/');
     await navigate({ pathname: '/', search }, { replace: true });
-    return null;
-  };
-
-  /** Goes on as a log-in does, or else to the log-in with this message. */
-  const goOn = async (email: string, message: string): Promise<null> => {
-    const password = carriedPassword(normalizeEmail(email));
-    if (password === null || !(await logsIn(email, password))) return leadToLogIn(email, message);
-    await revalidate();
     return null;
   };
 
@@ -88,6 +83,7 @@ const sendAgain = async (email: string): Promise<void> => {
 const SignUpCodeHelp = ({ form }: { form: UseFormReturn<ConfirmFormValues> }) => {
   const email = useWatch({ control: form.control, name: 'email' });
   const isKnown = carriedPassword(normalizeEmail(email)) !== null;
+  const currentEmail = (): string => form.getValues('email');
   return (
     <CodeHelp>
       {isKnown ? (
@@ -96,12 +92,12 @@ const SignUpCodeHelp = ({ form }: { form: UseFormReturn<ConfirmFormValues> }) =>
         <p>同じメールアドレスとパスワードで新規登録をやり直すと、新しい確認コードが届きます。</p>
       )}
       <p className="flex flex-wrap gap-x-6">
-        <EntranceLink to={accountPaths.signUp} email={() => form.getValues('email')}>
+        <AuthLink to={accountPaths.signUp} email={currentEmail}>
           {isKnown ? '別のメールアドレスで登録する' : 'もう一度新規登録する'}
-        </EntranceLink>
-        <EntranceLink to="/" email={() => form.getValues('email')}>
+        </AuthLink>
+        <AuthLink to="/" email={currentEmail}>
           ログイン画面へ進む
-        </EntranceLink>
+        </AuthLink>
       </p>
     </CodeHelp>
   );

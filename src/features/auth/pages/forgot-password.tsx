@@ -3,10 +3,8 @@ import { useForm } from 'react-hook-form';
 import { useLocation, useNavigate } from 'react-router';
 import { authEndpoints } from '~/contract/auth';
 import { accountPaths } from '~/entities/account/paths';
-import { EmailField } from '~/features/auth/entrance/entrance-fields';
-import { forgotForm, type ForgotForm } from '~/features/auth/entrance/entrance-forms';
-import { EntranceLink } from '~/features/auth/entrance/entrance-link';
-import { EntranceSubmit } from '~/features/auth/entrance/entrance-submit';
+import { AuthLink, AuthSubmit, EmailField } from '~/features/auth/forms/auth-form';
+import { forgotForm, type ForgotForm } from '~/features/auth/forms/form-schemas';
 import { useFormSubmission } from '~/forms/form-submission';
 import { callOrThrow } from '~/session/api';
 import { carriedEmail, carryEmail } from '~/session/carried-email';
@@ -37,14 +35,14 @@ export default function ForgotPassword() {
       <FormFailure message={failure?.message ?? null} />
       <form className="grid gap-5" noValidate onSubmit={submit}>
         <EmailField field={form.register('email')} error={form.formState.errors.email} />
-        <EntranceSubmit what="送信" busy={isSending}>
+        <AuthSubmit what="送信" busy={isSending}>
           送信する
-        </EntranceSubmit>
+        </AuthSubmit>
       </form>
       <p className="text-center text-sm">
-        <EntranceLink to="/" email={() => form.getValues('email')}>
+        <AuthLink to="/" email={() => form.getValues('email')}>
           ログインに戻る
-        </EntranceLink>
+        </AuthLink>
       </p>
     </PlainPage>
   );

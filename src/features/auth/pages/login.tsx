@@ -20,7 +20,7 @@ import { Notice } from '~/ui/feedback/notice';
 import { OperatorFoot } from '~/ui/page/operator-foot';
 import { PlainPage } from '~/ui/page/plain-page';
 
-// By the variables themselves: without them, the bundler drops the foot.
+// Tests the variables directly, so that the bundler can drop the footer.
 const Foot =
   import.meta.env.VITE_TERMS_URL ||
   import.meta.env.VITE_PRIVACY_URL ||
@@ -30,22 +30,17 @@ const Foot =
     ? OperatorFoot
     : null;
 
-/**
- * Asks the other tabs, and loads its code once one answers that somebody is logged in there. A
- * channel that is denied fails like code that does not load: nothing is drawn.
- */
+/** Loaded once another tab reports a session; renders nothing if the channel or code is denied. */
 const OtherSessions = lazyOptional(async () => {
   const channel = new BroadcastChannel(SESSIONS_CHANNEL);
   channel.postMessage({ kind: 'who' });
   await new Promise((resolve) => channel.addEventListener('message', resolve));
-  // This part appears by itself, perhaps before the first use has loaded the sheet.
+  // This part may appear before the first user input has loaded the whole style sheet.
   await addWholeStyles();
   return import('~/features/auth/other-sessions');
 }, 'OtherSessions');
 
-type Problems = { email: string | null; password: string | null };
-
-const check = (email: string, password: string): Problems => ({
+const problemsOf = (email: string, password: string) => ({
   email: emailProblem(email),
   password: password === '' ? 'パスワードを入力してください。' : null,
 });
@@ -54,13 +49,10 @@ const preloadClient = (): void => {
   loadClient().catch(() => {});
 };
 
-/**
- * Native fields without a form library, to keep the log-in bundle small. Values are read on submit,
- * so that autofilled ones count too.
- */
+/** No form library, for a small bundle. Values are read on submit, so autofilled ones count too. */
 export default function Login() {
   const form = useRef<HTMLFormElement>(null);
-  const [problems, setProblems] = useState<Problems | null>(null);
+  const [problems, setProblems] = useState<ReturnType<typeof problemsOf> | null>(null);
   const [failure, setFailure] = useState<ApiError | null>(null);
   const [busy, setBusy] = useState(false);
   const [carried] = useState(carriedEmail);
@@ -95,7 +87,7 @@ export default function Login() {
     event.preventDefault();
     const email = typed('email');
     const password = typed('password');
-    const found = check(email, password);
+    const found = problemsOf(email, password);
     setProblems(found);
     const firstBad = found.email ? 'email' : found.password ? 'password' : null;
     if (firstBad === null) void send(email, password);
@@ -104,7 +96,7 @@ export default function Login() {
 
   const link = (pathname: string, label: string) => (
     <Link
-      // The HTML from the build is the same for every `next`.
+      // The prerendered HTML is the same for every `next`.
       to={{ pathname, search: isHydrated ? search.toString() : '' }}
       onClick={() => carryEmail(typed('email'))}
       className="inline-flex min-h-8 items-center max-md:min-h-11"

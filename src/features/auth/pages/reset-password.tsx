@@ -3,13 +3,17 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useLocation, useNavigate, useRevalidator } from 'react-router';
 import { authEndpoints } from '~/contract/auth';
-import { callUnrepeatable } from '~/features/auth/entrance/call-unrepeatable';
-import { EntranceFailure } from '~/features/auth/entrance/entrance-failure';
-import { CodeField, EmailField, NewPasswordField } from '~/features/auth/entrance/entrance-fields';
-import { resetForm, type ResetForm } from '~/features/auth/entrance/entrance-forms';
-import { EntranceLink } from '~/features/auth/entrance/entrance-link';
-import { EntranceSubmit } from '~/features/auth/entrance/entrance-submit';
-import { CodeHelp, NewCode } from '~/features/auth/entrance/new-code';
+import { AuthFailure } from '~/features/auth/forms/auth-failure';
+import {
+  AuthLink,
+  AuthSubmit,
+  CodeField,
+  EmailField,
+  NewPasswordField,
+} from '~/features/auth/forms/auth-form';
+import { callUnrepeatable } from '~/features/auth/forms/call-unrepeatable';
+import { resetForm, type ResetForm } from '~/features/auth/forms/form-schemas';
+import { CodeHelp, NewCode } from '~/features/auth/forms/new-code';
 import { tryLogIn } from '~/features/auth/try-log-in';
 import { useFormSubmission } from '~/forms/form-submission';
 import { callOrThrow } from '~/session/api';
@@ -62,7 +66,7 @@ export default function ResetPassword() {
       title="新しいパスワードの設定"
       lead={`${askedFor === '' ? '' : '登録済みであれば、確認コードがメールで届きます。\n'}確認コードと新しいパスワードを入力してください。`}
     >
-      <EntranceFailure failure={failure} findOut={findOut} />
+      <AuthFailure failure={failure} findOut={findOut} />
       <form className="grid gap-5" noValidate onSubmit={submit}>
         <EmailField field={form.register('email')} error={errors.email} />
         <CodeField field={form.register('confirmationCode')} error={errors.confirmationCode} />
@@ -79,9 +83,9 @@ export default function ResetPassword() {
           field={form.register('newPasswordConfirmation')}
           error={errors.newPasswordConfirmation}
         />
-        <EntranceSubmit what="変更" busy={isSending}>
+        <AuthSubmit what="変更" busy={isSending}>
           変更する
-        </EntranceSubmit>
+        </AuthSubmit>
       </form>
       <CodeHelp>
         <NewCode
@@ -92,9 +96,9 @@ export default function ResetPassword() {
         />
       </CodeHelp>
       <p className="text-sm">
-        <EntranceLink to="/" email={() => form.getValues('email')}>
+        <AuthLink to="/" email={() => form.getValues('email')}>
           ログインに戻る
-        </EntranceLink>
+        </AuthLink>
       </p>
     </PlainPage>
   );

@@ -4,13 +4,16 @@ import { useForm } from 'react-hook-form';
 import { useLocation, useNavigate, useRevalidator } from 'react-router';
 import { normalizeEmail } from '~/domain/text/email';
 import { accountPaths } from '~/entities/account/paths';
-import { carrySignUp } from '~/features/auth/entrance/carried-sign-up';
-import { EntranceFailure } from '~/features/auth/entrance/entrance-failure';
-import { EmailField, NewPasswordField } from '~/features/auth/entrance/entrance-fields';
-import { signupForm, type SignupForm } from '~/features/auth/entrance/entrance-forms';
-import { EntranceLink } from '~/features/auth/entrance/entrance-link';
-import { EntranceSubmit } from '~/features/auth/entrance/entrance-submit';
-import { register, REGISTERED } from '~/features/auth/entrance/register';
+import { AuthFailure } from '~/features/auth/forms/auth-failure';
+import {
+  AuthLink,
+  AuthSubmit,
+  EmailField,
+  NewPasswordField,
+} from '~/features/auth/forms/auth-form';
+import { carrySignUp } from '~/features/auth/forms/carried-sign-up';
+import { signupForm, type SignupForm } from '~/features/auth/forms/form-schemas';
+import { register, REGISTERED } from '~/features/auth/forms/register';
 import { tryLogIn } from '~/features/auth/try-log-in';
 import { useFormSubmission } from '~/forms/form-submission';
 import { invitationToken } from '~/lib/navigation/invitation';
@@ -65,15 +68,15 @@ export default function Signup() {
         <Notice
           title="ワークスペースに招待されています"
           action={
-            <EntranceLink to="/" email={typedEmail}>
+            <AuthLink to="/" email={typedEmail}>
               登録済みの方はログインして参加
-            </EntranceLink>
+            </AuthLink>
           }
         >
           招待メールが届いたメールアドレスで登録すると、参加できます。
         </Notice>
       )}
-      <EntranceFailure failure={failure} findOut={findOut} />
+      <AuthFailure failure={failure} findOut={findOut} />
       <form className="grid gap-5" noValidate onSubmit={submit}>
         <div className="grid gap-2">
           <EmailField field={form.register('email')} error={errors.email} />
@@ -90,18 +93,18 @@ export default function Signup() {
           field={form.register('passwordConfirmation')}
           error={errors.passwordConfirmation}
         />
-        <EntranceSubmit what="登録" busy={isSending}>
+        <AuthSubmit what="登録" busy={isSending}>
           登録する
-        </EntranceSubmit>
+        </AuthSubmit>
       </form>
       <p className="phrase -mt-2 text-center text-sm text-ink-2">
         登録すると、確認コードをメールでお送りします。
       </p>
       <Consent />
       <p className="text-center text-sm">
-        <EntranceLink to="/" email={typedEmail}>
+        <AuthLink to="/" email={typedEmail}>
           アカウントをお持ちの方はログイン
-        </EntranceLink>
+        </AuthLink>
       </p>
       <OperatorFoot />
     </PlainPage>
@@ -132,12 +135,12 @@ const LogInLinks = ({ email }: { email: () => string }) => (
   <div className="text-sm">
     <p>登録の途中だった方も、ログイン画面から続けられます。</p>
     <p className="flex flex-wrap gap-x-6">
-      <EntranceLink to="/" email={email}>
+      <AuthLink to="/" email={email}>
         このメールアドレスでログイン
-      </EntranceLink>
-      <EntranceLink to={accountPaths.forgotPassword} email={email}>
+      </AuthLink>
+      <AuthLink to={accountPaths.forgotPassword} email={email}>
         パスワードをお忘れの方
-      </EntranceLink>
+      </AuthLink>
     </p>
   </div>
 );

@@ -5,16 +5,12 @@ import { authEndpoints } from '~/contract/auth';
 import { useFormSubmission } from '~/forms/form-submission';
 import { carriedEmail } from '~/session/carried-email';
 import { PlainPage } from '~/ui/page/plain-page';
+import { AuthFailure } from './auth-failure';
+import { AuthSubmit, CodeField, EmailField } from './auth-form';
 import { callUnrepeatable } from './call-unrepeatable';
-import { EntranceFailure } from './entrance-failure';
-import { CodeField, EmailField } from './entrance-fields';
-import { confirmForm, type ConfirmForm as Values } from './entrance-forms';
-import { EntranceSubmit } from './entrance-submit';
+import { confirmForm, type ConfirmForm as Values } from './form-schemas';
 
-/**
- * The form for an address and its confirmation code. `onConfirmed` continues; after an unknown
- * result, `findOut` continues or returns a message that the code was not accepted.
- */
+/** An address and its confirmation code. `findOut`: as for the failure notice. */
 export const ConfirmForm = ({
   intro,
   isEmailFixed = false,
@@ -49,7 +45,7 @@ export const ConfirmForm = ({
 
   return (
     <PlainPage title="メールアドレスの確認" lead={intro}>
-      <EntranceFailure failure={failure} findOut={async () => findOut(form.getValues('email'))} />
+      <AuthFailure failure={failure} findOut={async () => findOut(form.getValues('email'))} />
       <form className="grid gap-5" noValidate onSubmit={submit}>
         <EmailField
           field={form.register('email')}
@@ -58,9 +54,9 @@ export const ConfirmForm = ({
           readOnly={isEmailFixed && email !== ''}
         />
         <CodeField field={form.register('confirmationCode')} error={errors.confirmationCode} />
-        <EntranceSubmit what="確認" busy={isSending}>
+        <AuthSubmit what="確認" busy={isSending}>
           確認する
-        </EntranceSubmit>
+        </AuthSubmit>
       </form>
       {children(form)}
     </PlainPage>

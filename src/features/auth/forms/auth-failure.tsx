@@ -5,11 +5,8 @@ import { Notice } from '~/ui/feedback/notice';
 
 type Outcome = { about: ApiError; message: string; isAnswer: boolean };
 
-/**
- * A form's failure. After an unknown result, a button calls `findOut`, which continues if the call
- * was carried out and otherwise returns a message.
- */
-export const EntranceFailure = ({
+/** A form's failure. After an unknown result, `findOut` goes on, or says that nothing was done. */
+export const AuthFailure = ({
   failure,
   findOut,
 }: {

@@ -4,12 +4,12 @@ import { useSessionStore } from '~/session/session';
 /** Kept in memory only, and only until the user is logged in (product §5). */
 let carried: { email: string; password: string } | null = null;
 
-/** Keeps what was typed at sign-up, to send the code again and to log in once it is confirmed. */
+/** Keeps the input of the sign-up, to send the code again and to log in once it is confirmed. */
 export const carrySignUp = (typed: { email: string; password: string }): void => {
   carried = typed;
 };
 
-/** The password of this page's sign-up with the address; null after a reload, or for another one. */
+/** The password of the sign-up with this address; null after a reload. */
 export const carriedPassword = (email: string): string | null =>
   carried?.email.toLowerCase() === email.toLowerCase() ? carried.password : null;
 

@@ -6,10 +6,7 @@ import { callOrThrow } from '~/session/api';
 const spoke = ({ statusCode, message }: ApiError): boolean =>
   message !== new ApiError(statusCode, null).message;
 
-/**
- * Makes an unauthenticated call that must not be repeated. The client assumes that calls without a
- * token can be repeated; here a transport fault leaves the result unknown (promise F5).
- */
+/** An unauthenticated call whose result is unknown after a transport fault (promise F5). */
 export const callUnrepeatable = async <E extends Endpoint>(
   endpoint: E,
   input: InputOf<E>,

@@ -1,11 +1,16 @@
+import type { ReactNode } from 'react';
 import type { FieldError, UseFormRegisterReturn } from 'react-hook-form';
+import { Link, useLocation } from 'react-router';
 import { PASSWORD_HINT } from '~/domain/company/form-rules';
 import { registerWithLateValidation } from '~/forms/late-validation';
+import { useOfflineReason } from '~/lib/connection';
+import { carryEmail } from '~/session/carried-email';
+import { Button } from '~/ui/controls/button';
 import { Field } from '~/ui/controls/field';
 import { PasswordInput } from '~/ui/controls/password-input';
 import { TextInput } from '~/ui/controls/text-input';
 
-type EntranceField = { field: UseFormRegisterReturn; error: FieldError | undefined };
+type AuthField = { field: UseFormRegisterReturn; error: FieldError | undefined };
 
 /** `username` in forms with a password, so that password managers store them together. */
 export const EmailField = ({
@@ -13,7 +18,7 @@ export const EmailField = ({
   error,
   autoComplete = 'username',
   readOnly,
-}: EntranceField & { autoComplete?: 'username' | 'email'; readOnly?: boolean }) => (
+}: AuthField & { autoComplete?: 'username' | 'email'; readOnly?: boolean }) => (
   <Field label="メールアドレス" error={error?.message}>
     <TextInput
       {...registerWithLateValidation(field)}
@@ -28,7 +33,7 @@ export const EmailField = ({
   </Field>
 );
 
-export const CodeField = ({ field, error }: EntranceField) => (
+export const CodeField = ({ field, error }: AuthField) => (
   <Field label="確認コード" hint="メールに記載された6桁の数字です。" error={error?.message}>
     <TextInput
       {...registerWithLateValidation(field)}
@@ -47,8 +52,53 @@ export const NewPasswordField = ({
   field,
   error,
   isRepeated = false,
-}: EntranceField & { label: string; isRepeated?: boolean }) => (
+}: AuthField & { label: string; isRepeated?: boolean }) => (
   <Field label={label} hint={isRepeated ? undefined : PASSWORD_HINT} error={error?.message}>
     <PasswordInput {...registerWithLateValidation(field)} autoComplete="new-password" required />
   </Field>
 );
+
+/** Disabled offline, with the reason. */
+export const AuthSubmit = ({
+  what,
+  busy,
+  children,
+}: {
+  /** The action as a noun: 「登録」. */
+  what: string;
+  busy: boolean;
+  children: string;
+}) => (
+  <Button
+    type="submit"
+    variant="primary"
+    block
+    busy={busy}
+    disabledReason={useOfflineReason(what)}
+    className="mt-1"
+  >
+    {children}
+  </Button>
+);
+
+/** A link to another log-in screen; carries the typed address and the path to return to. */
+export const AuthLink = ({
+  to,
+  email,
+  children,
+}: {
+  to: string;
+  email: () => string;
+  children: ReactNode;
+}) => {
+  const { search } = useLocation();
+  return (
+    <Link
+      to={{ pathname: to, search }}
+      onClick={() => carryEmail(email())}
+      className="inline-flex min-h-8 items-center max-md:min-h-11"
+    >
+      {children}
+    </Link>
+  );
+};

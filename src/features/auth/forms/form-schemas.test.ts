@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { confirmForm, resetForm, signupForm } from './entrance-forms';
+import { confirmForm, resetForm, signupForm } from './form-schemas';
 
 const problems = (schema: z.ZodMiniType, values: unknown): Record<string, string> => {
   const { error } = z.safeParse(schema, values);

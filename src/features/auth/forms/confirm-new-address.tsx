@@ -29,7 +29,7 @@ const isChanged = async (email: string): Promise<boolean> => {
 export const ConfirmNewAddress = () => {
   const navigate = useNavigate();
   const [generation] = useState(sessionGeneration);
-  /** The confirmation carries no token, so that its answer outlives the session. */
+  /** The confirmation is sent without a token, so its answer may arrive after a log-out. */
   const isOver = (): boolean => sessionGeneration() !== generation;
 
   const takeOver = async (email: string): Promise<void> => {
@@ -45,20 +45,24 @@ export const ConfirmNewAddress = () => {
     toast.success('メールアドレスを変更しました');
   };
 
-  const findOut = async (email: string): Promise<string | null> => {
-    if (!(await isChanged(email))) {
-      return 'メールアドレスはまだ変更されていません。もう一度「確認する」を押してください。';
-    }
-    await takeOver(email);
-    return null;
-  };
+  const link = (to: string, label: string) => (
+    <Link to={to} className="inline-flex min-h-8 items-center max-md:min-h-11">
+      {label}
+    </Link>
+  );
 
   return (
     <ConfirmForm
       intro={`新しいメールアドレスに届いた確認コードを入力してください。\n確認が終わると、ログインに使うメールアドレスが変わります。`}
       isEmailFixed
       onConfirmed={takeOver}
-      findOut={findOut}
+      findOut={async (email) => {
+        if (!(await isChanged(email))) {
+          return 'メールアドレスはまだ変更されていません。もう一度「確認する」を押してください。';
+        }
+        await takeOver(email);
+        return null;
+      }}
     >
       {(form) => (
         <>
@@ -70,18 +74,8 @@ export const ConfirmNewAddress = () => {
             />
           </CodeHelp>
           <p className="flex flex-wrap justify-between gap-x-6 text-sm">
-            <Link
-              to={settingsPaths.changeEmail}
-              className="inline-flex min-h-8 items-center max-md:min-h-11"
-            >
-              別のメールアドレスに変更する
-            </Link>
-            <Link
-              to={settingsPaths.account}
-              className="inline-flex min-h-8 items-center max-md:min-h-11"
-            >
-              アカウント設定に戻る
-            </Link>
+            {link(settingsPaths.changeEmail, '別のメールアドレスに変更する')}
+            {link(settingsPaths.account, 'アカウント設定に戻る')}
           </p>
         </>
       )}
