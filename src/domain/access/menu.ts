@@ -1,5 +1,4 @@
 import { can, type Access } from './access';
-import type { Feature } from './features';
 
 /** The main menu in its order (product §6); each row names the feature of its screen. */
 const MENU = [
@@ -28,10 +27,7 @@ const MENU = [
     ],
   },
   { group: '設定', rows: [{ path: '/settings', label: '設定', feature: 'settings' }] },
-] as const satisfies readonly {
-  group: string;
-  rows: readonly { path: string; label: string; feature: Feature }[];
-}[];
+] as const;
 
 export type MenuRow = (typeof MENU)[number]['rows'][number];
 
@@ -39,11 +35,9 @@ export type MenuRow = (typeof MENU)[number]['rows'][number];
 export const menuFor = (access: Access): { group: string; rows: MenuRow[] }[] =>
   MENU.map(({ group, rows }) => ({
     group,
-    rows: rows.filter((row: MenuRow) => can(row.feature, access)),
+    rows: rows.filter(({ feature }: MenuRow) => can(feature, access)),
   })).filter(({ rows }) => rows.length > 0);
 
-/**
- * The first page after choosing a workspace: the first permitted row of the menu (product §5).
- */
+/** The first page after choosing a workspace: the first permitted row of the menu (product §5). */
 export const firstPageOf = (access: Access): MenuRow['path'] =>
   menuFor(access)[0]?.rows[0]?.path ?? '/settings';

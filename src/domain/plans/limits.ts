@@ -11,26 +11,20 @@ type Limits = {
   createsDocumentFrom: { search: boolean; detail: boolean };
 };
 
-const fromBoth = { search: true, detail: true };
-
-const companyPlan = (notifications: number, searchesGrants: boolean): Limits => ({
-  clients: 0,
+const paidPlan = (
+  notifications: number | null,
+  { clients = 0, searchesGrants = true }: Partial<Pick<Limits, 'clients' | 'searchesGrants'>> = {},
+): Limits => ({
+  clients,
   notifications,
-  clientNotifications: 0,
+  clientNotifications: clients,
   searchResults: null,
   searchesGrants,
-  createsDocumentFrom: fromBoth,
+  createsDocumentFrom: { search: true, detail: true },
 });
 
 /** On agency plans clients, notifications and client notifications share one figure. */
-const agencyPlan = (figure: number | null): Limits => ({
-  clients: figure,
-  notifications: figure,
-  clientNotifications: figure,
-  searchResults: null,
-  searchesGrants: true,
-  createsDocumentFrom: fromBoth,
-});
+const agencyPlan = (figure: number | null): Limits => paidPlan(figure, { clients: figure });
 
 const LIMITS: Record<Plan, Limits> = {
   free: {
@@ -41,9 +35,9 @@ const LIMITS: Record<Plan, Limits> = {
     searchesGrants: false,
     createsDocumentFrom: { search: false, detail: false },
   },
-  subsidy: companyPlan(1, false),
-  subsidy_grant: companyPlan(5, true),
-  subsidy_grant_plus: companyPlan(10, true),
+  subsidy: paidPlan(1, { searchesGrants: false }),
+  subsidy_grant: paidPlan(5),
+  subsidy_grant_plus: paidPlan(10),
   agency_mini: agencyPlan(10),
   agency_2: agencyPlan(20),
   agency_3: agencyPlan(30),

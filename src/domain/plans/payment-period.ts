@@ -1,8 +1,7 @@
 import { JST_OFFSET_MS } from '~/domain/time/dates';
 
-export type PaymentPeriod = 'monthly' | 'yearly';
-
-export const PAYMENT_PERIODS = ['monthly', 'yearly'] as const satisfies readonly PaymentPeriod[];
+export const PAYMENT_PERIODS = ['monthly', 'yearly'] as const;
+export type PaymentPeriod = (typeof PAYMENT_PERIODS)[number];
 
 const NAMES: Record<PaymentPeriod, string> = { monthly: '月払い', yearly: '年払い' };
 
@@ -10,10 +9,7 @@ export const periodName = (period: PaymentPeriod): string => NAMES[period];
 
 const MONTHS: Record<PaymentPeriod, number> = { monthly: 1, yearly: 12 };
 
-/**
- * The same day in Japan `months` later (earlier if negative), or the last of a shorter month. `at`
- * is in ms since 1970.
- */
+/** The same day in Japan `months` after `at` (ms since 1970), or the last of a shorter month. */
 export const addMonths = (at: number, months: number): number => {
   const moved = new Date(at + JST_OFFSET_MS);
   const day = moved.getUTCDate();
@@ -26,10 +22,7 @@ export const addMonths = (at: number, months: number): number => {
 export const periodEndFrom = (at: number, period: PaymentPeriod): number =>
   addMonths(at, MONTHS[period]);
 
-/**
- * The start of a period, computed from its end; wrong if it was extended or began at the end of a
- * month.
- */
+/** Computed from the end; wrong for an extended period or one that began at the end of a month. */
 export const periodStartOf = (end: number, period: PaymentPeriod): number =>
   addMonths(end, -MONTHS[period]);
 
@@ -39,9 +32,8 @@ const monthOf = (at: number): number => {
 };
 
 /**
- * The period that begins at `start`. It is counted from an anchor, so that a subscription begun on
- * the 31st returns to the 31st after a short month; if `start` is no whole number of months after
- * the anchor, it becomes the anchor.
+ * The period that begins at `start`, counted in months from an anchor: a subscription begun on the
+ * 31st returns to it after a short month. A start between such days becomes the new anchor.
  */
 export const nextPeriod = (
   start: number,

@@ -32,13 +32,14 @@ type PlanChangeKind =
   /** A change announced for the period's end is cancelled. */
   | 'resume';
 
+export type Target = { plan: Plan; period: PaymentPeriod };
+
 export type PlanChange = {
   kind: PlanChangeKind;
   takesEffect: 'now' | 'periodEnd';
   /** When it takes effect; null if the server does not say when the period ends. */
   at: number | null;
-  /** The requested plan and period. */
-  target: { plan: Plan; period: PaymentPeriod };
+  target: Target;
   /** The contract after confirmation, even before the change takes effect. */
   after: Contract;
   /** The full price of the first period; null if it is on request. */
@@ -75,17 +76,14 @@ export const isSameChange = (one: PlanChange, other: PlanChange): boolean =>
   one.daysAdded === other.daysAdded &&
   (one.takesEffect === 'now' || one.at === other.at);
 
-type PlanContext = { priceOf: PriceOf; now: number };
+type Context = { priceOf: PriceOf; now: number };
 
 const days = (from: number, to: number): number => Math.max(0, Math.floor((to - from) / DAY_MS));
 
-/**
- * The amount paid for the full days left. If the server does not send the period's start and
- * amount, a regular period at today's price is assumed.
- */
+/** The amount paid for the full days left; assumes a regular period at today's price if unknown. */
 const creditOf = (
   { plan, period, periodEnd, periodStart, periodPaid }: Contract,
-  { priceOf, now }: PlanContext,
+  { priceOf, now }: Context,
 ): number | null => {
   if (plan === 'free') return 0;
   if (period === null || periodEnd === null) return null;
@@ -99,8 +97,8 @@ const creditOf = (
 /** A new period from now on, less the credit of the former one. */
 const begun = (
   current: Contract,
-  target: { plan: Plan; period: PaymentPeriod },
-  { priceOf, now }: PlanContext,
+  target: Target,
+  { priceOf, now }: Context,
 ): Omit<PlanChange, 'kind'> => {
   const { plan, period } = target;
   const price = priceOf(plan, period);
@@ -133,8 +131,8 @@ const begun = (
 /** A change at the end of the period, without payment before. */
 const atPeriodEnd = (
   current: Contract,
-  target: { plan: Plan; period: PaymentPeriod },
-  { priceOf }: PlanContext,
+  target: Target,
+  { priceOf }: Context,
 ): Omit<PlanChange, 'kind'> => {
   const { plan, period } = target;
   const at = current.periodEnd;
@@ -157,15 +155,10 @@ const atPeriodEnd = (
 };
 
 /**
- * The effect of requesting a plan and a period: an upgrade takes effect at once and begins a new
- * period, a downgrade takes effect at the end of the paid period (decision 22). Monthly to yearly
- * is an upgrade, yearly to monthly a downgrade. Repeating a request is `none`.
+ * An upgrade takes effect at once and begins a new period, a downgrade at the end of the paid one
+ * (decision 22); monthly to yearly is an upgrade. Repeating a request is `none`.
  */
-export const planChange = (
-  current: Contract,
-  target: { plan: Plan; period: PaymentPeriod },
-  context: PlanContext,
-): PlanChange => {
+export const planChange = (current: Contract, target: Target, context: Context): PlanChange => {
   const { plan, period } = target;
   const later = atPeriodEnd(current, target, context);
   const isAsItWas =

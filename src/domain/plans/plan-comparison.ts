@@ -147,10 +147,8 @@ export const planGains = (from: Plan | null, to: Plan): PlanRow[] =>
     .flatMap(({ rows }) => rows)
     .filter(({ has }) => from === null || cellLabel(has(from)) !== cellLabel(has(to)));
 
-type PlanDifference = { label: string; before: PlanCell; after: PlanCell };
-
 /** The rows in which two plans differ. */
-export const planDifferences = (from: Plan, to: Plan): PlanDifference[] =>
+export const planDifferences = (from: Plan, to: Plan) =>
   PLAN_COMPARISON.flatMap(({ rows }) => rows)
     .map(({ label, cell }) => ({ label, before: cell(from), after: cell(to) }))
     .filter(({ before, after }) => cellLabel(before) !== cellLabel(after));

@@ -50,14 +50,12 @@ type LostScreens = {
   isAll: boolean;
 };
 
-const SETTINGS = '設定';
-
 /** The screens that each role loses; roles that lose none are left out. */
 export const screensLost = (from: Plan, to: Plan): LostScreens[] =>
   ROLES.flatMap((role) => {
     const left = screensOf(to, role);
     const screens = screensOf(from, role).filter((screen) => !left.includes(screen));
-    const isAll = left.every((screen) => screen === SETTINGS);
+    const isAll = left.every((screen) => screen === '設定');
     return screens.length === 0 ? [] : [{ role, screens, isAll }];
   });
 
