@@ -10,15 +10,6 @@ import { fetchSubscription } from '~/session/workspaces';
 
 const MOST_PER_PAGE = 100;
 
-const readAllBillings = async (workspaceId: number, signal: AbortSignal): Promise<Billing[]> =>
-  fetchAllPages(
-    async (page) => {
-      const input = { query: { workspaceId, page, perPage: MOST_PER_PAGE } };
-      return callOrThrow(billingEndpoints.listBillings, input, { signal });
-    },
-    { idOf: ({ billingId }) => billingId },
-  );
-
 export const billingQueries = {
   /** Each answer also updates the plan and the role in the session. */
   subscription: (workspaceId: number) => ({
@@ -32,19 +23,18 @@ export const billingQueries = {
     ...query(billingEndpoints.listBillings, { query: { workspaceId, page } }),
     placeholderData: keepPreviousData,
   }),
-  /** For the CSV and for a single receipt, which has no endpoint of its own. */
+  /** For the CSV and for a single receipt, which has no endpoint. */
   allBillings: (workspaceId: number) => ({
     ...combinedQuery(['billings', workspaceId, 'all', null], async ({ signal }) =>
-      readAllBillings(workspaceId, signal),
+      fetchAllPages<Billing>(
+        async (page) => {
+          const input = { query: { workspaceId, page, perPage: MOST_PER_PAGE } };
+          return callOrThrow(billingEndpoints.listBillings, input, { signal });
+        },
+        { idOf: ({ billingId }) => billingId },
+      ),
     ),
     retryOnMount: false,
   }),
   plans: () => query(referenceEndpoints.listPlans, {}),
 };
-
-/** `paymentMethodId`: the provider's id of the card. */
-export const savePaymentMethod = async (
-  workspaceId: number,
-  paymentMethodId: string,
-): Promise<void> =>
-  callOrThrow(paymentEndpoints.savePaymentMethod, { body: { workspaceId, paymentMethodId } });

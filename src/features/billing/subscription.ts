@@ -1,12 +1,8 @@
 import type { AnswerOf } from '~/contract/endpoint';
 import { paymentEndpoints } from '~/contract/payment';
 import type { referenceEndpoints } from '~/contract/reference';
-import type { PaymentPeriod } from '~/domain/plans/payment-period';
-import { planChange, type Contract, type PriceOf } from '~/domain/plans/plan-change';
-import type { Plan } from '~/domain/plans/plans';
+import { planChange, type Contract, type PriceOf, type Target } from '~/domain/plans/plan-change';
 import { callOrThrow } from '~/session/api';
-
-export type Target = { plan: Plan; period: PaymentPeriod };
 
 /** The contract, the prices to compare it with, and when it was read (ms). */
 export type PlanContext = { contract: Contract; priceOf: PriceOf; now: number };

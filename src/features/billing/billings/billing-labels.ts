@@ -1,7 +1,6 @@
 import type { Billing, BillingStatus } from '~/contract/billings';
 import { settingsPaths } from '~/entities/settings/paths';
 import { defineAddress, id, pageNumber } from '~/forms/address';
-import { safeHref } from '~/ui/page/safe-href';
 
 const STATUS_NAMES: Record<BillingStatus, string> = {
   paid: 'お支払い済み',
@@ -18,16 +17,7 @@ export const billingsAddress = defineAddress(settingsPaths.billings, {
 });
 export const { path: billingsPath } = billingsAddress;
 
-/** The server's URL for the receipt, https only; null when the app renders its own receipt. */
-export const receiptAddress = ({ receiptUrl }: Pick<Billing, 'receiptUrl'>): string | null => {
-  const address = receiptUrl === null ? undefined : safeHref(receiptUrl);
-  return address?.startsWith('https:') === true ? address : null;
-};
-
-/**
- * Failed billings with no later paid one. Billings come latest first, so only the first page can
- * tell.
- */
+/** Failed billings with no later paid one; only known on the first page, as the latest come first. */
 export const unsettledIds = (billings: readonly Billing[], page: number): ReadonlySet<number> => {
   if (page > 1) return new Set();
   const firstPaid = billings.findIndex(({ status }) => status === 'paid');

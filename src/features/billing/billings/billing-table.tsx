@@ -8,14 +8,14 @@ import { Tag } from '~/ui/feedback/badge';
 import { ColumnTable, type Column } from '~/ui/lists/columns';
 import { ExternalLink } from '~/ui/page/external-link';
 import { OnwardLink } from '~/ui/page/return-link';
-import { billingsPath, billingStatusName, receiptAddress } from './billing-labels';
+import { safeHref } from '~/ui/page/safe-href';
+import { billingsPath, billingStatusName } from './billing-labels';
 
 const TAP =
   'inline-flex min-h-6 align-top items-center gap-1 max-md:min-h-11 pointer-coarse:min-h-11 md:pointer-fine:-my-0.5';
 
 export const billingColumns = (
   page: number,
-  /** Ids of failed billings that are still to be paid. */
   unsettled: ReadonlySet<number> = new Set(),
 ): readonly Column<Billing>[] => [
   {
@@ -63,6 +63,7 @@ export const BillingTable = ({
 }: {
   billings: readonly Billing[];
   page: number;
+  /** Ids of failed billings that are still to be paid. */
   unsettled: ReadonlySet<number>;
 }) => (
   <>
@@ -128,16 +129,21 @@ const Status = ({ billing, isUnsettled }: { billing: Billing; isUnsettled: boole
   );
 };
 
+/** The server's receipt if it has a secure URL, else the app's. */
 const Receipt = ({ billing, page }: { billing: Billing; page: number }) => {
   const location = useLocation();
   if (billing.status !== 'paid') return <span className="text-ink-2">—</span>;
-  const address = receiptAddress(billing);
+  const url = billing.receiptUrl === null ? undefined : safeHref(billing.receiptUrl);
   const name = (
     <>
       領収書<span className="sr-only">{`（${billing.description}）`}</span>
     </>
   );
-  return address === null ? (
+  return url?.startsWith('https:') === true ? (
+    <ExternalLink href={url} className={`${TAP} text-sm`}>
+      {name}
+    </ExternalLink>
+  ) : (
     <Link
       to={billingsPath({ page, receipt: billing.billingId })}
       state={location.state as unknown}
@@ -146,9 +152,5 @@ const Receipt = ({ billing, page }: { billing: Billing; page: number }) => {
       <FileText aria-hidden="true" className="size-4 shrink-0" />
       <span>{name}</span>
     </Link>
-  ) : (
-    <ExternalLink href={address} className={`${TAP} text-sm`}>
-      {name}
-    </ExternalLink>
   );
 };

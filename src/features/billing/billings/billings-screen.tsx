@@ -61,7 +61,19 @@ export const BillingsScreen = ({ workspaceId, page }: { workspaceId: number; pag
                 alwaysCounts
                 pathOf={(target) => billingsPath({ page: target, receipt: null })}
                 state={state}
-                none={<NoBillings />}
+                none={
+                  <EmptyState
+                    className="paper"
+                    title="請求はまだありません"
+                    actions={
+                      <LinkButton to={settingsPaths.plans} variant="primary">
+                        プランを見る
+                      </LinkButton>
+                    }
+                  >
+                    有料のプランを利用すると、請求と領収書をここで確認できます。
+                  </EmptyState>
+                }
               >
                 <BillingTable
                   billings={found.items}
@@ -94,20 +106,6 @@ const Unsettled = ({ count }: { count: number }) => {
   );
 };
 
-const NoBillings = () => (
-  <EmptyState
-    className="paper"
-    title="請求はまだありません"
-    actions={
-      <LinkButton to={settingsPaths.plans} variant="primary">
-        プランを見る
-      </LinkButton>
-    }
-  >
-    有料のプランを利用すると、請求と領収書をここで確認できます。
-  </EmptyState>
-);
-
 const CSV_COLUMNS: readonly CsvColumn<Billing>[] = [
   { heading: '請求番号', cell: ({ billingId }) => billingId },
   { heading: '発行日', cell: ({ issuedOn }) => issuedOn.replaceAll('-', '/') },
@@ -116,10 +114,6 @@ const CSV_COLUMNS: readonly CsvColumn<Billing>[] = [
   { heading: '状態', cell: ({ status }) => billingStatusName(status) },
 ];
 
-/** The file is named like 請求履歴_20261121.csv. */
-const downloadBillings = async (billings: readonly Billing[], now: Date): Promise<void> =>
-  downloadTable(`請求履歴_${jstDateOf(now).replaceAll('-', '')}`, CSV_COLUMNS, billings);
-
 /** Exports the billings of all pages, not only the page on the screen. */
 const CsvButton = ({ workspaceId }: { workspaceId: number }) => {
   const queryClient = useQueryClient();
@@ -127,12 +121,11 @@ const CsvButton = ({ workspaceId }: { workspaceId: number }) => {
     mutationFn: async () => {
       const all = billingQueries.allBillings(workspaceId);
       const billings = await queryClient.query({ ...all, staleTime: 0 });
-      await downloadBillings(billings, new Date());
+      const today = jstDateOf(new Date()).replaceAll('-', '');
+      await downloadTable(`請求履歴_${today}`, CSV_COLUMNS, billings);
       return billings.length;
     },
-    onSuccess: (count) => {
-      toast.success(`請求${formatNumber(count)}件のCSVを書き出しました`);
-    },
+    onSuccess: (count) => toast.success(`請求${formatNumber(count)}件のCSVを書き出しました`),
     onError: (error) => {
       const reason =
         error instanceof ApiError

@@ -5,9 +5,7 @@ import { FieldError } from '~/ui/controls/field-error';
 import { Notice } from '~/ui/feedback/notice';
 import { Loading, Skeleton } from '~/ui/feedback/skeleton';
 import { classNames } from '~/ui/page/class-names';
-
-const WHY_NOT =
-  '広告ブロックなどの拡張機能や、社内のネットワークの設定が妨げている可能性があります。js.stripe.com への接続を許可してから、再試行してください。';
+import type { CardFieldState } from './use-card-element';
 
 /** The frame around the provider's card field: label, hint, error, and the loading states. */
 export const CardField = ({
@@ -18,7 +16,7 @@ export const CardField = ({
   onRetry,
 }: {
   containerRef: RefObject<HTMLDivElement | null>;
-  state: 'loading' | 'slow' | 'failed' | 'ready';
+  state: CardFieldState;
   isFocused: boolean;
   problem: string | null;
   onRetry: () => void;
@@ -49,7 +47,8 @@ export const CardField = ({
             </Button>
           }
         >
-          {WHY_NOT}
+          広告ブロックなどの拡張機能や、社内のネットワークの設定が妨げている可能性があります。js.stripe.com
+          への接続を許可してから、再試行してください。
         </Notice>
       )}
       {state === 'slow' && (

@@ -13,15 +13,13 @@ import { CheckRegistration } from './check-registration';
 import { useCardElement } from './use-card-element';
 import { useCardRegistration } from './use-card-registration';
 
-type Typed = { isEmpty: boolean; isComplete: boolean };
-
-const NOTHING: Typed = { isEmpty: true, isComplete: false };
+const NOTHING = { isEmpty: true, isComplete: false };
 
 /** Registers a card through the provider's field; a new card replaces the registered one. */
 export const CardForm = ({ workspaceId, hasCard }: { workspaceId: number; hasCard: boolean }) => {
   const titleId = useId();
   const container = useRef<HTMLDivElement>(null);
-  const typed = useRef<Typed>(NOTHING);
+  const typed = useRef(NOTHING);
   const [isFocused, setFocused] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const [isRegistered, setRegistered] = useState(false);
@@ -108,7 +106,7 @@ export const CardForm = ({ workspaceId, hasCard }: { workspaceId: number; hasCar
             type="submit"
             variant="primary"
             busy={isSending}
-            disabledReason={state === 'ready' ? offlineReason : notReady(state)}
+            disabledReason={state === 'ready' ? offlineReason : NOT_READY[state]}
           >
             {hasCard ? 'このカードに変更する' : 'カードを登録する'}
           </Button>
@@ -118,7 +116,9 @@ export const CardForm = ({ workspaceId, hasCard }: { workspaceId: number; hasCar
   );
 };
 
-const notReady = (state: 'loading' | 'slow' | 'failed'): string =>
-  state === 'failed'
-    ? 'カードの入力欄を読み込むと、登録できます。'
-    : 'カードの入力欄の読み込みが終わると、登録できます。';
+const LOADING = 'カードの入力欄の読み込みが終わると、登録できます。';
+const NOT_READY = {
+  loading: LOADING,
+  slow: LOADING,
+  failed: 'カードの入力欄を読み込むと、登録できます。',
+};

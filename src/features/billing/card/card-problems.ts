@@ -69,10 +69,7 @@ const UNKNOWN =
 
 const AT_FIELD = new Set(['incorrect_cvc', 'expired_card']);
 
-/**
- * What happened to the card, why, and what to do (promise A24). Never the provider's own message,
- * which may contain details that must not be shown.
- */
+/** The reason and what to do (promise A24). The provider's message may hold confidential details. */
 export const cardProblem = ({
   type,
   code,

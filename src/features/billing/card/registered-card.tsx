@@ -1,38 +1,34 @@
-import { useQuery } from '@tanstack/react-query';
+import type { UseQueryResult } from '@tanstack/react-query';
 import { CreditCard } from 'lucide-react';
 import { useState } from 'react';
 import type { AnswerOf } from '~/contract/endpoint';
 import type { paymentEndpoints } from '~/contract/payment';
 import { SettingsGroup } from '~/entities/settings/settings-frame';
-import { billingQueries } from '~/features/billing/queries';
 import { Notice } from '~/ui/feedback/notice';
 import { Skeleton } from '~/ui/feedback/skeleton';
 import { QueryState } from '~/ui/lists/query-state';
 import { brandName, cardExpiry, expiryLabel } from './card-labels';
 
-type PaymentMethod = NonNullable<AnswerOf<typeof paymentEndpoints.getPaymentMethod>>;
+type PaymentMethod = AnswerOf<typeof paymentEndpoints.getPaymentMethod>;
 
 /** The registered card, with a warning before and after it expires. */
-export const RegisteredCard = ({ workspaceId }: { workspaceId: number }) => {
-  const answer = useQuery(billingQueries.paymentMethod(workspaceId));
-  return (
-    <SettingsGroup title="登録されているカード">
-      <div className="py-5">
-        <QueryState
-          what="登録されているカード"
-          failureTitle="登録されているカードを表示できませんでした"
-          headingLevel={3}
-          query={answer}
-          skeleton={<Skeleton className="h-6.75 w-full" />}
-        >
-          {(method) => <Card method={method} />}
-        </QueryState>
-      </div>
-    </SettingsGroup>
-  );
-};
+export const RegisteredCard = ({ answer }: { answer: UseQueryResult<PaymentMethod> }) => (
+  <SettingsGroup title="登録されているカード">
+    <div className="py-5">
+      <QueryState
+        what="登録されているカード"
+        failureTitle="登録されているカードを表示できませんでした"
+        headingLevel={3}
+        query={answer}
+        skeleton={<Skeleton className="h-6.75 w-full" />}
+      >
+        {(method) => <Card method={method} />}
+      </QueryState>
+    </div>
+  </SettingsGroup>
+);
 
-const Card = ({ method }: { method: PaymentMethod | null }) => {
+const Card = ({ method }: { method: PaymentMethod }) => {
   const [now] = useState(() => new Date());
   if (method?.cardLast4 == null) {
     return <p className="phrase text-ink-2">カードは登録されていません。</p>;

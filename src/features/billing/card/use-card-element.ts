@@ -8,10 +8,7 @@ import {
 } from '~/lib/stripe';
 import { useMediaQuery } from '~/ui/page/use-media-query';
 
-/**
- * The input is in an iframe of the provider, which our CSS does not reach: copies our colors in the
- * current theme. Below 16 px a phone would zoom in on focus.
- */
+/** Our CSS does not reach the provider's iframe. Below 16 px a phone would zoom in on focus. */
 const cardStyle = (): StripeElementStyle => {
   const tokens = getComputedStyle(document.documentElement);
   const token = (name: string): string => tokens.getPropertyValue(`--color-${name}`).trim();
@@ -36,22 +33,9 @@ export const SLOW_MS = 12_000;
 /** The provider's API object and the mounted card field. */
 export type Mounted = { stripe: Stripe; card: StripeCardElement };
 
-type CardElement = {
-  state: 'loading' | 'slow' | 'failed' | 'ready';
-  mounted: RefObject<Mounted | null>;
-  /** Loads the script and the field again. */
-  retry: () => void;
-};
+export type CardFieldState = 'loading' | 'slow' | 'failed' | 'ready';
 
-const createCard = (stripe: Stripe): StripeCardElement =>
-  stripe
-    .elements({ locale: 'ja' })
-    .create('card', { hidePostalCode: true, disableLink: true, style: cardStyle() });
-
-/**
- * Mounts the provider's card field in `place` and destroys it on unmount. The field is the
- * provider's own (product §9, Settings), so card numbers never reach this page.
- */
+/** Mounts the provider's field, so that card numbers never reach this page (product §9, Settings). */
 export const useCardElement = (
   container: RefObject<HTMLElement | null>,
   {
@@ -63,9 +47,9 @@ export const useCardElement = (
     onFocus: () => void;
     onBlur: () => void;
   },
-): CardElement => {
+) => {
   const [attempt, setAttempt] = useState(0);
-  const [state, setState] = useState<CardElement['state']>('loading');
+  const [state, setState] = useState<CardFieldState>('loading');
   const mounted = useRef<Mounted | null>(null);
   const listeners = useRef({ onChange, onFocus, onBlur });
   useEffect(() => {
@@ -75,14 +59,16 @@ export const useCardElement = (
   useEffect(() => {
     let isMounted = true;
     let card: StripeCardElement | null = null;
-    const settle = (next: CardElement['state']): void => {
+    const settle = (next: CardFieldState): void => {
       clearTimeout(slow);
       if (isMounted) setState(next);
     };
     const slow = setTimeout(setState, SLOW_MS, 'slow');
 
     const mount = (stripe: Stripe, target: HTMLElement): void => {
-      card = createCard(stripe);
+      card = stripe
+        .elements({ locale: 'ja' })
+        .create('card', { hidePostalCode: true, disableLink: true, style: cardStyle() });
       card.on('ready', () => settle('ready'));
       card.on('loaderror', () => settle('failed'));
       card.on('change', (event) => listeners.current.onChange(event));
@@ -118,6 +104,7 @@ export const useCardElement = (
   return {
     state,
     mounted,
+    /** Loads the script and the field again. */
     retry: () => {
       setState('loading');
       setAttempt((count) => count + 1);

@@ -1,8 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { billingQueries, savePaymentMethod } from '~/features/billing/queries';
+import { paymentEndpoints } from '~/contract/payment';
+import { billingQueries } from '~/features/billing/queries';
 import { cancelAndRefetch } from '~/lib/cancel-and-refetch';
 import { ApiError } from '~/lib/http/api-error';
+import { callOrThrow } from '~/session/api';
 import { cardProblem, type CardProblem } from './card-problems';
 import type { Mounted } from './use-card-element';
 
@@ -48,7 +50,8 @@ export const useCardRegistration = (workspaceId: number) => {
     // A user who left before the id arrived must not have a card registered.
     if (!isMounted.current) return 'nothing';
     try {
-      await savePaymentMethod(workspaceId, paymentMethod.id);
+      const body = { workspaceId, paymentMethodId: paymentMethod.id };
+      await callOrThrow(paymentEndpoints.savePaymentMethod, { body });
     } catch (fault) {
       if (!(fault instanceof ApiError)) throw fault;
       return toFailure(fault);

@@ -1,17 +1,21 @@
 import { useId, useState } from 'react';
 import { PAYMENT_PERIODS, periodName } from '~/domain/plans/payment-period';
-import { isSmaller, planChange, type Contract, type PlanChange } from '~/domain/plans/plan-change';
+import {
+  isSmaller,
+  planChange,
+  type Contract,
+  type PlanChange,
+  type Target,
+} from '~/domain/plans/plan-change';
 import { planName } from '~/domain/plans/plan-names';
 import { PLANS } from '~/domain/plans/plans';
 import { settingsPaths } from '~/entities/settings/paths';
 import { planWithPeriodLabel, priceLabel, periodEndLabel } from '~/features/billing/plan-labels';
 import type { PlanScreenProps } from '~/features/billing/plan-page';
-import { ChangeFailureNotice } from '~/features/billing/plans/change-failure';
 import { ChangeSummary } from '~/features/billing/plans/change-summary';
 import { usePlanNotices } from '~/features/billing/plans/done-notice';
 import { usePlanChoice } from '~/features/billing/plans/plan-choice';
 import { usePlanChange } from '~/features/billing/plans/use-plan-change';
-import type { Target } from '~/features/billing/subscription';
 import { useOfflineReason } from '~/lib/connection';
 import { Button } from '~/ui/controls/button';
 import { Field } from '~/ui/controls/field';
@@ -136,13 +140,13 @@ const DowngradeDialog = ({
   onClose,
 }: PlanScreenProps & {
   target: Target;
-  onDone: (contract: Contract | null, sent: PlanChange) => void;
+  onDone: Parameters<typeof usePlanChange>[1];
   onClose: () => void;
 }) => {
   const { contract, priceOf } = context;
   const change = planChange(contract, target, context);
   const { at, next } = change;
-  const { send, check, isBusy, failure } = usePlanChange(priceOf, onDone);
+  const { send, isBusy, failure, failureNotice } = usePlanChange(priceOf, onDone);
   const offlineReason = useOfflineReason('変更');
   const plan = planWithPeriodLabel(target.plan, target.period);
   return (
@@ -160,9 +164,7 @@ const DowngradeDialog = ({
             : offlineReason
       }
       busy={isBusy}
-      failure={
-        <ChangeFailureNotice failure={failure} isBusy={isBusy} onCheck={() => check(change)} />
-      }
+      failure={failureNotice(change)}
       onConfirm={() => send(change)}
       onClose={onClose}
     >

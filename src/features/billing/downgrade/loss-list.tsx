@@ -37,10 +37,8 @@ export const LossList = ({ workspace, to }: { workspace: Workspace; to: Plan }) 
       </Loading>
     );
   }
-  const losses = lossesOf(
-    { from: workspace.plan, to },
-    { items: usage.items, kept: kept.counts, members },
-  );
+  const { items } = usage;
+  const losses = lossesOf({ from: workspace.plan, to }, { items, countOf: kept.countOf, members });
   return (
     <div className="grid gap-4">
       {failed.length > 0 && (
@@ -59,7 +57,7 @@ export const LossList = ({ workspace, to }: { workspace: Workspace; to: Plan }) 
       ) : (
         <ul>
           {losses.map((loss) => (
-            <LossItem key={loss.key} loss={loss} />
+            <LossItem {...loss} key={loss.key} />
           ))}
         </ul>
       )}
@@ -73,11 +71,11 @@ export const LossList = ({ workspace, to }: { workspace: Workspace; to: Plan }) 
   );
 };
 
-const LossItem = ({ loss: { title, text, names, link } }: { loss: Loss }) => (
+const LossItem = ({ title, text, names, link }: Loss) => (
   <li className="grid border-t border-line-soft py-3 first:border-0 first:pt-0 last:pb-0 md:grid-cols-[12rem_minmax(0,1fr)] md:gap-x-4 md:[&>:not(:first-child)]:col-start-2">
     <p className="phrase font-bold">{title}</p>
     <p className="phrase">{text}</p>
-    {names.length > 0 && (
+    {names !== undefined && (
       <details className="mt-1 text-sm">
         <summary className="min-h-8 cursor-pointer content-center text-link max-md:min-h-11 pointer-coarse:min-h-11">
           {`対象になる${names.length}件を見る`}
@@ -89,7 +87,7 @@ const LossItem = ({ loss: { title, text, names, link } }: { loss: Loss }) => (
         </ul>
       </details>
     )}
-    {link !== null && (
+    {link !== undefined && (
       <p className="mt-1 text-sm">
         <Link to={link.to}>{link.label}</Link>
       </p>

@@ -22,12 +22,12 @@ export default function PaymentMethod() {
 }
 
 const Cards = ({ workspaceId }: { workspaceId: number }) => {
-  const { data } = useQuery(billingQueries.paymentMethod(workspaceId));
+  const answer = useQuery(billingQueries.paymentMethod(workspaceId));
   return (
     <>
-      <RegisteredCard workspaceId={workspaceId} />
+      <RegisteredCard answer={answer} />
       {isPaymentConfigured() ? (
-        <CardForm workspaceId={workspaceId} hasCard={data?.cardLast4 != null} />
+        <CardForm workspaceId={workspaceId} hasCard={answer.data?.cardLast4 != null} />
       ) : (
         <CardsUnavailable />
       )}
@@ -36,17 +36,15 @@ const Cards = ({ workspaceId }: { workspaceId: number }) => {
 };
 
 /** Without a payment key the provider's script is not loaded (product §2). */
-const CardsUnavailable = () => {
-  const isDemo = demoParts().Bar !== null;
-  return isDemo ? (
+const CardsUnavailable = () =>
+  demoParts().Bar === null ? (
+    <Notice title="この画面では、カードの登録を受け付けていません">
+      カードの登録や変更をご希望のときは、補助金デスクの提供元にお問い合わせください。
+    </Notice>
+  ) : (
     <p className="phrase text-sm text-ink-2 *:inline-block">
       <span>デモのため、カードの登録や変更はできません。</span>
       <span className="me-3">料金はかかりません。</span>
       <Link to={settingsPaths.plans}>プランを見る</Link>
     </p>
-  ) : (
-    <Notice title="この画面では、カードの登録を受け付けていません">
-      カードの登録や変更をご希望のときは、補助金デスクの提供元にお問い合わせください。
-    </Notice>
   );
-};

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { PAYMENT_PERIODS, periodName, type PaymentPeriod } from '~/domain/plans/payment-period';
-import { announced, planChange } from '~/domain/plans/plan-change';
+import { announced, planChange, type Target } from '~/domain/plans/plan-change';
 import { planName } from '~/domain/plans/plan-names';
 import { settingsPaths } from '~/entities/settings/paths';
 import { PlanPage } from '~/features/billing/plan-page';
@@ -9,7 +9,7 @@ import { ChangeSummary } from '~/features/billing/plans/change-summary';
 import { usePlanNotices } from '~/features/billing/plans/done-notice';
 import { columnOf } from '~/features/billing/plans/plan-columns';
 import { PlanMark, PlanPrice } from '~/features/billing/plans/plan-head';
-import type { PlanContext, Target } from '~/features/billing/subscription';
+import type { PlanContext } from '~/features/billing/subscription';
 import { Button } from '~/ui/controls/button';
 import { LinkButton } from '~/ui/controls/link-button';
 import { Radio } from '~/ui/controls/radio';
@@ -40,7 +40,11 @@ const PeriodScreen = ({ context }: { context: PlanContext }) => {
     <>
       {notices}
       {contract.plan === 'free' ? (
-        <EmptyState className="paper" title="無料プランをご利用中です" actions={<PlansLink />}>
+        <EmptyState
+          className="paper"
+          title="無料プランをご利用中です"
+          actions={<LinkButton to={settingsPaths.plans}>プランを見る</LinkButton>}
+        >
           お支払いがないため、お支払い周期はありません。
         </EmptyState>
       ) : PAYMENT_PERIODS.some((period) => priceOf(contract.plan, period) === null) ? (
@@ -76,8 +80,6 @@ const PeriodScreen = ({ context }: { context: PlanContext }) => {
     </>
   );
 };
-
-const PlansLink = () => <LinkButton to={settingsPaths.plans}>プランを見る</LinkButton>;
 
 const PeriodForm = ({
   context,

@@ -9,7 +9,6 @@ import { useAccess } from '~/session/session';
 import { Skeleton, SkeletonRows } from '~/ui/feedback/skeleton';
 import { classNames } from '~/ui/page/class-names';
 
-/** On a phone too, where the present plan's own card may be far below. */
 const CurrentPlanOrSkeleton = ({ context }: { context: PlanContext | null }) => {
   const { plan } = useAccess();
   return (

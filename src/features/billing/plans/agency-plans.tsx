@@ -3,17 +3,11 @@ import { cellLabel, comparisonOf, isSameOnAll, rowLabelOn } from '~/domain/plans
 import type { Plan } from '~/domain/plans/plans';
 import { Table, Td, Th } from '~/ui/lists/table';
 import { classNames } from '~/ui/page/class-names';
-import { currentFirst, type PlanColumn } from './plan-columns';
+import { currentFirst, type PlansProps } from './plan-columns';
 import { PlanAction, PlanMark, PlanPrice } from './plan-head';
 
-/** The plans of agencies, which have the same but for their limits: a row for each. */
-export const AgencyPlans = ({
-  columns,
-  onChange,
-}: {
-  columns: readonly PlanColumn[];
-  onChange: (plan: Plan) => void;
-}) => (
+/** The agency plans, which differ only in their limits: a row for each. */
+export const AgencyPlans = ({ columns, onChange }: PlansProps) => (
   <div className="grid grid-cols-[minmax(0,1fr)] gap-6 max-md:gap-4">
     <div className="paper overflow-clip">
       <Table label="支援機関向けのプラン" fluid>
@@ -40,19 +34,19 @@ export const AgencyPlans = ({
                   <PlanMark column={column} />
                 </span>
               </Th>
-              {/* The name says it too. */}
+              {/* Hidden on a phone, as the plan's name has the same number. */}
               <Td className="num align-middle! max-md:hidden">
                 {cellLabel({ kind: 'limit', limit: clientLimit(column.plan), unit: '社' })}
               </Td>
               <Td align="end" className="align-middle!">
                 <PlanPrice column={column} layout="row" />
               </Td>
-              {/* A phone has no room for the day, which stands above. */}
+              {/* A phone has no room for the day, which the lead above shows too. */}
               <Td
                 align="center"
                 className={`align-middle! md:[&>p]:whitespace-nowrap ${column.isCurrent ? 'max-md:[&>p]:sr-only' : ''}`}
               >
-                <PlanAction column={column} onChange={() => onChange(column.plan)} />
+                <PlanAction column={column} onChange={onChange} />
               </Td>
             </tr>
           ))}
@@ -63,7 +57,7 @@ export const AgencyPlans = ({
   </div>
 );
 
-/** What all of them have alike; what differs follows from the number in a plan's name. */
+/** What all agency plans include. The limits follow from the number in a plan's name. */
 const SharedFeatures = ({ plans }: { plans: readonly Plan[] }) => {
   const [first] = plans;
   if (first === undefined) return null;

@@ -1,13 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { isSmaller, planChange, type Contract, type PlanChange } from '~/domain/plans/plan-change';
+import {
+  isSmaller,
+  planChange,
+  type Contract,
+  type PlanChange,
+  type Target,
+} from '~/domain/plans/plan-change';
 import { planDifferences } from '~/domain/plans/plan-comparison';
 import { planName } from '~/domain/plans/plan-names';
 import { settingsPaths } from '~/entities/settings/paths';
 import { brandName } from '~/features/billing/card/card-labels';
 import { planWithPeriodLabel } from '~/features/billing/plan-labels';
 import { billingQueries } from '~/features/billing/queries';
-import type { PlanContext, Target } from '~/features/billing/subscription';
+import type { PlanContext } from '~/features/billing/subscription';
 import { useOfflineReason } from '~/lib/connection';
 import { isPaymentConfigured } from '~/lib/stripe';
 import { demoParts } from '~/session/demo';
@@ -16,18 +22,10 @@ import { Button } from '~/ui/controls/button';
 import { LinkButton } from '~/ui/controls/link-button';
 import { Notice } from '~/ui/feedback/notice';
 import { CancelButton, Dialog } from '~/ui/overlays/dialog';
-import { ChangeFailureNotice } from './change-failure';
 import { ChangeSummary } from './change-summary';
 import { DifferenceTable } from './plan-cells';
 import { downgradePath } from './plan-choice';
 import { usePlanChange } from './use-plan-change';
-
-type DialogProps = {
-  context: PlanContext;
-  target: Target;
-  onDone: (change: PlanChange) => void;
-  onClose: () => void;
-};
 
 const confirmLabels: Partial<Record<PlanChange['kind'], string>> = {
   periodChange: 'この周期に変更する',
@@ -42,17 +40,24 @@ const titleOf = ({ kind, target }: PlanChange): string => {
 };
 
 /** Shows what a plan change costs, opens and when it applies, and sends it once. */
-export const ChangeDialog = ({ context, target, onDone, onClose }: DialogProps) => {
+export const ChangeDialog = ({
+  context,
+  target,
+  onDone,
+  onClose,
+}: {
+  context: PlanContext;
+  target: Target;
+  onDone: (change: PlanChange) => void;
+  onClose: () => void;
+}) => {
   const top = useRef<HTMLDivElement>(null);
   const [sent, setSent] = useState<{ change: PlanChange; contract: Contract } | null>(null);
-  const current = {
-    change: planChange(context.contract, target, context),
-    contract: context.contract,
-  };
-  const { send, check, isBusy, failure } = usePlanChange(context.priceOf, (_, made) =>
+  const current = { change: planChange(context.contract, target, context), ...context };
+  const { send, isBusy, failure, failureNotice } = usePlanChange(context.priceOf, (_, made) =>
     onDone(made),
   );
-  // Once the change applies, `present` is empty: keep showing what was sent until the dialog closes.
+  // Once the change applies, `current` is no change: keep showing what was sent until the dialog closes.
   const { change, contract } = failure === null ? (sent ?? current) : current;
   const offlineReason = useOfflineReason('変更');
   const isDemo = demoParts().Bar !== null;
@@ -60,7 +65,7 @@ export const ChangeDialog = ({ context, target, onDone, onClose }: DialogProps) 
   const card = useCard(needsPayment);
   const differs = planDifferences(contract.plan, target.plan).length > 0;
   const isDone = change.kind === 'none';
-  // After a change elsewhere the target may be a downgrade, which has a screen of its own.
+  // After a change elsewhere the target may be a downgrade, which has a separate screen.
   const isLess = isSmaller(target.plan, contract.plan);
 
   const handleSend = (): void => {
@@ -113,11 +118,7 @@ export const ChangeDialog = ({ context, target, onDone, onClose }: DialogProps) 
     >
       <div className="grid gap-4">
         <div ref={top} className="empty:hidden">
-          <ChangeFailureNotice
-            failure={failure}
-            isBusy={isBusy}
-            onCheck={() => check((sent ?? current).change)}
-          />
+          {failureNotice((sent ?? current).change)}
         </div>
         {isDone ? (
           <Notice>既にこの内容でご契約中です。変更はありません。</Notice>
@@ -149,15 +150,12 @@ const useCard = (isNeeded: boolean) => {
     ...billingQueries.paymentMethod(workspaceId),
     enabled: isNeeded,
   });
-  const last4 = data?.cardLast4 ?? null;
-  const isNone = isNeeded && data !== undefined && last4 === null;
-  const text =
-    data === undefined
-      ? error === null
-        ? '確認しています…'
-        : '確認できませんでした'
-      : last4 === null
-        ? '登録されていません'
-        : `${brandName(data?.brand ?? null)} 末尾${last4}`;
-  return { text, isMissing: isNone && isPaymentConfigured() };
+  if (data === undefined) {
+    const text = error === null ? '確認しています…' : '確認できませんでした';
+    return { text, isMissing: false };
+  }
+  if (data?.cardLast4 == null) {
+    return { text: '登録されていません', isMissing: isNeeded && isPaymentConfigured() };
+  }
+  return { text: `${brandName(data.brand)} 末尾${data.cardLast4}`, isMissing: false };
 };

@@ -8,7 +8,6 @@ import { useWorkspaceId } from '~/session/session';
 import { Button } from '~/ui/controls/button';
 import { Notice } from '~/ui/feedback/notice';
 import { keepFocusInPage } from '~/ui/page/keep-focus';
-import { ChangeFailureNotice } from './change-failure';
 import { usePlanChange } from './use-plan-change';
 
 /** The change scheduled for the period's end, with a button to cancel it; nothing without one. */
@@ -20,23 +19,20 @@ export const AnnouncedChange = ({
   onCanceled: () => void;
 }) => {
   const { contract, priceOf } = context;
-  const { send, check, isBusy, failure } = usePlanChange(priceOf, onCanceled);
+  const { send, isBusy, failure, failureNotice } = usePlanChange(priceOf, onCanceled);
   const workspaceId = useWorkspaceId();
   const { PeriodEnd } = demoParts();
   const offlineReason = useOfflineReason('取り消し');
   const next = announced(contract);
   const current = { plan: contract.plan, period: contract.period ?? 'monthly' } as const;
   const back = planChange(contract, current, context);
-  const failureNotice = (
-    <ChangeFailureNotice failure={failure} isBusy={isBusy} onCheck={() => check(back)} />
-  );
   const isGone = next === null && failure !== null;
   useEffect(() => {
     // The cancel button, which had the focus, disappears with the scheduled change.
     if (isGone) keepFocusInPage();
   }, [isGone]);
   // Canceled or applied elsewhere in the meantime: the failure still has to be shown.
-  if (next === null) return isGone ? failureNotice : null;
+  if (next === null) return failureNotice(back);
 
   return (
     <section aria-label="予定している変更" className="grid gap-3">
@@ -50,7 +46,7 @@ export const AnnouncedChange = ({
       >
         {`それまでは、現在の${planWithPeriodLabel(contract.plan, contract.period)}をそのまま使えます。`}
       </Notice>
-      {failureNotice}
+      {failureNotice(back)}
       {PeriodEnd !== null && <PeriodEnd workspaceId={workspaceId} />}
     </section>
   );

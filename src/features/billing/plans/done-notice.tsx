@@ -35,7 +35,7 @@ const titleOf = ({ kind, target, takesEffect }: Done): string => {
     : '変更を受け付けました';
 };
 
-/** False once the plan is neither the former one nor, for an immediate change, the target. */
+/** False once the plan is neither the previous one nor, for an immediate change, the target. */
 const isStillCurrent = ({ from, target, takesEffect }: Done, { plan }: Contract): boolean =>
   plan === from || (takesEffect === 'now' && plan === target.plan);
 

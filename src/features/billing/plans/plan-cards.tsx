@@ -3,27 +3,18 @@ import { planGains, rowLabelOn } from '~/domain/plans/plan-comparison';
 import { planName } from '~/domain/plans/plan-names';
 import type { Plan } from '~/domain/plans/plans';
 import { classNames } from '~/ui/page/class-names';
-import { currentFirst, type PlanColumn } from './plan-columns';
+import { currentFirst, type PlanColumn, type PlansProps } from './plan-columns';
 import { PlanAction, PlanMark, PlanPrice } from './plan-head';
 
-/**
- * In place of the table on narrow screens: a card for each plan, with what it adds to the plan before.
- * The current plan comes first.
- */
-export const PlanCards = ({
-  columns,
-  onChange,
-}: {
-  columns: readonly PlanColumn[];
-  onChange: (plan: Plan) => void;
-}) => (
+/** For narrow screens: each plan with what it adds to the one before; the current plan first. */
+export const PlanCards = ({ columns, onChange }: PlansProps) => (
   <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,20rem),1fr))] gap-4">
     {currentFirst(columns).map((column) => (
       <li key={column.plan} className="grid">
         <PlanCard
           column={column}
           before={columns[columns.indexOf(column) - 1]?.plan ?? null}
-          onChange={() => onChange(column.plan)}
+          onChange={onChange}
         />
       </li>
     ))}
@@ -34,11 +25,7 @@ const PlanCard = ({
   column,
   before,
   onChange,
-}: {
-  column: PlanColumn;
-  before: Plan | null;
-  onChange: () => void;
-}) => (
+}: Pick<PlansProps, 'onChange'> & { column: PlanColumn; before: Plan | null }) => (
   <section
     aria-label={`「${column.title}」プラン`}
     className={classNames(

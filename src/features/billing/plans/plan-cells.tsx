@@ -36,23 +36,19 @@ export const DifferenceTable = ({ from, to }: { from: Plan; to: Plan }) => (
 
 /** A cell of the plan comparison: ○, — or text. */
 export const PlanCellMark = ({ cell }: { cell: PlanCell }) => {
-  if (cell.kind === 'open') {
-    return (
-      <>
-        <Circle aria-hidden="true" className="inline size-4.5 stroke-[2.5] text-success" />
-        <span className="sr-only">{cellLabel(cell)}</span>
-      </>
-    );
+  if (cell.kind !== 'open' && cell.kind !== 'closed') {
+    return <span className="phrase num">{cellLabel(cell)}</span>;
   }
-  if (cell.kind === 'closed') {
-    return (
-      <>
+  return (
+    <>
+      {cell.kind === 'open' ? (
+        <Circle aria-hidden="true" className="inline size-4.5 stroke-[2.5] text-success" />
+      ) : (
         <span aria-hidden="true" className="text-ink-2">
           —
         </span>
-        <span className="sr-only">{cellLabel(cell)}</span>
-      </>
-    );
-  }
-  return <span className="phrase num">{cellLabel(cell)}</span>;
+      )}
+      <span className="sr-only">{cellLabel(cell)}</span>
+    </>
+  );
 };

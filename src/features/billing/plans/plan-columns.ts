@@ -4,17 +4,16 @@ import { announced, isSmaller, type Contract, type PriceOf } from '~/domain/plan
 import { planName } from '~/domain/plans/plan-names';
 import { PLANS, type Plan } from '~/domain/plans/plans';
 
-/** The plans for agencies, which are those with clients. */
-export const AGENCY_PLANS = PLANS.filter((plan) => clientLimit(plan) !== 0);
-export const COMPANY_PLANS = PLANS.filter((plan) => clientLimit(plan) === 0);
-
-export const isAgency = (plan: Plan): boolean => AGENCY_PLANS.includes(plan);
+/** Whether the plan is for agencies, which are those with clients. */
+export const isAgency = (plan: Plan): boolean => clientLimit(plan) !== 0;
+export const AGENCY_PLANS = PLANS.filter(isAgency);
+export const COMPANY_PLANS = PLANS.filter((plan) => !isAgency(plan));
 
 export type PlanColumn = {
   plan: Plan;
   title: string;
   price: number | null;
-  /** What a year costs less when it is paid at once; null if nothing, or not known. */
+  /** The yearly saving of a yearly payment; null if none or unknown. */
   saving: number | null;
   isCurrent: boolean;
   /** Scheduled for the end of the current period. */
@@ -26,13 +25,16 @@ export type PlanColumn = {
   action: 'none' | 'change' | 'downgrade' | 'period' | 'ask';
 };
 
-/** In the same order, but for the current plan, which comes first. */
+/** The props of the views that compare plans. */
+export type PlansProps = { columns: readonly PlanColumn[]; onChange: (plan: Plan) => void };
+
+/** In the same order, but with the current plan first. */
 export const currentFirst = (columns: readonly PlanColumn[]): PlanColumn[] =>
   columns.toSorted((one, other) => Number(other.isCurrent) - Number(one.isCurrent));
 
 const actionOn = (
   plan: Plan,
-  { contract, period, price }: { contract: Contract; period: PaymentPeriod; price: number | null },
+  { contract, period, price }: Pick<PlanColumn, 'contract' | 'period' | 'price'>,
 ): PlanColumn['action'] => {
   if (plan === contract.plan) {
     const isOther = contract.period !== null && contract.period !== period;

@@ -6,12 +6,9 @@ import { Button } from '~/ui/controls/button';
 import { LinkButton } from '~/ui/controls/link-button';
 import { classNames } from '~/ui/page/class-names';
 import { downgradePath } from './plan-choice';
-import type { PlanColumn } from './plan-columns';
+import type { PlanColumn, PlansProps } from './plan-columns';
 
 const UNITS: Record<PaymentPeriod, string> = { monthly: '月', yearly: '年' };
-
-/** A card, a column of the table, or a row under a heading that names the period. */
-type PriceLayout = 'card' | 'column' | 'row';
 
 /** The price, and what a yearly payment saves. */
 export const PlanPrice = ({
@@ -19,7 +16,8 @@ export const PlanPrice = ({
   layout = 'card',
 }: {
   column: PlanColumn;
-  layout?: PriceLayout;
+  /** A card, a column of the table, or a row under a heading that names the period. */
+  layout?: 'card' | 'column' | 'row';
 }) => {
   if (price === null) return <p className="font-bold">個別見積もり</p>;
   const hasUnit = plan !== 'free' && layout !== 'row';
@@ -35,7 +33,7 @@ export const PlanPrice = ({
         <span
           className={classNames(
             'mt-0.5 block text-sm text-success-ink',
-            // Always on two lines: a wide column would have one, and its button would stand higher.
+            // Always on two lines, so that the buttons of all columns are at the same height.
             layout === 'column' ? '*:block' : '*:inline-block',
           )}
         >
@@ -72,10 +70,7 @@ export const PlanMark = ({ column }: { column: PlanColumn }) => {
 export const PlanAction = ({
   column: { plan, title, action, isCurrent, contract, period },
   onChange,
-}: {
-  column: PlanColumn;
-  onChange: () => void;
-}) => {
+}: { column: PlanColumn } & Pick<PlansProps, 'onChange'>) => {
   if (action === 'ask') {
     return <p className="text-sm text-ink-2">料金と開始日は、お問い合わせください。</p>;
   }
@@ -99,19 +94,17 @@ export const PlanAction = ({
         size="sm"
         block
         aria-label={isPeriod ? undefined : `「${title}」プランに変更`}
-        onClick={onChange}
+        onClick={() => onChange(plan)}
       >
         {isPeriod ? `${periodName(period)}に変更` : '変更'}
       </Button>
     );
   }
   if (!isCurrent || contract.periodEnd === null) return null;
-  const next = announced(contract);
+  const isEnding = (announced(contract)?.plan ?? plan) !== plan;
   return (
     <p className="num text-sm text-ink-2">
-      {next !== null && next.plan !== plan
-        ? `${billingDayLabel(contract.periodEnd)}まで`
-        : `${billingDayLabel(contract.periodEnd)}に更新`}
+      {`${billingDayLabel(contract.periodEnd)}${isEnding ? 'まで' : 'に更新'}`}
     </p>
   );
 };

@@ -12,7 +12,7 @@ import { PlanCellMark } from './plan-cells';
 
 const NARROW = 'max-sm:px-1!';
 
-/** Who may use what a plan has: a table of its own, beside what the plans have. */
+/** The roles that may use each feature of a plan. */
 export const PlanRoles = ({ current, plans }: { current: Plan; plans: readonly Plan[] }) => {
   const [chosen, setChosen] = useState<Plan | null>(null);
   const [first = current] = plans;

@@ -1,17 +1,13 @@
 import { comparisonOf, isSameOnAll } from '~/domain/plans/plan-comparison';
-import type { Plan } from '~/domain/plans/plans';
 import { classNames } from '~/ui/page/class-names';
 import { PlanCellMark } from './plan-cells';
-import type { PlanColumn } from './plan-columns';
+import type { PlanColumn, PlansProps } from './plan-columns';
 import { PlanAction, PlanMark, planMark, PlanPrice } from './plan-head';
 
 const FIRST = 'px-4 text-start';
 const ROW = 'border-b border-line-soft';
 
-/**
- * The outline of the current plan's column, in a layer over the cells: as their borders it would have
- * gaps at each row line. Row lines are darker there, as soft ones do not show on the tint.
- */
+/** The outline of the current plan's column, above the cells: borders would have gaps at the rows. */
 const edge = ({ isCurrent }: PlanColumn, isLast = false): string =>
   classNames(
     isCurrent &&
@@ -20,13 +16,7 @@ const edge = ({ isCurrent }: PlanColumn, isLast = false): string =>
   );
 
 /** The plans side by side, with a row for each thing in which they differ. */
-export const PlanTable = ({
-  columns,
-  onChange,
-}: {
-  columns: readonly PlanColumn[];
-  onChange: (plan: Plan) => void;
-}) => {
+export const PlanTable = ({ columns, onChange }: PlansProps) => {
   const plans = columns.map(({ plan }) => plan);
   const all = comparisonOf(plans);
   const shared = all.flatMap(({ rows }) => rows.filter((row) => isSameOnAll(row, plans)));
@@ -45,7 +35,7 @@ export const PlanTable = ({
           ))}
         </colgroup>
         <thead>
-          {/* The marks lie on the edge of their columns, and unlike the names scroll away. */}
+          {/* The marks overlap the upper edge of their columns and, unlike the names, scroll away. */}
           <tr aria-hidden="true" className="[&>td]:relative [&>td]:p-0">
             {[null, ...columns].map((column) => (
               <td key={column?.plan ?? 'names'}>
@@ -57,7 +47,7 @@ export const PlanTable = ({
               </td>
             ))}
           </tr>
-          {/* Sticks to the bar of the page, so that the columns keep their names; rows fade out below. */}
+          {/* Sticks below the top bar; rows fade out behind it. */}
           <tr className="[&>*]:sticky [&>*]:top-[calc(var(--above)+var(--spacing-bar))] [&>*]:z-1 [&>*]:after:absolute [&>*]:after:inset-x-0 [&>*]:after:top-full [&>*]:after:h-2 [&>*]:after:bg-linear-to-b [&>*]:after:to-transparent">
             <th
               scope="row"
@@ -114,7 +104,7 @@ export const PlanTable = ({
                   edge(column),
                 )}
               >
-                <PlanAction column={column} onChange={() => onChange(column.plan)} />
+                <PlanAction column={column} onChange={onChange} />
               </td>
             ))}
           </tr>

@@ -24,19 +24,17 @@ import { PlanRoles } from './plan-roles';
 import { PlanTable } from './plan-table';
 import { usePlanUsage } from './usage';
 
-type Family = 'company' | 'agency';
-
-const FAMILIES: readonly { value: Family; label: string }[] = [
+const FAMILIES = [
   { value: 'company', label: '会社向け' },
   { value: 'agency', label: '支援機関向け' },
-];
+] as const;
 
 /** Compares the plans and opens the dialog to change to one. */
 export const PlansScreen = ({ workspace, context }: PlanScreenProps) => {
   const { contract, priceOf } = context;
   const choice = usePlanChoice();
   const { notices, reportDone, clearDone } = usePlanNotices(context);
-  const [chosenFamily, setFamily] = useState<Family | null>(null);
+  const [chosenFamily, setFamily] = useState<'company' | 'agency' | null>(null);
   const [dialogPlan, setDialogPlan] = useState<Plan | null>(null);
   const hasRoomForTable = useMediaQuery('(min-width: 76rem)');
 
@@ -51,8 +49,7 @@ export const PlansScreen = ({ workspace, context }: PlanScreenProps) => {
     clearDone();
     choice.open(plan, period);
   };
-  // A downgrade has a screen of its own. But a dialog that is already open stays when its plan
-  // becomes a downgrade by a change elsewhere: it explains that itself.
+  // A downgrade has a separate screen. An open dialog stays if its plan becomes one: it explains that.
   const isLarger = choice.to !== null && !isSmaller(choice.to, contract.plan);
   const nextDialogPlan = isLarger || choice.to === null ? choice.to : dialogPlan;
   if (nextDialogPlan !== dialogPlan) setDialogPlan(nextDialogPlan);
@@ -124,23 +121,24 @@ const OVER_LIMIT_LABELS: Partial<
 
 /** What exceeds the limits of the current plan, such as after a downgrade; nothing if all fits. */
 const OverLimitNotice = ({ workspace }: { workspace: Workspace }) => {
-  const { counts } = usePlanUsage(workspace);
-  const over = overLimits(workspace.plan, counts).flatMap((each) => {
+  const { plan } = workspace;
+  const { items } = usePlanUsage(workspace);
+  const counts = Object.fromEntries(
+    Object.entries(items).map(([what, { length }]) => [what, length]),
+  );
+  const over = overLimits(plan, counts).flatMap((each) => {
     const labels = OVER_LIMIT_LABELS[each.what];
     return labels === undefined ? [] : [{ ...each, ...labels }];
   });
   if (over.length === 0) return null;
-  const canSee = can('notifications', workspace);
+  const canSeeConditions = can('notifications', workspace);
   return (
-    <Notice
-      tone="warning"
-      title={`「${planName(workspace.plan)}」プランの上限を超えているものがあります`}
-    >
+    <Notice tone="warning" title={`「${planName(plan)}」プランの上限を超えているものがあります`}>
       <ul className="grid gap-1">
         {over.map(({ what, count, over: beyond, text, path, label }) => (
           <li key={what}>
             {text(count, beyond)}
-            {(what === 'clients' || canSee) && <Link to={path}>{label}</Link>}
+            {(what === 'clients' || canSeeConditions) && <Link to={path}>{label}</Link>}
           </li>
         ))}
       </ul>

@@ -7,7 +7,7 @@ import { taskEndpoints } from '~/contract/tasks';
 import type { Workspace } from '~/contract/workspace';
 import { can } from '~/domain/access/access';
 import type { Feature } from '~/domain/access/features';
-import { LIMITED, type Limited } from '~/domain/plans/plan-losses';
+import type { Limited } from '~/domain/plans/plan-losses';
 import { useClientNames } from '~/entities/client/clients';
 import { query } from '~/session/query';
 
@@ -27,11 +27,11 @@ const countQueries = (workspaceId: number) => {
       ...query(favoriteEndpoints.listFavorites, { query: { workspaceId } }),
       select: (favorites: readonly unknown[]) => favorites.length,
     },
-  } satisfies Record<Kept, object>;
+  };
 };
 
-/** Lists of these are in order of creation: a smaller plan keeps the earliest. */
-type Numbered = { id: number; name: string };
+/** A smaller plan keeps the first created, which have the lowest ids. */
+export type Numbered = { id: number; name: string };
 
 /** The items that plans limit in number; a list that could not be read is absent. */
 export const usePlanUsage = (workspace: Workspace) => {
@@ -56,37 +56,25 @@ export const usePlanUsage = (workspace: Workspace) => {
       clientNotifications: named.filter(({ isForClient }) => isForClient),
     }),
   };
-  const counts: Partial<Record<Limited, number>> = {};
-  for (const what of LIMITED) {
-    const list = items[what];
-    if (list !== undefined) counts[what] = list.length;
-  }
   return {
     items,
-    counts,
     failed: [clients, conditions].filter(({ error }) => error !== null),
     isPending: [clients, conditions].some(({ isLoading }) => isLoading),
   };
 };
 
-/** Counts per feature, only for those that plan and role open; absent until known. */
+/** Counts per feature, only for those that plan and role open; undefined until known. */
 export const useKeptCounts = (workspace: Workspace) => {
-  const { workspaceId } = workspace;
-  const options = countQueries(workspaceId);
-  const queries = [
-    useQuery({ ...options.documents, enabled: can('documents', workspace) }),
-    useQuery({ ...options.tasks, enabled: can('tasks', workspace) }),
-    useQuery({ ...options.medias, enabled: can('medias', workspace) }),
-    useQuery({ ...options.favorites, enabled: can('favorites', workspace) }),
-  ];
-  const counts: Partial<Record<Kept, number>> = {};
-  KEPT.forEach((kept, index) => {
-    const count = queries[index]?.data;
-    if (count !== undefined) counts[kept] = count;
-  });
+  const options = countQueries(workspace.workspaceId);
+  const answers = {
+    documents: useQuery({ ...options.documents, enabled: can('documents', workspace) }),
+    tasks: useQuery({ ...options.tasks, enabled: can('tasks', workspace) }),
+    medias: useQuery({ ...options.medias, enabled: can('medias', workspace) }),
+    favorites: useQuery({ ...options.favorites, enabled: can('favorites', workspace) }),
+  } satisfies Record<Kept, unknown>;
   return {
-    counts,
-    failed: queries.filter(({ error }) => error !== null),
-    isPending: queries.some(({ isLoading }) => isLoading),
+    countOf: (kept: Kept): number | undefined => answers[kept].data,
+    failed: Object.values(answers).filter(({ error }) => error !== null),
+    isPending: Object.values(answers).some(({ isLoading }) => isLoading),
   };
 };

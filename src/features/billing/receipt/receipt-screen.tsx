@@ -21,27 +21,16 @@ import { SheetSkeleton, SheetTools, useSheetStart } from '~/ui/page/sheet';
 /** Consumption tax, which all prices include. */
 const TAX_PERCENT = 10;
 
-/** The tax included in an amount, rounded down to whole yen. */
-const taxWithin = (amount: number): number =>
-  Math.floor((amount * TAX_PERCENT) / (100 + TAX_PERCENT));
-
-/** Such as 「金￥55,000－」: the marks at both ends keep digits from being added. */
-const receiptAmount = (amount: number): string => `金￥${formatNumber(amount)}－`;
-
-const taxLines = (amount: number): { term: string; text: string }[] => {
-  const tax = taxWithin(amount);
+/** The tax within an amount is rounded down to whole yen. */
+const taxLines = (amount: number): { term: string; yen: number }[] => {
+  const tax = Math.floor((amount * TAX_PERCENT) / (100 + TAX_PERCENT));
   return [
-    { term: `税抜金額（${TAX_PERCENT}%対象）`, text: `￥${formatNumber(amount - tax)}` },
-    { term: `消費税額（${TAX_PERCENT}%）`, text: `￥${formatNumber(tax)}` },
+    { term: `税抜金額（${TAX_PERCENT}%対象）`, yen: amount - tax },
+    { term: `消費税額（${TAX_PERCENT}%）`, yen: tax },
   ];
 };
 
-const receiptNumber = ({ billingId }: Pick<Billing, 'billingId'>): string =>
-  `No. ${String(billingId).padStart(6, '0')}`;
-
-/** Browsers propose the page title as the file name, so it has no characters that files forbid. */
-const receiptTitle = ({ billingId, issuedOn }: Billing): string =>
-  `領収書 ${issuedOn} ${receiptNumber({ billingId }).replace('. ', '')}`;
+const receiptNumber = ({ billingId }: Billing): string => String(billingId).padStart(6, '0');
 
 const backTo = (page: number) => ({
   to: billingsPath({ page, receipt: null }),
@@ -50,17 +39,18 @@ const backTo = (page: number) => ({
 
 const BARS = ['mx-auto h-8 w-40', 'h-6 w-2/3', 'h-14 w-full', 'h-24 w-full'];
 
+type ReceiptProps = {
+  workspace: Workspace;
+  /** The page of the list to return to. */
+  page: number;
+};
+
 /** The receipt of one billing on A4, for printing. */
 export const ReceiptScreen = ({
   workspace,
   billingId,
   page,
-}: {
-  workspace: Workspace;
-  billingId: number;
-  /** The page of the list to return to. */
-  page: number;
-}) => {
+}: ReceiptProps & { billingId: number }) => {
   const answer = useQuery(billingQueries.allBillings(workspace.workspaceId));
   const { data, error } = answer;
   const billing = data?.find((each) => each.billingId === billingId);
@@ -98,21 +88,13 @@ export const ReceiptScreen = ({
   );
 };
 
-const Receipt = ({
-  workspace,
-  billing,
-  page,
-}: {
-  workspace: Workspace;
-  billing: Billing;
-  page: number;
-}) => {
+const Receipt = ({ workspace, billing, page }: ReceiptProps & { billing: Billing }) => {
   const profile = useProfileOf(workspace.workspaceId);
-  const isSample = demoParts().Bar !== null;
   const [addressee, setAddressee] = useState(`${profile?.companyName ?? workspace.name} 御中`);
   return (
     <div className="sheet-layout">
-      <PageTitle>{receiptTitle(billing)}</PageTitle>
+      {/* Browsers propose the title as a file name, so it has no characters that files forbid. */}
+      <PageTitle>{`領収書 ${billing.issuedOn} No${receiptNumber(billing)}`}</PageTitle>
       <SheetTools {...backTo(page)}>
         <PrintButton />
       </SheetTools>
@@ -127,33 +109,24 @@ const Receipt = ({
           onChange={(event) => setAddressee(event.currentTarget.value)}
         />
       </Field>
-      <ReceiptSheet billing={billing} addressee={addressee.trim()} isSample={isSample} />
+      <ReceiptSheet billing={billing} addressee={addressee.trim()} />
     </div>
   );
 };
 
-const ReceiptSheet = ({
-  billing,
-  addressee,
-  isSample,
-}: {
-  billing: Billing;
-  addressee: string;
-  /** In the demo, where nothing was paid. */
-  isSample: boolean;
-}) => (
+const ReceiptSheet = ({ billing, addressee }: { billing: Billing; addressee: string }) => (
   <article className="sheet min-h-[150mm]">
     <header>
       <h1 tabIndex={-1} className="text-center text-2xl tracking-[0.5em] indent-[0.5em]">
         領収書
       </h1>
       <p className="num mt-4 text-end">
-        {receiptNumber(billing)}
+        {`No. ${receiptNumber(billing)}`}
         <br />
         {formatPaperDate(billing.issuedOn)}
       </p>
     </header>
-    {isSample && (
+    {demoParts().Bar !== null && (
       <p className="sheet-warning font-bold">
         デモの領収書です。実際のお支払いはないため、証憑には使えません。
       </p>
@@ -162,7 +135,8 @@ const ReceiptSheet = ({
       {addressee === '' ? '　' : addressee}
     </p>
     <p className="num border-2 border-ink px-4 py-3 text-center text-2xl font-bold">
-      {receiptAmount(billing.amount)}
+      {/* The marks at both ends keep digits from being added. */}
+      {`金￥${formatNumber(billing.amount)}－`}
       <span className="ms-2 text-base font-normal">（税込）</span>
     </p>
     <p className="data-title">
@@ -171,10 +145,10 @@ const ReceiptSheet = ({
     <section className="break-inside-avoid">
       <h2>内訳</h2>
       <dl className="num grid max-w-80 grid-cols-[1fr_auto] gap-x-4">
-        {taxLines(billing.amount).map(({ term, text }) => (
+        {taxLines(billing.amount).map(({ term, yen }) => (
           <div key={term} className="contents">
             <dt>{term}</dt>
-            <dd className="text-end">{text}</dd>
+            <dd className="text-end">{`￥${formatNumber(yen)}`}</dd>
           </div>
         ))}
       </dl>

@@ -7,6 +7,7 @@ import {
   type PlanChange,
 } from '~/domain/plans/plan-change';
 import { sentence } from '~/domain/text/sentence';
+import { settingsPaths } from '~/entities/settings/paths';
 import { contractMessage } from '~/features/billing/plan-labels';
 import { billingQueries } from '~/features/billing/queries';
 import {
@@ -20,14 +21,17 @@ import { ApiError } from '~/lib/http/api-error';
 import { useAttempt } from '~/lib/use-attempt';
 import { refresh } from '~/session/query';
 import { useWorkspaceId } from '~/session/session';
+import { Button } from '~/ui/controls/button';
+import { LinkButton } from '~/ui/controls/link-button';
+import { Notice } from '~/ui/feedback/notice';
 
-export type ChangeFailure = {
+type ChangeFailure = {
   title: string;
   message: string;
   /** The change may have been applied: the contract has to be checked before anything else. */
-  isUnknown: boolean;
+  isUnknown?: boolean;
   /** The card was declined. */
-  isCard: boolean;
+  isCard?: boolean;
 };
 
 const UNKNOWN: ChangeFailure = {
@@ -35,7 +39,6 @@ const UNKNOWN: ChangeFailure = {
   message:
     '応答を受け取れませんでした。変更と請求が済んでいる可能性があります。もう一度送信する前に、契約状況を確認してください。',
   isUnknown: true,
-  isCard: false,
 };
 
 /** Whether the server certainly did nothing: one that failed may already have charged the card. */
@@ -46,8 +49,6 @@ const CHANGED: ChangeFailure = {
   title: 'ご契約の内容が変わりました',
   message:
     '別の画面での変更などにより、表示していた内容が最新ではなくなりました。変更は送信していません。最新の内容を確認してから、もう一度お試しください。',
-  isUnknown: false,
-  isCard: false,
 };
 
 const refusedBy = (error: ApiError): ChangeFailure => {
@@ -55,7 +56,6 @@ const refusedBy = (error: ApiError): ChangeFailure => {
   return {
     title: '変更できませんでした',
     message: `${sentence(fieldMessage ?? error.message)}ご契約は変わっておらず、この変更による請求もありません。`,
-    isUnknown: false,
     isCard: error.statusCode === 402,
   };
 };
@@ -63,15 +63,11 @@ const refusedBy = (error: ApiError): ChangeFailure => {
 const readFailure = ({ message }: Error): ChangeFailure => ({
   title: '変更を送信していません',
   message: `送信の前に、現在のご契約の内容を確認できませんでした。${sentence(message)}もう一度お試しください。`,
-  isUnknown: false,
-  isCard: false,
 });
 
 /**
- * Sends a contract change once, however often it is clicked, and never repeats it automatically:
- * after a lost answer the user checks the contract. Before sending it refetches the contract and
- * refuses if the change would differ from the one shown. `onDone` gets the resulting contract (null
- * if it could not be read) and the change that was sent.
+ * Sends a contract change once, if the refetched contract still allows the change that was shown.
+ * After a lost answer the user checks. `onDone`: the contract is null if it could not be read.
  */
 export const usePlanChange = (
   priceOf: PlanContext['priceOf'],
@@ -88,7 +84,7 @@ export const usePlanChange = (
     return contractFrom(await queryClient.query({ ...query, staleTime: 0 }));
   };
 
-  const finish = (contract: Contract | null, sent: PlanChange): void => {
+  const finish: typeof onDone = (contract, sent) => {
     void refresh(queryClient, workspaceId, 'billings');
     onDone(contract, sent);
   };
@@ -96,11 +92,8 @@ export const usePlanChange = (
   /** Why the change must not be sent; null when it is still what was shown. */
   const findObjection = async (shown: PlanChange): Promise<ChangeFailure | null> => {
     try {
-      const current = await read();
-      const now = Date.now();
-      return isSameChange(planChange(current, shown.target, { priceOf, now }), shown)
-        ? null
-        : CHANGED;
+      const change = planChange(await read(), shown.target, { priceOf, now: Date.now() });
+      return isSameChange(change, shown) ? null : CHANGED;
     } catch (error) {
       if (error instanceof ApiError) return readFailure(error);
       throw error;
@@ -120,8 +113,9 @@ export const usePlanChange = (
       if (!(error instanceof ApiError)) throw error;
       setFailure(isKnown(error) ? refusedBy(error) : UNKNOWN);
       // The refusal may mean that the shown contract is outdated.
-      if (isKnown(error))
+      if (isKnown(error)) {
         void cancelAndRefetch(queryClient, billingQueries.subscription(workspaceId));
+      }
       return;
     }
     finish(await read().catch(() => null), shown);
@@ -136,8 +130,6 @@ export const usePlanChange = (
         setFailure({
           title: '変更は反映されていません',
           message: `${contractMessage(contract)}もう一度お試しください。`,
-          isUnknown: false,
-          isCard: false,
         });
       }
     } catch (error) {
@@ -148,8 +140,31 @@ export const usePlanChange = (
 
   return {
     send: (change: PlanChange) => void attempt(async () => send(change)),
-    check: (sent: PlanChange) => void attempt(async () => check(sent)),
     isBusy,
     failure,
+    /** `sent`: the change to check for after an unknown result. */
+    failureNotice: (sent: PlanChange) =>
+      failure !== null && (
+        <Notice
+          tone={failure.isUnknown ? 'warning' : 'error'}
+          role="alert"
+          title={failure.title}
+          action={
+            failure.isUnknown ? (
+              <Button size="sm" busy={isBusy} onClick={() => void attempt(async () => check(sent))}>
+                契約状況を確認
+              </Button>
+            ) : (
+              failure.isCard && (
+                <LinkButton to={settingsPaths.paymentMethod} onward size="sm">
+                  お支払い方法を見直す
+                </LinkButton>
+              )
+            )
+          }
+        >
+          {failure.message}
+        </Notice>
+      ),
   };
 };
