@@ -20,6 +20,6 @@ export const barrierTo = (
   { members, own }: { members: readonly Member[]; own: Role },
 ): 'above' | 'lastOwner' | null => {
   if (!isWithinRank(own, roleOf(member))) return 'above';
-  const seatOf = (each: Member) => ({ ...each, role: roleOf(each), isActive: !isInvited(each) });
-  return isLastOwner(seatOf(member), members.map(seatOf)) ? 'lastOwner' : null;
+  const ranked = (each: Member) => ({ ...each, role: roleOf(each), isActive: !isInvited(each) });
+  return isLastOwner(ranked(member), members.map(ranked)) ? 'lastOwner' : null;
 };

@@ -31,10 +31,7 @@ const change = async (
   void queryClient.invalidateQueries({ queryKey });
 };
 
-/**
- * Changes a member's role. Changes of one member run in sequence, those of different members in
- * parallel; the list is updated only on success, so a failure reverts nothing else (promise F33).
- */
+/** Sequential for one member. The list changes only on success: a failure reverts nothing (F33). */
 export const useChangeRole = (member: Member) => {
   const workspaceId = useWorkspaceId();
   const queryClient = useQueryClient();
@@ -55,16 +52,11 @@ export const useChangeRole = (member: Member) => {
         ),
       );
     },
-    onError: () => {
-      void queryClient.invalidateQueries(cached(workspaceId, 'members'));
-    },
+    onError: () => void queryClient.invalidateQueries(cached(workspaceId, 'members')),
   });
 };
 
-/**
- * After a 404, checks the list: the member may be removed already (by somebody else, or by a call
- * whose answer was lost), or the workspace itself may be gone.
- */
+/** Whether a 404 means that the member is already removed, and not that the workspace is gone. */
 const isGone = async (
   queryClient: QueryClient,
   workspaceId: number,
@@ -102,9 +94,7 @@ export const useRemoveMember = () => {
         members.filter((each) => each.workspaceUserId !== member.workspaceUserId),
       );
     },
-    onError: () => {
-      void queryClient.invalidateQueries(cached(workspaceId, 'members'));
-    },
+    onError: () => void queryClient.invalidateQueries(cached(workspaceId, 'members')),
   });
 };
 
@@ -121,10 +111,7 @@ export const useInvite = () => {
   });
 };
 
-/**
- * `mutate` that ignores calls while one is pending: a second click may come before the first render
- * (promise F30).
- */
+/** Ignores calls while one is pending: a second click may come before the render (promise F30). */
 export const useMutateOnce = <Variables>({
   mutate,
 }: Pick<UseMutationResult<unknown, Error, Variables>, 'mutate'>): ((

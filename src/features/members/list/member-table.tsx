@@ -23,9 +23,9 @@ const CARD_ROW =
   'max-lg:paper max-lg:flex max-lg:flex-wrap max-lg:items-center max-lg:gap-3 max-lg:bg-paper! max-lg:p-4';
 const CARD_CELL = 'align-middle! max-lg:border-0 max-lg:p-0!';
 
-type RowProps = { member: Member; isOwn: boolean; barrier: ReturnType<typeof barrierTo> };
+type Row = { member: Member; isOwn: boolean; barrier: ReturnType<typeof barrierTo> };
 
-const Name = ({ member, isOwn }: Omit<RowProps, 'barrier'>) => {
+const Name = ({ member, isOwn }: Row) => {
   const name = memberName(member);
   return (
     <span className="flex items-center gap-3">
@@ -42,11 +42,7 @@ const Name = ({ member, isOwn }: Omit<RowProps, 'barrier'>) => {
   );
 };
 
-const Actions = ({
-  member,
-  barrier,
-  onRemove,
-}: Omit<RowProps, 'isOwn'> & { onRemove: () => void }) => {
+const Actions = ({ member, barrier, onRemove }: Row & { onRemove: () => void }) => {
   const name = memberName(member);
   const invited = isInvited(member);
   return (
@@ -69,28 +65,22 @@ const Actions = ({
   );
 };
 
-type Rows = {
-  isOwn: (member: Member) => boolean;
-  barrierOf: (member: Member) => RowProps['barrier'];
-  onRemove: (member: Member) => void;
-};
-
-const memberColumns = ({ isOwn, barrierOf, onRemove }: Rows): readonly Column<Member>[] => [
+const memberColumns = (onRemove: (row: Row) => void): readonly Column<Row>[] => [
   {
     heading: 'メンバー',
     isRowHeading: true,
-    cell: (member) => <Name member={member} isOwn={isOwn(member)} />,
+    cell: (row) => <Name {...row} />,
     headingClass: 'w-2/5 min-w-48',
     cellClass: `${CARD_CELL} max-lg:w-full`,
   },
   {
     heading: '権限',
-    cell: (member) => (
+    cell: (row) => (
       <>
         <span aria-hidden className="pt-1.5 text-ink-2 max-md:pt-2.5 lg:hidden">
           権限
         </span>
-        <RoleCell member={member} isOwn={isOwn(member)} barrier={barrierOf(member)} />
+        <RoleCell {...row} />
       </>
     ),
     headingClass: 'min-w-44',
@@ -98,10 +88,7 @@ const memberColumns = ({ isOwn, barrierOf, onRemove }: Rows): readonly Column<Me
   },
   {
     heading: '操作',
-    cell: (member) =>
-      barrierOf(member) !== 'above' && (
-        <Actions member={member} barrier={barrierOf(member)} onRemove={() => onRemove(member)} />
-      ),
+    cell: (row) => row.barrier !== 'above' && <Actions {...row} onRemove={() => onRemove(row)} />,
     headingClass: 'text-end!',
     cellClass: `${CARD_CELL} max-lg:ms-auto max-lg:empty:hidden`,
   },
@@ -116,8 +103,7 @@ export const MemberTable = ({
   members: readonly Member[];
 }) => {
   const ownEmail = useSessionStore(({ email }) => email);
-  const [removed, setRemoved] = useState<Member | null>(null);
-  const isOwn = (member: Member): boolean => isOwnMember(member, ownEmail);
+  const [removed, setRemoved] = useState<Row | null>(null);
   return (
     <>
       <ColumnTable
@@ -125,44 +111,27 @@ export const MemberTable = ({
         fluid
         className="lg:paper max-lg:[&_table]:block max-lg:[&_tbody]:grid max-lg:[&_tbody]:gap-3"
         headClass="max-lg:sr-only"
-        columns={memberColumns({
-          isOwn,
-          barrierOf: (member) => barrierTo(member, { members, own: workspace.role }),
-          onRemove: setRemoved,
-        })}
-        rows={members}
-        keyOf={({ workspaceUserId }) => workspaceUserId}
+        columns={memberColumns(setRemoved)}
+        rows={members.map((member) => ({
+          member,
+          isOwn: isOwnMember(member, ownEmail),
+          barrier: barrierTo(member, { members, own: workspace.role }),
+        }))}
+        keyOf={({ member }) => member.workspaceUserId}
         rowProps={() => ({ className: CARD_ROW })}
       />
       {removed !== null && (
-        <RemoveDialog
-          workspace={workspace}
-          member={removed}
-          isOwn={isOwn(removed)}
-          onClose={() => setRemoved(null)}
-        />
+        <RemoveDialog {...removed} workspace={workspace} onClose={() => setRemoved(null)} />
       )}
     </>
   );
 };
-
-const sendAgainProblem = (error: Error, email: string): string =>
-  error instanceof ApiError && error.isResultUnknown
-    ? `${email} に再送できたかどうかを確認できませんでした。届いていないときは、もう一度再送してください。`
-    : `${email} に招待を再送できませんでした。${error.message}`;
 
 const SendAgain = ({ member }: { member: Member }) => {
   const invitation = useInvite();
   const { isPending, error } = invitation;
   const sendOnce = useMutateOnce(invitation);
   const { email } = member;
-
-  const handleClick = (): void => {
-    sendOnce({ email, role: roleOf(member) }, () => {
-      toast.success(`${email} に招待メールを再送しました`);
-    });
-  };
-
   return (
     <div className="grid justify-items-end gap-1">
       <Button
@@ -171,14 +140,20 @@ const SendAgain = ({ member }: { member: Member }) => {
         icon={<Send aria-hidden />}
         aria-label={`${email} に招待を再送`}
         busy={isPending}
-        onClick={handleClick}
+        onClick={() =>
+          sendOnce({ email, role: roleOf(member) }, () => {
+            toast.success(`${email} に招待メールを再送しました`);
+          })
+        }
       >
         招待を再送
       </Button>
       {error !== null && (
         <div role="alert">
           <FieldError id={`send-again-${member.workspaceUserId}`}>
-            {sendAgainProblem(error, email)}
+            {error instanceof ApiError && error.isResultUnknown
+              ? `${email} に再送できたかどうかを確認できませんでした。届いていないときは、もう一度再送してください。`
+              : `${email} に招待を再送できませんでした。${error.message}`}
           </FieldError>
         </div>
       )}

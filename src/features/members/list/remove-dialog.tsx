@@ -8,19 +8,6 @@ import { CompanyName } from '~/ui/page/company-name';
 
 type RemoveDialogProps = { workspace: Workspace; member: Member; onClose: () => void };
 
-const messageFor = (member: Member): { title: string; text: string } => {
-  if (isInvited(member)) {
-    return {
-      title: `${member.email} への招待を削除しますか？`,
-      text: '送信済みのメールのリンクでは参加できなくなります。あとから招待し直すこともできます。',
-    };
-  }
-  return {
-    title: `${memberLabel(member)}を削除しますか？`,
-    text: `${memberLabel(member)}（${member.email}）は、このワークスペースを開けなくなります。作成した書類などは、ワークスペースに残ります。もう一度参加するには、招待が必要です。`,
-  };
-};
-
 /** Confirms removing a member, cancelling an invitation or leaving the workspace. */
 export const RemoveDialog = ({ isOwn, ...rest }: RemoveDialogProps & { isOwn: boolean }) =>
   isOwn ? <WithdrawalQuestion {...rest} /> : <RemovalQuestion {...rest} />;
@@ -28,18 +15,21 @@ export const RemoveDialog = ({ isOwn, ...rest }: RemoveDialogProps & { isOwn: bo
 const RemovalQuestion = ({ member, onClose }: Omit<RemoveDialogProps, 'workspace'>) => {
   const removal = useRemoveMember();
   const removeOnce = useMutateOnce(removal);
-  const { title, text } = messageFor(member);
+  const { email } = member;
+  const label = memberLabel(member);
   return (
     <ConfirmDialog
       open
-      title={title}
+      title={isInvited(member) ? `${email} への招待を削除しますか？` : `${label}を削除しますか？`}
       confirmLabel="削除する"
       busy={removal.isPending}
       error={removal.error?.message}
       onConfirm={() => removeOnce(member, onClose)}
       onCancel={onClose}
     >
-      {text}
+      {isInvited(member)
+        ? '送信済みのメールのリンクでは参加できなくなります。あとから招待し直すこともできます。'
+        : `${label}（${email}）は、このワークスペースを開けなくなります。作成した書類などは、ワークスペースに残ります。もう一度参加するには、招待が必要です。`}
     </ConfirmDialog>
   );
 };

@@ -42,16 +42,6 @@ export const RoleCell = ({
     variables !== undefined &&
     `${label}の権限を「${roleName(variables)}」に変更できませんでした。${error.message}`;
 
-  const handleChange = (role: Role): void => {
-    if (isOwn && isLowering(current, role)) setRequestedRole(role);
-    else mutate(role);
-  };
-
-  const handleConfirm = (role: Role): void => {
-    setRequestedRole(null);
-    mutate(role);
-  };
-
   return (
     <div className="grid gap-1">
       <RoleSelect
@@ -64,7 +54,10 @@ export const RoleCell = ({
         aria-invalid={Boolean(refusal) || undefined}
         disabled={barrier !== null}
         value={isPending ? variables : current}
-        onChange={handleChange}
+        onChange={(role) => {
+          if (isOwn && isLowering(current, role)) setRequestedRole(role);
+          else mutate(role);
+        }}
       />
       {barrier !== null && (
         <p id={`${id}-reason`} className="phrase text-sm text-ink-2">
@@ -89,7 +82,10 @@ export const RoleCell = ({
           open
           title={`ご自身の権限を「${roleName(requestedRole)}」に下げますか？`}
           confirmLabel="変更する"
-          onConfirm={() => handleConfirm(requestedRole)}
+          onConfirm={() => {
+            setRequestedRole(null);
+            mutate(requestedRole);
+          }}
           onCancel={() => setRequestedRole(null)}
         >
           {`${roleName(requestedRole)}は、${rolePermissionsMessage({ plan: access.plan, role: requestedRole })}`}

@@ -14,9 +14,6 @@ const DAILY: readonly Feature[] = [
   'notifications',
 ];
 
-/** With more exceptions than this, the allowed features are listed instead. */
-const MOST_EXCEPTIONS = 2;
-
 const named = (features: readonly Feature[]): string => features.map(featureName).join('、');
 
 /** Describes what a role may do on a plan, from the access table (specification §6). */
@@ -34,7 +31,7 @@ export const rolePermissionsMessage = (access: Access): string => {
       ? 'すべての機能を使えます。プランとお支払いも管理できます。'
       : 'プランとお支払いの管理を除く、すべての機能を使えます。';
   }
-  return missing.length <= MOST_EXCEPTIONS
+  return missing.length <= 2
     ? `このプランでは${named(missing)}を使えません。ほかの機能は使えます。`
     : `${named(used)}を使えます。`;
 };
