@@ -2,54 +2,50 @@ import { Copy, Pencil, Search, Trash2 } from 'lucide-react';
 import { useId } from 'react';
 import type { NotificationCondition } from '~/contract/notification-conditions';
 import { can } from '~/domain/access/access';
-import { frequencyName } from '~/domain/notifications/notice';
+import { channelName, frequencyName } from '~/domain/notifications/notice';
 import { formatDateTime } from '~/domain/time/dates';
+import { searchPathOf } from '~/entities/subsidy/search-address';
+import { mayChange, whoseOf } from '~/features/notifications/allowance';
 import { useOfflineReason } from '~/lib/connection';
 import { useAccess } from '~/session/session';
 import { Button, type ButtonProps } from '~/ui/controls/button';
 import { Checkbox } from '~/ui/controls/checkbox';
 import { LinkButton } from '~/ui/controls/link-button';
 import { Tag } from '~/ui/feedback/badge';
-import { channelsLabel, reminderDaysLabel } from './condition-labels';
 import { useSwitchCondition } from './condition-mutations';
 import { FilterSummary } from './filter-summary';
 
-type ConditionCardProps = {
+export const ConditionCard = ({
+  condition,
+  headingLevel = 2,
+  inactiveReason,
+  onEdit,
+  onRemove,
+  onCopy,
+}: {
   condition: NotificationCondition;
-  isChangeable: boolean;
   headingLevel?: 2 | 3 | undefined;
-  /** Why an active condition sends no notifications; null if it does. */
-  sleepReason: string | null;
-  searchPath: string;
+  /** Why a condition that is switched on sends no notifications; null if it does. */
+  inactiveReason: string | null;
   onEdit: () => void;
   onRemove: () => void;
   /** Absent if there is no client to copy it to. */
   onCopy?: (() => void) | undefined;
-};
-
-export const ConditionCard = ({
-  condition,
-  isChangeable,
-  headingLevel = 2,
-  sleepReason,
-  searchPath,
-  onEdit,
-  onRemove,
-  onCopy,
-}: ConditionCardProps) => {
+}) => {
   const id = useId();
-  const { name, clientId, filters, frequency, lastNotifiedAt, newCount, isActive } = condition;
+  const { name, clientId, channels, remindDays, lastNotifiedAt, isActive } = condition;
   const switching = useSwitchCondition(condition);
   const offlineReason = useOfflineReason('変更');
-  const canSearch = can('search', useAccess());
+  const access = useAccess();
+  const isChangeable = mayChange(access, whoseOf(condition));
   const Heading = `h${headingLevel}` as const;
   const facts = [
-    ['通知方法', channelsLabel(condition)],
-    ['頻度', frequencyName(frequency)],
-    ['締切の通知', reminderDaysLabel(condition)],
+    ['通知方法', channels.map(channelName).join('・')],
+    ['頻度', frequencyName(condition.frequency)],
+    ['締切の通知', remindDays.map((days) => `${days}日前`).join('・') || 'なし'],
     ['通知先', condition.createdBy ?? 'なし'],
     ['最後の通知', lastNotifiedAt === null ? 'まだありません' : formatDateTime(lastNotifiedAt)],
-    ['未通知の新着', `${newCount}件`],
+    ['未通知の新着', `${condition.newCount}件`],
   ] as const;
   return (
     <li>
@@ -58,7 +54,7 @@ export const ConditionCard = ({
           <Heading id={id} className="data-title min-w-0 text-lg max-md:py-0.5">
             {name}
           </Heading>
-          {isActive ? sleepReason !== null && <Tag>通知できません</Tag> : <Tag>停止中</Tag>}
+          {isActive ? inactiveReason !== null && <Tag>通知できません</Tag> : <Tag>停止中</Tag>}
           {isChangeable && (
             <Checkbox
               className="ms-auto shrink-0 max-md:-my-2"
@@ -77,10 +73,10 @@ export const ConditionCard = ({
             />
           )}
         </div>
-        {isActive && sleepReason !== null && (
-          <p className="phrase mt-1 text-sm text-warning-ink">{sleepReason}</p>
+        {isActive && inactiveReason !== null && (
+          <p className="phrase mt-1 text-sm text-warning-ink">{inactiveReason}</p>
         )}
-        <FilterSummary filters={filters} className="mt-2" />
+        <FilterSummary filters={condition.filters} className="mt-2" />
         <dl className="mt-3 grid gap-x-6 gap-y-2 text-sm md:grid-cols-3 max-md:gap-y-1 xl:grid-cols-6">
           {facts.map(([term, detail]) => (
             <div
@@ -93,8 +89,13 @@ export const ConditionCard = ({
           ))}
         </dl>
         <div className="mt-3 -mx-5 flex flex-wrap gap-x-1 border-t border-line-soft px-3 pt-2 empty:hidden max-md:-mx-4 max-md:px-2">
-          {canSearch && (
-            <LinkButton to={searchPath} variant="ghost" size="sm" icon={<Search aria-hidden />}>
+          {can('search', access) && (
+            <LinkButton
+              to={searchPathOf(condition.filters, clientId)}
+              variant="ghost"
+              size="sm"
+              icon={<Search aria-hidden />}
+            >
               この条件で検索<span className="sr-only">（{name}）</span>
             </LinkButton>
           )}

@@ -140,8 +140,7 @@ export const ConditionDialog = ({
           base={base}
           known={known}
           filters={filters}
-          // The saved condition is in the list before the dialog closes: it is no duplicate of
-          // itself.
+          // The saved condition is listed before the dialog closes, but is no duplicate of itself.
           conditions={edit.isBusy ? [] : (conditions ?? [])}
           nameRef={nameRef}
         />

@@ -25,7 +25,7 @@ type ConditionFieldsProps = {
   canChooseClient: boolean;
   /** Filters that the form started from. */
   base: SubsidyFilters;
-  /** Filters of the present input. */
+  /** Filters of the current input. */
   filters: SubsidyFilters;
   known: NotificationCondition | null;
   conditions: readonly NotificationCondition[];

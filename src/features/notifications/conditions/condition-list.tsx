@@ -1,10 +1,9 @@
-import { useState, type ReactNode } from 'react';
+import { useState } from 'react';
 import type { NotificationCondition } from '~/contract/notification-conditions';
 import { conditionLimit } from '~/domain/notifications/notice';
 import { canSearchGrants } from '~/domain/plans/limits';
 import type { Plan } from '~/domain/plans/plans';
 import { useClientNames } from '~/entities/client/clients';
-import { searchPathOf } from '~/entities/subsidy/search-address';
 import { mayChange, whoseOf, conditionsOf } from '~/features/notifications/allowance';
 import { useConditions } from '~/features/notifications/queries';
 import { lazyDialog } from '~/lib/lazy-named';
@@ -23,9 +22,7 @@ type DialogRequest =
   | { what: 'remove' | 'copy'; condition: NotificationCondition };
 
 /** Opens the dialogs for conditions by `ask`; `dialogs` is rendered once on a screen. */
-export const useConditionDialogs = (
-  canChooseClient: boolean,
-): { ask: (request: DialogRequest) => void; dialogs: ReactNode } => {
+export const useConditionDialogs = (canChooseClient: boolean) => {
   const [request, setRequest] = useState<DialogRequest | null>(null);
   const close = (): void => setRequest(null);
   const dialogs = (
@@ -42,41 +39,35 @@ export const useConditionDialogs = (
   return { ask: setRequest, dialogs };
 };
 
-type ConditionCardsProps = {
+export const ConditionCards = ({
+  shown,
+  headingLevel,
+  ask,
+}: {
   shown: readonly NotificationCondition[];
-  headingLevel?: 2 | 3 | undefined;
+  headingLevel?: 2 | 3;
   ask: (request: DialogRequest) => void;
-};
-
-export const ConditionCards = ({ shown, headingLevel, ask }: ConditionCardsProps) => {
+}) => {
   const access = useAccess();
   const conditions = useConditions();
   const { data: clients = [] } = useClientNames();
-  const isClientLocked = (clientId: number | null): boolean =>
-    clients.some((each) => each.clientId === clientId && each.isLocked);
   return (
     <ul className="grid gap-3">
       {shown.map((condition) => {
-        const { conditionId, clientId, filters, isAsleep } = condition;
-        const isLocked = isClientLocked(clientId);
+        const { conditionId, clientId, isAsleep } = condition;
+        const isClientLocked = clients.some((each) => each.clientId === clientId && each.isLocked);
         const canCopy =
           mayChange(access, 'clients') && clients.some((each) => each.clientId !== clientId);
         return (
           <ConditionCard
             key={conditionId}
             condition={condition}
-            isChangeable={mayChange(access, whoseOf(condition))}
             headingLevel={headingLevel}
-            sleepReason={
+            inactiveReason={
               isAsleep
-                ? sleepMessage(condition, {
-                    plan: access.plan,
-                    conditions,
-                    isClientLocked: isLocked,
-                  })
+                ? inactiveMessage(condition, { plan: access.plan, conditions, isClientLocked })
                 : null
             }
-            searchPath={searchPathOf(filters, clientId)}
             onEdit={() => ask({ what: 'form', from: { kind: 'condition', condition } })}
             onRemove={() => ask({ what: 'remove', condition })}
             onCopy={canCopy ? () => ask({ what: 'copy', condition }) : undefined}
@@ -87,8 +78,8 @@ export const ConditionCards = ({ shown, headingLevel, ask }: ConditionCardsProps
   );
 };
 
-/** Why an active condition sends no notifications, and how to change that. */
-const sleepMessage = (
+/** Why a condition that is switched on sends no notifications, and how to change that. */
+const inactiveMessage = (
   condition: NotificationCondition,
   {
     plan,

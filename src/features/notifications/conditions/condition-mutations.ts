@@ -18,7 +18,7 @@ export type ConditionInput = Omit<
   'workspaceId'
 >;
 
-/** The cached list of conditions: what changes it, refetches it or reads it afresh. */
+/** Access to the cached list of conditions. */
 export const useConditionList = () => {
   const queryClient = useQueryClient();
   const workspaceId = useWorkspaceId();
@@ -45,10 +45,7 @@ const inputOf = ({
   ...input
 }: NotificationCondition): ConditionInput => input;
 
-/**
- * Creates a condition under a request key (`conditionId` null) or updates one. Pending until the list
- * is refetched.
- */
+/** Creates (`conditionId` null) or updates a condition; pending until the list is refetched. */
 export const useSaveCondition = (conditionId: number | null) => {
   const workspaceId = useWorkspaceId();
   const { change, refetch } = useConditionList();
@@ -139,10 +136,7 @@ const checkedMessage = ({ noticeCount, mailCount, otherMemberCount }: Counts): s
     : '新しい補助金・助成金はありませんでした';
 };
 
-/**
- * Checks the conditions now. Inbox and bell are refetched even after an error. `isRunning` also finds
- * a check that another component started.
- */
+/** Refetches inbox and bell even after an error. `isRunning` includes checks by other components. */
 export const useCheckConditions = () => {
   const workspaceId = useWorkspaceId();
   const queryClient = useQueryClient();

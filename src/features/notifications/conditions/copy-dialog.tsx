@@ -26,7 +26,7 @@ import { IncompleteClients } from './incomplete-clients';
 import { LimitReachedNote } from './limit-reached-note';
 import { sameCondition } from './same-search';
 
-/** The user narrows down further results by search words. */
+/** The user narrows down further results by keywords. */
 const SHOWN = 50;
 
 /** Shorter lists have no search field. */
@@ -237,10 +237,7 @@ const Choice = ({
 /** Clients with and without the copy, and the first error message. */
 type Copied = { done: ClientName[]; failed: ClientName[]; message: string };
 
-/**
- * Creates one copy for each client, then refetches the list: a condition in it was saved, even if the
- * response was lost.
- */
+/** Creates a copy for each client. One in the refetched list was saved, even if its answer was lost. */
 const useCopyCondition = (workspaceId: number, condition: NotificationCondition) => {
   const { readNewest } = useConditionList();
   const { name, filters, channels, frequency, remindDays } = condition;

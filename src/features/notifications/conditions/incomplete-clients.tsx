@@ -6,7 +6,7 @@ import { clientQuery } from '~/entities/client/clients';
 import { useWorkspaceId } from '~/session/session';
 import { Notice } from '~/ui/feedback/notice';
 
-/** Each client is a request of its own, so no more than these are checked. */
+/** Each client needs a request. */
 const CHECKED_MAX = 50;
 
 /** Warns of selected clients whose profiles lack fields that decide the fit. */

@@ -18,7 +18,6 @@ import { LimitReachedNote } from './limit-reached-note';
 const ConditionDialog = lazyDialog(async () => import('./condition-dialog'), 'ConditionDialog');
 
 type NotifyConditionButtonProps = {
-  /** Filters of the present search. */
   filters: SubsidyFilters;
   suggestedName: string;
   /** The client that the search is viewed as; absent or null: the workspace's own company. */
@@ -30,10 +29,7 @@ type NotifyConditionButtonProps = {
 
 const TITLE = 'この条件で通知を受け取る';
 
-/**
- * Saves a search as a notification condition. If the plan allows no (further) condition, explains why
- * and what to do; hidden if the role may not create conditions on any plan.
- */
+/** Saves a search as a condition, or explains the limit; hidden if no plan would allow the role to. */
 export const NotifyConditionButton = ({
   filters,
   suggestedName,

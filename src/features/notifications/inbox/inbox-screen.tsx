@@ -82,10 +82,7 @@ export const InboxScreen = () => {
   );
 };
 
-/**
- * Groups neighbours that arrived on the same day. The list has unread notices before read ones, so
- * the same day can head two groups; the read ones are marked （既読）.
- */
+/** Groups by day. As unread notices come first, a day can head two groups: the second is 「既読」. */
 const byDay = (items: readonly Notice[], now: Date): { day: string; notices: Notice[] }[] => {
   const groups: { day: string; date: string; notices: Notice[] }[] = [];
   let isAgain = false;
@@ -103,7 +100,7 @@ const byDay = (items: readonly Notice[], now: Date): { day: string; notices: Not
   return groups;
 };
 
-/** So soon after loading, nobody has begun to read the list, and it may change. */
+/** So soon after loading nobody has begun to read the list, so it may be replaced. */
 const JUST_LOADED_MS = 5000;
 
 /** Offers newer notices that the bell knows, as the list does not change while it is read. */
@@ -122,14 +119,13 @@ const NewerNotices = ({
   const isAhead =
     data !== undefined && dataUpdatedAt > loadedAt && data.unreadTotal > page.unreadTotal;
   const isJustLoaded = dataUpdatedAt - loadedAt < JUST_LOADED_MS;
-  const isBehind = isAhead && !isJustLoaded;
   const show = useEffectEvent(onShow);
   useEffect(() => {
     if (isAhead && isJustLoaded) show();
   }, [isAhead, isJustLoaded]);
   return (
     <div role="status">
-      {isBehind && (
+      {isAhead && !isJustLoaded && (
         <Message
           className="mb-4"
           action={
@@ -154,21 +150,18 @@ const SKELETON = (
 
 const noneFoundTitle = ({ isUnread, kind, clientId }: InboxView): string => {
   const whose = clientId === null ? '' : 'このクライアントの';
-  const what = `${whose}${kind === null ? '' : `「${noticeKindName(kind)}」の`}通知`;
-  return isUnread ? `未読の${what}はありません` : `${what}はありません`;
+  const which = kind === null ? '' : `「${noticeKindName(kind)}」の`;
+  return `${isUnread ? '未読の' : ''}${whose}${which}通知はありません`;
 };
 
-const NoNotices = ({ search }: { search: InboxView }) => {
-  if (isNarrowed(search)) {
-    return (
-      <EmptyState
-        variant="none-found"
-        title={noneFoundTitle(search)}
-        actions={<LinkButton to={NOTIFICATIONS_PATH}>すべての通知を表示</LinkButton>}
-      />
-    );
-  }
-  return (
+const NoNotices = ({ search }: { search: InboxView }) =>
+  isNarrowed(search) ? (
+    <EmptyState
+      variant="none-found"
+      title={noneFoundTitle(search)}
+      actions={<LinkButton to={NOTIFICATIONS_PATH}>すべての通知を表示</LinkButton>}
+    />
+  ) : (
     <EmptyState
       picture="notices"
       title="通知はまだありません"
@@ -181,4 +174,3 @@ const NoNotices = ({ search }: { search: InboxView }) => {
       通知条件に合う補助金・助成金が新しく公開されたときや、締切が近づいたときに、ここでお知らせします。
     </EmptyState>
   );
-};

@@ -13,25 +13,23 @@ import { useMarkNotice } from './notice-mutations';
 import { NoticeSubsidies } from './notice-subsidies';
 import { noticeTarget } from './notice-target';
 
-type NoticeItemProps = {
-  notice: Notice;
-  /** Location key of a visit whose address names this notice, which opens once per visit. */
-  requestedAt: string | null;
-};
-
 /** Longer than a closing dialog's transition. */
 const ARRIVAL_MS = 250;
 
-/** A longer text is shown by the chevron. */
+/** The chevron shows the rest of a longer text. */
 const SHORT_BODY = 120;
 
 const TITLE = 'data-title rounded-badge py-0.5 text-start leading-row max-md:py-1';
 
-/**
- * One notice. Its title leads to what it is about and marks it as read; a chevron opens the
- * subsidies that it lists, or a long text.
- */
-export const NoticeItem = ({ notice, requestedAt }: NoticeItemProps) => {
+/** The title opens what the notice is about and marks it as read; a chevron shows the details. */
+export const NoticeItem = ({
+  notice,
+  requestedAt,
+}: {
+  notice: Notice;
+  /** Location key of a visit whose address names this notice, which opens once per visit. */
+  requestedAt: string | null;
+}) => {
   const workspaceId = useWorkspaceId();
   const id = useId();
   const [isOpen, setOpen] = useState(false);
@@ -157,19 +155,10 @@ export const NoticeItem = ({ notice, requestedAt }: NoticeItemProps) => {
         </div>
         {hasMore && (
           <div id={`${id}-body`} hidden={!isOpen} className="col-span-2 pt-2 pe-2">
-            {isOpen && isAboutSubsidies && <Subsidies notice={notice} />}
+            {isOpen && isAboutSubsidies && <NoticeSubsidies notice={notice} />}
           </div>
         )}
       </article>
     </li>
   );
 };
-
-const Subsidies = ({ notice: { subsidies, fits, clientId } }: { notice: Notice }) =>
-  subsidies.length > 0 ? (
-    <NoticeSubsidies subsidies={subsidies} fits={fits} clientId={clientId} />
-  ) : (
-    <p className="text-sm text-ink-2">
-      お知らせした補助金・助成金は、非表示にしたか、公開が終了したため、表示できません。
-    </p>
-  );

@@ -17,10 +17,7 @@ const changePages = (
   );
 };
 
-/**
- * Refetches the unread count. Lists keep their order while shown, and are refetched when next
- * opened.
- */
+/** Refetches the unread count. Lists keep their order while shown: refetched when next opened. */
 const followUp = async (queryClient: QueryClient, workspaceId: number): Promise<void> => {
   await Promise.all([
     queryClient.invalidateQueries(noticeQueries.bell(workspaceId)),
@@ -64,8 +61,8 @@ export const useMarkNotice = (workspaceId: number, notice: Pick<Notice, 'noticeI
 };
 
 /**
- * Creation time of the newest notice that the user can know of; later ones stay unread. The bell's
- * newest notice counts only if the bell has no more unread than the `unreadTotal` shown to the user.
+ * Creation time of the newest notice known to the user; later ones stay unread. The bell's notice
+ * counts only if the bell has no more unread than the `unreadTotal` on screen.
  */
 const latestKnown = (
   queryClient: QueryClient,

@@ -45,30 +45,27 @@ const useShownFirst = <Item,>(
 
 type Fits = Notice['fits'];
 
-type NoticeSubsidiesProps = {
-  subsidies: readonly SubsidySummary[];
-  /** In a digest: the clients that each subsidy was found for. */
-  fits: Fits;
-  /** The only client that the notice is about; null: several, or the workspace's own company. */
-  clientId: number | null;
-};
-
-export const NoticeSubsidies = ({ subsidies, fits, clientId }: NoticeSubsidiesProps) => {
+/** `fits`: in a digest, the clients that each subsidy was found for. */
+export const NoticeSubsidies = ({ notice: { subsidies, fits, clientId } }: { notice: Notice }) => {
   const { id, shown, toggle } = useShownFirst(subsidies, { first: 5, unit: '件' });
+  if (subsidies.length === 0) {
+    return (
+      <p className="text-sm text-ink-2">
+        お知らせした補助金・助成金は、非表示にしたか、公開が終了したため、表示できません。
+      </p>
+    );
+  }
   return (
     <div className="grid justify-items-start gap-2">
       <ul id={id} className="w-full divide-y divide-line-soft border-t border-line-soft">
-        {shown.map((subsidy) => {
-          const ofSubsidy = fits.filter(({ subsidyId }) => subsidyId === subsidy.subsidyId);
-          return (
-            <SubsidyRow
-              key={subsidy.subsidyId}
-              subsidy={subsidy}
-              fits={ofSubsidy}
-              clientId={clientId}
-            />
-          );
-        })}
+        {shown.map((subsidy) => (
+          <SubsidyRow
+            key={subsidy.subsidyId}
+            subsidy={subsidy}
+            fits={fits.filter(({ subsidyId }) => subsidyId === subsidy.subsidyId)}
+            clientId={clientId}
+          />
+        ))}
       </ul>
       {toggle}
     </div>
@@ -87,6 +84,7 @@ const SubsidyRow = ({
   fits,
   clientId,
 }: {
+  /** The only client that the notice is about; null: several, or the workspace's own company. */
   clientId: number | null;
   fits: Fits;
   subsidy: SubsidySummary;
@@ -150,43 +148,36 @@ const ClientFits = ({ fits }: { fits: Fits }) => {
   return (
     <div className="grid justify-items-start gap-1">
       <dl id={id} aria-label="クライアントとの適合" className="grid gap-y-0.5 text-sm">
-        {MATCH_RESULTS.map((result) => (
-          <ClientsOfResult
-            key={result}
-            result={result}
-            fits={shown.filter((fit) => fit.result === result)}
-          />
-        ))}
+        {MATCH_RESULTS.map((result) => {
+          const mark = result === 'fits' ? 'fit' : result;
+          const ofResult = shown.filter((fit) => fit.result === result);
+          if (ofResult.length === 0) return null;
+          return (
+            <div key={result} className="grid grid-cols-[6em_minmax(0,1fr)] gap-x-2">
+              <dt className="flex items-center gap-1.5 self-start leading-6 max-md:min-h-11">
+                <span aria-hidden>
+                  <FitMark result={mark} />
+                </span>
+                {/* 「要確認」 is common with incomplete profiles, so it does not look like a warning. */}
+                <FitVerdict
+                  result={mark}
+                  className={mark === 'check' ? 'font-normal! text-ink-2!' : undefined}
+                />
+              </dt>
+              <dd>
+                <ul className="flex flex-wrap gap-x-4 gap-y-0.5">
+                  {ofResult.map((fit) => (
+                    <li key={fit.clientId} className="min-w-0">
+                      <ClientLink fit={fit} />
+                    </li>
+                  ))}
+                </ul>
+              </dd>
+            </div>
+          );
+        })}
       </dl>
       {toggle}
-    </div>
-  );
-};
-
-const ClientsOfResult = ({ result, fits }: { result: Fits[number]['result']; fits: Fits }) => {
-  const mark = result === 'fits' ? 'fit' : result;
-  if (fits.length === 0) return null;
-  return (
-    <div className="grid grid-cols-[6em_minmax(0,1fr)] gap-x-2">
-      <dt className="flex items-center gap-1.5 self-start leading-6 max-md:min-h-11">
-        <span aria-hidden>
-          <FitMark result={mark} />
-        </span>
-        {/* 「要確認」 is common with incomplete profiles, so it does not look like a warning. */}
-        <FitVerdict
-          result={mark}
-          className={mark === 'check' ? 'font-normal! text-ink-2!' : undefined}
-        />
-      </dt>
-      <dd>
-        <ul className="flex flex-wrap gap-x-4 gap-y-0.5">
-          {fits.map((fit) => (
-            <li key={fit.clientId} className="min-w-0">
-              <ClientLink fit={fit} />
-            </li>
-          ))}
-        </ul>
-      </dd>
     </div>
   );
 };

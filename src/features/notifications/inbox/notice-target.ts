@@ -6,7 +6,7 @@ import { NOTIFICATIONS_PATH } from '~/entities/notice/paths';
 import { subsidyPath } from '~/entities/subsidy/paths';
 import { safeReturnTo } from '~/lib/navigation/return-to';
 
-/** Where notices lead, with what opens it. */
+/** The features of the screens that notices link to. */
 const LEADS: readonly { path: RegExp; feature: Feature }[] = [
   { path: /^\/search\/\d/u, feature: 'subsidyDetail' },
   { path: /^\/search(?:[?#]|$)/u, feature: 'search' },
@@ -17,10 +17,7 @@ const LEADS: readonly { path: RegExp; feature: Feature }[] = [
   { path: /^\/members/u, feature: 'members' },
 ];
 
-/**
- * The screen of what a notice is about; null for one about several things, which its row lists, and
- * where plan and role do not open it.
- */
+/** The screen that a notice is about; null for several subsidies and without the permission. */
 export const noticeTarget = (
   { link, subsidies, clientId }: Pick<Notice, 'link' | 'subsidies' | 'clientId'>,
   access: Access,

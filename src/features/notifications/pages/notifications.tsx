@@ -15,32 +15,20 @@ export default function Notifications() {
     <div>
       <PageHeader title="通知" />
       <nav aria-label="通知の表示" className="mb-5 flex gap-1 border-b border-line max-md:mb-4">
-        <TabLink to={NOTIFICATIONS_PATH} isCurrent={!isConditions}>
-          受信箱
-        </TabLink>
-        <TabLink to={CONDITIONS_PATH} isCurrent={isConditions}>
-          通知条件
-        </TabLink>
+        {tabLink(NOTIFICATIONS_PATH, '受信箱', !isConditions)}
+        {tabLink(CONDITIONS_PATH, '通知条件', isConditions)}
       </nav>
       {isConditions ? <ConditionsScreen key={workspaceId} /> : <InboxScreen key={workspaceId} />}
     </div>
   );
 }
 
-const TabLink = ({
-  to,
-  isCurrent,
-  children,
-}: {
-  to: string;
-  isCurrent: boolean;
-  children: string;
-}) => (
+const tabLink = (to: string, label: string, isCurrent: boolean) => (
   <Link
     to={to}
     aria-current={isCurrent ? 'page' : undefined}
     className="palt -mb-px inline-flex min-h-11 items-center border-b-3 border-transparent px-4 text-ink-2! no-underline! hover:text-ink! aria-[current=page]:border-key aria-[current=page]:font-bold aria-[current=page]:text-link!"
   >
-    {children}
+    {label}
   </Link>
 );

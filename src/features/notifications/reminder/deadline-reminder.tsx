@@ -23,10 +23,7 @@ type DeadlineReminderProps = {
   subsidy: Pick<SubsidySummary, 'subsidyId' | 'title' | 'acceptanceEnd'>;
 };
 
-/**
- * The user's own reminders before a subsidy's deadline, saved at once. Hidden if the role may not set
- * them on any plan.
- */
+/** The user's reminders of a deadline, saved at once; hidden if no plan allows the role to set any. */
 export const DeadlineReminder = ({ subsidy }: DeadlineReminderProps) => {
   const access = useAccess();
   const [now] = useState(() => new Date());
@@ -166,10 +163,7 @@ const savedMessage = (days: RemindDays): string =>
 
 type RemindDays = SubsidyReminder['remindDays'];
 
-/**
- * Saves all reminder days of a subsidy; an empty list deletes the reminder. The cached list has what
- * is saved, `pending` what is being sent. Refetches if the last of several changes fails.
- */
+/** `pending`: the days being sent; the cache has the saved ones. No days delete the reminder. */
 const useSetReminder = (
   workspaceId: number,
   { subsidyId, title }: { subsidyId: number; title: string },
