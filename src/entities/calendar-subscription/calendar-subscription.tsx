@@ -18,10 +18,7 @@ import { toast } from '~/ui/feedback/toast';
 import { ConfirmDialog } from '~/ui/overlays/dialog';
 import { setCalendarAddress, useCalendarAddress } from './subscription-address';
 
-/**
- * Whether the server has offered an address since this was first shown: it may come after the page
- * (decision 40), and one that is being replaced closes no dialog.
- */
+/** Stays true while the address is replaced; it may also arrive after the page (decision 40). */
 export const useOffersCalendar = (): boolean => {
   const address = useCalendarAddress();
   const [wasOffered, setWasOffered] = useState(address !== null);
@@ -38,7 +35,7 @@ const useContents = (): string => {
   ].join('と');
 };
 
-/** The workspace's deadlines as a calendar that keeps itself up to date, by the user's own address. */
+/** The user's address of a calendar with the workspace's deadlines, which updates itself. */
 export const CalendarSubscription = () => {
   const address = useCalendarAddress();
   const contents = useContents();
@@ -58,7 +55,7 @@ export const CalendarSubscription = () => {
   );
 };
 
-/** The address to paste into a calendar, and the way to the calendar app of the device. */
+/** The address to paste into a calendar, and a link that opens the calendar app of the device. */
 const SubscribeLinks = ({ address }: { address: string }) => {
   const [isRefused, setRefused] = useState(false);
   const copy = async (): Promise<void> => {
@@ -98,7 +95,7 @@ const SubscribeLinks = ({ address }: { address: string }) => {
   );
 };
 
-/** Ends the address, so that nobody reads by it any more, and shows the one that the server offers next. */
+/** Revokes the address and shows the one that the server offers next. */
 const NewAddress = ({ isGone }: { isGone: boolean }) => {
   const workspaceId = useWorkspaceId();
   const [isAsking, setAsking] = useState(false);

@@ -4,23 +4,20 @@ import { overrideToken } from '~/lib/navigation/override-token';
 import { whenForgotten } from '~/session/persisted';
 import { useSessionStore } from '~/session/session';
 
-/**
- * The user's own address of the calendar of a workspace, as its server last offered it; null: none.
- * Whoever knows it can read the calendar, so it is kept for this page's life only.
- */
+/** The calendar's address is as good as a password, so it is kept in memory only; null: none. */
 type Offered = { workspaceId: number | null; address: string | null };
 
 const none: Offered = { workspaceId: null, address: null };
 
 const useOfferedAddress = create<Offered>()(() => none);
 
-/** `offered`: what the server answered, of any shape; an address that is not safe is none. */
+/** `offered`: the server's unchecked answer; an unsafe address counts as none. */
 export const setCalendarAddress = (workspaceId: number, offered: unknown): void => {
   if (overrideToken() !== null) return;
   useOfferedAddress.setState({ workspaceId, address: calendarAddress(offered) });
 };
 
-/** The address of the selected workspace; null where the server offers none. */
+/** The address of the selected workspace. */
 export const useCalendarAddress = (): string | null => {
   const selected = useSessionStore((session) => session.selectedWorkspaceId);
   return useOfferedAddress(({ workspaceId, address }) =>

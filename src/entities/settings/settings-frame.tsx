@@ -6,7 +6,7 @@ import { ReturnLink } from '~/ui/page/return-link';
 import { settingsPaths } from './paths';
 import { useSettingsMenu } from './settings-menu';
 
-/** Where the link back of a settings screen leads, unless the user came from elsewhere. */
+/** The default target of the back link. */
 export const BACK_TO_SETTINGS = { to: settingsPaths.menu, label: '設定に戻る' };
 
 /** Paths whose back link is hidden on a wide window, where the settings menu is shown. */
@@ -16,7 +16,7 @@ const REPLACED: ReadonlySet<string> = new Set([
   settingsPaths.others,
 ]);
 
-/** A screen below 設定, with the other screens beside it where there is room. */
+/** A screen below 設定, on a wide window beside the settings menu. */
 export const SettingsFrame = ({
   title,
   lead,
@@ -44,7 +44,7 @@ export const SettingsFrame = ({
               {label}
             </ReturnLink>
           }
-          // Takes back the space below a link that is not shown.
+          // Removes the space below the hidden link.
           className={isReplaced ? 'lg:-mt-3' : undefined}
         />
         <div className="grid grid-cols-[minmax(0,1fr)] gap-6 max-md:gap-4">{children}</div>

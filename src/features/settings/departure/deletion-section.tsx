@@ -5,7 +5,7 @@ import { SettingsGroup } from '~/entities/settings/settings-frame';
 import { useDeparture } from '~/entities/workspace/departure';
 import { callOrThrow } from '~/session/api';
 import { useMembersStore } from '~/session/members';
-import { DepartureButton, departureTitle } from './departure-button';
+import { DepartureButton } from './departure-button';
 
 /** Deletes the workspace with all its content, for owners. */
 export const DeletionSection = ({ workspace }: { workspace: Workspace }) => {
@@ -29,8 +29,8 @@ export const DeletionSection = ({ workspace }: { workspace: Workspace }) => {
           departure={departure}
           label="ワークスペースを削除する"
           variant="danger-outline"
-          title={departureTitle(name, 'を', '削除しますか？')}
           workspaceName={name}
+          particle="を"
           what="削除"
         >
           <p>

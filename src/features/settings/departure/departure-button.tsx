@@ -6,35 +6,25 @@ import { FormFailure } from '~/ui/feedback/form-failure';
 import { NameDialog } from '~/ui/overlays/name-dialog';
 import { CompanyName } from '~/ui/page/company-name';
 
-/** A question such as 「「…」を削除しますか？」, with the name in one piece where it has the room. */
-export const departureTitle = (name: string, particle: string, question: string): ReactNode => (
-  <>
-    <span className="inline-block">
-      「
-      <CompanyName name={name} />」{particle}
-    </span>
-    {question}
-  </>
-);
-
 /** The button of an irreversible action, which asks for the workspace's name (product §9). */
 export const DepartureButton = ({
   departure: { depart, isBusy, failure, check, forget },
   label,
   variant,
-  title,
   workspaceName,
+  particle,
   what,
   children,
 }: {
   departure: Departure;
   label: string;
   variant?: 'danger-outline';
-  title: ReactNode;
   workspaceName: string;
+  /** Between the name and `what` in the question 「…を削除しますか？」. */
+  particle: string;
   /** What the button does, as a noun: 「削除」. */
   what: string;
-  /** What goes with it. */
+  /** What is lost. */
   children: ReactNode;
 }) => {
   const [isAsking, setAsking] = useState(false);
@@ -46,7 +36,15 @@ export const DepartureButton = ({
       </Button>
       {isAsking && (
         <NameDialog
-          title={title}
+          title={
+            <>
+              <span className="inline-block">
+                「
+                <CompanyName name={workspaceName} />」{particle}
+              </span>
+              {`${what}しますか？`}
+            </>
+          }
           name={workspaceName}
           nameLabel="ワークスペース名"
           confirmLabel={`${what}する`}

@@ -4,7 +4,7 @@ import { can } from '~/domain/access/access';
 import { MEMBERS_PATH } from '~/entities/member/paths';
 import { SettingsGroup } from '~/entities/settings/settings-frame';
 import { useWithdrawal } from '~/entities/workspace/departure';
-import { DepartureButton, departureTitle } from './departure-button';
+import { DepartureButton } from './departure-button';
 
 /** Owners, who may delete the workspace, cannot withdraw here (product §5). */
 export const WithdrawalSection = ({ workspace }: { workspace: Workspace }) => (
@@ -45,8 +45,8 @@ const Withdrawal = ({ workspace }: { workspace: Workspace }) => (
     <DepartureButton
       departure={useWithdrawal(workspace)}
       label="ワークスペースから退会する"
-      title={departureTitle(workspace.name, 'から', '退会しますか？')}
       workspaceName={workspace.name}
+      particle="から"
       what="退会"
     >
       作成した書類などはワークスペースに残りますが、閲覧できなくなります。もう一度参加するには、ワークスペースからの招待が必要です。

@@ -17,7 +17,7 @@ export const SettingsPage = ({
   children,
 }: {
   title: string;
-  /** Where the link back leads, unless the user came from 設定. */
+  /** The target of the back link, unless the user came from 設定. */
   home?: { to: string; label: string } | undefined;
   lead?: ReactNode;
   children: ReactNode;
@@ -30,10 +30,7 @@ export const SettingsPage = ({
   );
 };
 
-/**
- * Remounts its children for each workspace, so that no input carries over. Renders nothing once the
- * workspace is gone; the code that removed it navigates away.
- */
+/** Remounts its children for each workspace. Nothing while the user is led out of a removed one. */
 export const WithWorkspace = ({
   children,
 }: {

@@ -30,15 +30,6 @@ const problemOf = (value: string, current: string): string | null => {
   );
 };
 
-/** The new address, which must differ from the present one. */
-const emailForm = (current: string) =>
-  z.object({
-    newEmail: z.string().check((context) => {
-      const message = problemOf(context.value, current);
-      if (message !== null) context.issues.push({ code: 'custom', message, input: context.value });
-    }),
-  });
-
 const emailDraft = z.object({ newEmail: z.string() });
 type EmailForm = z.output<typeof emailDraft>;
 
@@ -65,7 +56,14 @@ const EmailFields = ({ workspaceId }: { workspaceId: number }) => {
   const navigate = useNavigate();
   const current = useSessionStore((session) => session.email ?? '');
   // Created once: a new schema on each render would lose the errors.
-  const [schema] = useState(() => emailForm(current));
+  const [schema] = useState(() =>
+    z.object({
+      newEmail: z.string().check(({ value, issues }) => {
+        const message = problemOf(value, current);
+        if (message !== null) issues.push({ code: 'custom', message, input: value });
+      }),
+    }),
+  );
   const form = useForm<EmailForm>({
     resolver: zodResolver(schema),
     defaultValues: { newEmail: '' },

@@ -23,11 +23,11 @@ type PasswordForm = { currentPassword: string; newPassword: string; confirmation
 
 const newProblem = ({ currentPassword, newPassword }: PasswordForm): string | null => {
   if (newPassword === '') return '新しいパスワードを入力してください。';
-  const problem = passwordProblem(newPassword);
-  if (problem !== null) return problem;
-  return newPassword === currentPassword
-    ? '現在のパスワードと同じです。別のパスワードを入力してください。'
-    : null;
+  const isSame = newPassword === currentPassword;
+  return (
+    passwordProblem(newPassword) ??
+    (isSame ? '現在のパスワードと同じです。別のパスワードを入力してください。' : null)
+  );
 };
 
 const confirmationProblem = ({ newPassword, confirmation }: PasswordForm): string | null => {
@@ -37,19 +37,17 @@ const confirmationProblem = ({ newPassword, confirmation }: PasswordForm): strin
     : '新しいパスワードと一致しません。もう一度入力してください。';
 };
 
-/** The current password is only checked not to be empty (product §7). */
-const problemsOf = (values: PasswordForm): Record<keyof PasswordForm, string | null> => ({
-  currentPassword: values.currentPassword === '' ? '現在のパスワードを入力してください。' : null,
-  newPassword: newProblem(values),
-  confirmation: confirmationProblem(values),
-});
-
 const passwordForm = z
   .object({ currentPassword: z.string(), newPassword: z.string(), confirmation: z.string() })
-  .check((context) => {
-    for (const [name, message] of Object.entries(problemsOf(context.value))) {
-      if (message === null) continue;
-      context.issues.push({ code: 'custom', message, path: [name], input: context.value });
+  .check(({ value, issues }) => {
+    const problems: Record<keyof PasswordForm, string | null> = {
+      // The rest is left to the server (product §7).
+      currentPassword: value.currentPassword === '' ? '現在のパスワードを入力してください。' : null,
+      newPassword: newProblem(value),
+      confirmation: confirmationProblem(value),
+    };
+    for (const [name, message] of Object.entries(problems)) {
+      if (message !== null) issues.push({ code: 'custom', message, path: [name], input: value });
     }
   });
 
@@ -83,8 +81,8 @@ export default function ChangePassword() {
     },
   );
 
-  // Revalidates the field that is compared with this one.
-  const alsoJudge = (name: keyof PasswordForm) => ({
+  // For a field that another one is compared with.
+  const alsoValidate = (name: keyof PasswordForm) => ({
     onChange: () => {
       if (formState.isSubmitted || getFieldState(name).isTouched) void trigger(name);
     },
@@ -103,13 +101,13 @@ export default function ChangePassword() {
         />
         <div className="paper">
           <div className="grid gap-6 p-8 *:max-w-160 max-md:px-4 max-md:py-6">
-            {/* Tells a password manager whose password this is. */}
+            {/* For password managers. */}
             <input type="text" autoComplete="username" value={email} readOnly hidden />
             <Field label="現在のパスワード" requirement="required" error={currentPassword?.message}>
               <PasswordInput
                 autoComplete="current-password"
                 {...registerWithLateValidation(
-                  register('currentPassword', alsoJudge('newPassword')),
+                  register('currentPassword', alsoValidate('newPassword')),
                 )}
               />
             </Field>
@@ -121,7 +119,9 @@ export default function ChangePassword() {
             >
               <PasswordInput
                 autoComplete="new-password"
-                {...registerWithLateValidation(register('newPassword', alsoJudge('confirmation')))}
+                {...registerWithLateValidation(
+                  register('newPassword', alsoValidate('confirmation')),
+                )}
               />
             </Field>
             <Field

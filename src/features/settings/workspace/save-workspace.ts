@@ -9,15 +9,14 @@ import { updateWorkspace } from '~/session/session-changes';
 import { fetchWorkspaces } from '~/session/workspaces';
 
 /** A local object URL, used while the server has not returned the new logo's address. */
-const isStandIn = (url: string | null | undefined): url is string =>
-  url?.startsWith('blob:') === true;
+const isLocal = (url: string | null): url is string => url?.startsWith('blob:') === true;
 
 const currentLogo = (): string | null => selectedWorkspaceOf(readSession())?.logoImageUrl ?? null;
 
-/** Its server has a logo, but has not said where; a stand-in does not outlast a reload. */
+/** The server has a logo, but no address was sent; a local URL is lost by a reload. */
 const isLogoUnknown = (): boolean =>
   selectedWorkspaceOf(readSession())?.logoImage != null &&
-  (currentLogo() === null || isStandIn(currentLogo()));
+  (currentLogo() === null || isLocal(currentLogo()));
 
 /** Reads only the logo's address from the answer; an unreadable answer counts as success. */
 const sendWorkspace = async (
@@ -40,32 +39,27 @@ const sendWorkspace = async (
   }
 };
 
-/**
- * Saves name and logo and shows them at once, without refetching the list (specification §4). With
- * `refetch`, an unchanged logo is read from the server first, to overwrite after a conflict.
- */
-export const useSaveWorkspace = (
-  workspaceId: number,
-): ((values: WorkspaceForm, options: { refetch: boolean }) => Promise<void>) => {
+/** Saves without refetching the list (specification §4). `refetch`: to overwrite after a conflict. */
+export const useSaveWorkspace = (workspaceId: number) => {
   const queryClient = useQueryClient();
 
-  return async (values, { refetch }) => {
+  return async (values: WorkspaceForm, { refetch }: { refetch: boolean }): Promise<void> => {
     const { name, file } = values;
-    const former = currentLogo();
+    const previous = currentLogo();
     if (file === 'keep' && (refetch || isLogoUnknown())) await fetchWorkspaces();
     const answered = await sendWorkspace(workspaceId, values);
-    const standIn = file instanceof File && answered === null ? URL.createObjectURL(file) : null;
+    const local = file instanceof File && answered === null ? URL.createObjectURL(file) : null;
     updateWorkspace(workspaceId, {
       name,
-      logoImageUrl: answered ?? standIn,
+      logoImageUrl: answered ?? local,
       ...(file !== 'keep' && { logoImage: file === 'none' ? null : file.name }),
     });
     queryClient.setQueriesData(
       cached(null, workspaceEndpoints.listWorkspaces),
       readSession().workspaces,
     );
-    // The address may be the same for another picture.
+    // A new picture may have the same address.
     void queryClient.invalidateQueries(cached(null, 'workspaceLogos'));
-    if (isStandIn(former)) URL.revokeObjectURL(former);
+    if (isLocal(previous)) URL.revokeObjectURL(previous);
   };
 };
