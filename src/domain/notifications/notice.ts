@@ -1,4 +1,4 @@
-import { clientNotificationLimit, notificationLimit } from '~/domain/plans/limits';
+import { limitOn } from '~/domain/plans/limits';
 import type { Plan } from '~/domain/plans/plans';
 
 /** What a notice is about (product §4). */
@@ -39,4 +39,4 @@ export const REMIND_DAYS = [30, 14, 7, 3, 1] as const;
 
 /** The limit of conditions for the workspace or for its clients (specification §9); null: none. */
 export const conditionLimit = (plan: Plan, isForClient: boolean): number | null =>
-  isForClient ? clientNotificationLimit(plan) : notificationLimit(plan);
+  limitOn(isForClient ? 'clientNotifications' : 'notifications', plan);

@@ -1,12 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  canCreateDocument,
-  canSearchGrants,
-  clientLimit,
-  clientNotificationLimit,
-  notificationLimit,
-  searchLimit,
-} from './limits';
+import { canCreateDocument, canSearchGrants, clientLimit, limitOn, searchLimit } from './limits';
 import { PLANS } from './plans';
 
 describe('limits of each plan', () => {
@@ -28,8 +21,8 @@ describe('limits of each plan', () => {
     'the limits of plan %s: %s clients, %s notifications, %s client notifications, %s results',
     (plan, clients, notifications, clientNotifications, results) => {
       expect(clientLimit(plan)).toBe(clients);
-      expect(notificationLimit(plan)).toBe(notifications);
-      expect(clientNotificationLimit(plan)).toBe(clientNotifications);
+      expect(limitOn('notifications', plan)).toBe(notifications);
+      expect(limitOn('clientNotifications', plan)).toBe(clientNotifications);
       expect(searchLimit(plan)).toBe(results);
     },
   );

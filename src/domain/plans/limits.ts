@@ -1,12 +1,16 @@
 import type { SubsidyKind } from '~/domain/subsidies/subsidy';
 import type { Plan } from './plans';
 
-/** The limits of specification §9. `null`: unlimited; 0: not included. */
-type Limits = {
-  clients: number | null;
-  notifications: number | null;
-  clientNotifications: number | null;
-  searchResults: number | null;
+/** The numbers that a plan limits (specification §9). */
+export const LIMITED = [
+  'clients',
+  'notifications',
+  'clientNotifications',
+  'searchResults',
+] as const;
+export type Limited = (typeof LIMITED)[number];
+
+type Limits = Record<Limited, number | null> & {
   searchesGrants: boolean;
   createsDocumentFrom: { search: boolean; detail: boolean };
 };
@@ -49,15 +53,11 @@ const LIMITS: Record<Plan, Limits> = {
   agency_9: agencyPlan(null),
 };
 
+/** `null`: unlimited; 0: not included. */
+export const limitOn = (what: Limited, plan: Plan): number | null => LIMITS[plan][what];
+
 /** Maximum number of client companies. */
 export const clientLimit = (plan: Plan): number | null => LIMITS[plan].clients;
-
-/** Maximum number of the workspace's own notification conditions. */
-export const notificationLimit = (plan: Plan): number | null => LIMITS[plan].notifications;
-
-/** Maximum number of notification conditions for clients. */
-export const clientNotificationLimit = (plan: Plan): number | null =>
-  LIMITS[plan].clientNotifications;
 
 /** Maximum number of results of a search, over all pages. */
 export const searchLimit = (plan: Plan): number | null => LIMITS[plan].searchResults;

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { rolesThatOpen } from '~/domain/access/access';
 import { FEATURES } from '~/domain/access/features';
-import { clientLimit } from './limits';
+import { clientLimit, LIMITED, limitOn } from './limits';
 import { cellLabel, comparisonOf, planDifferences, planGains } from './plan-comparison';
-import { accessLost, beyondLimit, LIMITED, limitOn, overLimits, screensLost } from './plan-losses';
+import { accessLost, beyondLimit, overLimits, screensLost } from './plan-losses';
 import { PLANS } from './plans';
 
 const rows = comparisonOf(PLANS).flatMap((group) => group.rows);

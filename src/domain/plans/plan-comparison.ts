@@ -2,8 +2,7 @@ import { rolesThatOpen } from '~/domain/access/access';
 import type { Feature } from '~/domain/access/features';
 import { roleName } from '~/domain/access/role-names';
 import { ROLES, type Role } from '~/domain/access/roles';
-import { canCreateDocument, canSearchGrants } from './limits';
-import { limitOn, type Limited } from './plan-losses';
+import { canCreateDocument, canSearchGrants, limitOn, type Limited } from './limits';
 import { PLANS, type Plan } from './plans';
 
 /** A cell of the comparison: what a plan offers of a row. */

@@ -2,27 +2,8 @@ import { rolesThatOpen } from '~/domain/access/access';
 import { FEATURES, type Feature } from '~/domain/access/features';
 import { menuFor } from '~/domain/access/menu';
 import { ROLES, type Role } from '~/domain/access/roles';
-import { clientLimit, clientNotificationLimit, notificationLimit, searchLimit } from './limits';
+import { LIMITED, limitOn, type Limited } from './limits';
 import type { Plan } from './plans';
-
-/** The numbers that a plan limits (specification §9). */
-export const LIMITED = [
-  'clients',
-  'notifications',
-  'clientNotifications',
-  'searchResults',
-] as const;
-export type Limited = (typeof LIMITED)[number];
-
-const LIMITS: Record<Limited, (plan: Plan) => number | null> = {
-  clients: clientLimit,
-  notifications: notificationLimit,
-  clientNotifications: clientNotificationLimit,
-  searchResults: searchLimit,
-};
-
-/** `null`: unlimited; 0: not included. */
-export const limitOn = (what: Limited, plan: Plan): number | null => LIMITS[what](plan);
 
 type LostAccess = {
   feature: Feature;

@@ -42,23 +42,16 @@ export const conditionQueries = {
     ...combinedQuery(
       ['subsidies', workspaceId, 'preview', { clientId, filters }],
       async ({ signal }) => {
-        const search = {
-          ...filters,
-          workspaceId,
-          ...(clientId !== null && { clientId }),
-          sort: 'newest' as const,
-        };
+        const scope = { workspaceId, ...(clientId !== null && { clientId }) };
+        const search = async (searched: SubsidyFilters, perPage: number) =>
+          callOrThrow(
+            subsidyEndpoints.searchSubsidies,
+            { query: { ...searched, ...scope, sort: 'newest', perPage } },
+            { signal },
+          );
         const [found, recent] = await Promise.all([
-          callOrThrow(
-            subsidyEndpoints.searchSubsidies,
-            { query: { ...search, perPage: PREVIEWED } },
-            { signal },
-          ),
-          callOrThrow(
-            subsidyEndpoints.searchSubsidies,
-            { query: { ...search, ...recentFilters(filters, RECENT_DAYS), perPage: 1 } },
-            { signal },
-          ),
+          search(filters, PREVIEWED),
+          search(recentFilters(filters, RECENT_DAYS), 1),
         ]);
         return { total: found.total, recent: recent.total, items: found.items };
       },

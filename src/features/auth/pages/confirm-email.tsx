@@ -1,20 +1,26 @@
 import { useState } from 'react';
 import { useWatch, type UseFormReturn } from 'react-hook-form';
-import { useLocation, useNavigate, useRevalidator } from 'react-router';
+import { useLocation, useNavigate, useRevalidator, Link } from 'react-router';
+import { authEndpoints } from '~/contract/auth';
 import { normalizeEmail } from '~/domain/text/email';
 import { accountPaths } from '~/entities/account/paths';
+import { settingsPaths } from '~/entities/settings/paths';
 import { AuthLink } from '~/features/auth/forms/auth-form';
 import { carriedPassword } from '~/features/auth/forms/carried-sign-up';
 import { ConfirmForm } from '~/features/auth/forms/confirm-form';
-import { ConfirmNewAddress } from '~/features/auth/forms/confirm-new-address';
 import type { ConfirmForm as ConfirmFormValues } from '~/features/auth/forms/form-schemas';
 import { CodeHelp, NewCode } from '~/features/auth/forms/new-code';
 import { register, REGISTERED } from '~/features/auth/forms/register';
 import { tryLogIn } from '~/features/auth/try-log-in';
 import { ApiError } from '~/lib/http/api-error';
-import { isChangingEmail, carryEmail } from '~/session/carried-email';
+import { callOrThrow } from '~/session/api';
+import { isChangingEmail, carryEmail, dropCarriedEmail } from '~/session/carried-email';
+import { moveDrafts } from '~/session/drafts';
+import { clearMembers, fetchMembers } from '~/session/members';
 import { showFlash } from '~/session/redirect-messages';
-import { isLoggedIn, readSession } from '~/session/session';
+import { isLoggedIn, readSession, sessionGeneration, workspaceIdOf } from '~/session/session';
+import { setEmail } from '~/session/session-changes';
+import { toast } from '~/ui/feedback/toast';
 
 export default function ConfirmEmail() {
   // Read once: after the confirmation, the carried address is dropped.
@@ -100,5 +106,75 @@ const SignUpCodeHelp = ({ form }: { form: UseFormReturn<ConfirmFormValues> }) =>
         </AuthLink>
       </p>
     </CodeHelp>
+  );
+};
+
+const sendNewCode = async (newEmail: string): Promise<void> => {
+  const workspaceId = workspaceIdOf(readSession());
+  await callOrThrow(authEndpoints.resetEmail, { body: { workspaceId, newEmail } });
+};
+
+/** Addresses are unique, so an active member with the new address is the user. */
+const isChanged = async (email: string): Promise<boolean> => {
+  const members = await fetchMembers(workspaceIdOf(readSession()));
+  const wanted = normalizeEmail(email).toLowerCase();
+  return members.some((each) => each.status === 'active' && each.email.toLowerCase() === wanted);
+};
+
+/** Confirms a logged-in user's new address; the session and the drafts then use it. */
+const ConfirmNewAddress = () => {
+  const navigate = useNavigate();
+  const [generation] = useState(sessionGeneration);
+  /** The confirmation is sent without a token, so its answer may arrive after a log-out. */
+  const isOver = (): boolean => sessionGeneration() !== generation;
+
+  const takeOver = async (email: string): Promise<void> => {
+    if (isOver()) return;
+    const { email: former } = readSession();
+    setEmail(email);
+    if (former !== null) await moveDrafts(former, email);
+    if (isOver()) return;
+    // The stored members contain the former address; the guard refetches them.
+    clearMembers();
+    dropCarriedEmail();
+    await navigate(settingsPaths.account, { replace: true });
+    toast.success('メールアドレスを変更しました');
+  };
+
+  const link = (to: string, label: string) => (
+    <Link to={to} className="inline-flex min-h-8 items-center max-md:min-h-11">
+      {label}
+    </Link>
+  );
+
+  return (
+    <ConfirmForm
+      intro={`新しいメールアドレスに届いた確認コードを入力してください。\n確認が終わると、ログインに使うメールアドレスが変わります。`}
+      isEmailFixed
+      onConfirmed={takeOver}
+      findOut={async (email) => {
+        if (!(await isChanged(email))) {
+          return 'メールアドレスはまだ変更されていません。もう一度「確認する」を押してください。';
+        }
+        await takeOver(email);
+        return null;
+      }}
+    >
+      {(form) => (
+        <>
+          <CodeHelp>
+            <NewCode
+              form={form}
+              send={sendNewCode}
+              sentMessage="新しい確認コードを送信しました。"
+            />
+          </CodeHelp>
+          <p className="flex flex-wrap justify-between gap-x-6 text-sm">
+            {link(settingsPaths.changeEmail, '別のメールアドレスに変更する')}
+            {link(settingsPaths.account, 'アカウント設定に戻る')}
+          </p>
+        </>
+      )}
+    </ConfirmForm>
   );
 };

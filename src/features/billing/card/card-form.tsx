@@ -1,6 +1,10 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useId, useRef, useState, type SyntheticEvent } from 'react';
+import type { AnswerOf } from '~/contract/endpoint';
+import type { paymentEndpoints } from '~/contract/payment';
 import { SettingsGroup } from '~/entities/settings/settings-frame';
 import { useCameFrom } from '~/features/billing/billing-page';
+import { billingQueries } from '~/features/billing/queries';
 import { useOfflineReason } from '~/lib/connection';
 import { Button } from '~/ui/controls/button';
 import { LinkButton } from '~/ui/controls/link-button';
@@ -8,8 +12,8 @@ import { Notice } from '~/ui/feedback/notice';
 import { toast } from '~/ui/feedback/toast';
 import { PaperFoot } from '~/ui/page/section';
 import { CardField } from './card-field';
+import { brandName, expiryLabel } from './card-labels';
 import { EMPTY_CARD, INCOMPLETE_CARD, typingProblem } from './card-problems';
-import { CheckRegistration } from './check-registration';
 import { useCardElement } from './use-card-element';
 import { useCardRegistration } from './use-card-registration';
 
@@ -121,4 +125,64 @@ const NOT_READY = {
   loading: LOADING,
   slow: LOADING,
   failed: 'カードの入力欄を読み込むと、登録できます。',
+};
+
+const registeredCardMessage = (
+  method: AnswerOf<typeof paymentEndpoints.getPaymentMethod>,
+): string => {
+  if (method?.cardLast4 == null) {
+    return 'カードは登録されていません。もう一度、登録してください。';
+  }
+  const { brand, cardLast4, expMonth, expYear } = method;
+  const expiry =
+    expMonth === null || expYear === null ? '' : `、有効期限 ${expiryLabel(expMonth, expYear)}`;
+  return `現在登録されているカードは、${brandName(brand)}（末尾${cardLast4}${expiry}）です。入力したカードと同じであれば、登録は済んでいます。違うときは、もう一度登録してください。`;
+};
+
+/** After a lost answer: looks up which card is registered and shows it (promise F5). */
+const CheckRegistration = ({
+  workspaceId,
+  message,
+  onDismiss,
+}: {
+  workspaceId: number;
+  message: string;
+  /** Closes the notice, so that the card can be sent again. */
+  onDismiss: () => void;
+}) => {
+  const queryClient = useQueryClient();
+  const { mutate, data, error, isPending } = useMutation({
+    mutationFn: async () => {
+      const query = billingQueries.paymentMethod(workspaceId);
+      return registeredCardMessage(await queryClient.query({ ...query, staleTime: 0 }));
+    },
+  });
+
+  if (data !== undefined) {
+    return (
+      <Notice
+        role="status"
+        action={
+          <Button size="sm" onClick={onDismiss}>
+            閉じる
+          </Button>
+        }
+      >
+        {data}
+      </Notice>
+    );
+  }
+  return (
+    <Notice
+      tone="error"
+      role="alert"
+      action={
+        <Button size="sm" busy={isPending} onClick={() => mutate()}>
+          登録状況を確認
+        </Button>
+      }
+    >
+      {error === null ? message : `登録状況を確認できませんでした。${error.message}`}
+    </Notice>
+  );
 };

@@ -4,6 +4,7 @@ import { paymentEndpoints } from '~/contract/payment';
 import { billingQueries } from '~/features/billing/queries';
 import { cancelAndRefetch } from '~/lib/cancel-and-refetch';
 import { ApiError } from '~/lib/http/api-error';
+import { useAttempt } from '~/lib/use-attempt';
 import { callOrThrow } from '~/session/api';
 import { cardProblem, type CardProblem } from './card-problems';
 import type { Mounted } from './use-card-element';
@@ -33,9 +34,8 @@ type Outcome = 'registered' | 'nothing' | Failure;
 /** Exchanges the card for an id at the provider and sends only that id to our server, once. */
 export const useCardRegistration = (workspaceId: number) => {
   const queryClient = useQueryClient();
-  const [isSending, setSending] = useState(false);
+  const { attempt, isBusy } = useAttempt();
   const [failure, setFailure] = useState<Failure | null>(null);
-  const isRunning = useRef(false);
   const isMounted = useRef(true);
   useEffect(() => {
     isMounted.current = true;
@@ -61,22 +61,17 @@ export const useCardRegistration = (workspaceId: number) => {
   };
 
   return {
-    isSending,
+    isSending: isBusy,
     failure,
     clearFailure: () => setFailure(null),
     register: async (mounted: Mounted): Promise<Outcome> => {
-      if (isRunning.current) return 'nothing';
-      isRunning.current = true;
-      setSending(true);
-      setFailure(null);
-      try {
-        const outcome = await send(mounted);
-        if (isMounted.current && typeof outcome === 'object') setFailure(outcome);
-        return outcome;
-      } finally {
-        isRunning.current = false;
-        if (isMounted.current) setSending(false);
-      }
+      let outcome: Outcome = 'nothing';
+      await attempt(async () => {
+        setFailure(null);
+        outcome = await send(mounted);
+        if (typeof outcome === 'object') setFailure(outcome);
+      });
+      return outcome;
     },
   };
 };

@@ -1,14 +1,8 @@
 import type { Feature } from '~/domain/access/features';
 import { roleName } from '~/domain/access/role-names';
 import type { Role } from '~/domain/access/roles';
-import { canSearchGrants } from '~/domain/plans/limits';
-import {
-  accessLost,
-  beyondLimit,
-  limitOn,
-  screensLost,
-  type Limited,
-} from '~/domain/plans/plan-losses';
+import { canSearchGrants, limitOn, type Limited } from '~/domain/plans/limits';
+import { accessLost, beyondLimit, screensLost } from '~/domain/plans/plan-losses';
 import { planName } from '~/domain/plans/plan-names';
 import type { Plan } from '~/domain/plans/plans';
 import { CLIENTS_PATH } from '~/entities/client/paths';

@@ -7,7 +7,7 @@ import { taskEndpoints } from '~/contract/tasks';
 import type { Workspace } from '~/contract/workspace';
 import { can } from '~/domain/access/access';
 import type { Feature } from '~/domain/access/features';
-import type { Limited } from '~/domain/plans/plan-losses';
+import type { Limited } from '~/domain/plans/limits';
 import { useClientNames } from '~/entities/client/clients';
 import { query } from '~/session/query';
 

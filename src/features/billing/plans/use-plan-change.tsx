@@ -51,18 +51,10 @@ const CHANGED: ChangeFailure = {
     '別の画面での変更などにより、表示していた内容が最新ではなくなりました。変更は送信していません。最新の内容を確認してから、もう一度お試しください。',
 };
 
-const refusedBy = (error: ApiError): ChangeFailure => {
-  const [fieldMessage] = Object.values(error.fields);
-  return {
-    title: '変更できませんでした',
-    message: `${sentence(fieldMessage ?? error.message)}ご契約は変わっておらず、この変更による請求もありません。`,
-    isCard: error.statusCode === 402,
-  };
-};
-
-const readFailure = ({ message }: Error): ChangeFailure => ({
-  title: '変更を送信していません',
-  message: `送信の前に、現在のご契約の内容を確認できませんでした。${sentence(message)}もう一度お試しください。`,
+const refusedBy = ({ fields, message, statusCode }: ApiError): ChangeFailure => ({
+  title: '変更できませんでした',
+  message: `${sentence(Object.values(fields)[0] ?? message)}ご契約は変わっておらず、この変更による請求もありません。`,
+  isCard: statusCode === 402,
 });
 
 /**
@@ -95,8 +87,11 @@ export const usePlanChange = (
       const change = planChange(await read(), shown.target, { priceOf, now: Date.now() });
       return isSameChange(change, shown) ? null : CHANGED;
     } catch (error) {
-      if (error instanceof ApiError) return readFailure(error);
-      throw error;
+      if (!(error instanceof ApiError)) throw error;
+      return {
+        title: '変更を送信していません',
+        message: `送信の前に、現在のご契約の内容を確認できませんでした。${sentence(error.message)}もう一度お試しください。`,
+      };
     }
   };
 

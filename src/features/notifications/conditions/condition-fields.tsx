@@ -21,6 +21,7 @@ import { sameCondition } from './same-search';
 type ConditionFieldsProps = {
   /** The filters of a search are shown, but cannot be changed. */
   isFromSearch: boolean;
+  /** The workspace's own company cannot be selected. */
   isForClient: boolean;
   canChooseClient: boolean;
   /** Filters that the form started from. */
@@ -46,6 +47,7 @@ export const ConditionFields = ({
   const clientId = useWatch({ control, name: 'clientId' });
   const hasClient = isForClient || clientId !== null;
   const nameField = useFieldRef(registerWithLateValidation(register('name')), nameRef);
+  const same = sameCondition(conditions, { filters, clientId }, known);
   return (
     <>
       <Field
@@ -57,11 +59,7 @@ export const ConditionFields = ({
       >
         <TextInput {...nameField} autoComplete="off" />
       </Field>
-      <CompanyField
-        isForClient={isForClient}
-        canChooseClient={canChooseClient}
-        current={known?.clientId ?? null}
-      />
+      <CompanyField isForClient={isForClient} canChooseClient={canChooseClient} known={known} />
       {isFromSearch ? (
         <div className="grid gap-1.5">
           <p className="leading-row font-bold">検索条件</p>
@@ -71,43 +69,23 @@ export const ConditionFields = ({
         <FilterFields base={base} hasClient={hasClient} />
       )}
       <ConditionPreview clientId={clientId} filters={filters} />
-      <SameCondition conditions={conditions} search={{ filters, clientId }} known={known} />
+      {/* The margin cancels the grid gap while empty. */}
+      <div role="status" className="empty:-mt-5">
+        {same !== undefined && <Notice>{`同じ条件の通知「${same.name}」があります。`}</Notice>}
+      </div>
       <DeliveryFields />
     </>
   );
 };
 
-/** Warns of another condition with the same search; saving stays possible. */
-const SameCondition = ({
-  conditions,
-  search,
-  known,
-}: {
-  conditions: readonly NotificationCondition[];
-  search: Pick<NotificationCondition, 'filters' | 'clientId'>;
-  known: NotificationCondition | null;
-}) => {
-  const same = sameCondition(conditions, search, known);
-  return (
-    // Cancels the grid gap while empty.
-    <div role="status" className="empty:-mt-5">
-      {same !== undefined && <Notice>{`同じ条件の通知「${same.name}」があります。`}</Notice>}
-    </div>
-  );
-};
-
 const LABEL = '対象の会社';
 
-type CompanyFieldProps = {
-  /** The workspace's own company cannot be selected. */
-  isForClient: boolean;
-  /** Client of the saved condition. */
-  current: number | null;
-  canChooseClient: boolean;
-};
-
 /** The company that a condition is for: the workspace's own or a client; read-only if fixed. */
-const CompanyField = ({ isForClient, current, canChooseClient }: CompanyFieldProps) => {
+const CompanyField = ({
+  isForClient,
+  known,
+  canChooseClient,
+}: Pick<ConditionFieldsProps, 'isForClient' | 'known' | 'canChooseClient'>) => {
   const { control } = useFormContext<ConditionForm>();
   const chosen = useWatch({ control, name: 'clientId' });
   const problem = useClientProblem(chosen, '通知条件を作成できません');
@@ -117,6 +95,7 @@ const CompanyField = ({ isForClient, current, canChooseClient }: CompanyFieldPro
       control={control}
       name="clientId"
       render={({ field: { value, onChange, ref }, fieldState }) => {
+        const isUnchanged = value === (known?.clientId ?? null);
         if (!canChooseClient) {
           return (
             <div className="grid gap-2 empty:hidden">
@@ -136,7 +115,7 @@ const CompanyField = ({ isForClient, current, canChooseClient }: CompanyFieldPro
               noneLabel={isForClient ? '選択してください' : '自社'}
               requirement="required"
               hint="適合は、選択した会社の情報で判定します。"
-              error={fieldState.error?.message ?? (value === current ? undefined : problem)}
+              error={fieldState.error?.message ?? (isUnchanged ? undefined : problem)}
             />
             {value !== null && <IncompleteClients clientIds={[value]} />}
           </div>

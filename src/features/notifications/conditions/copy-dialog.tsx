@@ -32,8 +32,6 @@ const SHOWN = 50;
 /** Shorter lists have no search field. */
 const SEARCHED_FROM = 10;
 
-type CopyDialogProps = { condition: NotificationCondition; onClose: () => void };
-
 const matchesKeyword = ({ companyName, companyNameKana }: ClientName, keyword: string): boolean => {
   const known = foldForSearch(`${companyName}\n${companyNameKana ?? ''}`);
   return keyword
@@ -46,7 +44,13 @@ const namesOf = (clients: readonly ClientName[]): string =>
   clients.map(({ companyName }) => `「${companyName}」`).join('');
 
 /** Copies a condition to other clients, one copy for each. */
-export const CopyDialog = ({ condition, onClose }: CopyDialogProps) => {
+export const CopyDialog = ({
+  condition,
+  onClose,
+}: {
+  condition: NotificationCondition;
+  onClose: () => void;
+}) => {
   const workspaceId = useWorkspaceId();
   const limitId = useId();
   const reasonId = useId();
@@ -69,22 +73,14 @@ export const CopyDialog = ({ condition, onClose }: CopyDialogProps) => {
   const isTooMany = left !== null && chosen.length > left;
 
   // 「すべて選択」 leaves out clients that already have the same condition.
-  const selectable = found.filter((client) => !client.isLocked && !hasSame(client));
+  const selectableIds = found
+    .filter((client) => !client.isLocked && !hasSame(client))
+    .map(({ clientId }) => clientId);
   const isAllChosen =
-    selectable.length > 0 && selectable.every(({ clientId }) => chosenIds.has(clientId));
-  const toggleAll = (): void => {
-    const openIds = selectable.map(({ clientId }) => clientId);
-    setChosen(
-      isAllChosen
-        ? new Set([...chosenIds].filter((clientId) => !openIds.includes(clientId)))
-        : new Set([...chosenIds, ...openIds]),
-    );
-  };
-
-  const toggle = (clientId: number): void => {
-    const next = new Set(chosenIds);
-    if (!next.delete(clientId)) next.add(clientId);
-    setChosen(next);
+    selectableIds.length > 0 && selectableIds.every((clientId) => chosenIds.has(clientId));
+  const setAll = (clientIds: readonly number[], isChosen: boolean): void => {
+    const rest = [...chosenIds].filter((clientId) => !clientIds.includes(clientId));
+    setChosen(new Set(isChosen ? [...rest, ...clientIds] : rest));
   };
 
   const handleSend = (): void => {
@@ -166,15 +162,13 @@ export const CopyDialog = ({ condition, onClose }: CopyDialogProps) => {
           aria-describedby={limitId}
           className="grid content-start gap-x-5"
         >
-          {selectable.length > 1 && (
+          {selectableIds.length > 1 && (
             <Checkbox
               className="mb-1 border-b border-line-soft"
-              label={`すべて選択（${selectable.length}社）`}
+              label={`すべて選択（${selectableIds.length}社）`}
               checked={isAllChosen}
-              indeterminate={
-                !isAllChosen && selectable.some(({ clientId }) => chosenIds.has(clientId))
-              }
-              onChange={toggleAll}
+              indeterminate={!isAllChosen && selectableIds.some((id) => chosenIds.has(id))}
+              onChange={() => setAll(selectableIds, !isAllChosen)}
             />
           )}
           {found.slice(0, SHOWN).map((client, index) => (
@@ -184,7 +178,7 @@ export const CopyDialog = ({ condition, onClose }: CopyDialogProps) => {
               inputRef={index === 0 && others.length <= SEARCHED_FROM ? titleRef : undefined}
               hasSame={hasSame(client)}
               isChosen={chosenIds.has(client.clientId)}
-              onToggle={() => toggle(client.clientId)}
+              onChange={(isChosen) => setAll([client.clientId], isChosen)}
             />
           ))}
         </div>
@@ -208,27 +202,25 @@ const Choice = ({
   hasSame,
   isChosen,
   inputRef,
-  onToggle,
+  onChange,
 }: {
   client: ClientName;
   hasSame: boolean;
   isChosen: boolean;
   inputRef: RefObject<HTMLInputElement | null> | undefined;
-  onToggle: () => void;
+  onChange: (isChosen: boolean) => void;
 }) => {
-  const hints = [
-    ...(isLocked ? ['クライアントの数が上限を超えているため、設定できません。'] : []),
-    ...(hasSame ? ['同じ条件の通知があります。'] : []),
-  ];
+  const lockedHint = isLocked ? 'クライアントの数が上限を超えているため、設定できません。' : '';
+  const sameHint = hasSame ? '同じ条件の通知があります。' : '';
   return (
     <Checkbox
       ref={inputRef}
       label={<CompanyName name={companyName} />}
-      hint={hints.length === 0 ? undefined : hints.join('')}
+      hint={`${lockedHint}${sameHint}` || undefined}
       checked={isChosen}
       aria-disabled={isLocked || undefined}
       onChange={() => {
-        if (!isLocked) onToggle();
+        if (!isLocked) onChange(!isChosen);
       }}
     />
   );
@@ -241,21 +233,11 @@ type Copied = { done: ClientName[]; failed: ClientName[]; message: string };
 const useCopyCondition = (workspaceId: number, condition: NotificationCondition) => {
   const { readNewest } = useConditionList();
   const { name, filters, channels, frequency, remindDays } = condition;
+  const copied = { workspaceId, name, filters, channels, frequency, remindDays, isActive: true };
   return useMutation({
     mutationFn: async (clients: readonly ClientName[]): Promise<Copied> => {
       const { failed, error } = await sendEach(clients, async ({ clientId }) =>
-        callOrThrow(endpoints.createNotificationCondition, {
-          body: {
-            workspaceId,
-            clientId,
-            name,
-            filters,
-            channels,
-            frequency,
-            remindDays,
-            isActive: true,
-          },
-        }),
+        callOrThrow(endpoints.createNotificationCondition, { body: { ...copied, clientId } }),
       );
       const current = await readNewest().catch((reason: unknown) => {
         if (!(reason instanceof ApiError)) throw reason;

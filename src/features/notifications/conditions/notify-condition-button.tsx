@@ -9,22 +9,18 @@ import { conditionQueries } from '~/features/notifications/queries';
 import { ApiError } from '~/lib/http/api-error';
 import { lazyDialog } from '~/lib/lazy-named';
 import { useAccess, useWorkspaceId } from '~/session/session';
-import { Button } from '~/ui/controls/button';
-import type { ButtonSize, ButtonVariant } from '~/ui/controls/button-class';
+import { Button, type ButtonProps } from '~/ui/controls/button';
 import { toast } from '~/ui/feedback/toast';
 import { Dialog } from '~/ui/overlays/dialog';
 import { LimitReachedNote } from './limit-reached-note';
 
 const ConditionDialog = lazyDialog(async () => import('./condition-dialog'), 'ConditionDialog');
 
-type NotifyConditionButtonProps = {
+type NotifyConditionButtonProps = Pick<ButtonProps, 'variant' | 'className'> & {
   filters: SubsidyFilters;
   suggestedName: string;
   /** The client that the search is viewed as; absent or null: the workspace's own company. */
   clientId?: number | null | undefined;
-  variant?: ButtonVariant | undefined;
-  size?: ButtonSize | undefined;
-  className?: string | undefined;
 };
 
 const TITLE = 'この条件で通知を受け取る';
@@ -34,9 +30,7 @@ export const NotifyConditionButton = ({
   filters,
   suggestedName,
   clientId = null,
-  variant = 'secondary',
-  size = 'sm',
-  className,
+  ...button
 }: NotifyConditionButtonProps) => {
   const workspaceId = useWorkspaceId();
   const navigate = useNavigate();
@@ -65,21 +59,11 @@ export const NotifyConditionButton = ({
     setState('checking');
     setState((await isFull()) ? 'full' : 'open');
   };
-  const handleSaved = (name: string): void => {
-    toast.success(`通知条件「${name}」を保存しました`, {
-      action: {
-        label: '通知条件を見る',
-        onClick: () => void navigate(conditionsPathFor(clientId)),
-      },
-    });
-  };
-
   return (
     <>
       <Button
-        variant={variant}
-        size={size}
-        className={className}
+        {...button}
+        size="sm"
         icon={<BellPlus aria-hidden />}
         aria-haspopup="dialog"
         busy={state === 'checking'}
@@ -109,7 +93,14 @@ export const NotifyConditionButton = ({
         <ConditionDialog
           from={{ kind: 'search', filters, suggestedName, clientId }}
           onClose={close}
-          onSaved={handleSaved}
+          onSaved={(name) =>
+            toast.success(`通知条件「${name}」を保存しました`, {
+              action: {
+                label: '通知条件を見る',
+                onClick: () => void navigate(conditionsPathFor(clientId)),
+              },
+            })
+          }
         />
       )}
     </>

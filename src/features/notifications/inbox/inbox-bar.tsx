@@ -24,6 +24,7 @@ export const InboxBar = ({ page, search }: { page: NoticePage | undefined; searc
   const workspaceId = useWorkspaceId();
   const reasonId = useId();
   const readAll = useReadAllNotices(workspaceId);
+  const hasClients = can('clientNotifications', useAccess());
   const offlineReason = useOfflineReason('変更');
   const navigate = useNavigate();
   const show = (change: Partial<InboxView>): void =>
@@ -40,7 +41,20 @@ export const InboxBar = ({ page, search }: { page: NoticePage | undefined; searc
         />
       }
       filters={{
-        fields: <InboxFilters search={search} show={show} />,
+        fields: (
+          <>
+            <FilterChoice
+              label="種類"
+              value={search.kind}
+              values={NOTICE_KINDS}
+              nameOf={noticeKindName}
+              onChange={(kind) => show({ kind })}
+            />
+            {hasClients && (
+              <ClientFilter value={search.clientId} onChange={(clientId) => show({ clientId })} />
+            )}
+          </>
+        ),
         count: [search.kind, search.clientId].filter((each) => each !== null).length,
         onClear: () => show({ kind: null, clientId: null }),
         doneLabel: page === undefined ? '表示する' : `${page.total}件を表示`,
@@ -69,29 +83,5 @@ export const InboxBar = ({ page, search }: { page: NoticePage | undefined; searc
         </Button>
       }
     />
-  );
-};
-
-const InboxFilters = ({
-  search,
-  show,
-}: {
-  search: InboxView;
-  show: (change: Partial<InboxView>) => void;
-}) => {
-  const hasClients = can('clientNotifications', useAccess());
-  return (
-    <>
-      <FilterChoice
-        label="種類"
-        value={search.kind}
-        values={NOTICE_KINDS}
-        nameOf={noticeKindName}
-        onChange={(kind) => show({ kind })}
-      />
-      {hasClients && (
-        <ClientFilter value={search.clientId} onChange={(clientId) => show({ clientId })} />
-      )}
-    </>
   );
 };

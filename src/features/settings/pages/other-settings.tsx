@@ -5,8 +5,10 @@ import {
 } from '~/entities/company/profile-notification-switch';
 import { SettingsGroup } from '~/entities/settings/settings-frame';
 import { useSettingsMenu } from '~/entities/settings/settings-menu';
-import { DeletionSection } from '~/features/settings/departure/deletion-section';
-import { WithdrawalSection } from '~/features/settings/departure/withdrawal-section';
+import {
+  DeletionSection,
+  WithdrawalSection,
+} from '~/features/settings/departure/departure-sections';
 import { LinkRows, SettingsPage, WithWorkspace } from '~/features/settings/frame/settings-page';
 
 /** Open to every role; each section is shown only with the permission for it (product §5). */
