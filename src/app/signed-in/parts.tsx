@@ -5,7 +5,7 @@ import { can, plansThatOpen } from '~/domain/access/access';
 import { featureName } from '~/domain/access/features';
 import { planName } from '~/domain/plans/plan-names';
 import { settingsPaths } from '~/entities/settings/paths';
-import { noteWorkspaces } from '~/entities/workspace/last-workspace';
+import { rememberWorkspaces } from '~/entities/workspace/last-workspace';
 import { cancelAndRefetch } from '~/lib/cancel-and-refetch';
 import { useIsOffline } from '~/lib/connection';
 import { loadOtherTabs, logOut } from '~/session/api';
@@ -36,7 +36,7 @@ export const SignedInParts = () => {
   useReturnFromCache();
   usePlanWatch();
   useFetchAhead();
-  useEffect(noteWorkspaces, []);
+  useEffect(rememberWorkspaces, []);
   return (
     <>
       <ScrollKeeper />

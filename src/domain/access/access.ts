@@ -81,6 +81,5 @@ export const can = (feature: Feature, { plan, role }: Access): boolean =>
 export const canChange = (feature: Feature, access: Access): boolean =>
   access.role !== 'viewer' && can(feature, access);
 
-/** Plans that open a feature to at least one role. */
 export const plansThatOpen = (feature: Feature): readonly Plan[] =>
   PLANS.filter((plan) => rolesThatOpen(feature, plan).length > 0);

@@ -7,7 +7,6 @@ export const isWithinRank = (own: Role, other: Role): boolean => rank(own) <= ra
 
 export const isLowering = (current: Role, role: Role): boolean => rank(role) > rank(current);
 
-/** Not active until the invitation is accepted. */
 type RankedMember = { workspaceUserId: number; role: Role; isActive: boolean };
 
 /** The last active owner can be neither demoted nor removed. Invited ones may never accept. */

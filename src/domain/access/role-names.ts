@@ -7,7 +7,6 @@ const NAMES: Record<Role, string> = {
   viewer: '閲覧者',
 };
 
-/** Shown in place of the name of a member who has left. */
 export const FORMER_MEMBER = '退会したメンバー';
 
 export const roleName = (role: Role): string => NAMES[role];

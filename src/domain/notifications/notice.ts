@@ -1,7 +1,6 @@
 import { limitOn } from '~/domain/plans/limits';
 import type { Plan } from '~/domain/plans/plans';
 
-/** What a notice is about (product §4). */
 export const NOTICE_KINDS = ['new_subsidy', 'deadline', 'task', 'member', 'system'] as const;
 export type NoticeKind = (typeof NOTICE_KINDS)[number];
 

@@ -64,7 +64,6 @@ export const searchLimit = (plan: Plan): number | null => LIMITS[plan].searchRes
 
 export const canSearchGrants = (plan: Plan): boolean => LIMITS[plan].searchesGrants;
 
-/** The kinds of subsidies that a plan includes. */
 export const kindsOn = (plan: Plan): readonly SubsidyKind[] =>
   canSearchGrants(plan) ? ['subsidy', 'grant'] : ['subsidy'];
 

@@ -22,7 +22,6 @@ export type Contract = {
 export type PriceOf = (plan: Plan, period: PaymentPeriod) => number | null;
 
 type PlanChangeKind =
-  /** Already in effect. */
   | 'none'
   | 'upgrade'
   | 'downgrade'
@@ -58,7 +57,6 @@ const rank = (plan: Plan): number => PLANS.indexOf(plan);
 
 export const isSmaller = (plan: Plan, than: Plan): boolean => rank(plan) < rank(than);
 
-/** The plan and period after the current period. */
 export const announced = (
   contract: Contract,
 ): { plan: Plan; period: PaymentPeriod | null } | null => {

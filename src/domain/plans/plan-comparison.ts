@@ -130,7 +130,6 @@ export const comparisonOf = (plans: readonly Plan[]): PlanGroup[] =>
     rows: rows.filter(({ has }) => plans.some((plan) => has(plan).kind !== 'closed')),
   })).filter(({ rows }) => rows.length > 0);
 
-/** Whether a row is the same on all of the plans. */
 export const isSameOnAll = ({ has }: PlanRow, [first, ...others]: readonly Plan[]): boolean =>
   first !== undefined && others.every((plan) => cellLabel(has(plan)) === cellLabel(has(first)));
 
@@ -146,7 +145,6 @@ export const planGains = (from: Plan | null, to: Plan): PlanRow[] =>
     .flatMap(({ rows }) => rows)
     .filter(({ has }) => from === null || cellLabel(has(from)) !== cellLabel(has(to)));
 
-/** The rows in which two plans differ. */
 export const planDifferences = (from: Plan, to: Plan) =>
   PLAN_COMPARISON.flatMap(({ rows }) => rows)
     .map(({ label, cell }) => ({ label, before: cell(from), after: cell(to) }))

@@ -42,7 +42,6 @@ export const screensLost = (from: Plan, to: Plan): LostScreens[] =>
 
 type OverLimit = { what: Limited; count: number; limit: number; over: number };
 
-/** What exceeds the plan's limits. */
 export const overLimits = (
   plan: Plan,
   counts: Readonly<Partial<Record<Limited, number>>>,

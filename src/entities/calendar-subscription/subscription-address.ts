@@ -4,7 +4,7 @@ import { overrideToken } from '~/lib/navigation/override-token';
 import { whenForgotten } from '~/session/persisted';
 import { useSessionStore } from '~/session/session';
 
-/** The calendar's address is as good as a password, so it is kept in memory only; null: none. */
+/** Whoever knows the address can read the calendar, so it is kept in memory only; null: none. */
 type Offered = { workspaceId: number | null; address: string | null };
 
 const none: Offered = { workspaceId: null, address: null };
@@ -17,7 +17,6 @@ export const setCalendarAddress = (workspaceId: number, offered: unknown): void 
   useOfferedAddress.setState({ workspaceId, address: calendarAddress(offered) });
 };
 
-/** The address of the selected workspace. */
 export const useCalendarAddress = (): string | null => {
   const selected = useSessionStore((session) => session.selectedWorkspaceId);
   return useOfferedAddress(({ workspaceId, address }) =>

@@ -2,12 +2,10 @@ import { clientParam } from '~/entities/client/client-in-address';
 import { defineAddress, flag, id, pageNumber } from '~/forms/address';
 import { NOTIFICATIONS_PATH } from './paths';
 
-/** The inbox with one notice opened. */
 export const openedNoticeAddress = defineAddress(NOTIFICATIONS_PATH, {
   noticeId: { ...id(), name: 'open' },
 });
 
-/** The tab of the notification conditions: of the workspace's own company, or of clients. */
 export const conditionsAddress = defineAddress(NOTIFICATIONS_PATH, {
   isConditions: { ...flag('conditions'), name: 'tab' },
   isForClients: { ...flag('clients'), name: 'for' },

@@ -6,7 +6,6 @@ import { ReturnLink } from '~/ui/page/return-link';
 import { settingsPaths } from './paths';
 import { useSettingsMenu } from './settings-menu';
 
-/** The default target of the back link. */
 export const BACK_TO_SETTINGS = { to: settingsPaths.menu, label: '設定に戻る' };
 
 /** Paths whose back link is hidden on a wide window, where the settings menu is shown. */
@@ -53,7 +52,6 @@ export const SettingsFrame = ({
   );
 };
 
-/** A titled section of a settings screen. */
 export const SettingsGroup = ({ title, children }: { title: string; children: ReactNode }) => {
   const id = useId();
   return (

@@ -9,14 +9,13 @@ type About = { access: Access; workspace: Workspace; email: string; userName: st
 
 type Row = {
   readonly path: string;
-  /** The screen's heading. */
   readonly label: string;
   readonly feature: Feature;
   /** One line about the screen, with the current setting if known. */
   readonly about: (known: About) => string;
 };
 
-/** The content of the last screen depends on the role. */
+/** The content of その他の設定 depends on the role. */
 const others = ({ access }: About): string =>
   [
     canChange('changeNotifications', access) ? '通知' : null,

@@ -80,7 +80,6 @@ export const useDeparture = ({
 
 export type Departure = ReturnType<typeof useDeparture>;
 
-/** Withdraws the user from a workspace. */
 export const useWithdrawal = ({ workspaceId, name }: Workspace): Departure =>
   useDeparture({
     workspaceId,

@@ -14,15 +14,15 @@ const useLastWorkspace = create<z.output<typeof kept>>()(
   ),
 );
 
-/** The workspace that was last used in this tab, by whomever; null if none. */
+/** The workspace that was last used in this tab, by any user. */
 export const lastWorkspaceId = (): number | null => useLastWorkspace.getState().workspaceId;
 
-const note = ({ selectedWorkspaceId }: Session): void => {
+const remember = ({ selectedWorkspaceId }: Session): void => {
   if (selectedWorkspaceId !== null) useLastWorkspace.setState({ workspaceId: selectedWorkspaceId });
 };
 
-/** Follows the choices of a workspace until the returned function is called. */
-export const noteWorkspaces = (): (() => void) => {
-  note(readSession());
-  return useSessionStore.subscribe(note);
+/** Remembers each selected workspace until the returned function is called. */
+export const rememberWorkspaces = (): (() => void) => {
+  remember(readSession());
+  return useSessionStore.subscribe(remember);
 };

@@ -27,7 +27,6 @@ export const NoPermission = ({
 }: {
   feature: Feature;
   title: string;
-  /** The back link. */
   before?: ReactNode;
 }) => {
   const first = menuFor(useAccess())[0]?.rows[0];

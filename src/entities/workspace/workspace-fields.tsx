@@ -5,7 +5,6 @@ import { TextInput } from '~/ui/controls/text-input';
 import { LogoField } from './logo-field';
 import type { WorkspaceForm } from './workspace-form';
 
-/** The name and the logo of a workspace. */
 export const WorkspaceFields = ({
   form: { control, register },
   nameHint,
@@ -13,7 +12,6 @@ export const WorkspaceFields = ({
 }: {
   form: UseFormReturn<WorkspaceForm>;
   nameHint: string;
-  /** The current logo. */
   currentUrl?: string | null;
 }) => {
   const { errors } = useFormState({ control });

@@ -23,7 +23,6 @@ export const useCameFrom = (): BackTarget | null => {
     : { to: from, label, state: before };
 };
 
-/** The frame of a billing screen. */
 export const BillingPage = ({
   home = BACK_TO_SETTINGS,
   ...frame

@@ -23,7 +23,6 @@ export const billingDayLabel = (at: number): string => formatDate(new Date(at));
 export const periodEndLabel = (at: number | null): string =>
   at === null ? '次回の更新日' : billingDayLabel(at);
 
-/** The current contract and the scheduled change, in full sentences. */
 export const contractMessage = (contract: Contract): string => {
   const { plan, period, periodEnd } = contract;
   const current = `現在のご契約は、${planWithPeriodLabel(plan, period)}です。`;

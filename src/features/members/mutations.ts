@@ -31,7 +31,7 @@ const change = async (
   void queryClient.invalidateQueries({ queryKey });
 };
 
-/** Sequential for one member. The list changes only on success: a failure reverts nothing (F33). */
+/** Sequential per member. Only a success changes the list: nothing to roll back (promise F33). */
 export const useChangeRole = (member: Member) => {
   const workspaceId = useWorkspaceId();
   const queryClient = useQueryClient();

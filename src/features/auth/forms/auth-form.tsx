@@ -46,7 +46,6 @@ export const CodeField = ({ field, error }: AuthField) => (
   </Field>
 );
 
-/** A new password; its repetition shows no hint. */
 export const NewPasswordField = ({
   label,
   field,

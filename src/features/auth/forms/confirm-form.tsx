@@ -23,7 +23,6 @@ export const ConfirmForm = ({
   isEmailFixed?: boolean;
   onConfirmed: (email: string) => Promise<void>;
   findOut: (email: string) => Promise<string | null>;
-  /** Below the form. */
   children: (form: UseFormReturn<Values>) => ReactNode;
 }) => {
   const [email] = useState(carriedEmail);

@@ -8,7 +8,6 @@ import { Notice } from '~/ui/feedback/notice';
 const UNKNOWN =
   '送信できたかどうかを確認できませんでした。メールを確認し、届いていないときは、もう一度送信してください。';
 
-/** Help below a form that asks for a code. */
 export const CodeHelp = ({ children }: { children: ReactNode }) => (
   <section className="phrase grid gap-3 border-t border-line pt-6 text-sm md:[@media(height<50rem)]:pt-4">
     <h2 className="text-base font-bold">確認コードが届かないとき</h2>
@@ -17,14 +16,12 @@ export const CodeHelp = ({ children }: { children: ReactNode }) => (
   </section>
 );
 
-/** A form with an address and the code sent to it. */
 type CodeForm = {
   trigger: (name: 'email', options: { shouldFocus: boolean }) => Promise<boolean>;
   getValues: (name: 'email') => string;
   resetField: (name: 'confirmationCode') => void;
 };
 
-/** Requests another code for the typed address by `send`. */
 export const NewCode = ({
   form,
   send,
@@ -36,8 +33,6 @@ export const NewCode = ({
 }) => {
   const { attempt, isBusy, failure } = useAttempt();
   const [isSent, setSent] = useState(false);
-  const offlineReason = useOfflineReason('送信');
-
   const handleClick = async (): Promise<void> => {
     setSent(false);
     if (!(await form.trigger('email', { shouldFocus: true }))) return;
@@ -51,7 +46,7 @@ export const NewCode = ({
       <Button
         size="sm"
         busy={isBusy}
-        disabledReason={offlineReason}
+        disabledReason={useOfflineReason('送信')}
         className="justify-self-start"
         onClick={() => void attempt(handleClick)}
       >

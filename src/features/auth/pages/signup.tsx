@@ -130,7 +130,6 @@ const Consent = () => {
   );
 };
 
-/** Links for an address that is already registered, confirmed or not. */
 const LogInLinks = ({ email }: { email: () => string }) => (
   <div className="text-sm">
     <p>登録の途中だった方も、ログイン画面から続けられます。</p>

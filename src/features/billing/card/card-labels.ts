@@ -13,7 +13,6 @@ const BRANDS: Readonly<Record<string, string>> = {
 export const brandName = (brand: string | null): string =>
   brand === null ? 'カード' : (BRANDS[brand.toLowerCase()] ?? 'カード');
 
-/** Such as 「2028年12月」. */
 export const expiryLabel = (expMonth: number, expYear: number): string =>
   `${expYear}年${expMonth}月`;
 

@@ -103,7 +103,6 @@ const GRANTS: Loss = {
   text: '助成金を検索できなくなります。助成金だけを対象にした通知条件は、通知が停止します。',
 };
 
-/** What a workspace with these items, counts and members loses on a smaller plan. */
 export const lossesOf = (
   plans: Plans,
   {

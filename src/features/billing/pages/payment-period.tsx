@@ -30,7 +30,6 @@ export default function PaymentPeriod() {
   );
 }
 
-/** Chooses monthly or yearly payment. */
 const PeriodScreen = ({ context }: { context: PlanContext }) => {
   const { contract, priceOf } = context;
   const { notices, reportDone, clearDone } = usePlanNotices(context);

@@ -90,7 +90,6 @@ const FAMILIES = [
   { value: 'agency', label: '支援機関向け' },
 ] as const;
 
-/** Compares the plans and opens the dialog to change to one. */
 const PlansScreen = ({ workspace, context }: PlanScreenProps) => {
   const { contract, priceOf } = context;
   const choice = usePlanChoice();

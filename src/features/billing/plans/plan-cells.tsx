@@ -6,7 +6,6 @@ import { Table, Td, Th } from '~/ui/lists/table';
 /** Keeps role names on one line on the narrowest screen. */
 const NARROW = 'max-sm:px-1.5!';
 
-/** The features that a plan change opens or closes. */
 export const DifferenceTable = ({ from, to }: { from: Plan; to: Plan }) => (
   <Table label="使えるものの変化" fluid dense>
     <thead>

@@ -25,10 +25,8 @@ export type PlanColumn = {
   action: 'none' | 'change' | 'downgrade' | 'period' | 'ask';
 };
 
-/** The props of the views that compare plans. */
 export type PlansProps = { columns: readonly PlanColumn[]; onChange: (plan: Plan) => void };
 
-/** In the same order, but with the current plan first. */
 export const currentFirst = (columns: readonly PlanColumn[]): PlanColumn[] =>
   columns.toSorted((one, other) => Number(other.isCurrent) - Number(one.isCurrent));
 

@@ -10,7 +10,6 @@ import type { PlanColumn, PlansProps } from './plan-columns';
 
 const UNITS: Record<PaymentPeriod, string> = { monthly: '月', yearly: '年' };
 
-/** The price, and what a yearly payment saves. */
 export const PlanPrice = ({
   column: { plan, price, period, saving },
   layout = 'card',

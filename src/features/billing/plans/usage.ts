@@ -17,19 +17,6 @@ export type Kept = (typeof KEPT)[number];
 
 const totalOf = ({ total }: { total: number }): number => total;
 
-const countQueries = (workspaceId: number) => {
-  const input = { query: { workspaceId, perPage: 1 } };
-  return {
-    documents: { ...query(documentEndpoints.listDocuments, input), select: totalOf },
-    tasks: { ...query(taskEndpoints.listTasks, input), select: totalOf },
-    medias: { ...query(mediaEndpoints.listMedias, input), select: totalOf },
-    favorites: {
-      ...query(favoriteEndpoints.listFavorites, { query: { workspaceId } }),
-      select: (favorites: readonly unknown[]) => favorites.length,
-    },
-  };
-};
-
 /** A smaller plan keeps the first created, which have the lowest ids. */
 export type Numbered = { id: number; name: string };
 
@@ -65,12 +52,21 @@ export const usePlanUsage = (workspace: Workspace) => {
 
 /** Counts per feature, only for those that plan and role open; undefined until known. */
 export const useKeptCounts = (workspace: Workspace) => {
-  const options = countQueries(workspace.workspaceId);
+  const { workspaceId } = workspace;
+  const input = { query: { workspaceId, perPage: 1 } };
+  const counted = (kept: Kept) => ({ select: totalOf, enabled: can(kept, workspace) });
   const answers = {
-    documents: useQuery({ ...options.documents, enabled: can('documents', workspace) }),
-    tasks: useQuery({ ...options.tasks, enabled: can('tasks', workspace) }),
-    medias: useQuery({ ...options.medias, enabled: can('medias', workspace) }),
-    favorites: useQuery({ ...options.favorites, enabled: can('favorites', workspace) }),
+    documents: useQuery({
+      ...query(documentEndpoints.listDocuments, input),
+      ...counted('documents'),
+    }),
+    tasks: useQuery({ ...query(taskEndpoints.listTasks, input), ...counted('tasks') }),
+    medias: useQuery({ ...query(mediaEndpoints.listMedias, input), ...counted('medias') }),
+    favorites: useQuery({
+      ...query(favoriteEndpoints.listFavorites, { query: { workspaceId } }),
+      select: ({ length }) => length,
+      enabled: can('favorites', workspace),
+    }),
   } satisfies Record<Kept, unknown>;
   return {
     countOf: (kept: Kept): number | undefined => answers[kept].data,

@@ -20,29 +20,24 @@ import { ConditionsBar } from './conditions-bar';
 
 const PER_PAGE = 20;
 
-type Group = { clientId: number; client: ClientName | undefined; rows: NotificationCondition[] };
-
 /** In the order of `clients`; conditions of unknown clients come last. */
-const groupsOf = (
-  conditions: readonly NotificationCondition[],
-  clients: readonly ClientName[],
-): Group[] => {
+const groupsOf = (conditions: readonly NotificationCondition[], clients: readonly ClientName[]) => {
   const groups = new Map<number, NotificationCondition[]>();
   for (const condition of conditions) {
     if (condition.clientId === null) continue;
     groups.set(condition.clientId, [...(groups.get(condition.clientId) ?? []), condition]);
   }
-  const clientAndIndexOf = new Map(
-    clients.map((client, index) => [client.clientId, { client, index }]),
-  );
-  return [...groups]
-    .map(([clientId, rows]) => ({ clientId, client: clientAndIndexOf.get(clientId)?.client, rows }))
-    .toSorted(
-      (one, other) =>
-        (clientAndIndexOf.get(one.clientId)?.index ?? Infinity) -
-          (clientAndIndexOf.get(other.clientId)?.index ?? Infinity) ||
-        one.clientId - other.clientId,
-    );
+  const known = new Set(clients.map(({ clientId }) => clientId));
+  const unknown = [...groups.keys()]
+    .filter((clientId) => !known.has(clientId))
+    .toSorted((one, other) => one - other);
+  return [
+    ...clients.map((client) => ({ clientId: client.clientId, client })),
+    ...unknown.map((clientId) => ({ clientId, client: undefined })),
+  ].flatMap((group) => {
+    const rows = groups.get(group.clientId);
+    return rows === undefined ? [] : [{ ...group, rows }];
+  });
 };
 
 /** The conditions for clients, grouped by client; of a single one if the address names it. */

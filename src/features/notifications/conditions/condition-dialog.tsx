@@ -3,6 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { FormProvider, useForm, useWatch } from 'react-hook-form';
 import type { NotificationCondition } from '~/contract/notification-conditions';
+import type { SubsidyFilters } from '~/contract/subsidies';
+import { FITTING_FILTERS, NEW_FILTERS } from '~/entities/subsidy/filters';
 import { allowanceOf, remainingMessage, whoseOf } from '~/features/notifications/allowance';
 import { conditionQueries } from '~/features/notifications/queries';
 import { EditDialog } from '~/forms/edit-dialog';
@@ -25,8 +27,53 @@ import {
 } from './condition-form';
 import { notificationMessage, recipientLabel } from './condition-labels';
 import { useConditionList, useSaveCondition, type ConditionInput } from './condition-mutations';
-import { beginningOf, type ConditionOrigin } from './condition-origin';
 import { LimitReachedNote } from './limit-reached-note';
+
+/** Where the values of a condition's form come from. `isForClient`: a client is required. */
+export type ConditionOrigin =
+  | { kind: 'scratch'; clientId: number | null; isForClient?: boolean }
+  | { kind: 'condition'; condition: NotificationCondition }
+  | { kind: 'search'; filters: SubsidyFilters; suggestedName: string; clientId: number | null };
+
+const draftFor = (name: string, clientId: number | null): string =>
+  clientId === null ? name : `${name}-for-${clientId}`;
+
+/** Initial values of the form, and the name of its draft. */
+const beginningOf = (from: ConditionOrigin, hasProfile: boolean) => {
+  switch (from.kind) {
+    case 'scratch':
+      return {
+        title: '通知条件を作成',
+        draft:
+          from.isForClient === true && from.clientId === null
+            ? 'new-condition-for-a-client'
+            : draftFor('new-condition', from.clientId),
+        // With a profile, only subsidies that fit are worth a notification.
+        base: hasProfile || from.isForClient === true ? FITTING_FILTERS : NEW_FILTERS,
+        name: '',
+        clientId: from.clientId,
+        known: null,
+      };
+    case 'condition':
+      return {
+        title: '通知条件を編集',
+        draft: `condition-${from.condition.conditionId}`,
+        base: from.condition.filters,
+        name: from.condition.name,
+        clientId: from.condition.clientId,
+        known: from.condition,
+      };
+    case 'search':
+      return {
+        title: 'この条件で通知を受け取る',
+        draft: draftFor(`condition-of-${JSON.stringify(from.filters)}`, from.clientId),
+        base: from.filters,
+        name: from.suggestedName,
+        clientId: from.clientId,
+        known: null,
+      };
+  }
+};
 
 type ConditionDialogProps = {
   from: ConditionOrigin;

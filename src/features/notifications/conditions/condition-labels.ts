@@ -16,7 +16,6 @@ export const notificationMessage = ({
     : `${results}見つかった補助金・助成金の締切の${remindDays.map((days) => `${days}日`).join('・')}前にもお知らせします。`;
 };
 
-/** Sentence about who will receive the notifications. */
 export const recipientLabel = (
   known: Pick<NotificationCondition, 'createdBy'> | null,
   whose: Whose,

@@ -10,8 +10,8 @@ import { lazyDialog } from '~/lib/lazy-named';
 import { useAccess } from '~/session/session';
 import { ConfirmDialog } from '~/ui/overlays/dialog';
 import { ConditionCard } from './condition-card';
+import type { ConditionOrigin } from './condition-dialog';
 import { useRemoveCondition } from './condition-mutations';
-import type { ConditionOrigin } from './condition-origin';
 
 const ConditionDialog = lazyDialog(async () => import('./condition-dialog'), 'ConditionDialog');
 

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { InputOf } from '~/contract/endpoint';
+import type { AnswerOf, InputOf } from '~/contract/endpoint';
 import {
   notificationConditionEndpoints as endpoints,
   type NotificationCondition,
@@ -12,13 +12,11 @@ import { useWorkspaceId } from '~/session/session';
 import { useToggle } from '~/session/toggle';
 import { toast } from '~/ui/feedback/toast';
 
-/** Body of a save, without the workspace. */
 export type ConditionInput = Omit<
   InputOf<typeof endpoints.createNotificationCondition>['body'],
   'workspaceId'
 >;
 
-/** Access to the cached list of conditions. */
 export const useConditionList = () => {
   const queryClient = useQueryClient();
   const workspaceId = useWorkspaceId();
@@ -64,7 +62,6 @@ export const useSaveCondition = (conditionId: number | null) => {
   });
 };
 
-/** Pauses or resumes a condition. */
 export const useSwitchCondition = (condition: NotificationCondition) => {
   const workspaceId = useWorkspaceId();
   const { current, change, refetch } = useConditionList();
@@ -88,8 +85,8 @@ export const useSwitchCondition = (condition: NotificationCondition) => {
       if (isLast) toast.success(`「${name}」の通知を${isActive ? '再開' : '停止'}しました`);
     },
     onFailed: (error, isActive) => {
-      const what = isActive ? '再開できませんでした' : '停止できませんでした';
-      toast.error(`「${name}」の通知を${what}。${error.message}`, { error });
+      const what = isActive ? '再開' : '停止';
+      toast.error(`「${name}」の通知を${what}できませんでした。${error.message}`, { error });
     },
   });
 };
@@ -125,10 +122,12 @@ export const useRemoveCondition = () => {
   });
 };
 
-type Counts = { noticeCount: number; mailCount: number; otherMemberCount: number };
-
 /** Notices take precedence, as most of them are also sent by mail. */
-const checkedMessage = ({ noticeCount, mailCount, otherMemberCount }: Counts): string => {
+const checkedMessage = ({
+  noticeCount,
+  mailCount,
+  otherMemberCount,
+}: AnswerOf<typeof endpoints.checkNotificationConditions>): string => {
   if (noticeCount > 0) return `新しい通知が${noticeCount}件あります`;
   if (mailCount > 0) return `メールで${mailCount}件お知らせしました`;
   return otherMemberCount > 0

@@ -22,9 +22,7 @@ const useDebounced = (filters: SubsidyFilters): SubsidyFilters => {
   return JSON.parse(debounced) as SubsidyFilters;
 };
 
-type Found = { total: number; recent: number };
-
-const foundMessage = ({ total, recent }: Found): string =>
+const foundMessage = ({ total, recent }: { total: number; recent: number }): string =>
   total === 0
     ? '現在、該当するものはありません。条件に合うものが公開されると、お知らせします。'
     : `現在${formatNumber(total)}件が該当します。うち${formatNumber(recent)}件は、この${RECENT_DAYS}日間に公開されました。`;

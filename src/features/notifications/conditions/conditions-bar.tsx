@@ -18,27 +18,19 @@ import { Notice } from '~/ui/feedback/notice';
 import { useCheckConditions } from './condition-mutations';
 import { LimitReachedNote } from './limit-reached-note';
 
-type ConditionsBarProps = {
-  whose: Whose;
-  /** Why no condition can be created here, other than the limit. */
-  blockedBecause?: string | undefined;
-  /** In a client's page, its own: no second primary button and no check of all conditions. */
-  ownCount?: number | undefined;
-  onCreate: () => void;
-};
-
-const checkProblem = (error: Error): string =>
-  error instanceof ApiError && error.isResultUnknown
-    ? '確認が完了したかどうか分かりません。受信箱を読み込み直しています。もう一度押しても、同じ通知は届きません。'
-    : `確認できませんでした。${error.message}`;
-
-/** The used allowance and the actions on all conditions. */
 export const ConditionsBar = ({
   whose,
   blockedBecause,
   ownCount,
   onCreate,
-}: ConditionsBarProps) => {
+}: {
+  whose: Whose;
+  /** Why no condition can be created here, other than the limit. */
+  blockedBecause?: string | undefined;
+  /** In a client's page, its own: no second primary button and no check of all conditions. */
+  ownCount?: number;
+  onCreate: () => void;
+}) => {
   const isEmbedded = ownCount !== undefined;
   const onPhone = isEmbedded
     ? 'max-md:[&>:nth-child(2)]:order-1 max-md:[&>:nth-child(2)]:basis-full'
@@ -101,7 +93,9 @@ export const ConditionsBar = ({
       )}
       {check.error !== null && (
         <Notice tone="error" role="alert">
-          {checkProblem(check.error)}
+          {check.error instanceof ApiError && check.error.isResultUnknown
+            ? '確認が完了したかどうか分かりません。受信箱を読み込み直しています。もう一度押しても、同じ通知は届きません。'
+            : `確認できませんでした。${check.error.message}`}
         </Notice>
       )}
     </>

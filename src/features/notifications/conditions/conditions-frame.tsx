@@ -5,7 +5,6 @@ import { useWorkspaceId } from '~/session/session';
 import { Skeleton, SkeletonRows } from '~/ui/feedback/skeleton';
 import { QueryState } from '~/ui/lists/query-state';
 
-/** Loads the workspace's conditions, with the states for loading and errors. */
 export const ConditionsFrame = ({ label, children }: { label: string; children: ReactNode }) => {
   const workspaceId = useWorkspaceId();
   const answer = useQuery(conditionQueries.list(workspaceId));

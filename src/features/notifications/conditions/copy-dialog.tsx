@@ -43,7 +43,6 @@ const matchesKeyword = ({ companyName, companyNameKana }: ClientName, keyword: s
 const namesOf = (clients: readonly ClientName[]): string =>
   clients.map(({ companyName }) => `「${companyName}」`).join('');
 
-/** Copies a condition to other clients, one copy for each. */
 export const CopyDialog = ({
   condition,
   onClose,

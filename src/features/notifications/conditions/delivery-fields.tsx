@@ -15,7 +15,6 @@ import type { ConditionForm } from './condition-form';
 const toggled = <T,>(values: readonly T[], value: T): T[] =>
   values.includes(value) ? values.filter((each) => each !== value) : [...values, value];
 
-/** Channels, frequency and reminder days of a condition. */
 export const DeliveryFields = () => {
   const { register } = useFormContext<ConditionForm>();
   return (

@@ -3,7 +3,6 @@ import { filterLabels, useFilterNames } from '~/entities/subsidy/filter-labels';
 import { Tag } from '~/ui/feedback/badge';
 import { classNames } from '~/ui/page/class-names';
 
-/** The filters of a condition as tags. */
 export const FilterSummary = ({
   filters,
   className,

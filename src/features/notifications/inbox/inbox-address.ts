@@ -16,7 +16,6 @@ export type InboxView = ViewOf<typeof inboxAddress>;
 
 const NOTICES_PER_PAGE = 20;
 
-/** Whether the inbox is filtered. */
 export const isNarrowed = ({ isUnread, kind, clientId }: InboxView): boolean =>
   isUnread || kind !== null || clientId !== null;
 

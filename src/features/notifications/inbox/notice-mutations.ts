@@ -81,7 +81,6 @@ const latestKnown = (
 
 type ReadAll = { unreadTotal: number; until: string | undefined };
 
-/** Marks all known notices as read, with an optimistic update. */
 export const useReadAllNotices = (workspaceId: number) => {
   const queryClient = useQueryClient();
   const readAll = useMutation({

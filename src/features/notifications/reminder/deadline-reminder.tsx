@@ -19,12 +19,10 @@ import { RetryButton } from '~/ui/feedback/retry-notice';
 import { Skeleton } from '~/ui/feedback/skeleton';
 import { toast } from '~/ui/feedback/toast';
 
-type DeadlineReminderProps = {
-  subsidy: Pick<SubsidySummary, 'subsidyId' | 'title' | 'acceptanceEnd'>;
-};
+type Subsidy = Pick<SubsidySummary, 'subsidyId' | 'title' | 'acceptanceEnd'>;
 
 /** The user's reminders of a deadline, saved at once; hidden if no plan allows the role to set any. */
-export const DeadlineReminder = ({ subsidy }: DeadlineReminderProps) => {
+export const DeadlineReminder = ({ subsidy }: { subsidy: Subsidy }) => {
   const access = useAccess();
   const [now] = useState(() => new Date());
   if (!can('subsidyNotification', access)) return <Locked access={access} />;
@@ -71,13 +69,8 @@ const Locked = ({ access }: { access: Access }) => {
   );
 };
 
-const Reminder = ({
-  subsidy,
-  left,
-}: {
-  subsidy: DeadlineReminderProps['subsidy'];
-  left: number;
-}) => {
+/** `left`: days until the deadline. */
+const Reminder = ({ subsidy, left }: { subsidy: Subsidy; left: number }) => {
   const workspaceId = useWorkspaceId();
   const { data, error, fetchStatus, isFetching, refetch } = useQuery(
     reminderQueries.list(workspaceId),
@@ -97,20 +90,15 @@ const Reminder = ({
     );
   };
 
-  if (data === undefined && error !== null) {
-    return (
-      <Frame>
-        <div role="alert" className="grid justify-items-start gap-2">
-          <p>{`設定を取得できませんでした。${error.message}`}</p>
-          <RetryButton busy={isFetching} onClick={() => void refetch()} />
-        </div>
-      </Frame>
-    );
-  }
   if (data === undefined) {
     return (
       <Frame>
-        {fetchStatus === 'paused' ? (
+        {error !== null ? (
+          <div role="alert" className="grid justify-items-start gap-2">
+            <p>{`設定を取得できませんでした。${error.message}`}</p>
+            <RetryButton busy={isFetching} onClick={() => void refetch()} />
+          </div>
+        ) : fetchStatus === 'paused' ? (
           'インターネットに接続していないため、設定を取得できません。'
         ) : (
           <span aria-busy className="block py-2">
@@ -164,10 +152,7 @@ const savedMessage = (days: RemindDays): string =>
 type RemindDays = SubsidyReminder['remindDays'];
 
 /** `pending`: the days being sent; the cache has the saved ones. No days delete the reminder. */
-const useSetReminder = (
-  workspaceId: number,
-  { subsidyId, title }: { subsidyId: number; title: string },
-) => {
+const useSetReminder = (workspaceId: number, { subsidyId, title }: Subsidy) => {
   const queryClient = useQueryClient();
   const { queryKey } = reminderQueries.list(workspaceId);
   const key = changeKey(subsidyReminderEndpoints.saveSubsidyReminder, workspaceId, subsidyId);
@@ -193,16 +178,11 @@ const useSetReminder = (
     // One after the other.
     scope: { id: key.join('-') },
     mutationFn: async (remindDays: RemindDays) => {
+      const { removeSubsidyReminder, saveSubsidyReminder } = subsidyReminderEndpoints;
       const path = { subsidyId };
       await (remindDays.length === 0
-        ? callOrThrow(subsidyReminderEndpoints.removeSubsidyReminder, {
-            path,
-            body: { workspaceId },
-          })
-        : callOrThrow(subsidyReminderEndpoints.saveSubsidyReminder, {
-            path,
-            body: { workspaceId, remindDays },
-          }));
+        ? callOrThrow(removeSubsidyReminder, { path, body: { workspaceId } })
+        : callOrThrow(saveSubsidyReminder, { path, body: { workspaceId, remindDays } }));
     },
     onSuccess: (_, remindDays) => {
       if (isLast()) markSaved(queryClient, key, () => writeSaved(remindDays));

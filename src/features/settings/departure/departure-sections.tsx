@@ -62,7 +62,6 @@ const Withdrawal = ({ workspace }: { workspace: Workspace }) => (
   </>
 );
 
-/** Deletes the workspace with all its content, for owners. */
 export const DeletionSection = ({ workspace }: { workspace: Workspace }) => {
   const { workspaceId, name } = workspace;
   const others = useMembersStore(
@@ -126,7 +125,6 @@ const DepartureButton = ({
   particle: string;
   /** What the button does, as a noun: 「削除」. */
   what: string;
-  /** What is lost. */
   children: ReactNode;
 }) => {
   const [isAsking, setAsking] = useState(false);

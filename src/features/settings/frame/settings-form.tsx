@@ -9,7 +9,6 @@ export const SettingsForm = ({
   children,
 }: {
   edit: Edit;
-  /** What a conflict is about. */
   what: string;
   children: ReactNode;
 }) => (

@@ -9,7 +9,6 @@ import { selectedWorkspaceOf, useSessionStore } from '~/session/session';
 
 const RETURN_TARGETS = [{ path: /^\/settings$/u, label: BACK_TO_SETTINGS.label }];
 
-/** A screen of the account or the workspace below 設定. */
 export const SettingsPage = ({
   title,
   home = BACK_TO_SETTINGS,

@@ -78,7 +78,6 @@ const UserNameForm = ({ workspaceId }: { workspaceId: number }) => {
   );
 };
 
-/** The log-in data, each with a link to the screen that changes it. */
 const LogInFacts = () => {
   const email = useSessionStore((session) => session.email);
   return (

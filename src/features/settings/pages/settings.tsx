@@ -3,7 +3,6 @@ import { useSettingsMenu } from '~/entities/settings/settings-menu';
 import { LinkRows } from '~/features/settings/frame/settings-page';
 import { PageHeader } from '~/ui/page/page-header';
 
-/** All settings with their current values. */
 export default function Settings() {
   const { groups } = useSettingsMenu();
   return (

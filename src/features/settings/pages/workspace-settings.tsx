@@ -33,7 +33,6 @@ export default function WorkspaceSettings() {
   );
 }
 
-/** Describes the input that the newest version replaces. */
 const describe = ({ name, file }: WorkspaceForm): string =>
   `「${name}」${file instanceof File ? `と、画像「${file.name}」` : ''}`;
 
