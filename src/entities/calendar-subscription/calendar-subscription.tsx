@@ -26,23 +26,18 @@ export const useOffersCalendar = (): boolean => {
   return wasOffered;
 };
 
-/** 「案件の期限とお気に入りの締切」, as far as plan and role open them. */
-const useContents = (): string => {
-  const access = useAccess();
-  return [
-    ...(can('tasks', access) ? ['案件の期限'] : []),
-    ...(can('favorites', access) ? ['お気に入りの締切'] : []),
-  ].join('と');
-};
-
 /** The user's address of a calendar with the workspace's deadlines, which updates itself. */
 export const CalendarSubscription = () => {
   const address = useCalendarAddress();
-  const contents = useContents();
+  const access = useAccess();
+  const contents = [
+    ...(can('tasks', access) ? ['案件の期限'] : []),
+    ...(can('favorites', access) ? ['お気に入りの締切'] : []),
+  ];
   return (
     <div className="grid gap-3">
       <p className="phrase text-sm">
-        {`${contents}がカレンダーに表示され、変更も自動で反映されます。反映までの時間はカレンダーによって異なり、1日ほどかかることもあります。`}
+        {`${contents.join('と')}がカレンダーに表示され、変更も自動で反映されます。反映までの時間はカレンダーによって異なり、1日ほどかかることもあります。`}
       </p>
       {address !== null && <SubscribeLinks address={address} />}
       <div className="phrase grid justify-items-start gap-1.5 text-sm text-ink-2">

@@ -18,13 +18,11 @@ type Row = {
 /** The content of その他の設定 depends on the role. */
 const others = ({ access }: About): string =>
   [
-    canChange('changeNotifications', access) ? '通知' : null,
-    can('planDowngrade', access) ? 'ダウングレード、お支払い周期' : null,
+    ...(canChange('changeNotifications', access) ? ['通知'] : []),
+    ...(can('planDowngrade', access) ? ['ダウングレード', 'お支払い周期'] : []),
     '退会',
-    can('workspaceDeletion', access) ? 'ワークスペースの削除' : null,
-  ]
-    .filter((part) => part !== null)
-    .join('、');
+    ...(can('workspaceDeletion', access) ? ['ワークスペースの削除'] : []),
+  ].join('、');
 
 const MENU: readonly { group: string; rows: readonly Row[] }[] = [
   {
@@ -114,13 +112,9 @@ const BELOW_OTHERS: readonly Row[] = [
 ];
 
 export type SettingsRow = { path: string; label: string; about: string };
-type SettingsMenu = {
-  groups: { group: string; rows: SettingsRow[] }[];
-  belowOthers: SettingsRow[];
-};
 
 /** The settings screens that plan and role allow, in groups; empty groups are left out. */
-export const useSettingsMenu = (): SettingsMenu => {
+export const useSettingsMenu = () => {
   const session = useSessionStore();
   const workspace = selectedWorkspaceOf(session);
   if (workspace === null) return { groups: [], belowOthers: [] };

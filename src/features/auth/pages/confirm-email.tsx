@@ -109,11 +109,6 @@ const SignUpCodeHelp = ({ form }: { form: UseFormReturn<ConfirmFormValues> }) =>
   );
 };
 
-const sendNewCode = async (newEmail: string): Promise<void> => {
-  const workspaceId = workspaceIdOf(readSession());
-  await callOrThrow(authEndpoints.resetEmail, { body: { workspaceId, newEmail } });
-};
-
 /** Addresses are unique, so an active member with the new address is the user. */
 const isChanged = async (email: string): Promise<boolean> => {
   const members = await fetchMembers(workspaceIdOf(readSession()));
@@ -165,7 +160,10 @@ const ConfirmNewAddress = () => {
           <CodeHelp>
             <NewCode
               form={form}
-              send={sendNewCode}
+              send={async (newEmail) => {
+                const workspaceId = workspaceIdOf(readSession());
+                await callOrThrow(authEndpoints.resetEmail, { body: { workspaceId, newEmail } });
+              }}
               sentMessage="新しい確認コードを送信しました。"
             />
           </CodeHelp>

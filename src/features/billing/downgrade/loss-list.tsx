@@ -1,6 +1,5 @@
 import { Link } from 'react-router';
 import type { Workspace } from '~/contract/workspace';
-import { roleOfId, type Role } from '~/domain/access/roles';
 import type { Plan } from '~/domain/plans/plans';
 import { settingsPaths } from '~/entities/settings/paths';
 import { useKeptCounts, usePlanUsage } from '~/features/billing/plans/usage';
@@ -10,22 +9,12 @@ import { Loading, Skeleton } from '~/ui/feedback/skeleton';
 import { OnwardLink } from '~/ui/page/return-link';
 import { lossesOf, type Loss } from './losses';
 
-const useMembersByRole = (workspaceId: number): ReadonlyMap<Role, number> => {
-  const state = useMembersStore();
-  const byRole = new Map<Role, number>();
-  if (state.workspaceId !== workspaceId) return byRole;
-  for (const { status, workspaceUserRoleId } of state.members) {
-    const role = roleOfId(workspaceUserRoleId);
-    if (status === 'active' && role !== undefined) byRole.set(role, (byRole.get(role) ?? 0) + 1);
-  }
-  return byRole;
-};
-
 /** What this workspace would lose on the plan `to`, with its own counts and names. */
 export const LossList = ({ workspace, to }: { workspace: Workspace; to: Plan }) => {
   const usage = usePlanUsage(workspace);
   const kept = useKeptCounts(workspace);
-  const members = useMembersByRole(workspace.workspaceId);
+  const stored = useMembersStore();
+  const members = stored.workspaceId === workspace.workspaceId ? stored.members : [];
   const failed = [...usage.failed, ...kept.failed];
 
   if (usage.isPending || kept.isPending) {

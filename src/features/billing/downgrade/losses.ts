@@ -1,6 +1,7 @@
+import type { Member } from '~/contract/members';
 import type { Feature } from '~/domain/access/features';
 import { roleName } from '~/domain/access/role-names';
-import type { Role } from '~/domain/access/roles';
+import { roleIdOf } from '~/domain/access/roles';
 import { canSearchGrants, limitOn, type Limited } from '~/domain/plans/limits';
 import { accessLost, beyondLimit, screensLost } from '~/domain/plans/plan-losses';
 import { planName } from '~/domain/plans/plan-names';
@@ -89,9 +90,12 @@ const lostScreens = (countOf: (kept: Kept) => number | undefined, { from, to }: 
   });
 };
 
-const lostMembers = (members: ReadonlyMap<Role, number>, { from, to }: Plans): Loss[] =>
+const lostMembers = (members: readonly Member[], { from, to }: Plans): Loss[] =>
   screensLost(from, to).flatMap(({ role, screens, isAll }) => {
-    const count = members.get(role) ?? 0;
+    const count = members.filter(
+      ({ status, workspaceUserRoleId }) =>
+        status === 'active' && workspaceUserRoleId === roleIdOf(role),
+    ).length;
     if (count === 0 || role === 'owner') return [];
     const text = `${isAll ? '設定以外の画面' : screens.join('、')}を開けなくなります。`;
     return [{ key: role, title: `メンバー（${roleName(role)}${count}人）`, text }];
@@ -112,7 +116,7 @@ export const lossesOf = (
   }: {
     items: Partial<Record<Limited, Numbered[]>>;
     countOf: (kept: Kept) => number | undefined;
-    members: ReadonlyMap<Role, number>;
+    members: readonly Member[];
   },
 ): Loss[] => [
   ...lostItems(items, plans.to),

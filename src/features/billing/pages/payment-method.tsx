@@ -98,20 +98,21 @@ const Card = ({ method }: { method: PaymentMethod }) => {
           </p>
         )}
       </div>
-      {expiry !== null && <ExpiryNotice state={cardExpiry(expiry, now)} />}
+      {expiry !== null && EXPIRY_NOTICES[cardExpiry(expiry, now)]}
     </div>
   );
 };
 
-const ExpiryNotice = ({ state }: { state: ReturnType<typeof cardExpiry> }) => {
-  if (state === 'valid') return null;
-  return state === 'expired' ? (
-    <Notice tone="error" title="カードの有効期限が切れています">
-      次回のお支払いができません。有効なカードに変更してください。
-    </Notice>
-  ) : (
+const EXPIRY_NOTICES = {
+  valid: null,
+  soon: (
     <Notice tone="warning" title="カードの有効期限が近づいています">
       期限が切れるとお支払いができなくなります。新しいカードが届いたら、変更してください。
     </Notice>
-  );
+  ),
+  expired: (
+    <Notice tone="error" title="カードの有効期限が切れています">
+      次回のお支払いができません。有効なカードに変更してください。
+    </Notice>
+  ),
 };

@@ -22,16 +22,6 @@ import { usePlanChange } from './use-plan-change';
 
 type Done = Pick<PlanChange, 'kind' | 'target' | 'takesEffect' | 'at' | 'next'> & { from: Plan };
 
-/** For a scheduled change that was canceled. */
-const canceledChange = ({ plan, period }: Contract): Done => ({
-  kind: 'resume',
-  target: { plan, period: period ?? 'monthly' },
-  takesEffect: 'now',
-  at: null,
-  next: null,
-  from: plan,
-});
-
 const titleOf = ({ kind, target, takesEffect }: Done): string => {
   if (kind === 'resume') return '変更の予定を取り消しました';
   return takesEffect === 'now'
@@ -82,15 +72,20 @@ const DoneNotice = ({ done, contract }: { done: Done | null; contract: Contract 
 /** The notices above a screen that changes the plan: what was done, and what is scheduled. */
 export const usePlanNotices = (context: PlanContext) => {
   const { contract } = context;
+  const { plan, period } = contract;
   const [done, setDone] = useState<Done | null>(null);
+  const handleCanceled = (): void => {
+    const target = { plan, period: period ?? 'monthly' } as const;
+    setDone({ kind: 'resume', target, takesEffect: 'now', at: null, next: null, from: plan });
+  };
   return {
     notices: (
       <>
         <DoneNotice done={done} contract={contract} />
-        <AnnouncedChange context={context} onCanceled={() => setDone(canceledChange(contract))} />
+        <AnnouncedChange context={context} onCanceled={handleCanceled} />
       </>
     ),
-    reportDone: (change: PlanChange): void => setDone({ ...change, from: contract.plan }),
+    reportDone: (change: PlanChange): void => setDone({ ...change, from: plan }),
     clearDone: (): void => setDone(null),
   };
 };

@@ -88,11 +88,6 @@ const EmailFields = ({ workspaceId }: { workspaceId: number }) => {
     { conflictAt: 'newEmail' },
   );
 
-  const handleHasCode = (): void => {
-    const typed = form.getValues('newEmail');
-    goOn(isEmail(typed) ? normalizeEmail(typed) : '');
-  };
-
   return (
     <form className="grid gap-4" noValidate onSubmit={submit}>
       <RestoredNotice shown={drafted.isRestored} onDiscard={drafted.discard} />
@@ -120,7 +115,10 @@ const EmailFields = ({ workspaceId }: { workspaceId: number }) => {
         <PaperFoot>
           <Link
             to={accountPaths.confirmEmail}
-            onClick={handleHasCode}
+            onClick={() => {
+              const typed = form.getValues('newEmail');
+              goOn(isEmail(typed) ? normalizeEmail(typed) : '');
+            }}
             className="me-auto inline-flex min-h-11 items-center"
           >
             確認コードをお持ちの方
