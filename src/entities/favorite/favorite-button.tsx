@@ -8,9 +8,7 @@ import { useSetFavorite } from './favorite-mutations';
 
 type FavoriteButtonProps = {
   subsidy: { subsidyId: number; title: string; isFavorite: boolean };
-  /**
-   * Whether the accessible name includes the title: needed in a row, not on the subsidy's own page.
-   */
+  /** Whether the accessible name includes the title: in a row, not on the subsidy's page. */
   named?: boolean | undefined;
   iconOnly?: boolean | undefined;
   /** Whether the label says 自社, to tell it from the clients listed beside it. */
@@ -22,11 +20,7 @@ type FavoriteButtonProps = {
 
 const LABEL = 'お気に入り';
 
-/**
- * The star of the workspace's favorites or, when viewing as a client, of that client's. Renders
- * nothing where the plan or the role has no favorites; read-only roles see only the stars that are
- * set (product §5).
- */
+/** The favorite star of the workspace or viewed client; read-only if the role is (product §5). */
 export const FavoriteButton = (props: FavoriteButtonProps) => {
   const access = useAccess();
   const { isLocked } = useViewpoint();

@@ -42,10 +42,7 @@ export const saveFavorite = async (
     },
   });
 
-/**
- * Toggles a subsidy in the favorites of the workspace or a client. A failed toggle refetches.
- * `memo` is sent with an addition, so that undoing a removal restores the note.
- */
+/** Toggles a favorite. `memo` is sent with an addition, to restore the note after a removal. */
 export const useSetFavorite = (
   workspaceId: number,
   { subsidyId, title }: { subsidyId: number; title: string },

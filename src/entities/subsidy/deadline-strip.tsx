@@ -41,10 +41,7 @@ const placedOn = (axis: ReturnType<typeof weekAxis>, items: readonly Item[], wid
     });
 };
 
-/**
- * The deadlines of the next 13 weeks as marks on a line of time; nothing without any. A picture: the
- * list that it belongs to says the same in words.
- */
+/** The deadlines of the next 13 weeks on a time axis; screen readers have the list instead. */
 export const DeadlineStrip = ({
   items,
   now,

@@ -14,10 +14,7 @@ type DismissButtonProps = {
   className?: string | undefined;
 };
 
-/**
- * Dismisses a subsidy from results and notices, or restores it. Renders nothing for read-only
- * roles.
- */
+/** Dismisses or restores a subsidy; renders nothing for read-only roles. */
 export const DismissButton = (props: DismissButtonProps) => {
   const session = useSessionStore();
   const workspaceId = session.selectedWorkspaceId;

@@ -14,9 +14,8 @@ import { changeInCache } from './summaries-in-cache';
 const { searchSubsidies, getSubsidyCalendar } = subsidyEndpoints;
 
 /**
- * Marks the subsidies in every cached answer and corrects the totals of the results they belong to.
- * A folded programme does not change the total: another of its rounds may take its place, which
- * only the next fetch shows.
+ * Marks subsidies in all cached answers and corrects totals. The total of a folded programme stays:
+ * whether another of its rounds takes its place shows only the next fetch.
  */
 const markInCache = (
   queryClient: QueryClient,
@@ -94,10 +93,7 @@ export const useSetManyDismissed = (workspaceId: number) => {
   });
 };
 
-/**
- * Refetches the list of dismissals. `results: 'active'` also refetches the results on screen;
- * otherwise they are only marked as stale.
- */
+/** Refetches the dismissals, and with `active` the results on screen; others become stale. */
 const refreshDismissals = async (
   queryClient: ReturnType<typeof useQueryClient>,
   workspaceId: number,

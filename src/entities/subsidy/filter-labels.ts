@@ -31,9 +31,7 @@ export const useFilterNames = (): FilterNames => {
   return useMemo(() => filterNamesOf(data), [data]);
 };
 
-/**
- * The label of one condition: one entry for each value of a list, one entry for any other field.
- */
+/** The label of one condition: one for each value of a list. */
 type FilterPart = {
   field: FilterName;
   /** Null for a field that is not a list, and for a list shown under one label. */
@@ -41,10 +39,7 @@ type FilterPart = {
   label: string;
 };
 
-/**
- * The labels of a search or a saved condition, in the order of the filter panel. Unknown ids are
- * left out.
- */
+/** The labels of a search or a condition, in the order of the filter panel, without unknown ids. */
 export const filterParts = (filters: AskedFilters, names: FilterNames): FilterPart[] =>
   FILTER_NAMES.flatMap((field): FilterPart[] => {
     const value = effectiveValue(field, filters);

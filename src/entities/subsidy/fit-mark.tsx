@@ -21,10 +21,7 @@ const VERDICT: Record<FitResult, { word: string; ink: string }> = {
   unfit: { word: '対象外', ink: 'text-ink-2' },
 };
 
-/**
- * ○, △ or × as SVG: screen readers read the characters as "circle", and their width differs by
- * font.
- */
+/** SVG, since screen readers read ○ as "circle" and the width of ○, △ and × differs by font. */
 export const FitMark = ({ result, label, className }: FitMarkProps) => {
   const mark = MARK[result];
   return (

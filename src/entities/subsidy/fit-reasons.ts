@@ -13,20 +13,14 @@ const MARKS: Record<ReasonResult, FitResult> = { met: 'fit', unknown: 'check', u
 
 export const verdictOf = (result: MatchResult): FitResult => VERDICTS[result];
 
-/**
- * The same mark for the same result in lists and on the detail page. A different purpose never
- * excludes.
- */
+/** The mark of a reason in lists and on the detail page. A different purpose never excludes. */
 export const markOf = (criterion: MatchCriterion, result: ReasonResult): FitResult =>
   criterion === 'purpose' && result === 'unmet' ? 'check' : MARKS[result];
 
 /** The condition without the profile's own value, which the company page shows. */
 export const conditionOf = (text: string): string => text.replace(/（登録は.*）$/u, '');
 
-/**
- * Reasons for a row, in the order of the criteria: the criterion's name, or the condition itself
- * where it excludes the company.
- */
+/** Reasons by criterion: its name, or the condition itself where it excludes the company. */
 export const shortReasons = ({ reasons }: SubsidyMatch): { result: FitResult; label: string }[] =>
   reasons
     .toSorted(

@@ -13,8 +13,8 @@ const isOutOfSight = (element: Element): boolean => {
 };
 
 /**
- * Focuses the link of the last opened result when Back returns to its history entry. Waits a frame,
- * because the page change focuses the heading first. Returns a cancel function.
+ * Focuses the last opened result when Back returns to its history entry, a frame later because the
+ * page change focuses the heading first. Returns a cancel function.
  */
 export const focusLastOpened = (locationKey: string): (() => void) | undefined => {
   if (lastOpened?.locationKey !== locationKey) return undefined;

@@ -4,10 +4,7 @@ import { subsidyEndpoints } from '~/contract/subsidies';
 import { query } from '~/session/query';
 
 export const subsidyQueries = {
-  /**
-   * A subsidy with its fit to the workspace or the client. Without a workspace (the PDF while
-   * logged out) only the public fields.
-   */
+  /** A subsidy with its fit; without a workspace (the PDF while logged out) the public fields. */
   detail: (workspaceId: number | null, subsidyId: number, clientId: number | null = null) =>
     query(subsidyEndpoints.getSubsidy, {
       path: { subsidyId },

@@ -75,10 +75,7 @@ export const ResultMeta = ({
   );
 };
 
-/**
- * The title in text color, since a page of blue titles is hard to read; the underline marks the
- * link. Plain text where the user may not open the detail page, as in favorites on some plans.
- */
+/** The title as a link in text color; plain text for plans and roles without the detail page. */
 export const TitleLink = ({ subsidy, keyword }: { subsidy: SubsidySummary; keyword: string }) => {
   const location = useLocation();
   const isOpen = can('subsidyDetail', useAccess());
@@ -102,10 +99,7 @@ export const TitleLink = ({ subsidy, keyword }: { subsidy: SubsidySummary; keywo
   );
 };
 
-/**
- * Memoized separately: each history change renders all links again, although their text stays the
- * same.
- */
+/** Memoized, since each history change renders all links again with the same text. */
 const Marked = memo(({ text, keyword }: { text: string; keyword: string }) => (
   <WholeWords text={text} marks={matchRanges(parseKeyword(keyword), text)} />
 ));

@@ -82,10 +82,7 @@ export const { unset: NEW_SEARCH, read: readSearch, path: searchPath } = searchA
 export type Search = ViewOf<typeof searchAddress>;
 export type ChangeSearch = (change: Partial<Search>) => void;
 
-/**
- * The search's address that drops ids which the API's lists do not hold: an address may be old, or
- * typed by hand.
- */
+/** The search's address without ids unknown to the API, which an outdated address may have. */
 export const knownSearchAddress = (data: NamedData): typeof searchAddress => {
   const names = filterNamesOf(data);
   return {

@@ -12,8 +12,8 @@ import { effectiveValue, FILTER_NAMES, filterOf } from './filters';
 import { askedFilters, ONLY, type Search } from './search-address';
 
 /**
- * A query within the limits of specification §9: the plan's first results alone, and without grants where
- * the plan does not find them. Grants that were asked for stay: the refusal says what opens them.
+ * A query within the plan's limits (specification §9). An explicit search for grants stays: the
+ * refusal names the plan that includes them.
  */
 const onPlan = <Asked extends Partial<SubsidyQuery>>(plan: Plan, asked: Asked): Asked => {
   const limit = searchLimit(plan);
@@ -74,10 +74,7 @@ const toAsked = (search: Search) => ({
   sort: search.sort,
 });
 
-/**
- * The API query of the results. Page, page size and order are always set, so that equal searches
- * share one query key.
- */
+/** The API query of the results. Equal searches share one query key. */
 export const toQuery = (search: Search): Omit<SubsidyQuery, 'workspaceId'> => ({
   ...toAsked(search),
   ...(search.view === 'calendar' && search.day !== null && { deadlineOn: search.day }),
@@ -86,10 +83,7 @@ export const toQuery = (search: Search): Omit<SubsidyQuery, 'workspaceId'> => ({
   perPage: search.perPage,
 });
 
-/**
- * Whether what closes too soon is folded away: in the recommended order, as long as nobody looks for
- * a word, a deadline or a day.
- */
+/** Folds what closes too soon in the recommended order, unless a keyword or deadline is set. */
 const foldsClosing = (search: Search): boolean =>
   search.sort === 'relevance' &&
   search.view !== 'calendar' &&

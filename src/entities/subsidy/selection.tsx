@@ -41,11 +41,10 @@ const SelectionContext = createContext<ReturnType<typeof createSelection> | null
 type SelectionProviderProps = { searchKey: string; children: ReactNode };
 
 /**
- * Rows selected for a bulk action. The selection survives paging and sorting. A new search
- * (`searchKey`) clears it with a message, since nobody means to dismiss rows that are out of sight.
+ * The rows selected for bulk actions. Paging and sorting keep them; a new search (`searchKey`)
+ * clears them with a message, since nobody means to dismiss rows that are not visible.
  *
- * It is a store: a tick then renders only what reads the selection. A state here would render the whole
- * search, and with a context React would look through all rows for readers.
+ * A store, so that a tick renders only what reads the selection, not the whole search.
  */
 export const SelectionProvider = ({ searchKey, children }: SelectionProviderProps) => {
   const [store] = useState(createSelection);

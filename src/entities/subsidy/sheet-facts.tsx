@@ -20,9 +20,7 @@ type Fact = { term: string; detail: ReactNode; isStrong?: boolean; isWide?: bool
 
 const LONG = 24;
 
-/**
- * Days left as of `now`. With `countsDays` off, for papers read later, only whether it has ended.
- */
+/** Days left as of `now`; without `countsDays`, for papers read later, only whether it ended. */
 const endNote = (acceptanceEnd: string, now: Date, countsDays: boolean): string => {
   const { days, label } = deadlineOf(acceptanceEnd, now);
   return countsDays || days === null ? `（${label}）` : '';

@@ -28,9 +28,7 @@ type SubsidyPickerProps = {
 
 const SHOWN = 5;
 
-/**
- * Picks one subsidy or none: from the favorites, or from all where plan and role allow the search.
- */
+/** Picks a subsidy or none from the favorites, or from all where plan and role allow the search. */
 export const SubsidyPicker = ({ clientId = null, value, onChange }: SubsidyPickerProps) => {
   const workspaceId = useWorkspaceId();
   const access = useAccess();
@@ -131,10 +129,7 @@ const matches = ({ title, issuer }: SubsidySummary, keyword: string): boolean =>
   return keyword.split(/\s+/u).every((word) => known.includes(foldForSearch(word)));
 };
 
-/**
- * Without a keyword the favorites; with one the search or, where search is not allowed, the
- * matching favorites.
- */
+/** The favorites; with a keyword the search results or, without search, the matching favorites. */
 const useFound = (workspaceId: number, clientId: number | null, keyword: string) => {
   const access = useAccess();
   const isSearched = keyword !== '' && can('search', access);

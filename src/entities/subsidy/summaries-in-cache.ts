@@ -4,18 +4,15 @@ import { inputIn, workspaceIn, nounIn } from '~/session/query';
 
 type Marks = Partial<Pick<SubsidySummary, 'isFavorite' | 'isDismissed'>>;
 
-/**
- * Favorites belong to the workspace (`clientId` null) or to one client; dismissals apply to all of
- * them.
- */
+/** Favorites belong to the workspace (`clientId` null) or a client, dismissals to the workspace. */
 type Change = { isDismissed: boolean } | { isFavorite: boolean; clientId: number | null };
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;
 
 /**
- * Applies the change to every matching subsidy inside a cached answer. Returns the same object, or
- * the same part of it, where nothing changes, so that its readers do not render again.
+ * Applies the change to every matching subsidy in a cached answer. Unchanged objects keep their
+ * identity, so that their readers do not render again.
  */
 const withMarks = (answer: unknown, subsidyIds: ReadonlySet<unknown>, change: Marks): unknown => {
   if (Array.isArray(answer)) {
@@ -35,10 +32,7 @@ const withMarks = (answer: unknown, subsidyIds: ReadonlySet<unknown>, change: Ma
   return parts.length === 0 ? answer : { ...answer, ...Object.fromEntries(parts) };
 };
 
-/**
- * The client whose favorites an answer shows, null for the workspace's own. In the query keys of
- * notices the client is only a filter.
- */
+/** The client of an answer's favorites, null for the workspace. For notices it is only a filter. */
 const clientOf = (queryKey: QueryKey): number | null => {
   const noun = nounIn(queryKey);
   if (noun !== 'subsidies' && noun !== 'favorites') return null;

@@ -198,10 +198,7 @@ const NothingFound = ({ keyword, change }: { keyword: string; change: Change<Fav
 
 type Removed = { favorite: Favorite; isOut: boolean };
 
-/**
- * Removed favorites keep their place in the list, to offer undo. A restored one is kept until the
- * refetched list contains it.
- */
+/** Keeps removed favorites in the list for undo, and restored ones until the refetched list. */
 const useRemovedFavorites = (favorites: readonly Favorite[]) => {
   const [removed, setRemoved] = useState<ReadonlyMap<number, Removed>>(new Map());
   const known = new Set(favorites.map(({ subsidyId }) => subsidyId));

@@ -48,10 +48,7 @@ type ScreenProps = {
   }) => ReactNode;
 };
 
-/**
- * The favorites of the workspace or of the client in the URL, or a comparison of those in
- * `compare`.
- */
+/** The favorites of the workspace or the client in the URL, or their comparison (`compare`). */
 export const FavoritesScreen = ({ renderComparison }: ScreenProps) => {
   const [params] = useSearchParams();
   const navigate = useNavigate();

@@ -10,10 +10,7 @@ import { NoteBlock } from './note-block';
 
 type FavoriteNoteProps = { subsidy: { subsidyId: number; title: string; isFavorite: boolean } };
 
-/**
- * The note on a subsidy's own page, if it is a favorite. Renders nothing where the plan or the role
- * has no favorites.
- */
+/** The note on the page of a favorite; nothing where plan or role have no favorites. */
 export const FavoriteNote = ({ subsidy }: FavoriteNoteProps) => {
   const session = useSessionStore();
   const workspaceId = session.selectedWorkspaceId;

@@ -12,10 +12,7 @@ const LONG_LINES = 4;
 const isLong = (memo: string): boolean =>
   memo.length > LONG_CHARACTERS || memo.split('\n').length > LONG_LINES;
 
-/**
- * A favorite's note with its editor. Renders nothing if there is no note and the user may not write
- * one.
- */
+/** A favorite's note with its editor; nothing without a note for those who may not write one. */
 export const NoteBlock = ({
   subsidy,
   memo,

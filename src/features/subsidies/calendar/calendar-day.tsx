@@ -73,10 +73,7 @@ export const CalendarDay = ({
 const dateLabel = (date: string, isToday: boolean): string =>
   `${dayNames(date).long}${isToday ? ' 今日' : ''}`;
 
-/**
- * Katakana words, which stay whole, and the text between them. A line holds about seven characters:
- * if it broke only between words, most titles would be cut off.
- */
+/** Katakana words stay whole; other text may break anywhere, as a line has seven characters. */
 const TITLE_PARTS = /([ァ-ヶー]{1,7})|[^ァ-ヶー]+/gu;
 
 const DayLink = ({

@@ -3,10 +3,7 @@ import { useEffect, useRef } from 'react';
 /** Id of the heading above the list of a day's deadlines, below the calendar. */
 export const DAY_HEADING_ID = 'deadlines-of-day';
 
-/**
- * Leads to the list after a day was selected, since it may start below the screen. Back and reload
- * keep their scroll position.
- */
+/** Focuses the list of a selected day, maybe below the screen; not after Back or a reload. */
 export const useDayList = (shownDay: string | null) => {
   const pending = useRef<string | null>(null);
   useEffect(() => {

@@ -175,10 +175,7 @@ const useRemove = (subsidyIds: readonly number[]) => {
     );
 };
 
-/**
- * The comparison replaces a list without a change of path: move the focus from the list's button to
- * the heading.
- */
+/** Focuses the heading: the pressed button has disappeared with the list, on the same path. */
 const useHeading = () => {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

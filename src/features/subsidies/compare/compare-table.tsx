@@ -38,10 +38,7 @@ type CompareTableProps = {
   onRemove: (column: Compared) => void;
 };
 
-/**
- * On a phone the criterion stands above its values, to fit two columns; it stays visible while the
- * table scrolls sideways.
- */
+/** On a phone the criterion is above its values, so that two columns fit, and stays visible. */
 const ROW = 'max-md:grid max-md:grid-cols-[repeat(var(--compared),minmax(0,1fr))] border-line-soft';
 const CELL =
   'min-w-0 border-line-soft px-3 py-2.5 text-start align-top md:border-b md:group-last:border-b-0 md:not-first:border-s max-md:not-nth-2:border-s';
@@ -56,10 +53,7 @@ const HEAD =
 const ROOM =
   '[--room:calc(100dvh-var(--spacing-bar)-7rem)] low:[--room:calc(100dvh-var(--spacing-bar)-4.75rem)]';
 
-/**
- * Up to how many columns fit beside the names of the criteria, by the width of the window. A table
- * that scrolls sideways scrolls by itself downwards too, so that its head stays in view.
- */
+/** Where the columns do not fit the window, the table scrolls itself and keeps its head in view. */
 const fitOf = (count: number): string => {
   if (count <= 2)
     return 'max-[23rem]:max-h-(--room) max-[23rem]:overflow-auto max-[23rem]:[&_thead]:top-0 md:max-lg:max-h-(--room) md:max-lg:overflow-auto md:max-lg:[&_thead]:top-0';

@@ -11,10 +11,7 @@ const plainText = (text: string): string =>
     .replaceAll(/&(amp|lt|gt|quot|nbsp);/gu, (_, name: string) => ENTITIES[name] ?? '')
     .replaceAll(/[\s\u200B\uFEFF・･●○◯■\-－]/gu, '');
 
-/**
- * The fields whose text is not already in `detailHtml`. Importers extract some of them from there,
- * where they stay as their author formatted them.
- */
+/** The fields whose text is not in `detailHtml`, from which importers extract some of them. */
 export const distinctParts = (subsidy: Parts & Pick<SubsidyDetail, 'detailHtml'>): Parts => {
   const detail = plainText(subsidy.detailHtml);
   const own = (text: string | null): string | null => {

@@ -39,10 +39,7 @@ const useFilesInStock = (documents: SubsidyDetail['requiredDocuments']) => {
   };
 };
 
-/**
- * Required documents, each with its form and with what the workspace has of it already. What is done
- * for an application is ticked off there.
- */
+/** Required documents with their forms and the workspace's files. A task records what is done. */
 export const RequiredDocuments = ({
   documents,
 }: {

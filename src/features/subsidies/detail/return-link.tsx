@@ -5,10 +5,7 @@ import { cameFrom, type ReturnTargets } from '~/lib/navigation/came-from';
 import { previousPage } from '~/lib/navigation/previous-page';
 import { ReturnLink } from '~/ui/page/return-link';
 
-/**
- * A link to the previous screen. Goes back in the history if that is the screen, to keep its scroll
- * position.
- */
+/** A link to the previous screen; by the history if possible, to keep the scroll position. */
 export const HistoryBackLink = ({
   to,
   state,
@@ -64,10 +61,7 @@ const toSearch = (clientId: number | null): { to: string; label: string } => ({
 const originOf = (state: unknown): string | null =>
   cameFrom(state).from?.replaceAll('%2C', ',') ?? null;
 
-/**
- * The link back: to the screen in `from` of the history state, with its filters. Any other value
- * leads to a new search as the same client.
- */
+/** The target of the back link: the screen in `from` of the history state, else a new search. */
 export const subsidyBackTarget = (
   state: unknown,
   clientId: number | null = null,
@@ -88,10 +82,7 @@ export const withOrigin = (state: unknown, from: string): unknown => ({
   from,
 });
 
-/**
- * The history state after the user switched the client: the link back leads to the same screen as
- * that client.
- */
+/** The history state after switching the client: the back link opens its screen as that client. */
 export const asClient = (state: unknown, clientId: number | null): unknown => {
   const from = originOf(state);
   if (from === null || !VIEWED_AS_CLIENT.test(from)) return state;
@@ -112,10 +103,7 @@ const addressOf = (url: string): string => {
   return `${origin}${pathname}?${searchParams}`;
 };
 
-/**
- * Whether `path` is the previous entry of the tab's history: going back keeps its scroll position,
- * a new navigation does not.
- */
+/** Whether `path` is the previous entry of the tab's history, so that going back can reach it. */
 export const isPreviousPage = (path: string): boolean => {
   const previous = previousPage();
   return previous !== undefined && addressOf(previous) === addressOf(path);

@@ -34,10 +34,7 @@ const officialPageOf = (url: string | null): string | undefined => {
 
 const QUIET = 'justify-start whitespace-nowrap';
 
-/**
- * Under the amount on a desktop, at the bottom of the screen on a phone with the rarer actions behind
- * 「その他」.
- */
+/** Below the amount on a desktop; a bar at the bottom of a phone, with rarer actions in 「その他」. */
 export const SubsidyActions = ({
   subsidy,
   task,

@@ -17,10 +17,7 @@ import { PageHeader } from '~/ui/page/page-header';
 import { HistoryBackLink, subsidyBackTarget } from './return-link';
 import type { Neighbours, Neighbour } from './use-neighbours';
 
-/**
- * Link back, badges and title. Rendered before the subsidy is loaded, so that the focus stays on
- * the heading.
- */
+/** Back link, badges and title. Rendered before the subsidy is loaded, to keep the focus. */
 export const SubsidyHeading = ({
   subsidy,
   title,

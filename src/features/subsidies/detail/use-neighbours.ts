@@ -26,9 +26,7 @@ export type Neighbours = {
   next: Neighbour | null;
 };
 
-/**
- * Keeps the results as they were when the subsidy was opened: a refetch might no longer contain it.
- */
+/** Keeps the results as they were when it was opened: a refetch might no longer contain it. */
 const AS_LOADED = { staleTime: Infinity, refetchOnMount: false } as const;
 
 const pageOf = (workspaceId: number, search: Search, plan: Plan) => ({
@@ -43,8 +41,8 @@ const hasOrder = ({ view, day, compare }: Search): boolean =>
   compare.length === 0 && (view !== 'calendar' || day !== null);
 
 /**
- * The position of a subsidy in the search it was opened from, which the history state holds. At the
- * edge of a page it loads the next one. Null if it was not opened from a search.
+ * The position in the search that the subsidy was opened from, by the history state; null without
+ * one. At the edge of a page it loads the next page.
  */
 export const useNeighbours = (
   workspaceId: number | null,

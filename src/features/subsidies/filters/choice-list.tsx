@@ -43,10 +43,7 @@ export const MoreButton = ({
   </button>
 );
 
-/**
- * The choices most relevant to the company, the others behind a button. Selected choices are never
- * folded, and choices do not move while selecting.
- */
+/** The most relevant choices, others behind a button. Selecting neither folds nor moves any. */
 export const FoldedChoices = ({
   choices,
   first,

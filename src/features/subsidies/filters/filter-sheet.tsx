@@ -6,10 +6,7 @@ import { Dialog } from '~/ui/overlays/dialog';
 import { FilterPanel, type FilterPanelProps } from './filter-panel';
 import { withoutFilters } from './search-chips';
 
-/**
- * The filters on screens without room for the column. Changes apply at once; the button shows the
- * number of results.
- */
+/** The filters on screens without room for the column. Changes apply at once. */
 export const FilterSheet = ({
   open,
   onClose,

@@ -18,10 +18,7 @@ export const KeywordForm = ({
   beside,
 }: {
   keyword: string;
-  /**
-   * Receives the text that is typed but not submitted; null for none or for a text that is too
-   * long.
-   */
+  /** Receives the text typed but not submitted; null for none or one that is too long. */
   onTyped: (typed: string | null) => void;
   onSearch: (keyword: string) => void;
   /** At the end of the line. */
@@ -50,8 +47,7 @@ export const KeywordForm = ({
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {
     const field = input.current;
-    // Clearing the field with the browser's × or Esc must clear the search: the keyword has no
-    // chip.
+    // The browser's × or Esc must clear the search as well: the keyword has no chip.
     const handleEmptied = (): void => {
       if (field?.value === '') onSearch('');
     };

@@ -13,9 +13,8 @@ const MAN = 10_000;
 const MAN_DIGITS = 4;
 
 /**
- * Parses a field labelled 万円 to yen. Without a unit at its end a number counts 万円 (「500」,
- * 「1億5000」); with one it is taken literally (「1億」, 「50万円」, 「1万5000」). Empty and 0 mean no limit:
- * null.
+ * Parses a field labelled 万円 to yen: 「500」 and 「1億5000」 count 万円, 「1億」 and 「50万円」 are literal.
+ * Null for empty and 0: no limit.
  */
 export const readManYen = (text: string): number | null | 'invalid' | 'too-large' => {
   const bare = text.normalize('NFKC').replace(/[\s,、]/gu, '');

@@ -15,10 +15,7 @@ export type SearchChip = { key: string; label: string; without: Partial<Search> 
 
 type FilterChip = SearchChip & { field: FilterName };
 
-/**
- * The conditions as chips, in the order of the filters, without the keyword, which has its own
- * field.
- */
+/** The conditions as chips, in the order of the filters, without the keyword, which has a field. */
 export const chipsOf = (search: Search, names: FilterNames): FilterChip[] =>
   filterParts(askedFilters(search), names)
     .filter(({ field }) => field !== 'keyword')
@@ -67,9 +64,7 @@ export const conditionNameOf = ({ keyword }: Search, chips: readonly FilterChip[
   return Array.from(name).slice(0, LONGEST_NAME).join('');
 };
 
-/**
- * Removes all filters but keeps keyword and display options. The status filter is never narrowed.
- */
+/** Removes all filters except the keyword. A search for all statuses stays one. */
 export const withoutFilters = (search: Search): Search => {
   const { keyword, exact } = search;
   const unset = Object.fromEntries(FILTER_NAMES.map((name) => [name, NEW_SEARCH[name]]));
@@ -84,10 +79,7 @@ export const toggled = <T>(list: readonly T[], value: T, values: readonly T[]): 
   return [...wanted].toSorted((one, other) => values.indexOf(one) - values.indexOf(other));
 };
 
-/**
- * A condition that can be removed when nothing was found; `gain` is the number of results without
- * it, null if unknown.
- */
+/** A condition to remove when nothing was found; `gain`: results without it, null if unknown. */
 type RemovableFilter = SearchChip & { gain: number | null };
 
 /** The number of results without a filter, from its own facet; null if the facet does not tell. */
@@ -104,10 +96,7 @@ const gainOf = (
   return field === 'status' && foldRounds && sum > 0 ? null : sum;
 };
 
-/**
- * The conditions to remove when nothing was found. A filter is removed as a whole, because its
- * values are alternatives.
- */
+/** The filters to remove when nothing was found, each as a whole: its values are alternatives. */
 export const removableFilters = (
   search: Search,
   names: FilterNames,

@@ -39,8 +39,8 @@ type Suggestions = {
 };
 
 /**
- * Suggestions for the keyword that is being typed, by the keys of the ARIA combobox pattern. A call
- * that fails suggests nothing and says nothing; one that typing overtakes is cancelled.
+ * Suggestions for the typed keyword, with the keys of the ARIA combobox pattern. A failed request
+ * shows none and no error; typing cancels a pending one.
  */
 export const useSuggestions = (): Suggestions => {
   const id = useId();

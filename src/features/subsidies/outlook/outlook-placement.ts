@@ -22,10 +22,7 @@ export const useOutlookChoice = create<{ isLarge: boolean | null; isTable: boole
 /** `sheet`: among the filters, where the results begin near the top of a phone. */
 type Placement = 'beside' | 'above' | 'sheet';
 
-/**
- * Where the outlook stands and whether it is large: by itself only above a search that nothing
- * narrows, in a window where rows of results stay in view below it.
- */
+/** Large by default only above an unfiltered search in a window with room for results below. */
 export const useOutlookPlacement = (search: Search): { placement: Placement; isLarge: boolean } => {
   const isDesktop = useMediaQuery(DESKTOP);
   const hasRoom = useMediaQuery('(width >= 64rem)');

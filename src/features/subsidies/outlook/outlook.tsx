@@ -43,8 +43,8 @@ const MEASURES = {
 };
 
 /**
- * 「締切の見通し」 (product §9): what the search finds by the week of its deadline, and the own
- * dates. A server that does not count weeks leaves it out.
+ * 「締切の見通し」 (product §9): results by week of their deadline, and the company's dates; nothing if
+ * the server does not count weeks.
  */
 export const Outlook = ({
   answer,

@@ -71,10 +71,7 @@ const favoritePin = ({ subsidy, clientId }: Favorite, now: Date): Pin[] => {
   ];
 };
 
-/**
- * The own dates until the end of the axis, the first one first: what is due of the tasks, also what
- * is overdue, and the deadlines of favorites that are no task yet.
- */
+/** The dates up to the axis end, sorted: tasks, also overdue, and favorites without a task. */
 export const pinsOf = (
   tasks: readonly TaskSummary[],
   favorites: readonly Favorite[],

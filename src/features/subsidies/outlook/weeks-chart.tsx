@@ -222,16 +222,10 @@ const PinDot = ({
 /** What lies higher would leave the chart. */
 const HIGHEST = 2;
 
-/**
- * How far above the foot of the strip a pin stands, by its level: in the upper row, in the lower row,
- * and half way between them.
- */
+/** The distance of a pin from the bottom of the strip, by level: upper row, lower row, between. */
 const STRIP_BOTTOMS = ['0.6875rem', '0', '0.34375rem'];
 
-/**
- * A pin with a label has a line of its own. One without stands on the axis, its ring separating it from
- * the bar behind; in the strip, where it is small, below the bars.
- */
+/** A pin with a label has its own lane. Others are on the axis or, in the strip, below the bars. */
 const PinMark = ({
   placed: { pin, at, lane, level },
   isSmall,

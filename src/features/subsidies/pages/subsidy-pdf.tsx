@@ -106,8 +106,8 @@ const SheetSkeleton = () => (
 );
 
 /**
- * The subsidy as the workspace sees it, or its public fields if plan or role are refused: a session
- * must not show less than none (product §5).
+ * The subsidy, or its public fields if plan or role are refused: a session must not show less than
+ * none (product §5).
  */
 const useSheetSubsidy = (
   workspaceId: number | null,

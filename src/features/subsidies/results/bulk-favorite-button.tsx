@@ -29,9 +29,7 @@ type BulkFavoriteButtonProps = {
   label?: string | undefined;
 };
 
-/**
- * Adds the selected subsidies that are not favorites yet. Renders nothing without the permission.
- */
+/** Adds the selected subsidies that are not favorites yet; nothing without the permission. */
 export const BulkFavoriteButton = (props: BulkFavoriteButtonProps) => {
   const access = useAccess();
   const { isLocked } = useViewpoint();

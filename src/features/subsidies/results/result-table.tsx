@@ -23,9 +23,9 @@ type TableLook = {
 };
 
 /**
- * Rows as grids: they need no measuring of all columns, and after the twentieth their rendering waits
- * until they are near the window, which rows of a table cannot. A usual page has no such rows, so that
- * its place is restored exactly. A tick shows by its checkbox, without rendering its row again.
+ * Rows as grids need no measuring of all columns, and can defer the rendering of rows that are not
+ * visible. That starts at row 21, so that a usual page restores its position exactly. CSS marks
+ * selected rows, without rendering them again.
  */
 const GRID =
   '[&>table]:block [&_:is(thead,tbody)]:block [&_tr]:grid [&_tr]:[overflow-clip-margin:8px] [&_tbody>:nth-child(n+21)]:[content-visibility:auto] [&_tbody>tr:has(>:first-child_:checked)]:bg-key-tint! [&_thead_th]:py-1.5!';

@@ -20,10 +20,8 @@ const CARD_HEIGHT = 160;
 let wasListDrawn = false;
 
 /**
- * How many rows of a list to draw: first those that a window can hold, and all once they are painted,
- * so that nobody waits for rows that are out of sight. All at once where a place in the list is to be
- * restored: on the way back to it, or after a reload, when the page has been scrolled as far as its
- * skeleton goes.
+ * The number of rows to draw: first those that fit the window, all after the first paint. All at
+ * once on a return or reload, which restores a position in the list.
  */
 export const useRowsDrawn = (view: View): number => {
   const isNarrow = useIsNarrow();

@@ -46,10 +46,7 @@ export const ProfileInvitation = () => {
   ) : null;
 };
 
-/**
- * Says how much the plan leaves out, and what else it lacks. On a phone the `head` stands above the
- * results, in short, and the `rest` below.
- */
+/** What the plan leaves out. On a phone the `head` is above the results, the `rest` below. */
 export const PlanLimitNotice = ({
   beyondPlan,
   part,

@@ -219,8 +219,7 @@ const SearchAndResults = ({
       )}
       <div data-wide="" className="grid items-start gap-8 xl:grid-cols-[14rem_minmax(0,1fr)]">
         {hasFilterColumn && (
-          // Scrolls separately: a filter far down may leave so few results that they end far above
-          // it.
+          // Scrolls separately: after a filter far down, the results may end far above it.
           <aside
             aria-labelledby="search-filters"
             className="sticky top-[calc(var(--above)+var(--spacing-bar))] -mx-2 max-h-[calc(100dvh-var(--above)-var(--spacing-bar))] overflow-y-auto scroll-pt-12 px-2 pb-2 text-sm [scrollbar-width:thin]"
@@ -323,9 +322,7 @@ const SearchResults = (props: SearchResultsProps) => {
   );
 };
 
-/**
- * The calendar if it is selected, and the results: in the calendar only those of the selected day.
- */
+/** The results; in the calendar view the calendar, and the results of the selected day. */
 const ResultsInView = ({ answer }: SearchResultsProps) => {
   const { search } = useShownSearch();
   const isNarrow = useIsNarrow();

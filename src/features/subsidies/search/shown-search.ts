@@ -34,9 +34,8 @@ export const useFilter = <Value extends FilterView[FilterName]>(name: FilterName
 };
 
 /**
- * The filter sheet is one history entry, which changes in the sheet replace. Closing it keeps them,
- * with a button as with Back on a phone; the next Back restores the previous filters, as Back in a
- * narrow window of a desktop does at once.
+ * The filter sheet is one history entry, which changes in it replace. Closing it, also by Back on a
+ * phone, keeps them; the next Back restores the previous filters.
  */
 export type FilterSheetSteps = { isOpen: boolean; onOpen: () => void; onClose: () => void };
 
@@ -47,10 +46,7 @@ const sheetIn = (state: unknown): SheetState | null =>
     ? { filterSheet: (state as SheetState).filterSheet }
     : null;
 
-/**
- * Any change submits the typed keyword as well: the field must not show a keyword that is not
- * searched for.
- */
+/** Any change submits the typed keyword too, so that the field shows the one searched for. */
 const withTyped = (part: Partial<Search>, shown: Search, typed: string | null): Partial<Search> => {
   const isKeywordChange = part.keyword !== undefined && part.keyword !== shown.keyword;
   const keyword = isKeywordChange ? part.keyword : (typed ?? shown.keyword);

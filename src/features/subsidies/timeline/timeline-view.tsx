@@ -31,10 +31,7 @@ type TimelineViewProps = {
   hasActions: boolean;
 };
 
-/**
- * A page of results as bars on a shared time axis. For screen readers a table with each period as
- * text.
- */
+/** A page of results as bars on a shared time axis; for screen readers a table. */
 export const TimelineView = ({
   items,
   keyword,
