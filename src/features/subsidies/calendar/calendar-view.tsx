@@ -98,7 +98,6 @@ export const CalendarView = () => {
         <ResultsRefused
           title="締切を取得できませんでした"
           withoutGrants={null}
-          onOwn={search.clientId === null ? undefined : () => change({ clientId: null })}
           error={error}
           retrying={isFetching}
           onRetry={() => void deadlines.refetch()}

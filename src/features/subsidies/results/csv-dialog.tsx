@@ -1,30 +1,15 @@
-import type { SubsidySummary } from '~/contract/subsidies';
-import type { Plan } from '~/domain/plans/plans';
 import { formatNumber } from '~/domain/text/format-number';
-import { type Search } from '~/entities/subsidy/search-address';
 import { searchOnPlan, toQuery } from '~/entities/subsidy/search-queries';
 import { useViewpoint } from '~/entities/viewpoint/viewpoint';
 import { useShownSearch } from '~/features/subsidies/search/shown-search';
 import { fetchAllPages } from '~/lib/http/fetch-all-pages';
 import { useAccess, useWorkspaceId } from '~/session/session';
-import { ExportDialog, type ExportProgress } from '~/ui/overlays/export-dialog';
+import { ExportDialog } from '~/ui/overlays/export-dialog';
 import { downloadResults } from './csv';
 
 /** Limits of rows for a file and for a request. */
 const MOST_ROWS = 1000;
-const ROWS_A_CALL = 100;
-
-const fetchResults = async (
-  workspaceId: number,
-  search: Search,
-  plan: Plan,
-  { signal, onProgress }: ExportProgress,
-): Promise<SubsidySummary[]> =>
-  fetchAllPages(
-    async (page) =>
-      searchOnPlan(plan, { ...toQuery(search), workspaceId, page, perPage: ROWS_A_CALL }, signal),
-    { idOf: ({ subsidyId }) => subsidyId, most: MOST_ROWS, onProgress },
-  );
+const ROWS_PER_REQUEST = 100;
 
 /** Exports all results of the search. */
 export const CsvDialog = ({ total, onClose }: { total: number; onClose: () => void }) => {
@@ -50,9 +35,13 @@ export const CsvDialog = ({ total, onClose }: { total: number; onClose: () => vo
         </p>
       }
       failedMessage="検索結果を最後まで取得できなかったため、ファイルは作成していません。"
-      onExport={async (progress) => {
-        const subsidies = await fetchResults(workspaceId, search, plan, progress);
-        progress.signal.throwIfAborted();
+      onExport={async ({ signal, onProgress }) => {
+        const query = { ...toQuery(search), workspaceId, perPage: ROWS_PER_REQUEST };
+        const subsidies = await fetchAllPages(
+          async (page) => searchOnPlan(plan, { ...query, page }, signal),
+          { idOf: ({ subsidyId }) => subsidyId, most: MOST_ROWS, onProgress },
+        );
+        signal.throwIfAborted();
         await downloadResults(subsidies, viewpoint);
         return `検索結果${formatNumber(subsidies.length)}件のCSVを書き出しました`;
       }}

@@ -62,18 +62,17 @@ export const DismissedLine = ({ subsidy }: { subsidy: SubsidySummary }) => {
   );
 };
 
-/** Lists all dismissed subsidies, regardless of the current filters. */
-const dismissedPath = (clientId: number | null): string =>
-  searchPath({ ...NEW_SEARCH, clientId, status: [], dismissed: true });
-
-/** Links to the dismissed subsidies with their number; nothing if there are none. */
+/** Links to all dismissed subsidies with their number; nothing if there are none. */
 export const DismissedLink = ({ className, icon }: { className: string; icon?: ReactNode }) => {
   const workspaceId = useWorkspaceId();
   const { data } = useQuery(subsidyQueries.dismissals(workspaceId));
   const { clientId } = useViewpoint();
   const count = data?.length ?? 0;
   return count === 0 ? null : (
-    <OnwardLink to={dismissedPath(clientId)} className={className}>
+    <OnwardLink
+      to={searchPath({ ...NEW_SEARCH, clientId, status: [], dismissed: true })}
+      className={className}
+    >
       {icon}
       {`非表示のものを見る（${count}件）`}
     </OnwardLink>

@@ -4,8 +4,6 @@ import { formatNumber } from '~/domain/text/format-number';
 import { useShownSearch } from '~/features/subsidies/search/shown-search';
 import { Button } from '~/ui/controls/button';
 
-type PartialMatchesSection = NonNullable<SubsidyPage['someWords']>;
-
 export const SOME_WORDS = 'キーワードの一部を含む補助金・助成金';
 
 const figures = (count: number): string => `${formatNumber(count)}件`;
@@ -14,7 +12,7 @@ const gainOf = (total: number): ReactNode => (
   <span className="num font-normal text-ink-2">{figures(total)}</span>
 );
 
-/** Instead of a search that finds nothing: each word that finds something, and any of them. */
+/** Searches to offer where nothing was found: each word that finds something, and any of them. */
 export const wordOffers = (someWords: SubsidyPage['someWords']) => {
   if (someWords === null) return [];
   const each = someWords.each.filter(({ total }) => total > 0);
@@ -32,13 +30,13 @@ export const wordOffers = (someWords: SubsidyPage['someWords']) => {
       ];
 };
 
-/** The results that hold some of several words, below those that hold all of them. */
+/** The results that contain some of the words, below those that contain all. */
 export const WithPartialMatches = ({
   someWords: { any, total },
   isBesideResults,
   children,
 }: {
-  someWords: PartialMatchesSection;
+  someWords: NonNullable<SubsidyPage['someWords']>;
   isBesideResults: boolean;
   children: ReactNode;
 }) => {

@@ -25,6 +25,8 @@ export type ResultListProps = Omit<ResultProps, 'subsidy'> & {
   drawn: number;
   /** The list shows dismissed subsidies: restored ones leave it. */
   showsDismissed: boolean;
+  /** At least one row has an action. */
+  hasActions: boolean;
 };
 
 /** On a phone the invitation waits until so many results were seen. */
@@ -36,7 +38,7 @@ export const ResultCards = ({
   showsDismissed,
   invites,
   ...row
-}: ResultListProps & { hasActions: boolean; invites: boolean }) => {
+}: ResultListProps & { invites: boolean }) => {
   // On narrow screens the selection bar has this checkbox.
   const isNarrow = useIsNarrow();
   const invitedAfter = useIsPhone() && invites ? Math.min(items.length, FIRST) - 1 : null;

@@ -15,12 +15,7 @@ import { DismissedLine } from './dismissed';
 import type { ResultListProps } from './result-cards';
 import { RowActions, SelectPageBox, SelectRowBox } from './row-controls';
 
-type TableLook = {
-  compact: boolean;
-  label: string;
-  /** At least one row has an action. */
-  hasActions: boolean;
-};
+type TableLook = { compact: boolean; hasActions: boolean };
 
 /**
  * Rows as grids need no measuring of all columns, and can defer the rendering of rows that are not
@@ -31,7 +26,7 @@ const GRID =
   '[&>table]:block [&_:is(thead,tbody)]:block [&_tr]:grid [&_tr]:[overflow-clip-margin:8px] [&_tbody>:nth-child(n+21)]:[content-visibility:auto] [&_tbody>tr:has(>:first-child_:checked)]:bg-key-tint! [&_thead_th]:py-1.5!';
 
 /** The columns as they are in the skeleton, and about how high a row is. */
-const columnsOf = ({ compact, hasActions }: Omit<TableLook, 'label'>): string => {
+const columnsOf = ({ compact, hasActions }: TableLook): string => {
   if (!compact) {
     return '[&_tr]:grid-cols-[2.75rem_minmax(0,1fr)_clamp(9rem,8vw,9.5rem)_10rem] [&_tr]:[contain-intrinsic-block-size:auto_6rem] [&_tbody_*:is(td,th)]:py-1.5!';
   }
@@ -57,7 +52,7 @@ export const ResultTable = ({
   compact,
   hasActions,
   ...row
-}: ResultListProps & TableLook) => (
+}: ResultListProps & { label: string; compact: boolean }) => (
   <Table
     label={label}
     role="table"
@@ -97,14 +92,7 @@ export const ResultTable = ({
 );
 
 const RowCells = memo(
-  ({
-    subsidy,
-    keyword,
-    now,
-    compact,
-    hasActions,
-    onSelect,
-  }: ResultProps & Omit<TableLook, 'label'>) => (
+  ({ subsidy, keyword, now, compact, hasActions, onSelect }: ResultProps & TableLook) => (
     <>
       <Td role="cell" className="pe-0!">
         <div className={compact ? '-mt-1' : '-mt-0.5'}>

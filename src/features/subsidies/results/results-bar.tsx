@@ -37,7 +37,7 @@ export const ResultsBar = ({
   note: ReactNode;
   moreMenu: ReactNode;
 }) => {
-  const { search, change } = useShownSearch();
+  const { search } = useShownSearch();
   const isNarrow = useIsNarrow();
   return (
     <div className="flex min-h-9 flex-wrap items-center gap-x-3 gap-y-2 max-md:gap-x-2 max-md:gap-y-1">
@@ -58,25 +58,19 @@ export const ResultsBar = ({
       </div>
       <div className="ms-auto flex max-w-full flex-wrap items-center justify-end gap-x-3 gap-y-2 max-md:contents">
         {!isNarrow && <ViewSegment />}
-        {isSorted(search) && (
-          <ResultSortSelect search={search} onChange={(sort) => change({ sort })} />
-        )}
+        {isSorted(search) && <ResultSortSelect />}
         <div className={isSorted(search) ? undefined : 'max-md:ms-auto'}>{moreMenu}</div>
       </div>
     </div>
   );
 };
 
-/** The calendar has an order of its own. */
+/** The calendar orders by day. */
 const isSorted = ({ view, day }: Search): boolean => view !== 'calendar' || day !== null;
 
-const ResultSortSelect = ({
-  search: { sort, keyword },
-  onChange,
-}: {
-  search: Search;
-  onChange: (sort: SubsidySort) => void;
-}) => {
+const ResultSortSelect = () => {
+  const { search, change } = useShownSearch();
+  const { sort, keyword } = search;
   const { clientId, profile } = useViewpoint();
   const hasProfile = clientId !== null || profile !== null;
   return (
@@ -84,12 +78,12 @@ const ResultSortSelect = ({
       hasLabel={useHasFilterColumn()}
       className="max-w-full max-md:min-w-0 max-md:flex-1 max-md:basis-28"
       value={sort}
-      // Sorting by fit requires a profile, and differs from the recommended order by the words.
+      // Sorting by fit needs a profile, and differs from the recommended order only with a keyword.
       sorts={SUBSIDY_SORTS.filter(
         (each) => each !== 'match' || (hasProfile && keyword !== '') || sort === each,
       )}
       nameOf={(each) => SORT_NAMES[each]}
-      onChange={onChange}
+      onChange={(value) => change({ sort: value })}
     />
   );
 };

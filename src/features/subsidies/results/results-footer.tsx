@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import type { SubsidyPage } from '~/contract/subsidies';
-import { PER_PAGE, searchPath, type Search } from '~/entities/subsidy/search-address';
+import { PER_PAGE, searchPath } from '~/entities/subsidy/search-address';
 import { sourceCredit } from '~/entities/subsidy/subsidy-labels';
 import { ClosingLink } from '~/features/subsidies/search/closing-link';
 import { useShownSearch } from '~/features/subsidies/search/shown-search';
@@ -9,15 +9,13 @@ import { ListPager } from '~/ui/lists/list-page';
 
 /** The pager and the sources of the data. */
 export const ResultsFooter = ({ page }: { page: SubsidyPage }) => {
-  const { search, change } = useShownSearch();
+  const { search } = useShownSearch();
   // Rows replaced by an undo line are not counted.
   const count = page.items.filter(({ isDismissed }) => isDismissed === search.dismissed).length;
   return (
     <footer className="mt-4">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 max-md:justify-center">
-        {page.total > Math.min(...PER_PAGE) && (
-          <PerPageSelect perPage={search.perPage} onChange={(perPage) => change({ perPage })} />
-        )}
+        {page.total > Math.min(...PER_PAGE) && <PerPageSelect />}
         <ListPager
           className="grow"
           part={page}
@@ -38,13 +36,8 @@ export const ResultsFooter = ({ page }: { page: SubsidyPage }) => {
   );
 };
 
-const PerPageSelect = ({
-  perPage,
-  onChange,
-}: {
-  perPage: Search['perPage'];
-  onChange: (perPage: Search['perPage']) => void;
-}) => {
+const PerPageSelect = () => {
+  const { search, change } = useShownSearch();
   const id = useId();
   return (
     <div className="flex items-center gap-2 text-sm">
@@ -55,10 +48,10 @@ const PerPageSelect = ({
         id={id}
         size="sm"
         className="w-24"
-        value={perPage}
+        value={search.perPage}
         values={PER_PAGE}
         nameOf={(each) => `${each}件`}
-        onChange={onChange}
+        onChange={(perPage) => change({ perPage })}
       />
     </div>
   );

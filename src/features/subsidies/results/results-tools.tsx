@@ -1,5 +1,5 @@
 import { Download, EyeOff, Link2 } from 'lucide-react';
-import { useState, type ReactNode } from 'react';
+import { useState, type ComponentProps, type ReactNode } from 'react';
 import { searchPath } from '~/entities/subsidy/search-address';
 import { useShownSearch } from '~/features/subsidies/search/shown-search';
 import { copyText } from '~/lib/copy-text';
@@ -17,6 +17,9 @@ const LinkDialog = lazyDialog(
   'LinkDialog',
 );
 
+const ROW =
+  'flex min-h-11 w-full items-center gap-2.5 rounded-control px-3 text-start text-sm hover:bg-tint-strong [&_svg]:size-4.5';
+
 /** The menu above the results, with its dialogs. */
 export const ResultsTools = ({
   total,
@@ -27,7 +30,8 @@ export const ResultsTools = ({
   /** The button for notifications on new matches; null if it is elsewhere. */
   notify: ReactNode;
 }) => {
-  const { search } = useShownSearch();
+  const { search, change } = useShownSearch();
+  const isPhone = useIsPhone();
   const [isWriting, setWriting] = useState(false);
   const [refusedLink, setRefusedLink] = useState<string | null>(null);
   const copyLink = async (): Promise<void> => {
@@ -37,11 +41,35 @@ export const ResultsTools = ({
   };
   return (
     <>
-      <ResultsMenu
-        notify={notify}
-        onCopyLink={() => void copyLink()}
-        onCsv={total === null || total === 0 ? null : () => setWriting(true)}
-      />
+      <MoreMenu label={isPhone ? 'その他' : undefined}>
+        <ViewItems />
+        <div className="flex min-h-11 items-center rounded-control px-3 hover:bg-tint-strong">
+          <Checkbox
+            className="grow"
+            label="同じ制度の公募回をまとめる"
+            checked={search.foldRounds}
+            onChange={({ target }) => change({ foldRounds: target.checked })}
+          />
+        </div>
+        <hr className="mx-3 my-1.5 border-line-soft" />
+        {notify}
+        <Item onClick={() => void copyLink()}>
+          <Link2 aria-hidden />
+          リンクをコピー
+        </Item>
+        {total !== null && total > 0 && (
+          <Item onClick={() => setWriting(true)}>
+            <Download aria-hidden />
+            CSVを書き出す
+          </Item>
+        )}
+        {!search.dismissed && (
+          <DismissedLink
+            className={`${ROW} text-ink! no-underline!`}
+            icon={<EyeOff aria-hidden />}
+          />
+        )}
+      </MoreMenu>
       {isWriting && total !== null && <CsvDialog total={total} onClose={() => setWriting(false)} />}
       {refusedLink !== null && (
         <LinkDialog link={refusedLink} onClose={() => setRefusedLink(null)} />
@@ -50,54 +78,6 @@ export const ResultsTools = ({
   );
 };
 
-const ROW =
-  'flex min-h-11 w-full items-center gap-2.5 rounded-control px-3 text-start text-sm hover:bg-tint-strong [&_svg]:size-4.5';
-
-/** Actions on all results. */
-const ResultsMenu = ({
-  notify,
-  onCopyLink,
-  onCsv,
-}: {
-  notify: ReactNode;
-  onCopyLink: () => void;
-  /** Null if there is nothing to export. */
-  onCsv: (() => void) | null;
-}) => {
-  const { search, change } = useShownSearch();
-  return (
-    <MoreMenu label={useIsPhone() ? 'その他' : undefined}>
-      <ViewItems />
-      <div className="flex min-h-11 items-center rounded-control px-3 hover:bg-tint-strong">
-        <Checkbox
-          className="grow"
-          label="同じ制度の公募回をまとめる"
-          checked={search.foldRounds}
-          onChange={({ target }) => change({ foldRounds: target.checked })}
-        />
-      </div>
-      <hr className="mx-3 my-1.5 border-line-soft" />
-      {notify}
-      <Item icon={<Link2 aria-hidden />} label="リンクをコピー" onClick={onCopyLink} />
-      {onCsv && <Item icon={<Download aria-hidden />} label="CSVを書き出す" onClick={onCsv} />}
-      {!search.dismissed && (
-        <DismissedLink className={`${ROW} text-ink! no-underline!`} icon={<EyeOff aria-hidden />} />
-      )}
-    </MoreMenu>
-  );
-};
-
-const Item = ({
-  icon,
-  label,
-  onClick,
-}: {
-  icon: ReactNode;
-  label: string;
-  onClick: () => void;
-}) => (
-  <button type="button" className={ROW} onClick={onClick}>
-    {icon}
-    {label}
-  </button>
+const Item = (props: Pick<ComponentProps<'button'>, 'onClick' | 'children'>) => (
+  <button {...props} type="button" className={ROW} />
 );

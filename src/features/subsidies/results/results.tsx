@@ -1,11 +1,10 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { memo, Suspense, useDeferredValue, useMemo, useState } from 'react';
-import type { SubsidySummary, SubsidyPage } from '~/contract/subsidies';
+import type { SubsidyPage } from '~/contract/subsidies';
 import { can, canChange } from '~/domain/access/access';
 import { useFilterNames } from '~/entities/subsidy/filter-labels';
 import { type View, type Search, NEW_SEARCH, searchPath } from '~/entities/subsidy/search-address';
 import { useSelectRow } from '~/entities/subsidy/selection';
-import { useViewpoint } from '~/entities/viewpoint/viewpoint';
 import { removableFilters, withoutFilters } from '~/features/subsidies/filters/search-chips';
 import { ResultsRefused } from '~/features/subsidies/search/results-refused';
 import { useShownSearch } from '~/features/subsidies/search/shown-search';
@@ -19,7 +18,7 @@ import { PageBeyond } from '~/ui/lists/list-page';
 import { NothingFound } from '~/ui/lists/nothing-found';
 import { QueryState } from '~/ui/lists/query-state';
 import { SOME_WORDS, WithPartialMatches, wordOffers } from './partial-matches';
-import { ResultCards } from './result-cards';
+import { ResultCards, type ResultListProps } from './result-cards';
 import { ResultSkeleton } from './result-skeleton';
 import { ResultTable } from './result-table';
 import { ResultsFooter } from './results-footer';
@@ -71,7 +70,6 @@ export const Results = ({ answer, view }: ResultsProps) => {
               error={error}
               retrying={isFetching}
               onRetry={() => void refetch()}
-              onOwn={search.clientId === null ? undefined : () => change({ clientId: null })}
               withoutGrants={
                 search.kind.includes('grant') && (
                   <Button
@@ -110,7 +108,21 @@ export const Results = ({ answer, view }: ResultsProps) => {
 const NothingHere = ({ page }: { page: SubsidyPage }) => {
   const { search, change } = useShownSearch();
   const names = useFilterNames();
-  if (search.dismissed) return <NoDismissed />;
+  if (search.dismissed) {
+    return (
+      <EmptyState
+        title="非表示にした補助金・助成金はありません"
+        headingLevel={3}
+        actions={
+          <LinkButton to={searchPath({ ...NEW_SEARCH, clientId: search.clientId })}>
+            補助金・助成金を探す
+          </LinkButton>
+        }
+      >
+        検索結果で「表示しない」を選ぶと、ここに移ります。
+      </EmptyState>
+    );
+  }
   if (page.total > 0) {
     return (
       <PageBeyond
@@ -143,28 +155,9 @@ const NothingHere = ({ page }: { page: SubsidyPage }) => {
   );
 };
 
-const NoDismissed = () => {
-  const { clientId } = useViewpoint();
-  return (
-    <EmptyState
-      title="非表示にした補助金・助成金はありません"
-      headingLevel={3}
-      actions={
-        <LinkButton to={searchPath({ ...NEW_SEARCH, clientId })}>補助金・助成金を探す</LinkButton>
-      }
-    >
-      検索結果で「表示しない」を選ぶと、ここに移ります。
-    </EmptyState>
-  );
-};
-
-type ResultsInList = {
+type ResultsInList = Pick<ResultListProps, 'items' | 'keyword' | 'showsDismissed'> & {
   label: string;
-  items: readonly SubsidySummary[];
-  /** The keyword to highlight. */
-  keyword: string;
   view: View;
-  showsDismissed: boolean;
   invites?: boolean;
 };
 
@@ -181,21 +174,15 @@ const ResultList = memo(({ label, items, view, invites = false, ...list }: Resul
   if (view === 'timeline') {
     return (
       <Suspense fallback={<ResultSkeleton view={view} />}>
-        <TimelineView
-          items={items}
-          keyword={list.keyword}
-          now={now}
-          showsDismissed={list.showsDismissed}
-          hasActions={hasActions}
-        />
+        <TimelineView {...list} items={items} now={now} hasActions={hasActions} />
       </Suspense>
     );
   }
-  const rows = { ...list, items, drawn, now, onSelect };
+  const rows = { ...list, items, drawn, now, onSelect, hasActions };
   return view === 'cards' ? (
-    <ResultCards {...rows} hasActions={hasActions} invites={invites} />
+    <ResultCards {...rows} invites={invites} />
   ) : (
-    <ResultTable {...rows} label={label} compact={view === 'compact'} hasActions={hasActions} />
+    <ResultTable {...rows} label={label} compact={view === 'compact'} />
   );
 });
 ResultList.displayName = 'ResultList';

@@ -1,17 +1,12 @@
 import type { SubsidySummary } from '~/contract/subsidies';
 import { SubsidyRowActions } from '~/entities/document/document-action';
 import { DismissButton } from '~/entities/subsidy/dismiss-button';
-import { useIsSelected, useSelection, type SelectRow } from '~/entities/subsidy/selection';
+import type { ResultProps } from '~/entities/subsidy/result-parts';
+import { useIsSelected, useSelection } from '~/entities/subsidy/selection';
 import { Checkbox } from '~/ui/controls/checkbox';
 
 /** Selects one result; labelled by its title. */
-export const SelectRowBox = ({
-  subsidy,
-  onSelect,
-}: {
-  subsidy: SubsidySummary;
-  onSelect: SelectRow;
-}) => (
+export const SelectRowBox = ({ subsidy, onSelect }: Pick<ResultProps, 'subsidy' | 'onSelect'>) => (
   <Checkbox
     hideLabel
     label={`「${subsidy.title}」を選択`}
@@ -50,7 +45,7 @@ export const SelectPageBox = ({
 /** Receives the focus when the selection bar closes. */
 export const SELECT_PAGE_ID = 'select-page';
 
-/** Favorite, document and dismiss buttons of a result: words in a line of text, or icons. */
+/** Favorite, document and dismiss buttons of a result, as text or as icons. */
 export const RowActions = ({
   subsidy,
   iconOnly = false,

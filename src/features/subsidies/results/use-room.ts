@@ -12,7 +12,7 @@ export const useIsNarrow = (): boolean => !useMediaQuery('(width >= 64rem)');
 /** Whether the screen is too narrow for several buttons in a row. */
 export const useIsPhone = (): boolean => !useMediaQuery('(width >= 40rem)');
 
-/** The least height per result, in px; cards stand side by side where there is room. */
+/** The least height per result in px, where cards are side by side. */
 const HEIGHTS: Partial<Record<View, number>> = { compact: 50, cards: 70 };
 const ROW_HEIGHT = 84;
 const CARD_HEIGHT = 160;

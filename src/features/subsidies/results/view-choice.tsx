@@ -6,31 +6,29 @@ import { Segment } from '~/ui/controls/segment';
 import { MenuButton } from '~/ui/overlays/more-menu';
 import { useIsNarrow } from './use-room';
 
-const LISTS = ['table', 'compact', 'cards'] as const;
-type ListView = (typeof LISTS)[number];
+type ListView = Exclude<View, 'timeline' | 'calendar'>;
+type Kind = 'list' | Exclude<View, ListView>;
+type Options<Value> = readonly { value: Value; label: string; icon: ReactNode }[];
 
-const isList = (view: View): view is ListView => LISTS.some((list) => list === view);
+const KINDS: Options<Kind> = [
+  { value: 'list', label: '一覧', icon: <List aria-hidden /> },
+  { value: 'timeline', label: 'タイムライン', icon: <ChartGantt aria-hidden /> },
+  { value: 'calendar', label: 'カレンダー', icon: <CalendarDays aria-hidden /> },
+];
+
+const DENSITIES: Options<ListView> = [
+  { value: 'table', label: '標準', icon: <Rows3 aria-hidden /> },
+  { value: 'compact', label: 'コンパクト', icon: <Rows4 aria-hidden /> },
+  { value: 'cards', label: 'カード', icon: <LayoutGrid aria-hidden /> },
+];
+
+const isList = (view: View): view is ListView => DENSITIES.some(({ value }) => value === view);
 
 /** Narrow screens show cards in place of tables. */
 export const effectiveView = (view: View, isNarrow: boolean): View =>
   isNarrow && isList(view) ? 'cards' : view;
 
-const KINDS = ['list', 'timeline', 'calendar'] as const;
-type Kind = (typeof KINDS)[number];
-
-const KIND: Record<Kind, { label: string; icon: ReactNode }> = {
-  list: { label: '一覧', icon: <List aria-hidden /> },
-  timeline: { label: 'タイムライン', icon: <ChartGantt aria-hidden /> },
-  calendar: { label: 'カレンダー', icon: <CalendarDays aria-hidden /> },
-};
-
-const DENSITY: Record<ListView, { label: string; icon: ReactNode }> = {
-  table: { label: '標準', icon: <Rows3 aria-hidden /> },
-  compact: { label: 'コンパクト', icon: <Rows4 aria-hidden /> },
-  cards: { label: 'カード', icon: <LayoutGrid aria-hidden /> },
-};
-
-/** The list comes back as dense as it was left. */
+/** Returning to the list restores its density. */
 const useKindOfView = () => {
   const { search, change } = useShownSearch();
   const { view, page } = search;
@@ -45,28 +43,20 @@ const useKindOfView = () => {
 /** The three views, beside the order of the results. */
 export const ViewSegment = () => {
   const { kind, onChoose } = useKindOfView();
-  return (
-    <Segment
-      label="表示"
-      options={KINDS.map((value) => ({ value, ...KIND[value] }))}
-      value={kind}
-      onChange={onChoose}
-    />
-  );
+  return <Segment label="表示" options={KINDS} value={kind} onChange={onChoose} />;
 };
 
-/** In the menu: the views if the bar has no room for them, else how dense the list is. */
+/** In the menu: the views if the bar has no room for them, else the density of the list. */
 export const ViewItems = () => {
   const { search, change } = useShownSearch();
   const { kind, onChoose } = useKindOfView();
   if (useIsNarrow()) {
-    return <Choices label="表示" kinds={KINDS} labels={KIND} value={kind} onChoose={onChoose} />;
+    return <Choices label="表示" options={KINDS} value={kind} onChoose={onChoose} />;
   }
   return isList(search.view) ? (
     <Choices
       label="一覧の密度"
-      kinds={LISTS}
-      labels={DENSITY}
+      options={DENSITIES}
       value={search.view}
       onChoose={(view) => change({ view, page: search.page })}
     />
@@ -75,14 +65,12 @@ export const ViewItems = () => {
 
 const Choices = <Value extends string>({
   label,
-  kinds,
-  labels,
+  options,
   value,
   onChoose,
 }: {
   label: string;
-  kinds: readonly Value[];
-  labels: Record<Value, { label: string; icon: ReactNode }>;
+  options: Options<Value>;
   value: Value;
   onChoose: (value: Value) => void;
 }) => (
@@ -91,16 +79,16 @@ const Choices = <Value extends string>({
       <p aria-hidden="true" className="px-3 pt-1 text-sm text-ink-2">
         {label}
       </p>
-      {kinds.map((each) => (
+      {options.map((option) => (
         <MenuButton
-          key={each}
-          icon={labels[each].icon}
-          aria-pressed={each === value}
+          key={option.value}
+          icon={option.icon}
+          aria-pressed={option.value === value}
           className="w-full justify-start px-3! aria-pressed:font-bold"
-          onClick={() => onChoose(each)}
+          onClick={() => onChoose(option.value)}
         >
-          {labels[each].label}
-          {each === value && <Check aria-hidden className="ms-auto" />}
+          {option.label}
+          {option.value === value && <Check aria-hidden className="ms-auto" />}
         </MenuButton>
       ))}
     </div>

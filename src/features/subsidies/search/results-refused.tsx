@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { GrantsRefused, isForPlan } from '~/features/subsidies/detail/subsidy-problem';
+import { useShownSearch } from '~/features/subsidies/search/shown-search';
 import { ApiError } from '~/lib/http/api-error';
 import { useAccess } from '~/session/session';
 import { Button } from '~/ui/controls/button';
@@ -12,7 +13,6 @@ export const ResultsRefused = ({
   retrying,
   onRetry,
   withoutGrants,
-  onOwn,
 }: {
   title: string;
   error: Error;
@@ -20,37 +20,24 @@ export const ResultsRefused = ({
   onRetry: () => void;
   /** The action offered if the plan does not include grants. */
   withoutGrants: ReactNode;
-  /** Switches back from a client to the workspace; undefined if no client is viewed. */
-  onOwn?: (() => void) | undefined;
 }) => {
   const { plan } = useAccess();
+  const { search, change } = useShownSearch();
   if (isForPlan(error, plan)) {
     return <GrantsRefused message={error.message} headingLevel={3} actions={withoutGrants} />;
   }
-  const isForClient =
-    error instanceof ApiError && (error.statusCode === 404 || error.statusCode === 409);
-  if (onOwn !== undefined && isForClient) {
-    return (
-      <EmptyState
-        variant="none-found"
-        title="このクライアントの条件では表示できません"
-        headingLevel={3}
-        actions={<Button onClick={onOwn}>自社に戻す</Button>}
-      >
-        {error.message}
-        <br />
-        検索条件はそのまま残っています。
-      </EmptyState>
-    );
-  }
-  const isForbidden = error instanceof ApiError && error.statusCode === 403;
+  const status = error instanceof ApiError ? error.statusCode : null;
+  const isForClient = search.clientId !== null && (status === 404 || status === 409);
   return (
     <EmptyState
-      variant="error"
-      title={title}
+      variant={isForClient ? 'none-found' : 'error'}
+      title={isForClient ? 'このクライアントの条件では表示できません' : title}
       headingLevel={3}
-      // A retry does not help if access is denied.
-      onRetry={isForbidden ? undefined : onRetry}
+      actions={
+        isForClient && <Button onClick={() => change({ clientId: null })}>自社に戻す</Button>
+      }
+      // A retry does not help if the client is gone or access is denied.
+      onRetry={isForClient || status === 403 ? undefined : onRetry}
       retrying={retrying}
     >
       {error.message}

@@ -7,6 +7,7 @@ import { formatYen } from '~/domain/text/money';
 import { formatDate } from '~/domain/time/dates';
 import { ResultVerdict, TitleLink } from '~/entities/subsidy/result-parts';
 import { DismissedLine } from '~/features/subsidies/results/dismissed';
+import type { ResultListProps } from '~/features/subsidies/results/result-cards';
 import { RowActions } from '~/features/subsidies/results/row-controls';
 import { DeadlineBadge, Tag } from '~/ui/feedback/badge';
 import { classNames } from '~/ui/page/class-names';
@@ -21,16 +22,6 @@ import {
 } from '~/ui/time/time-axis';
 import { timelineAxis, type BarTone, type TimelineBar } from './timeline-axis';
 
-type TimelineViewProps = {
-  items: readonly SubsidySummary[];
-  /** The keyword to highlight. */
-  keyword: string;
-  now: Date;
-  /** The list shows dismissed subsidies: restored ones leave it. */
-  showsDismissed: boolean;
-  hasActions: boolean;
-};
-
 /** A page of results as bars on a shared time axis; for screen readers a table. */
 export const TimelineView = ({
   items,
@@ -38,7 +29,7 @@ export const TimelineView = ({
   now,
   showsDismissed,
   hasActions,
-}: TimelineViewProps) => {
+}: Omit<ResultListProps, 'drawn' | 'onSelect'>) => {
   const axis = useMemo(() => timelineAxis(items, now), [items, now]);
   return (
     <AxisTable
