@@ -1,14 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, type ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { recentSubsidyEndpoints } from '~/contract/recent-subsidies';
 import type { SubsidyDetail } from '~/contract/subsidies';
 import { useClientInAddress } from '~/entities/client/client-in-address';
 import { subsidyPath } from '~/entities/subsidy/paths';
 import { subsidyQueries } from '~/entities/subsidy/queries';
 import { useViewedClient, useViewpointOf, ViewpointContext } from '~/entities/viewpoint/viewpoint';
 import { ViewpointBar } from '~/entities/viewpoint/viewpoint-bar';
-import { recordRecent } from '~/features/subsidies/search/recent';
 import { ApiError } from '~/lib/http/api-error';
+import { call } from '~/session/api';
 import { useAccess, useWorkspaceId } from '~/session/session';
 import { Button } from '~/ui/controls/button';
 import { announce } from '~/ui/feedback/announce';
@@ -103,7 +104,9 @@ export const SubsidyView = ({ subsidyId, ...slots }: Slots & { subsidyId: number
 const useRecordVisit = (workspaceId: number, shownId: number | undefined): void => {
   useEffect(() => {
     if (shownId === undefined) return;
-    void recordRecent(workspaceId, shownId);
+    const visit = { path: { subsidyId: shownId }, body: { workspaceId } };
+    // Failures are ignored, since nothing depends on it.
+    void call(recentSubsidyEndpoints.recordRecentSubsidy, visit).catch(() => {});
   }, [workspaceId, shownId]);
 };
 

@@ -5,14 +5,10 @@ import { NATIONWIDE } from '~/domain/content/areas';
 import { foldForSearch } from '~/domain/text/japanese-text';
 import { Field } from '~/ui/controls/field';
 import { TextInput } from '~/ui/controls/text-input';
-import { Choices, MoreButton, type Choice } from './choice-list';
-import type { CountOf } from './facet-counts';
+import { Choices, MoreButton, type Choice, type ChoiceListProps } from './choice-list';
 
-type AreaFilterProps = {
+type AreaFilterProps = Omit<ChoiceListProps, 'choices'> & {
   areas: readonly Area[];
-  chosen: readonly number[];
-  onToggle: (areaId: number) => void;
-  countOf: CountOf;
   /** The company's prefecture, shown first. */
   ownAreaId: number | null;
 };

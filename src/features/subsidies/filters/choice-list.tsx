@@ -1,9 +1,10 @@
 import { useId, useState } from 'react';
-import { FacetCheckbox, type CountOf } from './facet-counts';
+import { Checkbox } from '~/ui/controls/checkbox';
+import { counted, type CountOf } from './facet-counts';
 
 export type Choice = { value: number; label: string };
 
-type ChoiceListProps = {
+export type ChoiceListProps = {
   choices: readonly Choice[];
   chosen: readonly number[];
   onToggle: (value: number) => void;
@@ -12,11 +13,9 @@ type ChoiceListProps = {
 
 export const Choices = ({ choices, chosen, onToggle, countOf }: ChoiceListProps) =>
   choices.map(({ value, label }) => (
-    <FacetCheckbox
+    <Checkbox
       key={value}
-      label={label}
-      count={countOf(value)}
-      checked={chosen.includes(value)}
+      {...counted(label, countOf(value), chosen.includes(value))}
       onChange={() => onToggle(value)}
     />
   ));

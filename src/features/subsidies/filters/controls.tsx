@@ -15,9 +15,11 @@ import { useViewpoint } from '~/entities/viewpoint/viewpoint';
 import { useFilter, useShownSearch } from '~/features/subsidies/search/shown-search';
 import { useCommonDataStore } from '~/session/common-data';
 import { useAccess } from '~/session/session';
+import { Checkbox } from '~/ui/controls/checkbox';
+import { Radio } from '~/ui/controls/radio';
 import { AreaFilter } from './area-filter';
 import { FoldedChoices, type Choice } from './choice-list';
-import { FacetCheckbox, FacetRadio, type ControlProps } from './facet-counts';
+import { counted, type ControlProps } from './facet-counts';
 import { AmountControl, EmployeesControl } from './number-filters';
 import { toggled } from './search-chips';
 
@@ -38,10 +40,8 @@ const CheckboxControl = ({ name, countOf }: ControlProps) => {
   const { value, set } = useFilter<boolean>(name);
   const { title = '', onlyWith } = filterOf(name);
   return (
-    <FacetCheckbox
-      label={title}
-      count={countOf('true')}
-      checked={value}
+    <Checkbox
+      {...counted(title, countOf('true'), value)}
       onChange={({ target }) => set(target.checked)}
       className={onlyWith && 'mt-1'}
     />
@@ -59,7 +59,7 @@ export const OptionalCheckbox = (props: ControlProps) => {
   return isShown && <CheckboxControl {...props} />;
 };
 
-/** `barred`: a value that the plan does not find. If an old address has it, it can be cleared. */
+/** `barred`: a value outside the plan, which can only be cleared if an old address has it. */
 const ChoicesControl = ({
   name,
   countOf,
@@ -75,13 +75,11 @@ const ChoicesControl = ({
     const isBarred = text === barred?.value;
     return (
       isOffered(text, isChosen) && (
-        <FacetCheckbox
+        <Checkbox
           key={text}
-          label={row.nameOf?.(value) ?? text}
-          count={isBarred ? null : countOf(text)}
+          {...counted(row.nameOf?.(value) ?? text, isBarred ? null : countOf(text), isChosen)}
           aria-disabled={(isBarred && !isChosen) || undefined}
           aria-describedby={isBarred ? barred?.reasonId : undefined}
-          checked={isChosen}
           onChange={() => {
             if (!isBarred || isChosen) toggle(text);
           }}
@@ -117,18 +115,18 @@ const DaysControl = ({ name, countOf, isOffered }: ControlProps) => {
   const group = useId();
   const periods = (filterOf(name).values ?? []) as readonly number[];
   return [null, ...periods.filter((days) => isOffered(days, days === value))].map((days) => (
-    <FacetRadio
+    <Radio
       key={days}
       name={group}
-      label={days === null ? '指定なし' : `${days}日以内`}
-      count={days === null ? null : countOf(days)}
-      checked={value === days}
+      {...(days === null
+        ? counted('指定なし', null, value === null)
+        : counted(`${days}日以内`, countOf(days), value === days))}
       onChange={() => set(days)}
     />
   ));
 };
 
-/** The company's profile. The order of choices depends on it: `key` remounts them for another one. */
+/** The company's profile. `key` remounts the choices for another one, as it decides their order. */
 const useCompany = () => {
   const { clientId, profile } = useViewpoint();
   return { key: `${clientId}-${profile !== null}`, profile };
@@ -141,12 +139,10 @@ const AreasControl = ({ name, countOf, isOffered }: ControlProps) => {
     name,
     areas.map(({ areaId }) => areaId),
   );
-  const isAreaOffered = (areaId: number): boolean => isOffered(areaId, chosen.includes(areaId));
+  const found = areas.filter(({ areaId }) => isOffered(areaId, chosen.includes(areaId)));
   // A region stays for its prefectures.
   const offered = areas.filter(
-    (area) =>
-      isAreaOffered(area.areaId) ||
-      areas.some(({ region, areaId }) => region === area.name && isAreaOffered(areaId)),
+    (area) => found.includes(area) || found.some(({ region }) => region === area.name),
   );
   return (
     <AreaFilter
@@ -160,7 +156,7 @@ const AreasControl = ({ name, countOf, isOffered }: ControlProps) => {
   );
 };
 
-/** Named ids, those that are first for the company before a fold. */
+/** Choices of ids, the first ones for the company before a fold. */
 const IdsControl = ({
   name,
   countOf,

@@ -1,9 +1,6 @@
-import type { ComponentProps, ReactNode } from 'react';
 import type { SubsidyPage } from '~/contract/subsidies';
 import { formatNumber } from '~/domain/text/format-number';
 import type { FilterName } from '~/entities/subsidy/filters';
-import { Checkbox } from '~/ui/controls/checkbox';
-import { Radio } from '~/ui/controls/radio';
 
 export type Facets = SubsidyPage['facets'];
 
@@ -19,7 +16,7 @@ export const countsOf = (facets: Facets | undefined, filter: string): CountOf =>
 /** Whether a filter's value is offered: in use, or one that finds anything in all the data. */
 type IsOffered = (value: string | number, isChosen: boolean) => boolean;
 
-/** An API that does not say what finds nothing is believed to find something (product §9). */
+/** Without that list from the API every value is offered (product §9). */
 export const offersOf = (
   offered: SubsidyPage['offered'] | undefined,
   filter: string,
@@ -31,38 +28,16 @@ export const offersOf = (
 /** What the control of a filter gets. */
 export type ControlProps = { name: FilterName; countOf: CountOf; isOffered: IsOffered };
 
-type CountedProps = { label: string; count: number | null };
-
-/** The label reads 「製造業 128件」. A value without results is muted but can be selected. */
-const counted = ({ label, count, checked }: CountedProps & { checked: boolean }) =>
+/**
+ * The props of a checkbox or radio button with a count: 「製造業 128件」. A value without results is
+ * muted but can be selected.
+ */
+export const counted = (label: string, count: number | null, checked: boolean) =>
   count === null
-    ? { label: label as ReactNode }
+    ? { label, checked }
     : {
-        label: (
-          <span className={count === 0 && !checked ? 'text-ink-2' : undefined}>{label}</span>
-        ) as ReactNode,
+        label: <span className={count === 0 && !checked ? 'text-ink-2' : undefined}>{label}</span>,
         count: formatNumber(count),
         'aria-label': `${label} ${formatNumber(count)}件`,
+        checked,
       };
-
-type BoxProps = Omit<ComponentProps<typeof Checkbox>, 'label' | 'count' | 'checked'>;
-
-export const FacetCheckbox = ({
-  label,
-  count,
-  checked,
-  ...rest
-}: BoxProps & CountedProps & { checked: boolean }) => (
-  <Checkbox {...rest} {...counted({ label, count, checked })} checked={checked} />
-);
-
-type RadioProps = Omit<ComponentProps<typeof Radio>, 'label' | 'count' | 'checked'>;
-
-export const FacetRadio = ({
-  label,
-  count,
-  checked,
-  ...rest
-}: RadioProps & CountedProps & { checked: boolean }) => (
-  <Radio {...rest} {...counted({ label, count, checked })} checked={checked} />
-);

@@ -2,6 +2,7 @@ import { Search as SearchIcon } from 'lucide-react';
 import { useEffect, useId, useRef, useState, type ReactNode, type SubmitEvent } from 'react';
 import { KEYWORD_MAX } from '~/contract/subsidies';
 import { useIsPhone } from '~/features/subsidies/results/use-room';
+import { useShownSearch } from '~/features/subsidies/search/shown-search';
 import { Button } from '~/ui/controls/button';
 import { FieldError } from '~/ui/controls/field-error';
 import { TextInput } from '~/ui/controls/text-input';
@@ -12,18 +13,16 @@ const isOverLimit = (word: string): boolean => word.length > KEYWORD_MAX;
 
 /** Applies the keyword on submit, never during an IME composition. */
 export const KeywordForm = ({
-  keyword,
   onTyped,
-  onSearch,
   beside,
 }: {
-  keyword: string;
   /** Receives the text typed but not submitted; null for none or one that is too long. */
   onTyped: (typed: string | null) => void;
-  onSearch: (keyword: string) => void;
   /** At the end of the line. */
   beside: ReactNode;
 }) => {
+  const { search, change } = useShownSearch();
+  const { keyword } = search;
   const isPhone = useIsPhone();
   const id = useId();
   const [typed, setTyped] = useState(keyword);
@@ -37,7 +36,7 @@ export const KeywordForm = ({
   const handlePick = (picked: string): void => {
     suggestions.close();
     setTyped(picked);
-    onSearch(picked);
+    change({ keyword: picked });
   };
 
   useEffect(() => {
@@ -49,11 +48,11 @@ export const KeywordForm = ({
     const field = input.current;
     // The browser's × or Esc must clear the search as well: the keyword has no chip.
     const handleEmptied = (): void => {
-      if (field?.value === '') onSearch('');
+      if (field?.value === '') change({ keyword: '' });
     };
     field?.addEventListener('search', handleEmptied);
     return () => field?.removeEventListener('search', handleEmptied);
-  }, [onSearch]);
+  }, [change]);
 
   const [isTooLong, setTooLong] = useState(false);
   const reportTyped = (text: string): void => {
@@ -68,7 +67,7 @@ export const KeywordForm = ({
     const word = typed.trim();
     setTooLong(isOverLimit(word));
     if (isOverLimit(word)) input.current?.focus();
-    else onSearch(word);
+    else change({ keyword: word });
   };
 
   const isOpen = suggestions.shown.length > 0;
@@ -117,9 +116,7 @@ export const KeywordForm = ({
                 suggestions.follow(null);
               } else reportTyped(event.target.value);
             }}
-            onCompositionEnd={(event) => {
-              reportTyped(event.currentTarget.value);
-            }}
+            onCompositionEnd={(event) => reportTyped(event.currentTarget.value)}
           />
           {isOpen && (
             <SuggestionList

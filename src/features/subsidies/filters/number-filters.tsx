@@ -9,6 +9,8 @@ import { Field } from '~/ui/controls/field';
 import { TextInput } from '~/ui/controls/text-input';
 import type { ControlProps } from './facet-counts';
 
+type Unusable = 'invalid' | 'too-large';
+
 const MAN = 10_000;
 const MAN_DIGITS = 4;
 
@@ -16,7 +18,7 @@ const MAN_DIGITS = 4;
  * Parses a field labelled 万円 to yen: 「500」 and 「1億5000」 count 万円, 「1億」 and 「50万円」 are literal.
  * Null for empty and 0: no limit.
  */
-export const readManYen = (text: string): number | null | 'invalid' | 'too-large' => {
+export const readManYen = (text: string): number | null | Unusable => {
   const bare = text.normalize('NFKC').replace(/[\s,、]/gu, '');
   if (bare === '') return null;
   const isInMan = /[\d千百]$/u.test(bare) && !bare.includes('万');
@@ -33,22 +35,6 @@ export const manYenValue = (yen: number | null): string => {
   return fraction === '' ? whole : `${whole}.${fraction}`;
 };
 
-type Unusable = 'invalid' | 'too-large';
-
-type NumberFieldProps = {
-  label: string;
-  unit: string;
-  hint?: string | undefined;
-  value: number | null;
-  /** Formats a value for the field. */
-  show: (value: number | null) => string;
-  read: (text: string) => number | null | Unusable;
-  problems: Record<Unusable, string>;
-  /** The value as text for messages. */
-  labelOf: (value: number) => string;
-  onChange: (value: number | null) => void;
-};
-
 /** Applies the value on Enter or blur, so that a half-typed number is not searched for. */
 const NumberField = ({
   label,
@@ -60,7 +46,19 @@ const NumberField = ({
   problems,
   labelOf,
   onChange,
-}: NumberFieldProps) => {
+}: {
+  label: string;
+  unit: string;
+  hint?: string | undefined;
+  value: number | null;
+  /** Formats a value for the field. */
+  show: (value: number | null) => string;
+  read: (text: string) => number | null | Unusable;
+  problems: Record<Unusable, string>;
+  /** The value as text for messages. */
+  labelOf: (value: number) => string;
+  onChange: (value: number | null) => void;
+}) => {
   const [text, setText] = useState(show(value));
   const [applied, setApplied] = useState(value);
   const [problem, setProblem] = useState<Unusable | null>(null);

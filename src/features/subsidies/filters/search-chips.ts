@@ -33,7 +33,7 @@ export const chipsOf = (search: Search, names: FilterNames): FilterChip[] =>
       };
     });
 
-/** Without the status of a new search: nobody has chosen it. */
+/** Without the status of a new search, which nobody has selected. */
 export const activeChipsOf = (search: Search, names: FilterNames): FilterChip[] =>
   chipsOf(search, names).filter(
     ({ field }) => field !== 'status' || search.status.join() !== NEW_SEARCH.status.join(),
@@ -82,7 +82,7 @@ export const toggled = <T>(list: readonly T[], value: T, values: readonly T[]): 
 /** A condition to remove when nothing was found; `gain`: results without it, null if unknown. */
 type RemovableFilter = SearchChip & { gain: number | null };
 
-/** The number of results without a filter, from its own facet; null if the facet does not tell. */
+/** The number of results without a filter, by its facet; null if that does not show it. */
 const gainOf = (
   field: FilterName,
   { foldRounds }: Search,

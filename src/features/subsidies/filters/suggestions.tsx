@@ -8,12 +8,12 @@ import { useAccess, useWorkspaceId } from '~/session/session';
 import { isConverting } from '~/ui/controls/converting';
 import { announce } from '~/ui/feedback/announce';
 
-/** Short enough to follow a pause, longer than between two letters. */
+/** Longer than between two letters of fluent typing. */
 const PAUSE_MS = 200;
 
 const NONE: readonly SubsidySuggestion[] = [];
 
-/** What is typed once it pauses; nothing at once where nothing is to be suggested. */
+/** The typed text after a pause; an empty text at once. */
 const usePaused = (typed: string): string => {
   const [paused, setPaused] = useState('');
   if (typed === '' && paused !== '') setPaused('');
@@ -25,24 +25,11 @@ const usePaused = (typed: string): string => {
   return paused;
 };
 
-type Suggestions = {
-  id: string;
-  /** Empty while none are to be shown. */
-  shown: readonly SubsidySuggestion[];
-  /** The index that the arrow keys have reached; -1 for the text itself. */
-  active: number;
-  /** Takes the text that is typed, null while it is composed by an input method. */
-  follow: (typed: string | null) => void;
-  close: () => void;
-  /** Moves through the suggestions; the keyword of the one that Enter picks. */
-  pickByKey: (event: KeyboardEvent) => string | null;
-};
-
 /**
  * Suggestions for the typed keyword, with the keys of the ARIA combobox pattern. A failed request
  * shows none and no error; typing cancels a pending one.
  */
-export const useSuggestions = (): Suggestions => {
+export const useSuggestions = () => {
   const id = useId();
   const { search } = useShownSearch();
   const workspaceId = useWorkspaceId();
@@ -52,7 +39,7 @@ export const useSuggestions = (): Suggestions => {
   const { data = NONE } = useQuery({
     ...suggestionsQuery(workspaceId, { ...search, keyword: asked }, plan),
     enabled: asked !== '',
-    // While a word grows or shrinks its last suggestions stay; another word starts without any.
+    // A word keeps its last suggestions while it grows or shrinks.
     placeholderData: (previous, before) => {
       const { keyword = '' } = before?.queryKey[3].query ?? {};
       return keyword !== '' && (asked.startsWith(keyword) || keyword.startsWith(asked))
@@ -61,6 +48,7 @@ export const useSuggestions = (): Suggestions => {
     },
   });
   const shown = asked === '' || typed === '' ? NONE : data;
+  /** The index reached by the arrow keys; -1 for the text itself. */
   const [active, setActive] = useState(-1);
   const [reached, setReached] = useState(shown);
   if (reached !== shown) {
@@ -78,6 +66,7 @@ export const useSuggestions = (): Suggestions => {
     const stops = shown.length + 1;
     setActive(((active + 1 + by + stops) % stops) - 1);
   };
+  /** Moves through the suggestions. Returns the keyword of the one picked by Enter. */
   const pickByKey = (event: KeyboardEvent): string | null => {
     if (isConverting(event.nativeEvent)) return null;
     // The first Esc closes the list, the next one clears the field.
@@ -90,13 +79,14 @@ export const useSuggestions = (): Suggestions => {
     event.preventDefault();
     return chosen?.keyword ?? null;
   };
+  /** Receives the typed text; null while an input method composes it. */
   const follow = (text: string | null): void => setTyped(text?.trimStart() ?? '');
   return { id, shown, active, follow, close, pickByKey };
 };
 
 export const optionId = (listId: string, index: number): string => `${listId}-${index}`;
 
-/** Stands below the field; the field keeps the focus. */
+/** Below the field, which keeps the focus. */
 export const SuggestionList = ({
   id,
   suggestions,

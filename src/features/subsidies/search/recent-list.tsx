@@ -1,21 +1,22 @@
-import { useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { History } from 'lucide-react';
 import { useState } from 'react';
-import type { RecentSubsidy } from '~/contract/recent-subsidies';
+import { recentSubsidyEndpoints, type RecentSubsidy } from '~/contract/recent-subsidies';
 import { deadlineOf } from '~/domain/subsidies/deadline';
 import { subsidyPath } from '~/entities/subsidy/paths';
 import { subsidyQueries } from '~/entities/subsidy/queries';
 import { useViewpoint } from '~/entities/viewpoint/viewpoint';
 import { useNow } from '~/lib/use-now';
+import { callOrThrow } from '~/session/api';
 import { useWorkspaceId } from '~/session/session';
 import { Button } from '~/ui/controls/button';
 import { DeadlineBadge } from '~/ui/feedback/badge';
 import { RetryButton } from '~/ui/feedback/retry-notice';
 import { Loading, Skeleton } from '~/ui/feedback/skeleton';
+import { toast } from '~/ui/feedback/toast';
 import { usePopover } from '~/ui/overlays/use-closed-by-back';
 import { OnwardLink } from '~/ui/page/return-link';
 import { WholeWords } from '~/ui/page/whole-words';
-import { useClearRecent } from './recent';
 
 const SHOWN_FIRST = 5;
 
@@ -110,6 +111,24 @@ const RecentSubsidies = ({ buttonOf }: { buttonOf: string }) => {
       </div>
     </div>
   );
+};
+
+const useClearRecent = (workspaceId: number) => {
+  const queryClient = useQueryClient();
+  const { queryKey } = subsidyQueries.recent(workspaceId);
+  return useMutation({
+    mutationFn: async () =>
+      callOrThrow(recentSubsidyEndpoints.clearRecentSubsidies, { body: { workspaceId } }),
+    onSuccess: async () => {
+      await queryClient.cancelQueries({ queryKey });
+      queryClient.setQueryData(queryKey, []);
+    },
+    onError: (error) => {
+      toast.error(`最近見た補助金・助成金の記録を消去できませんでした。${error.message}`, {
+        error,
+      });
+    },
+  });
 };
 
 const RecentRow = ({ recent: { subsidy }, now }: { recent: RecentSubsidy; now: Date }) => {

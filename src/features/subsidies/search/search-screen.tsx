@@ -1,6 +1,7 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import {
   Suspense,
+  type ComponentProps,
   type ReactNode,
   type RefObject,
   useState,
@@ -21,7 +22,7 @@ import { useViewpointOf, ViewpointContext } from '~/entities/viewpoint/viewpoint
 import { ViewpointBar, ViewpointPicker } from '~/entities/viewpoint/viewpoint-bar';
 import { DAY_HEADING_ID } from '~/features/subsidies/calendar/day-list';
 import { ActiveChips } from '~/features/subsidies/filters/active-chips';
-import { FilterPanel, type FilterPanelProps } from '~/features/subsidies/filters/filter-panel';
+import { FilterPanel } from '~/features/subsidies/filters/filter-panel';
 import { KeywordForm } from '~/features/subsidies/filters/keyword-form';
 import {
   type SearchChip,
@@ -100,12 +101,11 @@ export const SearchScreen = (props: SearchScreenProps) => {
   const { search, change, keepTyped, sheet } = useSearchInAddress(!hasFilterColumn);
   const inAddress = useMemo(() => ({ search, change }), [search, change]);
   const viewpoint = useViewpointOf(workspaceId, search.clientId);
-  const changeClient = (clientId: number | null): void => change({ clientId });
   const viewpointBar = (
     <ViewpointBar
       key="bar"
       clientId={search.clientId}
-      onChange={changeClient}
+      onChange={(clientId) => change({ clientId })}
       hasPickerElsewhere={hasFilterColumn && search.compare.length === 0}
     />
   );
@@ -201,16 +201,14 @@ const SearchAndResults = ({
             }
           />
           <KeywordForm
-            keyword={search.keyword}
             onTyped={keepTyped}
-            onSearch={(keyword) => change({ keyword })}
             beside={!isBeside && !isNarrow && <RecentMenu isLong />}
           />
         </div>
         {!isBeside && viewpointBar}
         {placement !== 'sheet' && outlook}
       </div>
-      {/* In no box of its own, so that the bar in it sticks as long as the results last. */}
+      {/* Without a box around it, so that the bar in it sticks as long as the results last. */}
       {isBeside && viewpointBar}
       {hasFilterColumn && (
         <a className="skip-link" href="#search-results" onClick={skipToResults}>
@@ -365,15 +363,15 @@ const CalendarSkeleton = () => (
   </Loading>
 );
 
-type SheetOpenerProps = FilterPanelProps & {
-  count: string | null;
-  outlook: ReactNode;
+/** The sheet is loaded on first use, and stays mounted for its closing animation. */
+const SheetOpener = ({
+  activeCount,
+  sheet,
+  ...filters
+}: Omit<ComponentProps<typeof FilterSheet>, 'open' | 'onClose'> & {
   activeCount: number;
   sheet: FilterSheetSteps;
-};
-
-/** The sheet is loaded on first use, and stays mounted for its closing animation. */
-const SheetOpener = ({ activeCount, sheet, ...filters }: SheetOpenerProps) => {
+}) => {
   const [wasOpened, setWasOpened] = useState(false);
   if (sheet.isOpen && !wasOpened) setWasOpened(true);
   return (
