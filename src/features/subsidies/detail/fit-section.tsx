@@ -15,8 +15,7 @@ import {
 } from '~/entities/subsidy/fit-rows';
 import { useViewpoint, companyLabel, type Viewpoint } from '~/entities/viewpoint/viewpoint';
 import { ownerToAsk, useMembersStore } from '~/session/members';
-import { useSessionStore } from '~/session/session';
-import { useAccess } from '~/session/session';
+import { useAccess, useSessionStore } from '~/session/session';
 import { LinkButton } from '~/ui/controls/link-button';
 import { Notice } from '~/ui/feedback/notice';
 import { CompanyName } from '~/ui/page/company-name';
@@ -36,8 +35,14 @@ export const FitSection = ({ subsidy }: { subsidy: SubsidyDetail }) => {
   const access = useAccess();
   const viewpoint = useViewpoint();
   const { clientId, profile } = viewpoint;
-  if (subsidy.match === null) return <NoMatch isUnsaved={profile === null} />;
   const record = recordName(viewpoint);
+  if (subsidy.match === null) {
+    return clientId === null && profile === null ? (
+      <ProfileMissing />
+    ) : (
+      <p>{`この公募は${record}とまだ照合されていません。`}</p>
+    );
+  }
   const rows = fitRows(subsidy.match, subsidy, profile);
   const missing = missingInProfile(rows);
   return (
@@ -55,11 +60,18 @@ export const FitSection = ({ subsidy }: { subsidy: SubsidyDetail }) => {
       {missing.length > 0 && (
         <Notice tone="info" className="mt-4">
           {`${record}の${missing.map(({ name }) => name).join('・')}が未登録のため、判定できない項目があります。`}
-          {canFillProfile(access, viewpoint) && (
-            <MissingFields missing={missing} clientId={clientId} />
-          )}
-          {!canFillProfile(access, viewpoint) && !viewpoint.isLocked && (
-            <ContactHint plan={access.plan} record={record} clientId={clientId} />
+          {canFillProfile(access, viewpoint) ? (
+            <ul className="flex flex-wrap gap-x-4">
+              {missing.map(({ name, field }) => (
+                <li key={field}>
+                  <Link to={fieldPath(clientId, field)} className={TOUCHABLE}>
+                    {`${name}を登録`}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          ) : (
+            !viewpoint.isLocked && <ContactHint />
           )}
         </Notice>
       )}
@@ -74,63 +86,32 @@ export const FitSection = ({ subsidy }: { subsidy: SubsidyDetail }) => {
 const recordName = ({ clientId }: Viewpoint): string =>
   clientId === null ? '会社情報' : 'クライアントの情報';
 
-const NoMatch = ({ isUnsaved }: { isUnsaved: boolean }) => {
-  const access = useAccess();
-  const viewpoint = useViewpoint();
-  if (!isUnsaved || viewpoint.clientId !== null) {
-    return <p>{`この公募は${recordName(viewpoint)}とまだ照合されていません。`}</p>;
-  }
-  return (
-    <div className="grid justify-items-start gap-3">
-      <p className="phrase">
-        会社情報を登録すると、この公募が自社に合うかどうかを、地域・業種・従業員数・利用目的ごとの理由とともに確認できます。
-      </p>
-      {can('companyInfo', access) ? (
-        <LinkButton to={COMPANY_INFO_PATH}>会社情報を登録</LinkButton>
-      ) : (
-        <ContactHint plan={access.plan} record="会社情報" clientId={null} />
-      )}
-    </div>
-  );
-};
-
-/** Links to the missing fields themselves. */
-const MissingFields = ({
-  missing,
-  clientId,
-}: {
-  missing: ReturnType<typeof missingInProfile>;
-  clientId: number | null;
-}) => (
-  <ul className="flex flex-wrap gap-x-4">
-    {missing.map(({ name, field }) => (
-      <li key={field}>
-        <Link to={fieldPath(clientId, field)} className={TOUCHABLE}>
-          {`${name}を登録`}
-        </Link>
-      </li>
-    ))}
-  </ul>
+const ProfileMissing = () => (
+  <div className="grid justify-items-start gap-3">
+    <p className="phrase">
+      会社情報を登録すると、この公募が自社に合うかどうかを、地域・業種・従業員数・利用目的ごとの理由とともに確認できます。
+    </p>
+    {can('companyInfo', useAccess()) ? (
+      <LinkButton to={COMPANY_INFO_PATH}>会社情報を登録</LinkButton>
+    ) : (
+      <ContactHint />
+    )}
+  </div>
 );
 
-const ContactHint = ({
-  plan,
-  record,
-  clientId,
-}: {
-  plan: Access['plan'];
-  record: string;
-  clientId: number | null;
-}) => {
+/** Who may complete the profile. */
+const ContactHint = () => {
+  const { plan } = useAccess();
+  const viewpoint = useViewpoint();
   const workspaceId = useSessionStore((session) => session.selectedWorkspaceId);
   const owner = useMembersStore((state) =>
     state.workspaceId === workspaceId ? ownerToAsk(state) : undefined,
   );
-  const feature = clientId === null ? 'companyInfo' : 'createClient';
+  const feature = viewpoint.clientId === null ? 'companyInfo' : 'createClient';
   const roles = rolesThatOpen(feature, plan).map(roleName).join('・');
   return (
     <span className="block text-sm">
-      {`${record}を登録できるのは${roles}です。`}
+      {`${recordName(viewpoint)}を登録できるのは${roles}です。`}
       {owner !== undefined && `オーナーの${owner.userName}さんに依頼してください。`}
     </span>
   );

@@ -15,10 +15,9 @@ import { TextInput } from '~/ui/controls/text-input';
 
 type Priced = Pick<SubsidySummary, 'rate' | 'maxAmount'>;
 
-/** Whether the rate of a subsidy can be calculated with. */
 export const hasEstimate = ({ rate }: Priced): boolean => ratesIn(rate ?? '').length > 0;
 
-/** What one might get, from the expenses typed; nothing is stored. */
+/** Estimates the grant from the typed expenses; nothing is stored. */
 export const GrantEstimate = ({ rate, maxAmount }: Priced) => {
   const [expenses, setExpenses] = useState('');
   const [chosen, setChosen] = useState(0);
@@ -74,11 +73,7 @@ const Estimate = ({
   expenses,
   rate,
   maxAmount,
-}: {
-  expenses: number;
-  rate: Rate;
-  maxAmount: number | null;
-}) => {
+}: Pick<Priced, 'maxAmount'> & { expenses: number; rate: Rate }) => {
   const { grant, ownBurden, isAtMaximum } = estimateGrant(expenses, rate, maxAmount);
   return (
     <dl role="status" aria-label="概算" className="num flex flex-wrap gap-x-10 gap-y-3">

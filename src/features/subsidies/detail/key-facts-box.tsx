@@ -20,12 +20,12 @@ import { KeyFacts } from '~/ui/lists/key-facts';
 import { JumpLink } from '~/ui/page/jump-link';
 import { NamedList, TOUCHABLE } from './detail-section';
 
-/** A link in a row of the list, which does not grow by it. */
+/** A link that does not make its row of the list higher. */
 const IN_ROW = `${TOUCHABLE} max-md:-my-2.5 pointer-coarse:-my-2.5`;
 
 const SHORT_RATE = 12;
 
-/** The rate in the room beside the amount; the list below has longer ones in full. */
+/** The rate beside the amount; the list below has longer ones in full. */
 const leadRate = (rate: string | null): string => {
   if (rate === null) return NOT_STATED;
   return rate.length > SHORT_RATE ? (shortRate(rate) ?? '下記参照') : rate;
@@ -33,7 +33,7 @@ const leadRate = (rate: string | null): string => {
 
 const LONG_FIGURE = 9;
 
-/** The facts that decide at a glance: deadline, amount and rate, what to do, then the rest. */
+/** The deciding facts: deadline, amount and rate; then the actions and the other facts. */
 export const KeyFactsBox = ({
   subsidy,
   existing,
@@ -44,7 +44,6 @@ export const KeyFactsBox = ({
   /** The workspace's tasks and documents for the subsidy; may be empty. */
   existing: ReactNode;
   actions: ReactNode;
-  /** Where the official page leads; may be empty. */
   officialPage: ReactNode;
 }) => {
   const { maxAmount, rate } = subsidy;
@@ -69,7 +68,7 @@ export const KeyFactsBox = ({
         items={furtherFacts(subsidy)}
       />
       {officialPage}
-      {/* Where the box scrolls by itself, its last line fades instead of being cut. */}
+      {/* Where the box itself scrolls, its last line fades instead of being cut. */}
       <div
         aria-hidden="true"
         className="pointer-events-none sticky bottom-0 -mt-4 h-4 rounded-b-card bg-linear-to-t from-paper to-transparent print:hidden"
@@ -151,20 +150,17 @@ const Lead = ({
 
 const Deadline = ({ subsidy: { acceptanceEnd } }: { subsidy: SubsidyDetail }) => {
   const { tone, label } = deadlineOf(acceptanceEnd, useNow());
-  const end = acceptanceEnd === null ? null : endParts(acceptanceEnd);
+  if (acceptanceEnd === null) {
+    return <span className="text-lg font-bold">通年（締切の定めなし）</span>;
+  }
+  const { date, time } = endParts(acceptanceEnd);
   return (
     <>
-      {end === null ? (
-        <span className="text-lg font-bold">通年（締切の定めなし）</span>
-      ) : (
-        <>
-          <span className="num text-lg font-bold">
-            <span className="inline-block">{end.date}</span>{' '}
-            <span className="whitespace-nowrap">{end.time}</span>
-          </span>
-          <DeadlineBadge tone={tone}>{label}</DeadlineBadge>
-        </>
-      )}
+      <span className="num text-lg font-bold">
+        <span className="inline-block">{date}</span>{' '}
+        <span className="whitespace-nowrap">{time}</span>
+      </span>
+      <DeadlineBadge tone={tone}>{label}</DeadlineBadge>
     </>
   );
 };

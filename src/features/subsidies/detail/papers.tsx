@@ -20,12 +20,12 @@ const LINE = 'flex min-h-11 items-center gap-x-2.5 border-b border-line-soft py-
 
 const KEPT = MEDIA_CATEGORIES.filter((category) => category !== 'その他');
 
-/** The kind of file that a required document is: 「決算書（直近2期分）」 is a 決算書. */
+/** The category of a required document: 「決算書（直近2期分）」 is a 決算書. */
 const categoryOf = (label: string): MediaCategory | undefined =>
   KEPT.find((category) => label.includes(category));
 
-/** The newest of the workspace's own files of each kind that is required. */
-const useFilesInStock = (documents: SubsidyDetail['requiredDocuments']) => {
+/** The workspace's newest file of the category of a required document. */
+const useNewestFile = (documents: SubsidyDetail['requiredDocuments']) => {
   const workspaceId = useWorkspaceId();
   const { clientId } = useViewpoint();
   const category = [...new Set(documents.flatMap(({ label }) => categoryOf(label) ?? []))];
@@ -45,17 +45,31 @@ export const RequiredDocuments = ({
 }: {
   documents: SubsidyDetail['requiredDocuments'];
 }) => {
-  const fileOf = useFilesInStock(documents);
+  const fileOf = useNewestFile(documents);
   return (
     <>
       <ul className="-mt-2">
-        {keyed(documents).map(({ key, label, templateUrl }) => {
+        {documents.map(({ label, templateUrl }, index) => {
           const file = fileOf(label);
+          // Some records list a document twice.
+          const key = `${index} ${label} ${templateUrl ?? ''}`;
           return (
             <li key={key} className={`${LINE} flex-wrap justify-between gap-x-4`}>
               <bdi className="data-title min-w-0 leading-row">{label}</bdi>
               <span className="flex flex-wrap items-center gap-x-4 text-sm max-md:w-full">
-                {file !== undefined && <FileInStock file={file} />}
+                {file !== undefined && (
+                  <span className="inline-flex flex-wrap items-center gap-x-2">
+                    <OnwardLink
+                      to={mediaPath(file.mediaId)}
+                      title={file.title}
+                      className={TOUCHABLE}
+                    >
+                      登録済みのファイル
+                      <span className="sr-only">{`：${file.title}`}</span>
+                    </OnwardLink>
+                    <ExpiryBadge expiresOn={file.expiresOn} />
+                  </span>
+                )}
                 {templateUrl !== null && safeHref(templateUrl) !== undefined && (
                   <ExternalLink href={templateUrl} className={TOUCHABLE}>
                     様式を開く
@@ -75,23 +89,6 @@ export const RequiredDocuments = ({
     </>
   );
 };
-
-const FileInStock = ({ file: { mediaId, title, expiresOn } }: { file: Media }) => (
-  <span className="inline-flex flex-wrap items-center gap-x-2">
-    <OnwardLink to={mediaPath(mediaId)} title={title} className={TOUCHABLE}>
-      登録済みのファイル
-      <span className="sr-only">{`：${title}`}</span>
-    </OnwardLink>
-    <ExpiryBadge expiresOn={expiresOn} />
-  </span>
-);
-
-/** Some records list a document twice. */
-const keyed = (documents: SubsidyDetail['requiredDocuments']) =>
-  documents.map((document, index) => ({
-    ...document,
-    key: `${index} ${document.label} ${document.templateUrl ?? ''}`,
-  }));
 
 /** The call's files. Those without a URL are listed by name. */
 export const Attachments = ({

@@ -52,11 +52,6 @@ const ORIGINS: ReturnTargets = [
   { path: /^\/clients(?:[?#]|$)/, label: 'クライアントの一覧に戻る' },
 ];
 
-const toSearch = (clientId: number | null): { to: string; label: string } => ({
-  to: newSearchPath(clientId),
-  label: '検索結果に戻る',
-});
-
 /** Restores the commas that the search writes unescaped, so that the address stays the same. */
 const originOf = (state: unknown): string | null =>
   cameFrom(state).from?.replaceAll('%2C', ',') ?? null;
@@ -69,7 +64,7 @@ export const subsidyBackTarget = (
   const from = originOf(state);
   const origin = from === null ? undefined : ORIGINS.find(({ path }) => path.test(from));
   return from === null || origin === undefined
-    ? toSearch(clientId)
+    ? { to: newSearchPath(clientId), label: '検索結果に戻る' }
     : { to: from, label: origin.label };
 };
 

@@ -18,7 +18,7 @@ export type RoundRow = {
 };
 
 const YEAR = 365;
-/** Some deadlines are as late as 2124: a bar that long would leave no room for the others. */
+/** Some deadlines are as late as 2124: so long a bar would leave no room for others. */
 const LONGEST_AHEAD = 3 * YEAR;
 
 const dayAt = (instant: string): number => dayOf(jstDateOf(instant));

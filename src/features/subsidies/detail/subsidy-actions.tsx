@@ -132,7 +132,7 @@ export const SubsidyActions = ({
   );
 };
 
-/** Where the official page leads, before somebody opens it (promise S9). */
+/** The host of the official page, before it is opened (promise S9). */
 export const OfficialPage = ({ subsidy: { officialUrl } }: { subsidy: SubsidyDetail }) => {
   const isCreator = documentCreation(useAccess(), 'detail') === 'open';
   const official = officialPageOf(officialUrl);
@@ -175,11 +175,11 @@ const AddToCalendar = ({ subsidy }: { subsidy: SubsidyDetail }) => {
   );
 };
 
-/** Leads to the reminders below; nothing if none can be sent. */
+/** A link to the reminders below; nothing if none can be sent. */
 const RemindLink = ({ subsidy }: { subsidy: SubsidyDetail }) => {
-  const access = useAccess();
+  const canRemind = can('subsidyNotification', useAccess());
   const { days } = deadlineOf(subsidy.acceptanceEnd, useNow());
-  return days === null || !can('subsidyNotification', access) ? null : (
+  return days === null || !canRemind ? null : (
     <JumpLink to="own" className={buttonClass({ variant: 'ghost', size: 'sm', className: QUIET })}>
       <BellPlus aria-hidden="true" />
       締切の通知

@@ -44,7 +44,15 @@ export const SubsidyHeading = ({
         <Badges subsidy={subsidy} />
       )
     }
-    title={subsidy?.title ?? title ?? <AwaitedTitle />}
+    title={
+      subsidy?.title ??
+      title ?? (
+        <>
+          <span className="sr-only">補助金の詳細を読み込んでいます</span>
+          <Skeleton className="h-9 w-144 max-w-[70vw]" />
+        </>
+      )
+    }
     lead={
       subsidy === undefined ? (
         title === null && <Skeleton className="h-5 w-72 max-w-full" />
@@ -69,20 +77,13 @@ const BackToList = () => {
   );
 };
 
-/** Without the days left, which stand beside the deadline in the key facts. */
+/** Without the days left, which the key facts show beside the deadline. */
 const Badges = ({ subsidy: { kind, status, round, isDismissed } }: { subsidy: SubsidyDetail }) => (
   <>
     <Tag>{subsidyKindName(kind)}</Tag>
     <StatusBadge status={status} />
     {isDismissed && <Tag>非表示</Tag>}
     {round !== null && <bdi className="text-sm text-ink-2">{round}</bdi>}
-  </>
-);
-
-const AwaitedTitle = () => (
-  <>
-    <span className="sr-only">補助金の詳細を読み込んでいます</span>
-    <Skeleton className="h-9 w-144 max-w-[70vw]" />
   </>
 );
 

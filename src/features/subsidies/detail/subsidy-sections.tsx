@@ -44,8 +44,6 @@ export const SubsidySections = (props: SubsidySectionsProps) => {
   );
 };
 
-const current = (text: string | null): text is string => text !== null && text.trim() !== '';
-
 /** The sections with content, in order. */
 const partsOf = (
   { subsidy, reminder, note }: SubsidySectionsProps,
@@ -54,11 +52,6 @@ const partsOf = (
 ): SectionPart[] => {
   const { requiredDocuments, attachments } = subsidy;
   const { requirements, eligibleExpenses, contact } = distinctParts(subsidy);
-  const own = {
-    id: 'own',
-    title: can('favorites', access) ? '通知とメモ' : '通知',
-    body: <OwnThings subsidy={subsidy} reminder={reminder} note={note} />,
-  };
   return [
     {
       id: 'fit',
@@ -106,7 +99,7 @@ const partsOf = (
     subsidy.rounds.length > 1 && {
       id: 'rounds',
       title: '公募の回',
-      aside: <Today />,
+      aside: <TodayLegend />,
       body: <RoundsList subsidy={subsidy} />,
     },
     contact !== null && {
@@ -114,7 +107,11 @@ const partsOf = (
       title: '問い合わせ先',
       body: <PlainText>{contact}</PlainText>,
     },
-    own,
+    {
+      id: 'own',
+      title: can('favorites', access) ? '通知とメモ' : '通知',
+      body: <RemindersAndNote subsidy={subsidy} reminder={reminder} note={note} />,
+    },
     { id: 'source', title: '出典', body: <Source subsidy={subsidy} /> },
   ].filter((part): part is Exclude<typeof part, false> => part !== false);
 };
@@ -137,8 +134,7 @@ const ComparedWith = () => {
   ) : null;
 };
 
-/** The user's reminders and note. */
-const OwnThings = ({ subsidy, reminder, note }: SubsidySectionsProps) => {
+const RemindersAndNote = ({ subsidy, reminder, note }: SubsidySectionsProps) => {
   const access = useAccess();
   return (
     <div className="grid gap-x-8 gap-y-5 lg:grid-cols-2">
@@ -154,13 +150,15 @@ const OwnThings = ({ subsidy, reminder, note }: SubsidySectionsProps) => {
   );
 };
 
-const Today = () => (
+const TodayLegend = () => (
   <span className="num max-md:hidden">{`破線は今日 ${formatDate(useNow())}`}</span>
 );
 
 const Summary = ({ subsidy: { catchPhrase, detailHtml } }: { subsidy: SubsidyDetail }) => (
   <div className="grid gap-5">
-    {current(catchPhrase) && <p className="data-title max-w-measure font-bold">{catchPhrase}</p>}
+    {catchPhrase !== null && catchPhrase.trim() !== '' && (
+      <p className="data-title max-w-measure font-bold">{catchPhrase}</p>
+    )}
     {detailHtml.trim() === '' ? (
       <p className="text-ink-2">概要の記載はありません。公式ページで確認してください。</p>
     ) : (

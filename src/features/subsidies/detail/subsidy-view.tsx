@@ -30,7 +30,7 @@ type Render = (subsidy: SubsidyDetail) => ReactNode;
 type Slots = {
   renderNote: Render;
   renderReminder: Render;
-  /** Link to create or open a task for the subsidy. */
+  /** A link to create or open a task for the subsidy. */
   renderTask: Render;
   /** The workspace's tasks and documents for the subsidy. */
   renderExisting: Render;
@@ -50,7 +50,7 @@ export const SubsidyView = ({ subsidyId, ...slots }: Slots & { subsidyId: number
   );
   const { state } = useLocation() as { state: unknown };
   const isOffline = data === undefined && fetchStatus === 'paused';
-  // A 404 may mean the subsidy or the client: only the request for the client tells.
+  // A 404 may mean the subsidy or the client, which only the request for the client shows.
   const isMissing = error instanceof ApiError && error.statusCode === 404;
   const isUndecided = isMissing && clientId !== null && viewed.isFetching;
   const problem = data === undefined && !isUndecided && (error !== null || isOffline);

@@ -13,13 +13,13 @@ import { useCommonDataStore } from '~/session/common-data';
 import { useAccess } from '~/session/session';
 import { searchCameFrom, withOrigin } from './return-link';
 
-/** The previous or next result. `state` links back to the page of the search that contains it. */
+/** The previous or next result. `state` links back to its page of the search. */
 export type Neighbour = { subsidyId: number; title: string; state: unknown };
 
 export type Neighbours = {
   /** Counted from 1 over all pages. */
   position: number;
-  /** Of those that the list's pages hold: without what closes soon, which the list leaves out. */
+  /** Over all pages, without what closes soon, which the list leaves out. */
   total: number;
   /** Null if there is none or it is not loaded. */
   previous: Neighbour | null;

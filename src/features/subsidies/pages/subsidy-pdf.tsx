@@ -16,7 +16,7 @@ import { Loading, Skeleton } from '~/ui/feedback/skeleton';
 import { PageTitle } from '~/ui/page/page-title';
 import { usePrintTime } from '~/ui/page/use-print-time';
 
-/** /search/{id}/pdf: an A4 sheet to print. Public; without a session it shows the public fields. */
+/** /search/{id}/pdf: an A4 page to print. Public; without a session it shows the public fields. */
 export default function SubsidyPdfPage() {
   const subsidyId = Number(useParams().id);
   const { state } = useLocation() as { state: unknown };
@@ -25,7 +25,7 @@ export default function SubsidyPdfPage() {
   const workspaceId = session.selectedWorkspaceId;
   const clientId = useClientInAddress();
   const viewpoint = useViewpointOf(workspaceId, clientId);
-  const { data, error, fetchStatus, isFetching, refetch } = useSheetSubsidy(
+  const { data, error, fetchStatus, isFetching, refetch } = usePrintedSubsidy(
     workspaceId,
     subsidyId,
     clientId,
@@ -109,7 +109,7 @@ const SheetSkeleton = () => (
  * The subsidy, or its public fields if plan or role are refused: a session must not show less than
  * none (product §5).
  */
-const useSheetSubsidy = (
+const usePrintedSubsidy = (
   workspaceId: number | null,
   subsidyId: number,
   clientId: number | null,

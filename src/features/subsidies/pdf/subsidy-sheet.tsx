@@ -19,7 +19,7 @@ import { WholeWords } from '~/ui/page/whole-words';
 type SheetProps = {
   subsidy: SubsidyDetail;
   viewpoint: Viewpoint;
-  /** The URL of the sheet. */
+  /** The URL of the page. */
   address: string;
   /** The time of printing. */
   now: Date;
