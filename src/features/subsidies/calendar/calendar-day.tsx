@@ -11,7 +11,7 @@ import { classNames } from '~/ui/page/class-names';
 import { OnwardLink } from '~/ui/page/return-link';
 import { DayNumber } from '~/ui/time/month-calendar';
 
-/** One day: its number, how many deadlines it has, which lists them all below, and the first one. */
+/** A day: its number, a button with the count that lists its deadlines below, and the first one. */
 export const CalendarDay = ({
   date,
   day,
@@ -38,7 +38,7 @@ export const CalendarDay = ({
       </span>
     );
   }
-  // Two titles would be cut to where they are still alike.
+  // Only one: two titles would be cut so short that they look alike.
   const [first] = day.items;
   return (
     <>

@@ -24,7 +24,7 @@ const useDeadlines = (search: Search, months: readonly string[]) => {
   const answers = useQueries({
     queries: months.map((month) => ({
       ...calendarQuery(workspaceId, search, month),
-      // Keeps the old days while filters change, but not for another month or another client.
+      // Keeps the days while filters change, but not for another month or client.
       placeholderData: (
         previous: SubsidyCalendar | undefined,
         query: { queryKey: ReturnType<typeof calendarQuery>['queryKey'] } | undefined,
@@ -52,7 +52,7 @@ type Days = NonNullable<ReturnType<typeof useDeadlines>['days']>;
 
 const TINTS = ['bg-success/8', 'bg-success/16', 'bg-success/24', 'bg-success/32'] as const;
 
-/** The ground of a day, by its share of the busiest one. */
+/** The background of a day, by its share of the busiest one. */
 const tintsOf = (days: Days, dates: readonly string[]) => {
   const totalOf = (date: string): number => days.get(date)?.total ?? 0;
   const most = Math.max(...dates.map(totalOf));
@@ -74,7 +74,7 @@ export const CalendarView = () => {
   const go = (month: string | null): void => change({ month, day: null });
   const days: Days | undefined = isOffline ? new Map() : deadlines.days;
   const today = jstDateOf(now);
-  // What is over would be all that stands out.
+  // Past days would be the only ones that stand out.
   const ahead = sheet.days.filter((date) => date >= today);
   const tintOf = days && tintsOf(days, ahead.length > 0 ? ahead : sheet.days);
   const total = days && sheet.days.reduce((sum, date) => sum + (days.get(date)?.total ?? 0), 0);
@@ -85,7 +85,16 @@ export const CalendarView = () => {
         level="h3"
         headingId={headingId}
         month={sheet}
-        status={<Status total={total} isFailed={error !== null} month={sheet.label} />}
+        status={
+          total === undefined ? (
+            error === null && <span className="sr-only">{`${sheet.label}の締切を読み込み中`}</span>
+          ) : (
+            <>
+              <span className="sr-only">{`${sheet.label}が`}</span>
+              {`締切 ${formatNumber(total)}件`}
+            </>
+          )
+        }
         onMonth={go}
         home={{ label: '今週', onGo: () => go(null) }}
       />
@@ -139,27 +148,7 @@ export const CalendarView = () => {
   );
 };
 
-const Status = ({
-  total,
-  isFailed,
-  month,
-}: {
-  total: number | undefined;
-  isFailed: boolean;
-  month: string;
-}) => {
-  if (total === undefined) {
-    return isFailed ? null : <span className="sr-only">{`${month}の締切を読み込み中`}</span>;
-  }
-  return (
-    <>
-      <span className="sr-only">{`${month}が`}</span>
-      {`締切 ${formatNumber(total)}件`}
-    </>
-  );
-};
-
-/** Says that no deadline is in the month, and whether the filters are the reason. */
+/** No deadline is in the month; says whether the filters are the reason. */
 const EmptyMonth = ({
   month: { month, label, next, current },
   onGo,

@@ -29,11 +29,6 @@ const textCell = (text: string | null): CompareCell => {
   return { text: label, node: label };
 };
 
-const figures = (text: string): CompareCell => ({
-  text,
-  node: <span className="num">{text}</span>,
-});
-
 const deadlineCell = (subsidy: SubsidyDetail, now: Date): CompareCell => ({
   text: `${subsidy.status === 'upcoming' ? subsidy.acceptanceStart : ''} ${subsidy.acceptanceEnd}`,
   node: <Deadline subsidy={subsidy} now={now} isLabelled />,
@@ -60,7 +55,7 @@ const fitCell = ({ match }: SubsidyDetail): CompareCell => {
   };
 };
 
-/** Without marks of the data's own, and what it lists twice only once. */
+/** Without the list markers and repetitions of the data. */
 const Items = ({ items }: { items: readonly string[] }) => {
   const bare = [...new Set(items.map((item) => item.replace(/^\s*[・●○◦]\s*/u, '')))];
   if (bare.length < 2) return bare;
@@ -85,7 +80,6 @@ const expensesCell = ({ eligibleExpenses }: SubsidyDetail): CompareCell => {
     text,
     node: (
       <Expandable isLong={text.length > FEW_LETTERS} what="対象経費">
-        {/* Sentences are no list. */}
         {text.includes('。') ? (
           <span className="whitespace-pre-line">{text}</span>
         ) : (
@@ -177,7 +171,13 @@ const CRITERIA: readonly Criterion[] = [
     },
   },
   { name: '従業員数', cellOf: (subsidy) => textCell(employeesLabel(subsidy)) },
-  { name: '受付期間', cellOf: (subsidy) => figures(acceptancePeriodLabel(subsidy)) },
+  {
+    name: '受付期間',
+    cellOf: (subsidy) => {
+      const text = acceptancePeriodLabel(subsidy);
+      return { text, node: <span className="num">{text}</span> };
+    },
+  },
   { name: '対象経費', cellOf: expensesCell },
   { name: '必要書類', cellOf: papersCell },
   {
@@ -192,7 +192,7 @@ export type CompareRow = {
   name: string;
   /** In the order of the columns; null for a subsidy that is not loaded. */
   cells: (CompareCell | null)[];
-  /** At least two subsidies are loaded and all of them are equal. Never the fit: one compares by it. */
+  /** At least two subsidies are loaded, all with equal cells; never the fit, which always shows. */
   isSame: boolean;
 };
 

@@ -45,8 +45,14 @@ export const CompareScreen = ({
   const now = useNow();
   const printedAt = usePrintTime();
   const viewpoint = useViewpoint();
-  const heading = useHeading();
-  const remove = useRemove(subsidyIds);
+  const [, setParams] = useSearchParams();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    // The pressed button has disappeared with the list, which the comparison replaces.
+    const hasLostFocus = document.activeElement === document.body;
+    if (hasLostFocus) heading.current?.focus({ preventScroll: true });
+    announce(TITLE);
+  }, []);
   const [isOnlyDifferent, setOnlyDifferent] = useState(true);
   const answers = useQueries({
     queries: subsidyIds.map((subsidyId) => ({
@@ -61,15 +67,24 @@ export const CompareScreen = ({
     return [{ subsidyId, subsidy: data, error, isFetching, onRetry: () => void refetch() }];
   });
   const isLoading = columns.some(({ subsidy, error }) => subsidy === undefined && error === null);
-  const isAnyThere = isLoading || columns.some(({ subsidy }) => subsidy !== undefined);
+  const hasContent = isLoading || columns.some(({ subsidy }) => subsidy !== undefined);
   const subsidies = columns.map(({ subsidy }) => subsidy);
   // With no subsidy loaded there is nothing to compare.
-  const rows = isAnyThere ? compareRows(subsidies, now, fitTitle(viewpoint)) : [];
+  const rows = hasContent ? compareRows(subsidies, now, fitTitle(viewpoint)) : [];
   const sameCount = rows.filter(({ isSame }) => isSame).length;
 
   const handleRemove = (column: Compared): void => {
     const name = column.subsidy === undefined ? '1件' : `「${column.subsidy.title}」`;
-    remove(column.subsidyId);
+    setParams(
+      (params) => {
+        const rest = subsidyIds.filter((each) => each !== column.subsidyId);
+        const next = new URLSearchParams(params);
+        if (rest.length === 0) next.delete(PARAM);
+        else next.set(PARAM, rest.join(','));
+        return next;
+      },
+      { preventScrollReset: true },
+    );
     announce(`${name}を比較から外しました。`);
     heading.current?.focus({ preventScroll: true });
   };
@@ -129,11 +144,7 @@ const TooFew = ({
   count,
   backTo,
   backLabel,
-}: {
-  count: number;
-  backTo: string;
-  backLabel: string;
-}) =>
+}: Pick<CompareScreenProps, 'backTo' | 'backLabel'> & { count: number }) =>
   count === 0 ? (
     <EmptyState
       className="paper"
@@ -158,30 +169,3 @@ const TooFew = ({
       比較するには、一覧でもう1件以上を選択してください。
     </Notice>
   );
-
-/** Removes one subsidy from the comparison in the address and keeps the other parameters. */
-const useRemove = (subsidyIds: readonly number[]) => {
-  const [, setParams] = useSearchParams();
-  return (subsidyId: number): void =>
-    setParams(
-      (params) => {
-        const rest = subsidyIds.filter((each) => each !== subsidyId);
-        const next = new URLSearchParams(params);
-        if (rest.length === 0) next.delete(PARAM);
-        else next.set(PARAM, rest.join(','));
-        return next;
-      },
-      { preventScrollReset: true },
-    );
-};
-
-/** Focuses the heading: the pressed button has disappeared with the list, on the same path. */
-const useHeading = () => {
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
-    const hasLostFocus = document.activeElement === document.body;
-    if (hasLostFocus) heading.current?.focus({ preventScroll: true });
-    announce(TITLE);
-  }, []);
-  return heading;
-};

@@ -45,11 +45,11 @@ const CELL =
 const NAME =
   'border-line-soft bg-tint px-3 py-2.5 text-start align-top font-normal text-ink-2 md:sticky md:left-0 md:z-1 md:border-b md:group-last:border-b-0 max-md:col-span-full max-md:border-y max-md:py-1';
 
-/** Under the bar while the page scrolls, where the table does not scroll by itself. */
+/** Below the top bar while the page scrolls; not where the table itself scrolls. */
 const HEAD =
   'sticky top-[calc(var(--above,0px)+var(--spacing-bar))] z-2 bg-paper max-md:top-bar print:static';
 
-/** The height between the bars above and the note below, so that at the page's end no bar covers its head. */
+/** The height between the bars above and the note below: no bar covers its head at the page's end. */
 const ROOM =
   '[--room:calc(100dvh-var(--spacing-bar)-7rem)] low:[--room:calc(100dvh-var(--spacing-bar)-4.75rem)]';
 
@@ -200,7 +200,7 @@ const ColumnHead = ({
   );
 };
 
-/** What one decides here: in the head, or on a phone, where that would be too high, below it. */
+/** The actions: in the head or, on a phone, where that would be too high, below it. */
 const Actions = ({ subsidy, isInHead }: { subsidy: SubsidyDetail; isInHead: boolean }) => {
   const { clientId, isLocked } = useViewpoint();
   const mayCreateTask = canChange('tasks', useAccess()) && !isLocked;

@@ -5,7 +5,7 @@ import { useMediaQuery } from '~/ui/page/use-media-query';
 
 const filtersOf = (search: Search): string => JSON.stringify(askedFilters(search));
 
-/** Nothing is searched for, and the results are no picture of time themselves. */
+/** A new search in a view without a time axis. */
 const isUntouched = (search: Search): boolean =>
   filtersOf(search) === filtersOf(NEW_SEARCH) &&
   !search.dismissed &&
@@ -13,13 +13,13 @@ const isUntouched = (search: Search): boolean =>
   search.view !== 'timeline' &&
   search.view !== 'calendar';
 
-/** What the user chose, until the page is loaded anew; null: nothing yet. */
+/** The user's choice until the page is reloaded; null: none yet. */
 export const useOutlookChoice = create<{ isLarge: boolean | null; isTable: boolean }>()(() => ({
   isLarge: null,
   isTable: false,
 }));
 
-/** `sheet`: among the filters, where the results begin near the top of a phone. */
+/** `sheet`: in the filter sheet, so that the results begin near the top of a phone. */
 type Placement = 'beside' | 'above' | 'sheet';
 
 /** Large by default only above an unfiltered search in a window with room for results below. */

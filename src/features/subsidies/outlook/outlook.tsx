@@ -19,20 +19,12 @@ import { useDuesName, useWorkspaceDeadlines } from './use-workspace-deadlines';
 import { WeeksChart, WeeksLegend, type WeekCount } from './weeks-chart';
 import { WeeksTable } from './weeks-table';
 
-const LANES = { high: 5, low: 2 };
-
-const useLaneCount = (isLarge: boolean): number => {
-  const isHigh = useMediaQuery('(height >= 50rem)');
-  if (!isLarge) return 0;
-  return isHigh ? LANES.high : LANES.low;
-};
-
 const THURSDAY = 3;
 
-/** Of a pin with its ring, in percent of the axis. */
+/** The width of a pin with its ring, in percent of the axis. */
 const PIN_WIDTHS = { above: 1.75, beside: 3, sheet: 4 };
 
-/** Heights: `--figures` is the room for what stands above and below a bar. */
+/** Heights: `--figures` is for the texts above and below a bar. */
 const MEASURES = {
   large: '[--figures:2.5rem] [--chart:9.25rem]',
   withOwn: '[@media(height>=50rem)]:[--chart:13.75rem]',
@@ -59,7 +51,8 @@ export const Outlook = ({
   const axis = useMemo(() => weekAxis(now), [now]);
   const { isTable } = useOutlookChoice();
   const hasRoom = useMediaQuery('(width >= 64rem)');
-  const laneCount = useLaneCount(isLarge);
+  const isHigh = useMediaQuery('(height >= 50rem)');
+  const laneCount = isLarge ? (isHigh ? 5 : 2) : 0;
   const duesName = useDuesName();
   const { tasks, favorites, looks, ...own } = useWorkspaceDeadlines(
     search.clientId,
@@ -76,9 +69,9 @@ export const Outlook = ({
   );
   const ofWeeks = pinsByWeek(pins, axis);
   const choose = (deadlineWeek: string | null): void => {
-    // The calendar shows the month of the week; that of its Thursday, where it has days of two.
+    // The calendar shows the month of the week's Thursday.
     const month = deadlineWeek === null ? null : addDays(deadlineWeek, THURSDAY).slice(0, 7);
-    // The search is narrowed from now on, but what was pressed stays where it is.
+    // Keeps the pressed chart where it is, although the search is now narrowed.
     useOutlookChoice.setState({ isLarge });
     change({ deadlineWeek, ...(month !== null && { month, day: null }) });
   };

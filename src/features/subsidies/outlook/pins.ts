@@ -11,14 +11,14 @@ import { taskPath } from '~/entities/task/paths';
 
 export type PinLook = 'task' | 'awaited' | 'favorite';
 
-/** A date of the company's own. */
+/** A date of the workspace or client: of a task or a favorite. */
 export type Pin = {
   key: string;
   look: PinLook;
   tone: ReturnType<typeof dueBadge>['tone'];
   /** `YYYY-MM-DD`. */
   date: string;
-  /** 「あと3日」, 「2日超過」; the day of a result, which nobody can be late for. */
+  /** 「あと3日」, 「2日超過」; for an awaited result its day. */
   label: string;
   /** 「社内の期限 11/23(月)」 */
   what: string;
@@ -28,7 +28,7 @@ export type Pin = {
 
 const HALF_A_YEAR = 182;
 
-/** Without the year but for what has long been overdue: else no day is twice on the axis. */
+/** With the year only for what is long overdue: no other day is ambiguous on the axis. */
 const dayName = (date: string, now: Date): string =>
   daysBetween(date, jstDateOf(now)) < HALF_A_YEAR
     ? shortDate(date, new Date(date))
@@ -90,7 +90,7 @@ export const pinsOf = (
     .toSorted((one, other) => one.date.localeCompare(other.date));
 };
 
-/** The pins by the weeks of the axis; what is overdue since before belongs to the first. */
+/** The pins by week of the axis; earlier ones, which are overdue, belong to the first. */
 export const pinsByWeek = (
   pins: readonly Pin[],
   { weeks }: Pick<ReturnType<typeof weekAxis>, 'weeks'>,
@@ -103,27 +103,27 @@ export type PlacedPin = {
   pin: Pin;
   /** In percent of the axis. */
   at: number;
-  /** The line for its words, from the top; null if none has room. */
+  /** The lane of its label, from the top; null if none has room. */
   lane: number | null;
-  /** How many pins without words it stands above, which are too close to it. */
+  /** The number of too close pins without a label below it. */
   level: number;
-  /** The words stand before the pin, as behind it the axis ends. */
+  /** The label is left of the pin, as the axis ends on its right. */
   isBefore: boolean;
 };
 
-/** The room that a pin's words take, in percent of the axis; longer ones are cut. */
+/** The width of a pin's label, in percent of the axis; longer ones are cut. */
 export const PIN_LABEL_LENGTH = 20;
 const GAP = 1;
 
-/** Each pin on its day, with its words in the first line that has room for them. */
+/** Each pin on its day, with its label in the first lane that has room for it. */
 export const placedPins = (
   pins: readonly Pin[],
   at: (day: number) => number,
   laneCount: number,
-  /** Of a pin without words, in percent of the axis. */
+  /** Of a pin without a label, in percent of the axis. */
   width = 1.5,
 ): PlacedPin[] => {
-  /** The last place taken on each level. */
+  /** The last position taken on each level. */
   const levels: number[] = [];
   const lanes: [number, number][][] = Array.from({ length: laneCount }, () => []);
   return pins.map((pin) => {

@@ -16,7 +16,7 @@ const NONE = [] as const;
 /** 「自社の期限」, or 「クライアントの期限」 where the search is viewed as a client. */
 export const useDuesName = (): string => `${companyLabel(useViewpoint())}の期限`;
 
-/** The current tasks and the favorites of the workspace or a client, as far as plan and role open them. */
+/** The current tasks and the favorites of the workspace or a client, if plan and role allow them. */
 export const useWorkspaceDeadlines = (clientId: number | null, isWanted: boolean) => {
   const workspaceId = useWorkspaceId();
   const access = useAccess();
@@ -44,7 +44,7 @@ export const useWorkspaceDeadlines = (clientId: number | null, isWanted: boolean
     ...(hasFavorites ? (['favorite'] as const) : []),
   ];
   return {
-    /** What there may be; empty where plan and role open neither. */
+    /** The looks of possible pins; empty where plan and role allow neither. */
     looks,
     tasks: tasks.data?.items ?? NONE,
     favorites: favorites.data ?? NONE,

@@ -13,11 +13,11 @@ import { useDuesName } from './use-workspace-deadlines';
 /** The deadlines of a week; `fits` null without a profile to compare with. */
 export type WeekCount = { total: number; fits: number | null };
 
-type WeeksChartProps = {
+export type WeeksChartProps = {
   axis: ReturnType<typeof weekAxis>;
   counts: readonly WeekCount[];
   pins: readonly PlacedPin[];
-  /** Own dates of each week; null where plan and role open none. */
+  /** The number of pins of each week; null where plan and role allow none. */
   pinCounts: readonly number[] | null;
   /** The Monday of the week that the search is narrowed to. */
   chosen: string | null;
@@ -33,7 +33,7 @@ type WeeksChartProps = {
 
 const LANE = '1.5rem';
 
-/** The weeks as bars, and the own dates as pins over them. Each week is a button. */
+/** The weeks as bars, each a button, with the workspace's dates as pins over them. */
 export const WeeksChart = ({
   axis,
   counts,
@@ -53,7 +53,7 @@ export const WeeksChart = ({
   const drawn = isLow ? counts.map(({ total, fits }) => ({ total: fits ?? total, fits })) : counts;
   const most = Math.max(1, ...drawn.map(({ total }) => total));
   const lanes = Math.min(laneCount, 1 + Math.max(-1, ...pins.map(({ lane }) => lane ?? -1)));
-  // The own dates take room from the bars: lanes with words, or in the strip two rows of pins.
+  // Pins reduce the height of the bars: lanes with labels, or in the strip two rows.
   const below = isStrip && pinCounts !== null ? '1.375rem' : '0px';
   const bar = `calc(var(--chart) - var(--figures) - ${lanes} * ${LANE} - ${below})`;
   return (
@@ -116,7 +116,7 @@ export const WeeksChart = ({
       {lanes > 0 && (
         <ul aria-label={duesName}>
           {pins.map(
-            (placed) => placed.lane !== null && <PinWords key={placed.pin.key} placed={placed} />,
+            (placed) => placed.lane !== null && <PinLabel key={placed.pin.key} placed={placed} />,
           )}
         </ul>
       )}
@@ -133,7 +133,7 @@ const weekLabelOf = (week: Week, { total, fits }: WeekCount, dues: string | null
     ...(dues === null ? [] : [dues]),
   ].join(' ');
 
-/** There a week is narrower than its label, which goes on under the next ones. */
+/** Where a week is narrower than its label, only every third one has it. */
 const hasLabelWhereTight = (index: number): boolean => index % 3 === 0 && index < WEEKS_AHEAD - 1;
 
 const STEPS: Record<string, (index: number) => number> = {
@@ -143,7 +143,7 @@ const STEPS: Record<string, (index: number) => number> = {
   End: () => WEEKS_AHEAD - 1,
 };
 
-/** Tab comes to one week, arrow keys move between them. */
+/** Tab reaches one week, arrow keys move between them. */
 const handleKey = (event: KeyboardEvent<HTMLDivElement>): void => {
   const step = STEPS[event.key];
   if (step === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
@@ -153,7 +153,7 @@ const handleKey = (event: KeyboardEvent<HTMLDivElement>): void => {
   next?.focus();
 };
 
-/** The counts of a bar's parts, over the lines that cross them: 「10/91」. */
+/** The counts of a bar's parts, above crossing lines: 「10/91」. */
 const Figure = ({ count: { total, fits } }: { count: WeekCount }) => (
   <span aria-hidden="true" className="block h-5 w-full text-center">
     {total > 0 && (
@@ -179,7 +179,7 @@ const WeekBar = ({ count: { total, fits }, share }: { count: WeekCount; share: n
   </span>
 );
 
-/** In forced-colors mode a fill tells what fits from the rest. The edge shows the height in any theme. */
+/** In forced-colors mode a fill distinguishes what fits. The edge shows the height in any theme. */
 const REST =
   'bg-tint-strong forced-color-adjust-none forced-colors:border-[CanvasText] forced-colors:bg-[Canvas]';
 const FITS = 'bg-success forced-color-adjust-none forced-colors:bg-[CanvasText]';
@@ -198,7 +198,7 @@ export const TONE_INK: Record<Pin['tone'], string> = {
   closed: 'text-ink-2',
 };
 
-/** A filled dot is due, an empty one awaited; a star is a favorite. */
+/** A filled dot: due; an empty one: awaited; a star: a favorite. */
 const PinDot = ({
   look,
   tone,
@@ -219,7 +219,7 @@ const PinDot = ({
     />
   );
 
-/** What lies higher would leave the chart. */
+/** Higher pins would leave the chart. */
 const HIGHEST = 2;
 
 /** The distance of a pin from the bottom of the strip, by level: upper row, lower row, between. */
@@ -254,7 +254,7 @@ const PinMark = ({
     </span>
   );
 
-const PinWords = ({ placed: { pin, at, lane, isBefore } }: { placed: PlacedPin }) => (
+const PinLabel = ({ placed: { pin, at, lane, isBefore } }: { placed: PlacedPin }) => (
   <li
     className="absolute flex"
     style={{

@@ -6,23 +6,20 @@ import { OnwardLink } from '~/ui/page/return-link';
 import { WholeWords } from '~/ui/page/whole-words';
 import type { Pin } from './pins';
 import { useDuesName } from './use-workspace-deadlines';
-import { TONE_INK, type WeekCount } from './weeks-chart';
+import { TONE_INK, type WeeksChartProps } from './weeks-chart';
 
-type WeeksTableProps = {
+type WeeksTableProps = Pick<WeeksChartProps, 'counts' | 'chosen' | 'onChoose'> & {
   weeks: readonly Week[];
-  counts: readonly WeekCount[];
-  /** Own dates of each week; null where plan and role open none. */
+  /** The pins of each week; null where plan and role allow none. */
   pins: readonly (readonly Pin[])[] | null;
-  chosen: string | null;
-  onChoose: (monday: string | null) => void;
 };
 
-/** On a phone the own dates of a week stand below it. */
+/** On a phone the dates of a week are below it. */
 const ROW =
   'max-md:grid max-md:grid-cols-[minmax(0,1fr)_4.5rem_6rem] max-md:items-center max-md:[&>*:first-child]:ps-2! max-md:[&>*:last-child]:px-2! max-md:border-b max-md:border-line-soft max-md:[&>*]:border-b-0!';
 
-/** When, what and of which: one line in columns, on a phone two. */
-const OwnDate = ({ pin: { look, tone, what, label, title, to } }: { pin: Pin }) => (
+/** Deadline, kind and title in one line, on a phone in two. */
+const PinRow = ({ pin: { look, tone, what, label, title, to } }: { pin: Pin }) => (
   <li className="grid grid-cols-[4rem_minmax(0,1fr)] gap-x-2 md:grid-cols-[4rem_12.5rem_minmax(0,1fr)]">
     <span
       className={classNames(
@@ -42,7 +39,7 @@ const OwnDate = ({ pin: { look, tone, what, label, title, to } }: { pin: Pin }) 
   </li>
 );
 
-/** The same as the chart, in words. */
+/** The chart as a table. */
 export const WeeksTable = ({ weeks, counts, pins, chosen, onChoose }: WeeksTableProps) => {
   const hasFits = counts.some(({ fits }) => fits !== null);
   const duesName = useDuesName();
@@ -92,7 +89,7 @@ export const WeeksTable = ({ weeks, counts, pins, chosen, onChoose }: WeeksTable
                   {pins[index] && pins[index].length > 0 && (
                     <ul className="grid gap-1">
                       {pins[index].map((pin) => (
-                        <OwnDate key={pin.key} pin={pin} />
+                        <PinRow key={pin.key} pin={pin} />
                       ))}
                     </ul>
                   )}

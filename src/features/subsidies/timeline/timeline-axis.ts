@@ -31,11 +31,11 @@ export type TimelineBar = {
   isCutAfter: boolean;
 };
 
-/** Shorter than the 13 weeks of other axes, on which the deadlines of one page take up little room. */
+/** Shorter than the 13 weeks of other axes, of which a page's deadlines would use little. */
 const AT_LEAST = 2 * WEEK_DAYS;
-/** Days before today: that a period runs already says enough of its past. */
+/** Days before today: enough to show that a period has begun. */
 const BEHIND = 3;
-/** Beside the range, in parts of it: for the ends of bars, and for the date behind the last one. */
+/** Beside the range, in parts of it: for the ends of bars, and the date after the last one. */
 const MARGIN = 0.03;
 const DATE_ROOM = 0.2;
 

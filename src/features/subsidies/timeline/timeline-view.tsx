@@ -84,7 +84,7 @@ export const TimelineView = ({
               {bar && <Bar bar={bar} axis={axis} />}
             </td>
             {hasActions && (
-              // Over the end of the axis, which so has the room of the buttons.
+              // Over the end of the axis, so that the buttons need no column.
               <td className="max-lg:absolute max-lg:end-2 max-lg:top-0.5 lg:self-center lg:pointer-fine:absolute lg:pointer-fine:end-2 lg:pointer-fine:rounded-control lg:pointer-fine:bg-tint lg:pointer-fine:opacity-0 lg:pointer-fine:group-focus-within:opacity-100 lg:pointer-fine:group-hover:opacity-100">
                 <RowActions subsidy={subsidy} iconOnly />
               </td>
@@ -119,10 +119,10 @@ const LOOK: Record<BarTone, string> = {
   closed: 'border-line bg-tint-strong',
 };
 
-/** Nearer to the end (percent) the date would hang over it. */
+/** In percent of the axis: a date closer to its end would leave it. */
 const LAST_DATED = 86;
 
-/** What is left of the period in its tone, what has passed as a line. */
+/** The rest of the period in its tone, the past part as a line. */
 const Bar = ({ bar, axis }: { bar: TimelineBar; axis: AxisMarks }) => {
   const { axisSpan, look, isCutBefore, isCutAfter, label, lastDay } = bar;
   const end = axisSpan === null ? 0 : axisSpan.start + axisSpan.length;
