@@ -2,20 +2,16 @@ import { Star } from 'lucide-react';
 import { can, canChange } from '~/domain/access/access';
 import { favoritesName, useViewpoint } from '~/entities/viewpoint/viewpoint';
 import { useAccess, useWorkspaceId } from '~/session/session';
-import type { ButtonSize } from '~/ui/controls/button-class';
+import type { ButtonProps } from '~/ui/controls/button';
 import { ToggleButton } from '~/ui/controls/toggle-button';
 import { useSetFavorite } from './favorite-mutations';
 
-type FavoriteButtonProps = {
+type FavoriteButtonProps = Pick<ButtonProps, 'iconOnly' | 'variant' | 'size' | 'className'> & {
   subsidy: { subsidyId: number; title: string; isFavorite: boolean };
   /** Whether the accessible name includes the title: in a row, not on the subsidy's page. */
   named?: boolean | undefined;
-  iconOnly?: boolean | undefined;
   /** Whether the label says 自社, to tell it from the clients listed beside it. */
   saysOwn?: boolean | undefined;
-  variant?: 'ghost' | 'secondary' | undefined;
-  size?: ButtonSize | undefined;
-  className?: string | undefined;
 };
 
 const LABEL = 'お気に入り';
@@ -48,7 +44,7 @@ const FavoriteToggle = ({
   const name =
     saysOwn === true && viewpoint.clientId === null ? `自社の${LABEL}` : favoritesName(viewpoint);
   const setFavorite = useSetFavorite(workspaceId, subsidy, viewpoint);
-  // The cache is not marked for placeholder results: show the value being sent.
+  // Placeholder results are not marked in the cache: show the value being sent.
   const isPressed = setFavorite.isPending ? setFavorite.variables : subsidy.isFavorite;
 
   return (

@@ -6,14 +6,12 @@ import { defineAddress, flag, idsInOrder, oneOf, text, type ViewOf } from '~/for
 export const FAVORITE_SORTS = ['deadline', 'added', 'amount', 'match'] as const;
 export type FavoriteSort = (typeof FAVORITE_SORTS)[number];
 
-const SORT_NAMES: Record<FavoriteSort, string> = {
+export const FAVORITE_SORT_NAMES: Record<FavoriteSort, string> = {
   deadline: '締切が近い順',
   added: '追加が新しい順',
   amount: '上限額が高い順',
   match: '適合順',
 };
-
-export const favoriteSortName = (sort: FavoriteSort): string => SORT_NAMES[sort];
 
 export const favoritesAddress = defineAddress(FAVORITES_PATH, {
   /** The client whose favorites are shown; null for the workspace's own. */

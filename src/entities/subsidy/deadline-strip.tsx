@@ -9,14 +9,14 @@ import { AxisMark, AxisTrack } from '~/ui/time/time-axis';
 const LANE = 28;
 const LABELLED_WEEKS = 3;
 
-type Dated = Pick<SubsidySummary, 'subsidyId' | 'acceptanceEnd'>;
+const LANES = ['top-0', 'top-7', 'top-14', 'top-21'];
 
-type Item = { subsidy: Dated; mark: ReactNode };
+type Item = { subsidy: Pick<SubsidySummary, 'subsidyId' | 'acceptanceEnd'>; mark: ReactNode };
 
-/** At its right, what stands at the mark would leave the strip. */
+/** Whether the mark is left of its day, since right of it it would leave the strip. */
 const isTurned = (at: number, width: number): boolean => at + width > 100;
 
-/** In lanes, so that none of the given width (percent) covers another, with the room up to the next. */
+/** Assigns lanes, so that no mark (`width` in percent) covers another; `most` reaches to the next. */
 const placedOn = (axis: ReturnType<typeof weekAxis>, items: readonly Item[], width: number) => {
   const [first, last] = [axis.weeks[0]?.from ?? '', axis.weeks.at(-1)?.to ?? ''];
   const ends: number[] = [];
@@ -52,7 +52,7 @@ export const DeadlineStrip = ({
   items: readonly Item[];
   now: Date;
   title: ReactNode;
-  /** Of a mark, in percent of the strip. */
+  /** The width of a mark, in percent of the strip. */
   width: number;
   className?: string | undefined;
 }) => {
@@ -77,7 +77,7 @@ export const DeadlineStrip = ({
             key={subsidyId}
             at={at}
             most={most}
-            className={`z-1 w-max ${LANES[lane] ?? LAST_LANE} ${isTurned(at, width) ? '-translate-x-full' : ''}`}
+            className={`z-1 w-max ${LANES[lane] ?? LANES.at(-1)} ${isTurned(at, width) ? '-translate-x-full' : ''}`}
           >
             {mark}
           </AxisMark>
@@ -93,6 +93,3 @@ export const DeadlineStrip = ({
     </div>
   );
 };
-
-const LAST_LANE = 'top-21';
-const LANES = ['top-0', 'top-7', 'top-14', LAST_LANE];

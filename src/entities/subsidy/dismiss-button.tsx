@@ -1,17 +1,13 @@
 import { Eye, EyeOff } from 'lucide-react';
 import { canChange } from '~/domain/access/access';
 import { accessOf, useSessionStore, useWorkspaceId } from '~/session/session';
-import { Button } from '~/ui/controls/button';
-import type { ButtonSize } from '~/ui/controls/button-class';
+import { Button, type ButtonProps } from '~/ui/controls/button';
 import { Tooltip } from '~/ui/controls/tooltip';
 import { announce } from '~/ui/feedback/announce';
 import { useSetDismissed } from './dismissals';
 
-type DismissButtonProps = {
+type DismissButtonProps = Pick<ButtonProps, 'iconOnly' | 'size' | 'className'> & {
   subsidy: { subsidyId: number; title: string; isDismissed: boolean };
-  iconOnly?: boolean | undefined;
-  size?: ButtonSize | undefined;
-  className?: string | undefined;
 };
 
 /** Dismisses or restores a subsidy; renders nothing for read-only roles. */
@@ -34,7 +30,7 @@ const Dismissal = ({ subsidy, iconOnly = false, size = 'sm', className }: Dismis
       size={size}
       iconOnly={iconOnly}
       icon={isDismissed ? <Eye aria-hidden /> : <EyeOff aria-hidden />}
-      aria-label={isDismissed ? `${title}を再表示` : `${title}を表示しない`}
+      aria-label={`${title}を${label}`}
       className={className}
       onClick={() => {
         announce(

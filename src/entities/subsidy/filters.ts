@@ -39,19 +39,19 @@ export type FilterControl =
 type FilterValue = string | number | boolean | readonly (string | number)[];
 type Item<Value> = Value extends readonly (infer Each)[] ? Each : Value;
 
-/** What the client knows of a filter beside its query parameter. `Value` is that of the API. */
+/** A filter of the client beside its query parameter. `Value` is the API's value. */
 type Filter<Value = FilterValue> = {
   /** The value of a new search. */
   readonly unset: unknown;
   /** The value without effect, if it is not that of a new search. */
   readonly none?: Value;
-  /** Whether the value has an effect; if missing, any but null, false and empty ones. */
+  /** Whether the value has an effect; by default any but null, false and empty ones. */
   narrows?(value: Value): boolean;
   /** Has an effect only with this filter. */
   readonly onlyWith?: FilterName;
   /** Has no effect with this filter. */
   readonly replacedBy?: FilterName;
-  /** The API's value as a query parameter; if missing, as text. */
+  /** The API's value as a query parameter; by default as text. */
   toParam?(value: Value): string;
   /** The label of a chip, one for each item of a list. Undefined for an unknown id. */
   label?(value: Item<Value>, names: FilterNames, filters: AskedFilters): string | undefined;
@@ -62,7 +62,7 @@ type Filter<Value = FilterValue> = {
   readonly isInConditionForm?: true;
   /** Never stored in a condition. */
   readonly isTransient?: true;
-  /** Ends that what closes soon is folded away. */
+  /** With this filter, what closes soon is not folded away. */
   readonly showsClosing?: true;
   /** Each record has one of `values`, so that their counts add up to all records. */
   readonly isPartition?: true;
@@ -136,7 +136,7 @@ export const FILTERS = {
     label: () => '対象外を除く',
     isInConditionForm: true,
   },
-  /** With procedures of people already adopted. */
+  /** With procedures of applicants already adopted. */
   includeProcedures: {
     ...flag(),
     title: '採択後の手続きも表示',
@@ -224,7 +224,7 @@ export const FILTERS = {
     isFolded: true,
     label: (within) => `公開${within}日以内`,
   },
-  /** The week, by its Monday, in which applications end. A stored one would soon find nothing. */
+  /** The Monday of the deadline's week. In a condition it would soon find nothing. */
   deadlineWeek: {
     ...mondayParam,
     label: (monday) => `締切が${formatDate(monday)}の週`,
@@ -260,7 +260,7 @@ export const effectiveValue = (name: FilterName, values: Values): FilterValue | 
   return isEffective ? value : undefined;
 };
 
-/** What can be applied for, as in a new search. */
+/** The filters of a new search: open and upcoming. */
 export const NEW_FILTERS: SubsidyFilters = { status: [...APPLICABLE] };
 
 export const FITS_ONLY: SubsidyFilters = { matchedOnly: true };

@@ -41,13 +41,7 @@ export const FitMark = ({ result, label, className }: FitMarkProps) => {
 };
 
 /** The verdict in one bold word. */
-export const FitVerdict = ({
-  result,
-  className,
-}: {
-  result: FitResult;
-  className?: string | undefined;
-}) => {
+export const FitVerdict = ({ result, className }: Pick<FitMarkProps, 'result' | 'className'>) => {
   const { word, ink } = VERDICT[result];
   return <span className={classNames('font-bold whitespace-nowrap', ink, className)}>{word}</span>;
 };
@@ -60,19 +54,17 @@ type FitSummaryProps = {
   reasons: readonly { result: FitResult; label: string }[];
 };
 
-export const FitSummary = ({ result, measure = null, reasons }: FitSummaryProps) => {
-  return (
-    <div className="flex flex-wrap items-center gap-x-4 gap-y-0.5 text-sm leading-6 text-ink-2 max-md:basis-full max-md:gap-x-2.5">
-      <span>
-        <FitVerdict result={result} />
-        {measure !== null && <span className="num ms-1.5">{measure}</span>}
+export const FitSummary = ({ result, measure = null, reasons }: FitSummaryProps) => (
+  <div className="flex flex-wrap items-center gap-x-4 gap-y-0.5 text-sm leading-6 text-ink-2 max-md:basis-full max-md:gap-x-2.5">
+    <span>
+      <FitVerdict result={result} />
+      {measure !== null && <span className="num ms-1.5">{measure}</span>}
+    </span>
+    {reasons.map((reason) => (
+      <span key={reason.label} className="inline-flex items-center gap-1">
+        <FitMark result={reason.result} />
+        {reason.label}
       </span>
-      {reasons.map((reason) => (
-        <span key={reason.label} className="inline-flex items-center gap-1">
-          <FitMark result={reason.result} />
-          {reason.label}
-        </span>
-      ))}
-    </div>
-  );
-};
+    ))}
+  </div>
+);

@@ -31,7 +31,7 @@ export const shortReasons = ({ reasons }: SubsidyMatch): { result: FitResult; la
       const mark = markOf(criterion, result);
       return {
         result: mark,
-        // What the words of a call demand is worth saying even where the profile does not tell.
+        // A condition from the text of a call is shown even if the profile does not decide it.
         label:
           mark === 'unfit' || (mark === 'check' && criterion === 'applicant')
             ? conditionOf(text)

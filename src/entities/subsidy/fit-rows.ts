@@ -32,7 +32,7 @@ export type FitRow = {
   /** The result as text: the mark and its color alone are not accessible. */
   word: string;
   condition: string;
-  /** The words of the call that decide; null for a registered item. */
+  /** The deciding sentence of the call; null for a registered item. */
   quote: string | null;
   /** Empty if the profile was not fetched or the criterion has no value to compare. */
   own: string;
@@ -58,13 +58,11 @@ const categoriesLabel = (businessCategoryIds: readonly number[]): string =>
     CATEGORY_JOINT,
   );
 
-type Sides = { condition: string; own: string };
-
 const sidesOf = (
   criterion: MatchCriterion,
   subsidy: MatchSubsidy,
   profile: ComparedProfile | null,
-): Sides | null => {
+): Pick<FitRow, 'condition' | 'own'> | null => {
   switch (criterion) {
     case 'area': {
       const own = profile?.areaId ?? null;
@@ -106,14 +104,14 @@ const sidesOf = (
 
 const LABELS: Record<FitResult, string> = { fit: '該当', check: '要確認', unfit: '対象外' };
 
-/** The condition that a reason's text states; the exception of its address stays with it. */
-const spokenCondition = (criterion: MatchCriterion, text: string): string => {
+/** The condition in the text of a reason, with the exception for its address. */
+const conditionInText = (criterion: MatchCriterion, text: string): string => {
   const except = /。([^。）]*場合を除く)）$/u.exec(text)?.[1];
   const condition = conditionOf(text).replace(new RegExp(`^${criterionName(criterion)} `, 'u'), '');
   return except === undefined ? condition : `${condition}（${except}）`;
 };
 
-/** Sets the reasons of a match beside the profile. A reason that cannot be split keeps its text. */
+/** The reasons of a match beside the profile. A reason that cannot be split keeps its text. */
 export const fitRows = (
   match: SubsidyMatch,
   subsidy: MatchSubsidy,
@@ -130,7 +128,7 @@ export const fitRows = (
       word: LABELS[mark],
       condition:
         sides === null || sides.condition === '' || quote !== null
-          ? spokenCondition(criterion, text)
+          ? conditionInText(criterion, text)
           : sides.condition,
       quote,
       // 未登録 would be wrong for a profile that was not fetched.

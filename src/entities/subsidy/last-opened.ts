@@ -7,7 +7,7 @@ export const rememberOpened = (subsidyId: number, locationKey: string): void => 
 
 export const resultLinkId = (subsidyId: number): string => `result-${subsidyId}`;
 
-const isOutOfSight = (element: Element): boolean => {
+const isOutsideWindow = (element: Element): boolean => {
   const { top, bottom } = element.getBoundingClientRect();
   return bottom < 0 || top > window.innerHeight;
 };
@@ -24,7 +24,7 @@ export const focusLastOpened = (locationKey: string): (() => void) | undefined =
     const link = document.getElementById(linkId);
     link?.focus({ preventScroll: true });
     // Undrawn rows have estimated heights, so that the restored scroll position can be off.
-    if (link && isOutOfSight(link)) link.scrollIntoView({ block: 'center' });
+    if (link && isOutsideWindow(link)) link.scrollIntoView({ block: 'center' });
   });
   return () => cancelAnimationFrame(frame);
 };

@@ -151,7 +151,7 @@ export const ResultRate = ({
   unread = '要領参照',
   className,
 }: Pick<SubsidySummary, 'rate'> & {
-  /** Stands for a text that states no clear rate. */
+  /** Shown for a text without a clear rate. */
   unread?: string;
   className?: string;
 }) =>
@@ -194,7 +194,7 @@ export const Amount = ({
   );
 };
 
-/** Badge, date and time of the deadline; for an upcoming subsidy, the opening day in place of the badge. */
+/** Badge, date and time of the deadline; for an upcoming subsidy the badge has the opening day. */
 export const Deadline = ({
   subsidy,
   now,
@@ -205,7 +205,7 @@ export const Deadline = ({
   subsidy: SubsidySummary;
   now: Date;
   inline?: boolean;
-  /** What is around it says 「締切」 already, as the head of a column does. */
+  /** The surroundings already say 「締切」, for example the head of the column. */
   isLabelled?: boolean;
   /** Leaves out the year within twelve months. */
   short?: boolean;
@@ -257,15 +257,13 @@ const withoutYear = (date: string, now: Date): string => {
 /** 「2027/02/03」, in Japan time. */
 const dayOf = (instant: string): string => jstDateOf(instant).replaceAll('-', '/');
 
-type Named = Pick<SubsidySummary, 'title' | 'tagIds' | 'areaIds'>;
-
 /** Where the keyword was found; null if the title contains it or there is nothing to find. */
 export const foundElsewhere = (
-  { title, tagIds, areaIds }: Named,
+  { title, tagIds, areaIds }: Pick<SubsidySummary, 'title' | 'tagIds' | 'areaIds'>,
   keyword: string,
 ): string | null => {
   const query = parseKeyword(keyword);
-  // A query of excluded words only finds no words.
+  // Without words, or with excluded ones only.
   if (query.groups.length === 0) return null;
   const isIn = (text: string): boolean => matchRanges(query, text).length > 0;
   if (isIn(title)) return null;

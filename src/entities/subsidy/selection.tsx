@@ -38,15 +38,14 @@ const createSelection = () =>
 
 const SelectionContext = createContext<ReturnType<typeof createSelection> | null>(null);
 
-type SelectionProviderProps = { searchKey: string; children: ReactNode };
-
 /**
  * The rows selected for bulk actions. Paging and sorting keep them; a new search (`searchKey`)
  * clears them with a message, since nobody means to dismiss rows that are not visible.
  *
  * A store, so that a tick renders only what reads the selection, not the whole search.
  */
-export const SelectionProvider = ({ searchKey, children }: SelectionProviderProps) => {
+export const SelectionProvider = (props: { searchKey: string; children: ReactNode }) => {
+  const { searchKey, children } = props;
   const [store] = useState(createSelection);
   const keptFor = useRef(searchKey);
   useLayoutEffect(() => {
@@ -59,15 +58,12 @@ export const SelectionProvider = ({ searchKey, children }: SelectionProviderProp
   return <SelectionContext value={store}>{children}</SelectionContext>;
 };
 
-/** What `read` makes of the selection; renders again when that changes. */
+/** The result of `read`; renders again when that changes. */
 export const useSelection = <T,>(read: (selection: Selection) => T): T => {
   const store = use(SelectionContext);
   if (store === null) throw new Error('There is no SelectionProvider above');
   return useStore(store, read);
 };
-
-export const useIsSelected = (subsidyId: number): boolean =>
-  useSelection(({ chosen }) => chosen.has(subsidyId));
 
 /** Elements that handle Esc themselves. */
 const WITH_ESCAPE =

@@ -20,20 +20,14 @@ type Fact = { term: string; detail: ReactNode; isStrong?: boolean; isWide?: bool
 
 const LONG = 24;
 
-/** Days left as of `now`; without `countsDays`, for papers read later, only whether it ended. */
-const endNote = (acceptanceEnd: string, now: Date, countsDays: boolean): string => {
-  const { days, label } = deadlineOf(acceptanceEnd, now);
-  return countsDays || days === null ? `（${label}）` : '';
-};
-
 const factsOf = (subsidy: SubsidyDetail, now: Date, countsDays: boolean): Fact[] => {
   const { acceptanceStart, acceptanceEnd, maxAmount, rate } = subsidy;
   const places = namesInFull(areasNamed(subsidy));
   const categories = namesInFull(categoriesNamed(subsidy));
+  const { days, label } = deadlineOf(acceptanceEnd, now);
+  const note = countsDays || days === null ? `（${label}）` : '';
   const end =
-    acceptanceEnd === null
-      ? '通年（締切の定めなし）'
-      : `${formatEnd(acceptanceEnd)}${endNote(acceptanceEnd, now, countsDays)}`;
+    acceptanceEnd === null ? '通年（締切の定めなし）' : `${formatEnd(acceptanceEnd)}${note}`;
   const optional = (term: string, detail: string | null): Fact[] =>
     detail === null ? [] : [{ term, detail }];
   return [
@@ -78,9 +72,9 @@ export const SheetFacts = ({
 }: {
   subsidy: SubsidyDetail;
   now: Date;
-  /** Whether to show the days left beside the deadline. */
+  /** Off for papers read later: beside the deadline is then only whether it has passed. */
   countsDays?: boolean;
-  /** Terms that are printed elsewhere on the sheet. */
+  /** Terms that are printed elsewhere on the page. */
   without?: readonly string[];
 }) => (
   <dl className="sheet-facts">
@@ -95,7 +89,7 @@ export const SheetFacts = ({
   </dl>
 );
 
-/** On paper: the verdict, and each condition beside what the company has; readable without color. */
+/** On paper: the verdict, and each condition beside the profile; readable without color. */
 export const SheetFit = ({
   subsidy,
   profile,

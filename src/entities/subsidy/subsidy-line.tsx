@@ -5,7 +5,7 @@ import { Checkbox } from '~/ui/controls/checkbox';
 import { useMediaQuery } from '~/ui/page/use-media-query';
 import { Amount, Deadline, ResultFit, ResultMeta, ResultRate } from './result-parts';
 
-/** A subsidy outside of the search, its facts where a row of results has them. */
+/** A subsidy outside of the search, laid out as a row of results. */
 export const SubsidyLine = ({
   subsidy,
   now,
@@ -28,7 +28,7 @@ export const SubsidyLine = ({
   children?: ReactNode;
 }) => (
   <div
-    // On a phone `contain` keeps the longest line from widening the grid that the list stands in.
+    // On a phone `contain` keeps the longest line from widening the grid around the list.
     className={`flex gap-3 max-md:[contain:inline-size] max-md:flex-wrap max-md:items-center max-md:gap-x-2 max-md:gap-y-1.5 ${actions ? 'max-md:before:order-1 max-md:before:mb-0.5 max-md:before:basis-full max-md:before:border-t max-md:before:border-line-soft' : ''}`}
   >
     {choice !== undefined && (

@@ -68,17 +68,28 @@ export const SubsidyPicker = ({ clientId = null, value, onChange }: SubsidyPicke
           checked={value === null}
           onChange={() => onChange(null)}
         />
-        {shown.map((subsidy) => (
-          <Choice
-            key={subsidy.subsidyId}
+        {shown.map(({ subsidyId, title, kind, issuer, acceptanceEnd }) => (
+          <Radio
+            key={subsidyId}
             name={name}
-            subsidy={subsidy}
-            now={now}
-            isChecked={subsidy.subsidyId === value?.subsidyId}
-            onChoose={() => {
-              const chosen = found?.find(({ subsidyId }) => subsidyId === subsidy.subsidyId);
+            checked={subsidyId === value?.subsidyId}
+            onChange={() => {
+              const chosen = found?.find((each) => each.subsidyId === subsidyId);
               if (chosen !== undefined) onChange(chosen);
             }}
+            label={
+              <span className="data-title">
+                <WholeWords text={title} />
+              </span>
+            }
+            hint={
+              <>
+                <span className="me-2">
+                  {[subsidyKindName(kind), issuer].filter(Boolean).join('・')}
+                </span>
+                <span className="inline-block">{deadlineOf(acceptanceEnd, now).label}</span>
+              </>
+            }
           />
         ))}
         <p role="status" className="text-sm text-ink-2 empty:hidden">
@@ -90,39 +101,6 @@ export const SubsidyPicker = ({ clientId = null, value, onChange }: SubsidyPicke
     </FieldGroup>
   );
 };
-
-const Choice = ({
-  name,
-  subsidy,
-  now,
-  isChecked,
-  onChoose,
-}: {
-  name: string;
-  subsidy: Shown;
-  now: Date;
-  isChecked: boolean;
-  onChoose: () => void;
-}) => (
-  <Radio
-    name={name}
-    checked={isChecked}
-    onChange={onChoose}
-    label={
-      <span className="data-title">
-        <WholeWords text={subsidy.title} />
-      </span>
-    }
-    hint={
-      <>
-        <span className="me-2">
-          {[subsidyKindName(subsidy.kind), subsidy.issuer].filter(Boolean).join('・')}
-        </span>
-        <span className="inline-block">{deadlineOf(subsidy.acceptanceEnd, now).label}</span>
-      </>
-    }
-  />
-);
 
 const matches = ({ title, issuer }: SubsidySummary, keyword: string): boolean => {
   const known = foldForSearch(`${title}\n${issuer ?? ''}`);

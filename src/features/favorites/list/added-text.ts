@@ -6,10 +6,10 @@ export const addedLabel = (
   { createdAt, createdBy }: Pick<Favorite, 'createdAt' | 'createdBy'>,
   now: Date,
 ): string => {
-  const [year = '', month, day] = formatDate(createdAt)
+  const [thisYear] = formatDate(now).split('/');
+  const date = formatDate(createdAt)
     .replace(/\(.\)$/u, '')
-    .split('/');
-  const isThisYear = formatDate(now).startsWith(`${year}/`);
-  const date = `${isThisYear ? '' : `${year}/`}${Number(month)}/${Number(day)}`;
+    .replaceAll('/0', '/')
+    .replace(`${thisYear}/`, '');
   return createdBy === null ? `${date}に追加` : `${createdBy}さんが${date}に追加`;
 };

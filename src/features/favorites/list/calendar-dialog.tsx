@@ -11,9 +11,6 @@ import { downloadCalendarFile } from '~/lib/files/calendar-file';
 import { toast } from '~/ui/feedback/toast';
 import { CalendarFileDialog } from '~/ui/overlays/calendar-file-dialog';
 
-const fileName = (now: Date): string =>
-  `お気に入りの締切_${jstDateOf(now).replaceAll('-', '')}.ics`;
-
 /** Exports the deadlines as one calendar file with the selected reminders. */
 export const FavoritesCalendarDialog = ({
   favorites,
@@ -30,7 +27,8 @@ export const FavoritesCalendarDialog = ({
   const write = async (remindDays: readonly number[]): Promise<void> => {
     const options = { origin: window.location.origin, now, remindDays };
     const events = favorites.flatMap(({ subsidy }) => deadlineEvent(subsidy, options) ?? []);
-    await downloadCalendarFile(events, fileName(now));
+    const day = jstDateOf(now).replaceAll('-', '');
+    await downloadCalendarFile(events, `お気に入りの締切_${day}.ics`);
     toast.success(`${count}件の締切を書き出しました`);
   };
   return (

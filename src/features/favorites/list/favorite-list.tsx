@@ -16,7 +16,7 @@ import {
   type FavoritesView,
   favoritesPath,
   FAVORITE_SORTS,
-  favoriteSortName,
+  FAVORITE_SORT_NAMES,
 } from '~/entities/favorite/favorites-address';
 import { DeadlineStrip } from '~/entities/subsidy/deadline-strip';
 import { ProposalButton } from '~/entities/viewpoint/proposal-button';
@@ -37,13 +37,6 @@ import { FavoriteRowsContext } from './row-controls';
 
 const LABEL = 'お気に入りの一覧';
 const CLOSED_LABEL = '募集が終了したお気に入り';
-
-const withValue = (set: ReadonlySet<number>, value: number, isIn: boolean): Set<number> => {
-  const next = new Set(set);
-  if (isIn) next.add(value);
-  else next.delete(value);
-  return next;
-};
 
 export type Selection = [
   selected: ReadonlySet<number>,
@@ -87,7 +80,12 @@ export const FavoriteList = ({
     canCompare,
     isSelected: (subsidyId) => selected.has(subsidyId),
     onSelect: (subsidyId, isSelected) =>
-      setSelected((before) => withValue(before, subsidyId, isSelected)),
+      setSelected((before) => {
+        const next = new Set(before);
+        if (isSelected) next.add(subsidyId);
+        else next.delete(subsidyId);
+        return next;
+      }),
     isRemoved,
     onRemove,
     onRestore,
@@ -196,11 +194,10 @@ const NothingFound = ({ keyword, change }: { keyword: string; change: Change<Fav
     </EmptyState>
   );
 
-type Removed = { favorite: Favorite; isOut: boolean };
-
 /** Keeps removed favorites in the list for undo, and restored ones until the refetched list. */
 const useRemovedFavorites = (favorites: readonly Favorite[]) => {
-  const [removed, setRemoved] = useState<ReadonlyMap<number, Removed>>(new Map());
+  type Removed = ReadonlyMap<number, { favorite: Favorite; isOut: boolean }>;
+  const [removed, setRemoved] = useState<Removed>(new Map());
   const known = new Set(favorites.map(({ subsidyId }) => subsidyId));
 
   useEffect(() => {
@@ -256,7 +253,7 @@ const FavoritesBar = ({
   total: number;
   closedTotal: number;
   shown: number;
-  /** While none is selected: the bar of the selection has the comparison itself. */
+  /** Only while none is selected: the selection bar has the comparison itself. */
   offersComparison: boolean;
   view: FavoritesView;
   change: Change<FavoritesView>;
@@ -302,7 +299,7 @@ const FavoritesBar = ({
     sort={{
       value: view.sort,
       sorts: FAVORITE_SORTS,
-      nameOf: favoriteSortName,
+      nameOf: (sort) => FAVORITE_SORT_NAMES[sort],
       onChange: (sort) => change({ sort }),
     }}
   />

@@ -46,13 +46,8 @@ const inOrder =
     return a.subsidyId - b.subsidyId;
   };
 
-/** Closed favorites are sorted with the latest deadline first. */
-const reversed =
-  (compare: Compare): Compare =>
-  (a, b) =>
-    compare(b, a);
-
-const CLOSED_BY_DEADLINE = [reversed(byEnd), byAdded];
+/** The latest deadline first. */
+const CLOSED_BY_DEADLINE: readonly Compare[] = [(a, b) => byEnd(b, a), byAdded];
 
 /** Filters and sorts the list: favorites still open or upcoming, and the closed ones. */
 export const arrangeFavorites = (

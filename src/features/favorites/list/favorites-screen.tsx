@@ -160,7 +160,7 @@ const CalendarButton = ({ favorites }: { favorites: readonly Favorite[] }) => {
   );
 };
 
-/** Explains the list and offers the first step; roles that cannot search are told who can. */
+/** Explains the list and offers the first step, or says who can search. */
 const NoFavorites = () => {
   const viewpoint = useViewpoint();
   const { clientId, isLocked } = viewpoint;

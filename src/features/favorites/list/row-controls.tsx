@@ -29,7 +29,7 @@ export const FavoriteRowsContext = createContext<SharedByRows | null>(null);
 
 export const useFavoriteRows = (): SharedByRows => {
   const rows = useContext(FavoriteRowsContext);
-  if (rows === null) throw new Error('a favorite stands outside its list');
+  if (rows === null) throw new Error('There is no FavoriteList above');
   return rows;
 };
 

@@ -136,6 +136,9 @@ const Facts = ({
 
 const LINES = ['w-full', 'w-11/12', 'w-5/6', 'w-4/5', 'w-2/3'] as const;
 
+const SkeletonLines = () =>
+  LINES.map((width) => <Skeleton key={width} className={`h-4 ${width}`} />);
+
 const DetailSkeleton = () => (
   <Loading
     label="補助金の詳細を読み込んでいます"
@@ -146,19 +149,13 @@ const DetailSkeleton = () => (
       <Skeleton className="h-7 w-4/5" />
       <Skeleton className="h-4 w-16" />
       <Skeleton className="h-10 w-1/2" />
-      {LINES.map((width) => (
-        <Skeleton key={`facts-${width}`} className={`h-4 ${width}`} />
-      ))}
+      <SkeletonLines />
     </div>
     <div className="paper grid gap-4 px-8 py-7 max-md:px-4">
       <Skeleton className="h-6 w-40" />
-      {LINES.map((width) => (
-        <Skeleton key={`fit-${width}`} className={`h-4 ${width}`} />
-      ))}
+      <SkeletonLines />
       <Skeleton className="mt-6 h-6 w-24" />
-      {LINES.map((width) => (
-        <Skeleton key={`summary-${width}`} className={`h-4 ${width}`} />
-      ))}
+      <SkeletonLines />
     </div>
   </Loading>
 );

@@ -26,15 +26,12 @@ export type Neighbours = {
   next: Neighbour | null;
 };
 
-/** Keeps the results as they were when it was opened: a refetch might no longer contain it. */
-const AS_LOADED = { staleTime: Infinity, refetchOnMount: false } as const;
-
 const pageOf = (workspaceId: number, search: Search, plan: Plan) => ({
   ...searchQuery(workspaceId, search, plan),
-  ...AS_LOADED,
+  // As they were when the subsidy was opened: a refetch might no longer contain it.
+  staleTime: Infinity,
+  refetchOnMount: false,
 });
-
-const paramsOf = (path: string): URLSearchParams => new URL(path, 'https://app').searchParams;
 
 /** The calendar's month and a comparison have no order to step through. */
 const hasOrder = ({ view, day, compare }: Search): boolean =>
@@ -53,7 +50,13 @@ export const useNeighbours = (
   const { plan, role } = useAccess();
   const path = searchCameFrom(state);
   const search = useMemo(
-    () => (path === null ? null : knownSearchAddress(lists).read(paramsOf(path), { plan, role })),
+    () =>
+      path === null
+        ? null
+        : knownSearchAddress(lists).read(new URL(path, window.location.origin).searchParams, {
+            plan,
+            role,
+          }),
     [path, plan, role, lists],
   );
   const isKnown = workspaceId !== null && search !== null && hasOrder(search);

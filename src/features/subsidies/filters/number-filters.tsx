@@ -43,7 +43,8 @@ const NumberField = ({
   value,
   show,
   read,
-  problems,
+  quantity,
+  advice,
   labelOf,
   onChange,
 }: {
@@ -54,7 +55,9 @@ const NumberField = ({
   /** Formats a value for the field. */
   show: (value: number | null) => string;
   read: (text: string) => number | null | Unusable;
-  problems: Record<Unusable, string>;
+  /** The beginning and end of error messages. */
+  quantity: string;
+  advice: string;
   /** The value as text for messages. */
   labelOf: (value: number) => string;
   onChange: (value: number | null) => void;
@@ -79,13 +82,14 @@ const NumberField = ({
     if (next !== value) onChange(next);
   };
   // An invalid entry keeps the previous filter, and the message says so.
+  const reason = problem === 'invalid' ? 'を読み取れませんでした' : 'が大きすぎます';
   const stillApplied = value === null ? '' : `前の条件（${labelOf(value)}）のまま検索しています。`;
 
   return (
     <Field
       label={label}
       hint={hint}
-      error={problem === null ? undefined : `${problems[problem]}${stillApplied}`}
+      error={problem === null ? undefined : `${quantity}${reason}。${advice}${stillApplied}`}
       className="text-sm [&>label]:font-normal"
     >
       <TextInput
@@ -117,10 +121,8 @@ export const AmountControl = ({ name }: ControlProps) => {
       value={value}
       show={manYenValue}
       read={readManYen}
-      problems={{
-        invalid: '金額を読み取れませんでした。「500」や「1億」のように入力してください。',
-        'too-large': '金額が大きすぎます。「500」や「1億」のように入力してください。',
-      }}
+      quantity="金額"
+      advice="「500」や「1億」のように入力してください。"
       labelOf={(yen) => `${formatYen(yen)}以上`}
       onChange={set}
     />
@@ -150,10 +152,8 @@ export const EmployeesControl = ({ name }: ControlProps) => {
         value={value}
         show={countText}
         read={readCount}
-        problems={{
-          invalid: '人数を読み取れませんでした。「48」のように数字で入力してください。',
-          'too-large': '人数が大きすぎます。「48」のように数字で入力してください。',
-        }}
+        quantity="人数"
+        advice="「48」のように数字で入力してください。"
         labelOf={(count) => `${countText(count)}名`}
         onChange={set}
       />

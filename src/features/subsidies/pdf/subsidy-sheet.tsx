@@ -32,7 +32,20 @@ export const SubsidySheet = ({ subsidy, viewpoint, address, now }: SheetProps) =
   const { requirements, eligibleExpenses, contact, officialUrl } = distinctParts(subsidy);
   return (
     <article className="sheet">
-      <SheetHead subsidy={subsidy} />
+      <header>
+        <p className="flex flex-wrap justify-between gap-x-4">
+          <span>
+            {[subsidyKindName(subsidy.kind), callStatusName(subsidy.status), subsidy.round]
+              .filter((part) => part !== null)
+              .join('・')}
+          </span>
+          <span className="num">{subsidyNumber(subsidy.subsidyId)}</span>
+        </p>
+        <h1 tabIndex={-1} className="data-title my-1 text-2xl text-balance!">
+          <WholeWords text={subsidy.title} />
+        </h1>
+        <p>{subsidy.issuer ?? subsidyLevelName(subsidy.level)}</p>
+      </header>
       <SheetFacts subsidy={subsidy} now={now} />
       <p className="sheet-warning">
         <b className="me-3">ご注意</b>
@@ -89,23 +102,6 @@ export const SubsidySheet = ({ subsidy, viewpoint, address, now }: SheetProps) =
     </article>
   );
 };
-
-const SheetHead = ({ subsidy }: { subsidy: SubsidyDetail }) => (
-  <header>
-    <p className="flex flex-wrap justify-between gap-x-4">
-      <span>
-        {[subsidyKindName(subsidy.kind), callStatusName(subsidy.status), subsidy.round]
-          .filter((part) => part !== null)
-          .join('・')}
-      </span>
-      <span className="num">{subsidyNumber(subsidy.subsidyId)}</span>
-    </p>
-    <h1 tabIndex={-1} className="data-title my-1 text-2xl text-balance!">
-      <WholeWords text={subsidy.title} />
-    </h1>
-    <p>{subsidy.issuer ?? subsidyLevelName(subsidy.level)}</p>
-  </header>
-);
 
 const SheetSummary = ({ subsidy: { catchPhrase, detailHtml } }: { subsidy: SubsidyDetail }) =>
   catchPhrase === null && detailHtml.trim() === '' ? null : (

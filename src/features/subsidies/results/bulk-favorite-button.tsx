@@ -29,24 +29,19 @@ type BulkFavoriteButtonProps = {
   label?: string | undefined;
 };
 
-/** Adds the selected subsidies that are not favorites yet; nothing without the permission. */
-export const BulkFavoriteButton = (props: BulkFavoriteButtonProps) => {
-  const access = useAccess();
-  const { isLocked } = useViewpoint();
-  return !isLocked && canChange('favorites', access) ? <BulkButton {...props} /> : null;
-};
-
-/** Names only the first: nobody reads a hundred titles while a toast is shown. */
+/** Only the first title: nobody reads a hundred while a toast is shown. */
 const namesOf = ([first, ...others]: readonly Chosen[]): string =>
   `「${first?.title}」${others.length > 0 ? `ほか${others.length}件` : ''}`;
 
-const BulkButton = ({ subsidies, onDone, label }: BulkFavoriteButtonProps) => {
+/** Adds the selected subsidies that are not favorites yet; nothing without the permission. */
+export const BulkFavoriteButton = ({ subsidies, onDone, label }: BulkFavoriteButtonProps) => {
+  const access = useAccess();
   const workspaceId = useWorkspaceId();
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   const reasonId = useId();
   const viewpoint = useViewpoint();
-  const { clientId } = viewpoint;
+  const { clientId, isLocked } = viewpoint;
   const name = favoritesName(viewpoint);
   const offlineReason = useOfflineReason('追加');
   const missing = subsidies.filter(({ isFavorite }) => !isFavorite);
@@ -90,10 +85,11 @@ const BulkButton = ({ subsidies, onDone, label }: BulkFavoriteButtonProps) => {
     },
   });
 
+  if (isLocked || !canChange('favorites', access)) return null;
   // While sending, `missing` is already empty through the optimistic mark: keep the count sent.
   const count = addAll.isPending ? addAll.variables.length : missing.length;
   if (count === 0) {
-    // The button's name already gives the reason: a visible line would only make the bar taller.
+    // The button's label gives the reason: a visible line would only make the bar higher.
     return (
       <>
         <Button

@@ -2,7 +2,7 @@ import type { SubsidySummary } from '~/contract/subsidies';
 import { SubsidyRowActions } from '~/entities/document/document-action';
 import { DismissButton } from '~/entities/subsidy/dismiss-button';
 import type { ResultProps } from '~/entities/subsidy/result-parts';
-import { useIsSelected, useSelection } from '~/entities/subsidy/selection';
+import { useSelection } from '~/entities/subsidy/selection';
 import { Checkbox } from '~/ui/controls/checkbox';
 
 /** Selects one result; labelled by its title. */
@@ -10,7 +10,7 @@ export const SelectRowBox = ({ subsidy, onSelect }: Pick<ResultProps, 'subsidy' 
   <Checkbox
     hideLabel
     label={`「${subsidy.title}」を選択`}
-    checked={useIsSelected(subsidy.subsidyId)}
+    checked={useSelection(({ chosen }) => chosen.has(subsidy.subsidyId))}
     onChange={({ target, nativeEvent }) =>
       onSelect(subsidy, target.checked, 'shiftKey' in nativeEvent && nativeEvent.shiftKey === true)
     }

@@ -52,7 +52,6 @@ export const SelectionBar = ({
   const workspaceId = useWorkspaceId();
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const setMany = useSetManyDismissed(workspaceId);
-  const [undoable, setUndoable] = useState<readonly SubsidySummary[]>([]);
   // A new search or an added row discards the last outcome.
   const now = { searchKey, ids: subsidies.map(({ subsidyId }) => subsidyId) };
   const [before, setBefore] = useState(now);
@@ -69,10 +68,10 @@ export const SelectionBar = ({
       {
         onSuccess: ({ done, failed, error }) => {
           selection.set(done, false);
-          setUndoable(done);
           setOutcome({
             what: isDismissed ? 'dismissed' : 'shown',
             doneCount: done.length,
+            undoable: done,
             failed,
             message: error?.message ?? '',
           });
@@ -89,9 +88,10 @@ export const SelectionBar = ({
         chosen.filter((subsidy) => !failed.includes(subsidy)),
         false,
       );
-      setUndoable([]);
       setOutcome(
-        failed.length === 0 ? null : { what: 'favorite', doneCount: addedCount, failed, message },
+        failed.length === 0
+          ? null
+          : { what: 'favorite', doneCount: addedCount, undoable: [], failed, message },
       );
       if (failed.length === 0) focusSelectPage();
     };
@@ -143,11 +143,11 @@ export const SelectionBar = ({
             )
           }
           undo={
-            undoable.length > 0 && (
+            outcome.undoable.length > 0 && (
               <Button
                 size="sm"
                 busy={setMany.isPending}
-                onClick={() => dismiss(undoable, outcome.what !== 'dismissed')}
+                onClick={() => dismiss(outcome.undoable, outcome.what !== 'dismissed')}
               >
                 元に戻す
               </Button>
@@ -167,6 +167,7 @@ export const SelectionBar = ({
 type Outcome = {
   what: 'dismissed' | 'shown' | 'favorite';
   doneCount: number;
+  undoable: readonly SubsidySummary[];
   failed: readonly SubsidySummary[];
   /** The error of the first failure. */
   message: string;
