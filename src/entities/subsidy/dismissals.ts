@@ -41,8 +41,6 @@ const markInCache = (
   changeInCache(queryClient, workspaceId, subsidyIds, { isDismissed });
 };
 
-type Named = { subsidyId: number; title: string };
-
 const sendDismissed = async (
   workspaceId: number,
   subsidyId: number,
@@ -54,7 +52,10 @@ const sendDismissed = async (
   });
 
 /** Dismisses or restores a subsidy. Its row stays in place to offer undo until the next fetch. */
-export const useSetDismissed = (workspaceId: number, { subsidyId, title }: Named) => {
+export const useSetDismissed = (
+  workspaceId: number,
+  { subsidyId, title }: Pick<SubsidySummary, 'subsidyId' | 'title'>,
+) => {
   const queryClient = useQueryClient();
   return useToggle({
     key: changeKey(dismissalEndpoints.saveDismissal, workspaceId, subsidyId),

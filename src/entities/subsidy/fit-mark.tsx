@@ -4,7 +4,6 @@ export type FitResult = 'fit' | 'check' | 'unfit';
 
 type FitMarkProps = {
   result: FitResult;
-  /** Text for screen readers. */
   label?: string | undefined;
   className?: string | undefined;
 };
@@ -40,21 +39,22 @@ export const FitMark = ({ result, label, className }: FitMarkProps) => {
   );
 };
 
-/** The verdict in one bold word. */
 export const FitVerdict = ({ result, className }: Pick<FitMarkProps, 'result' | 'className'>) => {
   const { word, ink } = VERDICT[result];
   return <span className={classNames('font-bold whitespace-nowrap', ink, className)}>{word}</span>;
 };
 
-type FitSummaryProps = {
+export const FitSummary = ({
+  result,
+  measure = null,
+  reasons,
+}: {
   result: FitResult;
-  /** How much was compared; null where the verdict promises nothing. */
+  /** How much was compared; null for any verdict except 適合. */
   measure?: string | null | undefined;
-  /** In the fixed order: 地域, 業種, 従業員数, 利用目的, 応募資格. */
+  /** In the order 地域, 業種, 従業員数, 利用目的, 応募資格. */
   reasons: readonly { result: FitResult; label: string }[];
-};
-
-export const FitSummary = ({ result, measure = null, reasons }: FitSummaryProps) => (
+}) => (
   <div className="flex flex-wrap items-center gap-x-4 gap-y-0.5 text-sm leading-6 text-ink-2 max-md:basis-full max-md:gap-x-2.5">
     <span>
       <FitVerdict result={result} />

@@ -10,7 +10,6 @@ export const subsidyQueries = {
       path: { subsidyId },
       query: workspaceId === null ? {} : { workspaceId, ...(clientId !== null && { clientId }) },
     }),
-  /** The workspace's dismissed subsidies. */
   dismissals: (workspaceId: number) => ({
     ...query(dismissalEndpoints.listDismissals, { query: { workspaceId } }),
     retryOnMount: true,

@@ -68,7 +68,6 @@ const searchAddress = defineAddress(
     day: calendarDate(),
     /** Folds the rounds of a programme into one result. */
     foldRounds: flag(),
-    /** Shows only dismissed subsidies. */
     dismissed: flag(ONLY),
     /** Ids of the compared subsidies, in the order selected. */
     compare: idsInOrder(MOST_COMPARED),
@@ -132,7 +131,6 @@ export const filtersToSearch = (
   return { ...readSearch(new URLSearchParams(params)), clientId };
 };
 
-/** The path of a search with a saved condition's filters. */
 export const searchPathOf = (filters: SubsidyFilters, clientId: number | null = null): string =>
   searchPath(filtersToSearch(filters, clientId));
 

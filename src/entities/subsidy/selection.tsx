@@ -73,7 +73,6 @@ const isPopoverOpen = (): boolean =>
   'popover' in HTMLElement.prototype &&
   document.querySelector('[popover="auto"]:popover-open') !== null;
 
-/** Calls back on Esc while `isOn`. */
 export const useEscape = (isOn: boolean, onEscape: () => void): void => {
   const latest = useRef(onEscape);
   useEffect(() => {

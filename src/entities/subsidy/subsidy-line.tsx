@@ -17,12 +17,10 @@ export const SubsidyLine = ({
 }: {
   subsidy: SubsidySummary;
   now: Date;
-  /** A checkbox in front of it. */
   choice?: { label: string; isChosen: boolean; onChange: (isChosen: boolean) => void } | undefined;
   /** At the end of the line above the title; on a phone below the actions. */
   aside?: ReactNode;
   title: ReactNode;
-  /** In the line of the fit. */
   actions?: ReactNode;
   /** After the actions; on a phone below them. */
   children?: ReactNode;

@@ -11,7 +11,6 @@ import { downloadCalendarFile } from '~/lib/files/calendar-file';
 import { toast } from '~/ui/feedback/toast';
 import { CalendarFileDialog } from '~/ui/overlays/calendar-file-dialog';
 
-/** Exports the deadlines as one calendar file with the selected reminders. */
 export const FavoritesCalendarDialog = ({
   favorites,
   now,

@@ -209,7 +209,6 @@ const useRemovedFavorites = (favorites: readonly Favorite[]) => {
   }, [favorites]);
 
   return {
-    /** The list including the removed favorites. */
     all: [
       ...favorites,
       ...[...removed.values()]
@@ -241,7 +240,6 @@ const COMPARE_REASON = 'compare-reason';
 /** Shorter lists need no search. */
 const SEARCHED_FROM = 8;
 
-/** The count, with search, filter and order. */
 const FavoritesBar = ({
   total,
   closedTotal,

@@ -12,7 +12,6 @@ export const FavoriteRows = ({
   favorites,
 }: {
   label: string;
-  /** Heading level of the titles. */
   titleLevel: 2 | 3;
   favorites: readonly Favorite[];
 }) => (

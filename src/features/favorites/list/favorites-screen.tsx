@@ -39,17 +39,14 @@ const FavoritesCalendarDialog = lazyDialog(
 
 const TITLE = 'お気に入り';
 
-type ScreenProps = {
-  /** The comparison of some favorites, with a link back. */
-  renderComparison: (compared: {
-    subsidyIds: readonly number[];
-    backTo: string;
-    viewpointBar: ReactNode;
-  }) => ReactNode;
-};
+type Comparison = { subsidyIds: readonly number[]; backTo: string; viewpointBar: ReactNode };
 
 /** The favorites of the workspace or the client in the URL, or their comparison (`compare`). */
-export const FavoritesScreen = ({ renderComparison }: ScreenProps) => {
+export const FavoritesScreen = ({
+  renderComparison,
+}: {
+  renderComparison: (comparison: Comparison) => ReactNode;
+}) => {
   const [params] = useSearchParams();
   const navigate = useNavigate();
   const view = readFavorites(params, useAccess());
@@ -94,10 +91,7 @@ export const FavoritesScreen = ({ renderComparison }: ScreenProps) => {
 const Favorites = ({
   selection,
   viewpointBar,
-}: {
-  selection: Selection;
-  viewpointBar: ReactNode;
-}) => {
+}: Pick<Comparison, 'viewpointBar'> & { selection: Selection }) => {
   const workspaceId = useWorkspaceId();
   const viewpoint = useViewpoint();
   const { clientId } = viewpoint;

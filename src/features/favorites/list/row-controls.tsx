@@ -11,7 +11,6 @@ import { announce } from '~/ui/feedback/announce';
 /** Shared by all rows of the list. */
 type SharedByRows = {
   now: Date;
-  /** The keyword to highlight. */
   keyword: string;
   canChange: boolean;
   /** False for a locked client, to which a removed favorite could not be added back. */

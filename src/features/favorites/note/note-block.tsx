@@ -34,7 +34,20 @@ export const NoteBlock = ({
     <div
       className={`order-3 flex items-start gap-x-2 ${memo === null ? '' : 'basis-full md:mt-1'}`}
     >
-      {memo !== null && <NoteText memo={memo} title={subsidy.title} />}
+      {memo !== null && (
+        <div className="min-w-0 border-s-2 border-key-line ps-3">
+          <Expandable
+            isLong={isLong(memo)}
+            clamp="line-clamp-3"
+            what={`「${subsidy.title}」のメモ`}
+          >
+            <p className="data-title text-sm font-normal whitespace-pre-wrap">
+              <span className="sr-only">メモ：</span>
+              {memo}
+            </p>
+          </Expandable>
+        </div>
+      )}
       {canWrite && (
         <Button
           ref={opener}
@@ -53,14 +66,3 @@ export const NoteBlock = ({
     </div>
   );
 };
-
-const NoteText = ({ memo, title }: { memo: string; title: string }) => (
-  <div className="min-w-0 border-s-2 border-key-line ps-3">
-    <Expandable isLong={isLong(memo)} clamp="line-clamp-3" what={`「${title}」のメモ`}>
-      <p className="data-title text-sm font-normal whitespace-pre-wrap">
-        <span className="sr-only">メモ：</span>
-        {memo}
-      </p>
-    </Expandable>
-  </div>
-);

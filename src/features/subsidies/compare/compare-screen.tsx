@@ -30,7 +30,6 @@ type CompareScreenProps = {
   subsidyIds: readonly number[];
   backTo: string;
   backLabel: string;
-  /** Shows whose fit is compared, and switches it. */
   viewpointBar?: ReactNode;
 };
 
@@ -69,7 +68,6 @@ export const CompareScreen = ({
   const isLoading = columns.some(({ subsidy, error }) => subsidy === undefined && error === null);
   const hasContent = isLoading || columns.some(({ subsidy }) => subsidy !== undefined);
   const subsidies = columns.map(({ subsidy }) => subsidy);
-  // With no subsidy loaded there is nothing to compare.
   const rows = hasContent ? compareRows(subsidies, now, fitTitle(viewpoint)) : [];
   const sameCount = rows.filter(({ isSame }) => isSame).length;
 

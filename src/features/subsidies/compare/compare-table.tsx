@@ -123,7 +123,15 @@ export const CompareTable = ({ columns, rows, hidesSame, onRemove }: CompareTabl
                 key={subsidyId}
                 className={classNames(CELL, 'data-title', isSame && 'text-ink-2')}
               >
-                {cells[index]?.node ?? (error === null ? <Skeleton /> : <None />)}
+                {cells[index]?.node ??
+                  (error === null ? (
+                    <Skeleton />
+                  ) : (
+                    <>
+                      <span aria-hidden="true">—</span>
+                      <span className="sr-only">表示できません</span>
+                    </>
+                  ))}
               </td>
             ))}
           </tr>
@@ -133,23 +141,13 @@ export const CompareTable = ({ columns, rows, hidesSame, onRemove }: CompareTabl
   </div>
 );
 
-/** A retry does not help if the subsidy is gone or access is denied. */
-const isRetryable = (error: Error): boolean =>
-  !(error instanceof ApiError && (error.statusCode === 403 || error.statusCode === 404));
-
-const None = () => (
-  <>
-    <span aria-hidden="true">—</span>
-    <span className="sr-only">表示できません</span>
-  </>
-);
-
 const ColumnHead = ({
   column,
   onRemove,
 }: { column: Compared } & Pick<CompareTableProps, 'onRemove'>) => {
   const { subsidy, subsidyId, error, isFetching, onRetry } = column;
   const { clientId } = useViewpoint();
+  const status = error instanceof ApiError ? error.statusCode : null;
   const name = subsidy?.title ?? subsidyNumber(subsidyId);
   return (
     <div className="grid h-full content-between gap-2">
@@ -188,7 +186,8 @@ const ColumnHead = ({
         <>
           <b className="num text-base">{name}</b>
           <span role="alert">{`表示できませんでした。${error.message}`}</span>
-          {isRetryable(error) && (
+          {/* A retry does not help if the subsidy is gone or access is denied. */}
+          {status !== 403 && status !== 404 && (
             <Button size="sm" className="justify-self-start" busy={isFetching} onClick={onRetry}>
               再試行
               <span className="sr-only">{`（${name}）`}</span>

@@ -7,7 +7,6 @@ import { useNow } from '~/lib/use-now';
 import { toast } from '~/ui/feedback/toast';
 import { CalendarFileDialog } from '~/ui/overlays/calendar-file-dialog';
 
-/** Exports the deadline as a calendar file with the selected reminders. */
 export const DeadlineCalendarDialog = ({
   subsidy,
   onClose,

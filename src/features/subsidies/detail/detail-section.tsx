@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { namesInFull, type Named } from '~/entities/subsidy/subsidy-labels';
 import { Section } from '~/ui/page/section';
 
-/** For links outside of a text: high enough for a pointer or, on touch screens, a finger. */
+/** For links outside of a text: the height of a touch target on touch screens. */
 export const TOUCHABLE = 'inline-flex min-h-6 items-center max-md:min-h-11 pointer-coarse:min-h-11';
 
 /** One section of the detail page; jump links focus it. */

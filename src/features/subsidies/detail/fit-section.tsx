@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
 import type { SubsidyDetail } from '~/contract/subsidies';
-import { can, canChange, rolesThatOpen, type Access } from '~/domain/access/access';
+import { can, canChange, rolesThatOpen } from '~/domain/access/access';
 import { roleName } from '~/domain/access/role-names';
-import { companyFieldId, type CompanyField } from '~/domain/company/company-profile';
+import { companyFieldId } from '~/domain/company/company-profile';
 import { clientPath } from '~/entities/client/client-address';
 import { COMPANY_INFO_PATH } from '~/entities/company/paths';
 import { FitMark, FitVerdict } from '~/entities/subsidy/fit-mark';
@@ -21,15 +21,6 @@ import { Notice } from '~/ui/feedback/notice';
 import { CompanyName } from '~/ui/page/company-name';
 import { TOUCHABLE } from './detail-section';
 
-/** Whether the user may complete the profile: the workspace's own, or the client's. */
-const canFillProfile = (access: Access, { clientId, isLocked }: Viewpoint): boolean =>
-  clientId === null ? can('companyInfo', access) : canChange('createClient', access) && !isLocked;
-
-const fieldPath = (clientId: number | null, field: CompanyField): string => {
-  const form = clientId === null ? COMPANY_INFO_PATH : clientPath(clientId, { isForm: true });
-  return `${form}#${companyFieldId(field)}`;
-};
-
 /** The fit of the subsidy to the company: verdict, then each condition beside the profile. */
 export const FitSection = ({ subsidy }: { subsidy: SubsidyDetail }) => {
   const access = useAccess();
@@ -43,6 +34,11 @@ export const FitSection = ({ subsidy }: { subsidy: SubsidyDetail }) => {
       <p>{`この公募は${record}とまだ照合されていません。`}</p>
     );
   }
+  const canFillProfile =
+    clientId === null
+      ? can('companyInfo', access)
+      : canChange('createClient', access) && !viewpoint.isLocked;
+  const form = clientId === null ? COMPANY_INFO_PATH : clientPath(clientId, { isForm: true });
   const rows = fitRows(subsidy.match, subsidy, profile);
   const missing = missingInProfile(rows);
   return (
@@ -60,11 +56,11 @@ export const FitSection = ({ subsidy }: { subsidy: SubsidyDetail }) => {
       {missing.length > 0 && (
         <Notice tone="info" className="mt-4">
           {`${record}の${missing.map(({ name }) => name).join('・')}が未登録のため、判定できない項目があります。`}
-          {canFillProfile(access, viewpoint) ? (
+          {canFillProfile ? (
             <ul className="flex flex-wrap gap-x-4">
               {missing.map(({ name, field }) => (
                 <li key={field}>
-                  <Link to={fieldPath(clientId, field)} className={TOUCHABLE}>
+                  <Link to={`${form}#${companyFieldId(field)}`} className={TOUCHABLE}>
                     {`${name}を登録`}
                   </Link>
                 </li>
@@ -82,7 +78,6 @@ export const FitSection = ({ subsidy }: { subsidy: SubsidyDetail }) => {
   );
 };
 
-/** Name of the data that the fit is based on. */
 const recordName = ({ clientId }: Viewpoint): string =>
   clientId === null ? '会社情報' : 'クライアントの情報';
 
@@ -99,7 +94,6 @@ const ProfileMissing = () => (
   </div>
 );
 
-/** Who may complete the profile. */
 const ContactHint = () => {
   const { plan } = useAccess();
   const viewpoint = useViewpoint();

@@ -5,7 +5,6 @@ import {
   expensesForMaximum,
   rateLabel,
   ratesIn,
-  type Rate,
 } from '~/domain/subsidies/subsidy-rate';
 import { formatYen, readYen } from '~/domain/text/money';
 import { amountEcho } from '~/entities/company/profile-form/echoes';
@@ -22,9 +21,11 @@ export const GrantEstimate = ({ rate, maxAmount }: Priced) => {
   const [expenses, setExpenses] = useState('');
   const [chosen, setChosen] = useState(0);
   const rates = ratesIn(rate ?? '');
-  const inForce = rates[chosen] ?? rates[0];
-  if (inForce === undefined) return null;
+  const rateInUse = rates[chosen] ?? rates[0];
+  if (rateInUse === undefined) return null;
   const yen = readYen(expenses.trim());
+  const estimate =
+    typeof yen === 'number' && yen > 0 ? estimateGrant(yen, rateInUse, maxAmount) : null;
   const isInvalid = expenses.trim() !== '' && typeof yen !== 'number';
   return (
     <div className="grid gap-4">
@@ -52,44 +53,33 @@ export const GrantEstimate = ({ rate, maxAmount }: Priced) => {
           <Choice
             value={chosen}
             values={rates.map((_, index) => index)}
-            nameOf={(index) => rateLabel(rates[index] ?? inForce)}
+            nameOf={(index) => rateLabel(rates[index] ?? rateInUse)}
             onChange={setChosen}
           />
         </Field>
       </div>
-      {typeof yen === 'number' && yen > 0 && (
-        <Estimate expenses={yen} rate={inForce} maxAmount={maxAmount} />
+      {estimate !== null && (
+        <dl role="status" aria-label="概算" className="num flex flex-wrap gap-x-10 gap-y-3">
+          <div>
+            <dt className="text-sm text-ink-2">補助金の概算</dt>
+            <dd>
+              <b className="text-xl">{formatYen(estimate.grant)}</b>
+              {estimate.isAtMaximum && <span className="ms-2 text-sm text-ink-2">上限額まで</span>}
+            </dd>
+          </div>
+          <div>
+            <dt className="text-sm text-ink-2">自己負担</dt>
+            <dd>
+              <b className="text-xl">{formatYen(estimate.ownBurden)}</b>
+            </dd>
+          </div>
+        </dl>
       )}
       <p className="phrase max-w-measure text-sm text-ink-2">
         {maxAmount !== null &&
-          `対象経費が${formatYen(expensesForMaximum(maxAmount, inForce))}以上の場合に、上限額${formatYen(maxAmount)}に達します。`}
+          `対象経費が${formatYen(expensesForMaximum(maxAmount, rateInUse))}以上の場合に、上限額${formatYen(maxAmount)}に達します。`}
         補助率と上限額のみをもとにした概算です。対象となる経費と補助率は、公募要領と審査で決まります。補助金は後払いのため、先に支払いの資金が必要です。
       </p>
     </div>
-  );
-};
-
-const Estimate = ({
-  expenses,
-  rate,
-  maxAmount,
-}: Pick<Priced, 'maxAmount'> & { expenses: number; rate: Rate }) => {
-  const { grant, ownBurden, isAtMaximum } = estimateGrant(expenses, rate, maxAmount);
-  return (
-    <dl role="status" aria-label="概算" className="num flex flex-wrap gap-x-10 gap-y-3">
-      <div>
-        <dt className="text-sm text-ink-2">補助金の概算</dt>
-        <dd>
-          <b className="text-xl">{formatYen(grant)}</b>
-          {isAtMaximum && <span className="ms-2 text-sm text-ink-2">上限額まで</span>}
-        </dd>
-      </div>
-      <div>
-        <dt className="text-sm text-ink-2">自己負担</dt>
-        <dd>
-          <b className="text-xl">{formatYen(ownBurden)}</b>
-        </dd>
-      </div>
-    </dl>
   );
 };

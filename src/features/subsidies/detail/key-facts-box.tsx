@@ -41,7 +41,6 @@ export const KeyFactsBox = ({
   officialPage,
 }: {
   subsidy: SubsidyDetail;
-  /** The workspace's tasks and documents for the subsidy; may be empty. */
   existing: ReactNode;
   actions: ReactNode;
   officialPage: ReactNode;
@@ -165,7 +164,6 @@ const Deadline = ({ subsidy: { acceptanceEnd } }: { subsidy: SubsidyDetail }) =>
   );
 };
 
-/** The exact maximum amount, in the largest type of the page. */
 const LargeAmount = ({ amount }: { amount: number | null }) => {
   if (amount === null) return <span className="block text-lg font-bold">{NOT_STATED}</span>;
   const { figure, unit } = yenParts(amount);

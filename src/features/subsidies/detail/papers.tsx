@@ -96,7 +96,6 @@ export const Attachments = ({
   officialPage,
 }: {
   attachments: SubsidyDetail['attachments'];
-  /** Where files without a URL are. */
   officialPage: ReactNode;
 }) => (
   <>

@@ -68,10 +68,8 @@ export const subsidyBackTarget = (
     : { to: from, label: origin.label };
 };
 
-/** Screens that can be viewed as a client. */
 const VIEWED_AS_CLIENT = /^\/(?:search|favorites)(?:[?#]|$)/;
 
-/** The history state with another `from`. */
 export const withOrigin = (state: unknown, from: string): unknown => ({
   ...(state as object | null),
   from,

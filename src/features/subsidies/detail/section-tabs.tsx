@@ -1,6 +1,6 @@
 import { JumpLink, useCurrentSection } from '~/ui/page/jump-link';
 
-/** Links to the sections, which stay in view while one reads. */
+/** Links to the sections, which stay visible while the page scrolls. */
 export const SectionTabs = ({
   sections,
 }: {

@@ -35,14 +35,7 @@ const officialPageOf = (url: string | null): string | undefined => {
 const QUIET = 'justify-start whitespace-nowrap';
 
 /** Below the amount on a desktop; a bar at the bottom of a phone, with rarer actions in 「その他」. */
-export const SubsidyActions = ({
-  subsidy,
-  task,
-}: {
-  subsidy: SubsidyDetail;
-  /** A link to create or open a task for it. */
-  task: ReactNode;
-}) => {
+export const SubsidyActions = ({ subsidy, task }: { subsidy: SubsidyDetail; task: ReactNode }) => {
   const { state } = useLocation() as { state: unknown };
   const isWide = useMediaQuery(DESKTOP);
   const { clientId } = useViewpoint();

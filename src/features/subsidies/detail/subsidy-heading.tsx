@@ -28,52 +28,59 @@ export const SubsidyHeading = ({
   title: string | null;
   /** The neighboring results; null if it was not opened from a search. */
   neighbours: Neighbours | null;
-}) => (
-  <PageHeader
-    dataTitle={subsidy !== undefined}
-    before={
-      <div className="flex flex-wrap items-center gap-x-4">
-        <BackToList />
-        <ResultSteps neighbours={neighbours} />
-      </div>
-    }
-    badges={
-      subsidy === undefined ? (
-        title === null && <Skeleton className="h-6 w-56" />
-      ) : (
-        <Badges subsidy={subsidy} />
-      )
-    }
-    title={
-      subsidy?.title ??
-      title ?? (
-        <>
-          <span className="sr-only">補助金の詳細を読み込んでいます</span>
-          <Skeleton className="h-9 w-144 max-w-[70vw]" />
-        </>
-      )
-    }
-    lead={
-      subsidy === undefined ? (
-        title === null && <Skeleton className="h-5 w-72 max-w-full" />
-      ) : (
-        <span className="flex flex-wrap gap-x-4 text-sm">
-          <bdi>{subsidy.issuer ?? subsidyLevelName(subsidy.level)}</bdi>
-          <span className="num whitespace-nowrap">{subsidyNumber(subsidy.subsidyId)}</span>
-        </span>
-      )
-    }
-  />
-);
-
-const BackToList = () => {
+}) => {
   const { state } = useLocation() as { state: unknown };
   const { clientId } = useViewpoint();
   const { to, label } = subsidyBackTarget(state, clientId);
   return (
-    <HistoryBackLink to={to} state={cameFrom(state).before}>
-      {label}
-    </HistoryBackLink>
+    <PageHeader
+      dataTitle={subsidy !== undefined}
+      before={
+        <div className="flex flex-wrap items-center gap-x-4">
+          <HistoryBackLink to={to} state={cameFrom(state).before}>
+            {label}
+          </HistoryBackLink>
+          {neighbours !== null && (
+            <nav
+              aria-label="前後の検索結果"
+              className="ms-auto flex items-center gap-x-1 max-md:-me-2 print:hidden"
+            >
+              <Step to={neighbours.previous} isNext={false} />
+              <span className="num whitespace-nowrap text-ink-2">
+                {`${formatNumber(neighbours.total)}件中 ${formatNumber(neighbours.position)}件目`}
+              </span>
+              <Step to={neighbours.next} isNext />
+            </nav>
+          )}
+        </div>
+      }
+      badges={
+        subsidy === undefined ? (
+          title === null && <Skeleton className="h-6 w-56" />
+        ) : (
+          <Badges subsidy={subsidy} />
+        )
+      }
+      title={
+        subsidy?.title ??
+        title ?? (
+          <>
+            <span className="sr-only">補助金の詳細を読み込んでいます</span>
+            <Skeleton className="h-9 w-144 max-w-[70vw]" />
+          </>
+        )
+      }
+      lead={
+        subsidy === undefined ? (
+          title === null && <Skeleton className="h-5 w-72 max-w-full" />
+        ) : (
+          <span className="flex flex-wrap gap-x-4 text-sm">
+            <bdi>{subsidy.issuer ?? subsidyLevelName(subsidy.level)}</bdi>
+            <span className="num whitespace-nowrap">{subsidyNumber(subsidy.subsidyId)}</span>
+          </span>
+        )
+      }
+    />
   );
 };
 
@@ -86,21 +93,6 @@ const Badges = ({ subsidy: { kind, status, round, isDismissed } }: { subsidy: Su
     {round !== null && <bdi className="text-sm text-ink-2">{round}</bdi>}
   </>
 );
-
-/** Links to the previous and next result; nothing if it was not opened from a search. */
-const ResultSteps = ({ neighbours }: { neighbours: Neighbours | null }) =>
-  neighbours === null ? null : (
-    <nav
-      aria-label="前後の検索結果"
-      className="ms-auto flex items-center gap-x-1 max-md:-me-2 print:hidden"
-    >
-      <Step to={neighbours.previous} isNext={false} />
-      <span className="num whitespace-nowrap text-ink-2">
-        {`${formatNumber(neighbours.total)}件中 ${formatNumber(neighbours.position)}件目`}
-      </span>
-      <Step to={neighbours.next} isNext />
-    </nav>
-  );
 
 const Step = ({ to, isNext }: { to: Neighbour | null; isNext: boolean }) => {
   const { clientId } = useViewpoint();

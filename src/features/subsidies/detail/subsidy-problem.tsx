@@ -54,7 +54,6 @@ export const GrantsRefused = ({
   );
 };
 
-/** The page's heading if the subsidy cannot be shown. */
 export const subsidyProblemTitle = (error: unknown, plan: Plan): string =>
   isForPlan(error, plan) ? 'この助成金は表示できません' : problemTitle('補助金', error);
 

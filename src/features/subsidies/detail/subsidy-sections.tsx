@@ -44,7 +44,6 @@ export const SubsidySections = (props: SubsidySectionsProps) => {
   );
 };
 
-/** The sections with content, in order. */
 const partsOf = (
   { subsidy, reminder, note }: SubsidySectionsProps,
   access: Access,

@@ -30,9 +30,7 @@ type Render = (subsidy: SubsidyDetail) => ReactNode;
 type Slots = {
   renderNote: Render;
   renderReminder: Render;
-  /** A link to create or open a task for the subsidy. */
   renderTask: Render;
-  /** The workspace's tasks and documents for the subsidy. */
   renderExisting: Render;
 };
 
@@ -68,7 +66,13 @@ export const SubsidyView = ({ subsidyId, ...slots }: Slots & { subsidyId: number
   useEffect(() => {
     if (title !== null) announce(title);
   }, [title]);
-  useRecordVisit(workspaceId, data?.subsidyId);
+  const shownId = data?.subsidyId;
+  useEffect(() => {
+    // Not when it is prefetched. Failures are ignored, since nothing depends on it.
+    if (shownId === undefined) return;
+    const visit = { path: { subsidyId: shownId }, body: { workspaceId } };
+    void call(recentSubsidyEndpoints.recordRecentSubsidy, visit).catch(() => {});
+  }, [workspaceId, shownId]);
 
   return (
     <ViewpointContext value={viewpoint}>
@@ -98,16 +102,6 @@ export const SubsidyView = ({ subsidyId, ...slots }: Slots & { subsidyId: number
       </div>
     </ViewpointContext>
   );
-};
-
-/** Records a visit when the subsidy is shown, not when it is prefetched. */
-const useRecordVisit = (workspaceId: number, shownId: number | undefined): void => {
-  useEffect(() => {
-    if (shownId === undefined) return;
-    const visit = { path: { subsidyId: shownId }, body: { workspaceId } };
-    // Failures are ignored, since nothing depends on it.
-    void call(recentSubsidyEndpoints.recordRecentSubsidy, visit).catch(() => {});
-  }, [workspaceId, shownId]);
 };
 
 const Facts = ({

@@ -49,7 +49,6 @@ export const FoldedChoices = ({
   counter,
   ...list
 }: ChoiceListProps & {
-  /** Values shown before the fold. */
   first: readonly number[];
   /** Counter word: 「業種」 for 「ほか17業種」. */
   counter: string;

@@ -109,7 +109,6 @@ const KindsControl = (props: ControlProps) => {
   );
 };
 
-/** A maximum number of days, or no limit. */
 const DaysControl = ({ name, countOf, isOffered }: ControlProps) => {
   const { value, set } = useFilter<number | null>(name);
   const group = useId();

@@ -25,7 +25,6 @@ export const offersOf = (
   return (value, isChosen) => isChosen || values === undefined || values.includes(String(value));
 };
 
-/** What the control of a filter gets. */
 export type ControlProps = { name: FilterName; countOf: CountOf; isOffered: IsOffered };
 
 /**

@@ -19,7 +19,6 @@ export const FilterSheet = ({
   onClose: () => void;
   /** 「128件」; null until it is known. */
   count: string | null;
-  /** Above the filters; may be empty. */
   outlook: ReactNode;
 }) => {
   const { search, change } = useShownSearch();

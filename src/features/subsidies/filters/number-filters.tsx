@@ -52,7 +52,6 @@ const NumberField = ({
   unit: string;
   hint?: string | undefined;
   value: number | null;
-  /** Formats a value for the field. */
   show: (value: number | null) => string;
   read: (text: string) => number | null | Unusable;
   /** The beginning and end of error messages. */

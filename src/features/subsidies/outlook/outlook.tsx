@@ -29,7 +29,6 @@ const MEASURES = {
   large: '[--figures:2.5rem] [--chart:9.25rem]',
   withOwn: '[@media(height>=50rem)]:[--chart:13.75rem]',
   above: '[--chart:4.5rem] [--figures:2.5rem]',
-  // No counts above the bars.
   beside: '[--chart:3.625rem] [--figures:1.25rem]',
   sheet: '[--chart:6.5rem] [--figures:2.5rem]',
 };

@@ -278,7 +278,6 @@ const PinLabel = ({ placed: { pin, at, lane, isBefore } }: { placed: PlacedPin }
   </li>
 );
 
-/** What bars and pins mean. */
 export const WeeksLegend = ({
   hasFits,
   looks,

@@ -16,14 +16,7 @@ import { roundAxis } from '~/features/subsidies/detail/round-axis';
 import { ExternalHtml } from '~/ui/page/external-html';
 import { WholeWords } from '~/ui/page/whole-words';
 
-type SheetProps = {
-  subsidy: SubsidyDetail;
-  viewpoint: Viewpoint;
-  /** The URL of the page. */
-  address: string;
-  /** The time of printing. */
-  now: Date;
-};
+type SheetProps = { subsidy: SubsidyDetail; viewpoint: Viewpoint; address: string; now: Date };
 
 /** One subsidy on paper: readable without color, links or anything to unfold. */
 export const SubsidySheet = ({ subsidy, viewpoint, address, now }: SheetProps) => {

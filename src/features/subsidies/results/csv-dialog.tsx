@@ -11,7 +11,6 @@ import { downloadResults } from './csv';
 const MOST_ROWS = 1000;
 const ROWS_PER_REQUEST = 100;
 
-/** Exports all results of the search. */
 export const CsvDialog = ({ total, onClose }: { total: number; onClose: () => void }) => {
   const { search } = useShownSearch();
   const workspaceId = useWorkspaceId();

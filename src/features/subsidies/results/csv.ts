@@ -17,7 +17,6 @@ const reasonsText = ({ reasons }: SubsidyMatch): string =>
 
 const nameOf = ({ profile }: Viewpoint): string => profile?.companyName ?? 'クライアント';
 
-/** The columns of the export, for the workspace or the viewed client. */
 const columnsFor = (viewpoint: Viewpoint): readonly CsvColumn<SubsidySummary>[] => [
   { heading: '名称', cell: ({ title }) => title },
   { heading: '種別', cell: ({ kind }) => subsidyKindName(kind) },
@@ -48,25 +47,23 @@ const columnsFor = (viewpoint: Viewpoint): readonly CsvColumn<SubsidySummary>[] 
   },
 ];
 
-/** Removes characters that file systems do not allow. */
+const LONGEST_NAME = 40;
+
+/** Without characters that file systems do not allow. */
 const inFileName = (name: string): string =>
   Array.from(name.replace(/[\\/:*?"<>|\p{Cc}]+/gu, '_'))
     .slice(0, LONGEST_NAME)
     .join('');
 
-const LONGEST_NAME = 40;
-
-/** 補助金検索_20261121, by the date in Japan; 補助金検索_株式会社青葉_20261121 for a client. */
-const fileName = (viewpoint: Viewpoint, now: Date): string =>
-  [
-    '補助金検索',
-    ...(viewpoint.clientId === null ? [] : [inFileName(nameOf(viewpoint))]),
-    jstDateOf(now).replaceAll('-', ''),
-  ].join('_');
-
-/** Downloads results as CSV, with their fit to the viewpoint's company. */
+/**
+ * Downloads results as CSV, with their fit to the viewpoint's company, named by the date in Japan:
+ * 補助金検索_20261121 or, for a client, 補助金検索_株式会社青葉_20261121.
+ */
 export const downloadResults = async (
   subsidies: readonly SubsidySummary[],
   viewpoint: Viewpoint,
-): Promise<void> =>
-  downloadTable(fileName(viewpoint, new Date()), columnsFor(viewpoint), subsidies);
+): Promise<void> => {
+  const client = viewpoint.clientId === null ? '' : `${inFileName(nameOf(viewpoint))}_`;
+  const day = jstDateOf(new Date()).replaceAll('-', '');
+  return downloadTable(`補助金検索_${client}${day}`, columnsFor(viewpoint), subsidies);
+};

@@ -29,7 +29,7 @@ export type ResultListProps = Omit<ResultProps, 'subsidy'> & {
   hasActions: boolean;
 };
 
-/** On a phone the invitation waits until so many results were seen. */
+/** The number of results above the invitation on a phone. */
 const FIRST = 3;
 
 export const ResultCards = ({

@@ -2,7 +2,7 @@ import type { View } from '~/entities/subsidy/search-address';
 import { Skeleton } from '~/ui/feedback/skeleton';
 import { useIsNarrow } from './use-room';
 
-/** Enough to fill a window, so that what follows the rows does not move through it. */
+/** Enough to fill a window, so that nothing below the rows moves when they load. */
 const ROWS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
 
 export const ResultSkeleton = ({ view }: { view: View }) => {

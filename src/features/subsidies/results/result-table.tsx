@@ -25,7 +25,7 @@ type TableLook = { compact: boolean; hasActions: boolean };
 const GRID =
   '[&>table]:block [&_:is(thead,tbody)]:block [&_tr]:grid [&_tr]:[overflow-clip-margin:8px] [&_tbody>:nth-child(n+21)]:[content-visibility:auto] [&_tbody>tr:has(>:first-child_:checked)]:bg-key-tint! [&_thead_th]:py-1.5!';
 
-/** The columns as they are in the skeleton, and about how high a row is. */
+/** The columns, the same as in the skeleton, and the estimated height of a row. */
 const columnsOf = ({ compact, hasActions }: TableLook): string => {
   if (!compact) {
     return '[&_tr]:grid-cols-[2.75rem_minmax(0,1fr)_clamp(9rem,8vw,9.5rem)_10rem] [&_tr]:[contain-intrinsic-block-size:auto_6rem] [&_tbody_*:is(td,th)]:py-1.5!';
@@ -40,7 +40,7 @@ const columnsOf = ({ compact, hasActions }: TableLook): string => {
 const LINES =
   'grid-rows-[minmax(1.25rem,auto)_1.25rem] items-center gap-y-0.5 [&>:first-child]:-my-px';
 
-/** Some browsers take the roles from a table whose rows are grids. */
+/** Some browsers remove the roles of a table whose rows are grids. */
 const GROUP = { role: 'rowgroup' } as const;
 const ROW = { role: 'row' } as const;
 
@@ -107,12 +107,19 @@ const RowCells = memo(
         className={`data-title text-start font-normal! ${compact ? 'pe-1!' : ''}`}
       >
         {compact ? (
-          <CompactFacts subsidy={subsidy} keyword={keyword} />
+          <div className="pt-px text-sm leading-5">
+            <TitleLink subsidy={subsidy} keyword={keyword} />
+            <div className="flex items-center gap-x-2">
+              <ResultVerdict match={subsidy.match} />
+              <ResultMeta subsidy={subsidy} keyword={keyword} inline />
+              <OtherRounds subsidy={subsidy} />
+            </div>
+          </div>
         ) : (
           <>
             <div className="flex flex-wrap items-center gap-x-6 has-[button]:-my-0.5">
               <ResultMeta subsidy={subsidy} keyword={keyword} />
-              {/* Without a fit the actions would have a line of their own. */}
+              {/* Without a fit, the actions would need a separate line. */}
               {hasActions && subsidy.match === null && <RowActions subsidy={subsidy} />}
             </div>
             <div className="text-base leading-heading">
@@ -150,15 +157,3 @@ const RowCells = memo(
   ),
 );
 RowCells.displayName = 'RowCells';
-
-/** The title, and below it verdict and the rest in one line, for those who scan hundreds of rows. */
-const CompactFacts = ({ subsidy, keyword }: Pick<ResultProps, 'subsidy' | 'keyword'>) => (
-  <div className="pt-px text-sm leading-5">
-    <TitleLink subsidy={subsidy} keyword={keyword} />
-    <div className="flex items-center gap-x-2">
-      <ResultVerdict match={subsidy.match} />
-      <ResultMeta subsidy={subsidy} keyword={keyword} inline />
-      <OtherRounds subsidy={subsidy} />
-    </div>
-  </div>
-);

@@ -7,7 +7,6 @@ import { useShownSearch } from '~/features/subsidies/search/shown-search';
 import { Choice } from '~/ui/controls/select';
 import { ListPager } from '~/ui/lists/list-page';
 
-/** The pager and the sources of the data. */
 export const ResultsFooter = ({ page }: { page: SubsidyPage }) => {
   const { search } = useShownSearch();
   // Rows replaced by an undo line are not counted.
@@ -31,7 +30,19 @@ export const ResultsFooter = ({ page }: { page: SubsidyPage }) => {
           は、この一覧に含まれていません。
         </p>
       )}
-      <Sources sources={page.sources} />
+      {page.sources.length > 0 && (
+        <ul className="mt-5 grid gap-0.5 border-t border-line pt-4 text-sm text-ink-2">
+          {page.sources.map((source) => {
+            const { credit, date } = sourceCredit(source);
+            return (
+              <li key={source.name} className="flex flex-wrap gap-x-4">
+                <span>{credit}</span>
+                <span className="num whitespace-nowrap">{date}</span>
+              </li>
+            );
+          })}
+        </ul>
+      )}
     </footer>
   );
 };
@@ -56,18 +67,3 @@ const PerPageSelect = () => {
     </div>
   );
 };
-
-const Sources = ({ sources }: { sources: SubsidyPage['sources'] }) =>
-  sources.length === 0 ? null : (
-    <ul className="mt-5 grid gap-0.5 border-t border-line pt-4 text-sm text-ink-2">
-      {sources.map((source) => {
-        const { credit, date } = sourceCredit(source);
-        return (
-          <li key={source.name} className="flex flex-wrap gap-x-4">
-            <span>{credit}</span>
-            <span className="num whitespace-nowrap">{date}</span>
-          </li>
-        );
-      })}
-    </ul>
-  );

@@ -34,7 +34,6 @@ export const SelectionBar = ({
   searchKey: string;
   /** The results on the page, with their current state. */
   items: readonly SubsidySummary[];
-  /** The list shows dismissed subsidies. */
   showsDismissed: boolean;
   /** Only this bar has room for the checkbox that selects the whole page. */
   hasPageBox: boolean;
@@ -163,7 +162,6 @@ export const SelectionBar = ({
   );
 };
 
-/** The outcome of a bulk action. */
 type Outcome = {
   what: 'dismissed' | 'shown' | 'favorite';
   doneCount: number;
@@ -193,7 +191,6 @@ const BulkOutcome = ({
   onClose,
 }: {
   outcome: Outcome;
-  /** Retries the failed ones. */
   retry: ReactNode;
   undo: ReactNode;
   onClose: () => void;

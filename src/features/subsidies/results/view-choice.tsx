@@ -40,7 +40,6 @@ const useKindOfView = () => {
   };
 };
 
-/** The three views, beside the order of the results. */
 export const ViewSegment = () => {
   const { kind, onChoose } = useKindOfView();
   return <Segment label="表示" options={KINDS} value={kind} onChange={onChoose} />;

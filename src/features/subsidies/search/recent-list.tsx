@@ -52,8 +52,21 @@ export const RecentMenu = ({ isLong = false }: { isLong?: boolean }) => {
 
 const RecentSubsidies = ({ buttonOf }: { buttonOf: string }) => {
   const workspaceId = useWorkspaceId();
-  const { data, error, isFetching, refetch } = useQuery(subsidyQueries.recent(workspaceId));
-  const clear = useClearRecent(workspaceId);
+  const queryClient = useQueryClient();
+  const recent = subsidyQueries.recent(workspaceId);
+  const { data, error, isFetching, refetch } = useQuery(recent);
+  const clear = useMutation({
+    mutationFn: async () =>
+      callOrThrow(recentSubsidyEndpoints.clearRecentSubsidies, { body: { workspaceId } }),
+    onSuccess: async () => {
+      await queryClient.cancelQueries({ queryKey: recent.queryKey });
+      queryClient.setQueryData(recent.queryKey, []);
+    },
+    onError: (failure) => {
+      const message = `最近見た補助金・助成金の記録を消去できませんでした。${failure.message}`;
+      toast.error(message, { error: failure });
+    },
+  });
   const [showsAll, setShowsAll] = useState(false);
   const now = useNow();
   if (data === undefined) {
@@ -81,8 +94,8 @@ const RecentSubsidies = ({ buttonOf }: { buttonOf: string }) => {
   return (
     <div>
       <ul>
-        {(showsAll ? data : data.slice(0, SHOWN_FIRST)).map((recent) => (
-          <RecentRow key={recent.subsidyId} recent={recent} now={now} />
+        {(showsAll ? data : data.slice(0, SHOWN_FIRST)).map((each) => (
+          <RecentRow key={each.subsidyId} recent={each} now={now} />
         ))}
       </ul>
       <div className="mt-1 -ml-2 flex flex-wrap gap-x-2">
@@ -111,24 +124,6 @@ const RecentSubsidies = ({ buttonOf }: { buttonOf: string }) => {
       </div>
     </div>
   );
-};
-
-const useClearRecent = (workspaceId: number) => {
-  const queryClient = useQueryClient();
-  const { queryKey } = subsidyQueries.recent(workspaceId);
-  return useMutation({
-    mutationFn: async () =>
-      callOrThrow(recentSubsidyEndpoints.clearRecentSubsidies, { body: { workspaceId } }),
-    onSuccess: async () => {
-      await queryClient.cancelQueries({ queryKey });
-      queryClient.setQueryData(queryKey, []);
-    },
-    onError: (error) => {
-      toast.error(`最近見た補助金・助成金の記録を消去できませんでした。${error.message}`, {
-        error,
-      });
-    },
-  });
 };
 
 const RecentRow = ({ recent: { subsidy }, now }: { recent: RecentSubsidy; now: Date }) => {

@@ -335,7 +335,14 @@ const ResultsInView = ({ answer }: SearchResultsProps) => {
     <>
       {isPhone && !invitesInList && <ProfileInvitation />}
       {isCalendar && (
-        <Suspense fallback={<CalendarSkeleton />}>
+        <Suspense
+          fallback={
+            <Loading label="カレンダーを読み込み中" className="mt-4">
+              <Skeleton className="mb-3 h-9 w-40" />
+              <Skeleton className="h-80 w-full lg:h-140" />
+            </Loading>
+          }
+        >
           <CalendarView />
         </Suspense>
       )}
@@ -355,13 +362,6 @@ const ResultsInView = ({ answer }: SearchResultsProps) => {
     </>
   );
 };
-
-const CalendarSkeleton = () => (
-  <Loading label="カレンダーを読み込み中" className="mt-4">
-    <Skeleton className="mb-3 h-9 w-40" />
-    <Skeleton className="h-80 w-full lg:h-140" />
-  </Loading>
-);
 
 /** The sheet is loaded on first use, and stays mounted for its closing animation. */
 const SheetOpener = ({

@@ -1,6 +1,5 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useMemo } from 'react';
-import type { SubsidySummary } from '~/contract/subsidies';
 import { deadlineOf } from '~/domain/subsidies/deadline';
 import { subsidyStatusName } from '~/domain/subsidies/subsidy';
 import { formatYen } from '~/domain/text/money';
@@ -59,6 +58,7 @@ export const TimelineView = ({
             </AxisRow>
           );
         }
+        const { tone, label } = deadlineOf(subsidy.acceptanceEnd, now);
         return (
           <AxisRow
             key={subsidy.subsidyId}
@@ -68,7 +68,15 @@ export const TimelineView = ({
               scope="row"
               className="data-title col-span-full min-w-0 self-center text-start lg:col-span-1 font-normal! lg:flex lg:min-h-12 lg:items-center lg:gap-3 lg:py-1"
             >
-              <Facts subsidy={subsidy} now={now} />
+              <span className="flex flex-wrap items-center gap-x-2 gap-y-1 max-lg:mb-1 lg:w-20 lg:shrink-0">
+                <DeadlineBadge tone={tone}>{label}</DeadlineBadge>
+                {subsidy.status === 'upcoming' && <Tag>{subsidyStatusName('upcoming')}</Tag>}
+                {subsidy.issuer !== null && (
+                  <bdi className="text-ink-2 max-lg:basis-full lg:sr-only">
+                    <WholeWords text={subsidy.issuer} />
+                  </bdi>
+                )}
+              </span>
               <span
                 title={subsidy.title}
                 className="block text-base leading-row grow lg:line-clamp-3 lg:pb-0.5 lg:text-sm lg:leading-heading"
@@ -93,21 +101,6 @@ export const TimelineView = ({
         );
       })}
     </AxisTable>
-  );
-};
-
-const Facts = ({ subsidy, now }: { subsidy: SubsidySummary; now: Date }) => {
-  const { tone, label } = deadlineOf(subsidy.acceptanceEnd, now);
-  return (
-    <span className="flex flex-wrap items-center gap-x-2 gap-y-1 max-lg:mb-1 lg:w-20 lg:shrink-0">
-      <DeadlineBadge tone={tone}>{label}</DeadlineBadge>
-      {subsidy.status === 'upcoming' && <Tag>{subsidyStatusName('upcoming')}</Tag>}
-      {subsidy.issuer !== null && (
-        <bdi className="text-ink-2 max-lg:basis-full lg:sr-only">
-          <WholeWords text={subsidy.issuer} />
-        </bdi>
-      )}
-    </span>
   );
 };
 
