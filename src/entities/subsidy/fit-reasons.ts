@@ -8,10 +8,9 @@ import {
 } from '~/domain/subsidies/match-words';
 import type { FitResult } from './fit-mark';
 
-const VERDICTS: Record<MatchResult, FitResult> = { fits: 'fit', check: 'check', unfit: 'unfit' };
 const MARKS: Record<ReasonResult, FitResult> = { met: 'fit', unknown: 'check', unmet: 'unfit' };
 
-export const verdictOf = (result: MatchResult): FitResult => VERDICTS[result];
+export const verdictOf = (result: MatchResult): FitResult => (result === 'fits' ? 'fit' : result);
 
 /** The mark of a reason in lists and on the detail page. A different purpose never excludes. */
 export const markOf = (criterion: MatchCriterion, result: ReasonResult): FitResult =>

@@ -136,15 +136,12 @@ export const fitRows = (
     };
   });
 
-const FIELDS: Record<MatchCriterion, CompanyField | null> = {
+const FIELDS: Partial<Record<MatchCriterion, CompanyField>> = {
   area: 'areaId',
   businessCategory: 'businessCategoryIds',
   employees: 'employees',
   purpose: 'tagIds',
   size: 'capital',
-  applicant: null,
-  amount: null,
-  period: null,
 };
 
 /** Profile fields that a condition needs and that are empty. */
@@ -157,7 +154,7 @@ export const missingInProfile = (
     )
     .flatMap(({ name, criterion }) => {
       const field = FIELDS[criterion];
-      return field === null ? [] : [{ name, field }];
+      return field === undefined ? [] : [{ name, field }];
     });
 
 /** Summarizes the verdict. Must not suggest a chance of adoption. */

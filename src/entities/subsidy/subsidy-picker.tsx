@@ -19,17 +19,19 @@ import { planSearchQuery } from './search-queries';
 
 type Shown = Pick<SubsidySummary, 'subsidyId' | 'title' | 'kind' | 'issuer' | 'acceptanceEnd'>;
 
-type SubsidyPickerProps = {
+const SHOWN = 5;
+
+/** Picks a subsidy or none from the favorites, or from all where plan and role allow the search. */
+export const SubsidyPicker = ({
+  clientId = null,
+  value,
+  onChange,
+}: {
   /** The client whose favorites and search are offered; the workspace itself if not set. */
   clientId?: number | null | undefined;
   value: Shown | null;
   onChange: (subsidy: SubsidySummary | null) => void;
-};
-
-const SHOWN = 5;
-
-/** Picks a subsidy or none from the favorites, or from all where plan and role allow the search. */
-export const SubsidyPicker = ({ clientId = null, value, onChange }: SubsidyPickerProps) => {
+}) => {
   const workspaceId = useWorkspaceId();
   const access = useAccess();
   const [keyword, setKeyword] = useState('');

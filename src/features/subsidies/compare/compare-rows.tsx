@@ -29,11 +29,6 @@ const textCell = (text: string | null): CompareCell => {
   return { text: label, node: label };
 };
 
-const deadlineCell = (subsidy: SubsidyDetail, now: Date): CompareCell => ({
-  text: `${subsidy.status === 'upcoming' ? subsidy.acceptanceStart : ''} ${subsidy.acceptanceEnd}`,
-  node: <Deadline subsidy={subsidy} now={now} isLabelled />,
-});
-
 const fitCell = ({ match }: SubsidyDetail): CompareCell => {
   if (match === null) return textCell('会社情報が未登録のため、判定できません');
   const reasons = shortReasons(match);
@@ -137,7 +132,13 @@ const CRITERIA: readonly Criterion[] = [
       ),
     }),
   },
-  { name: '締切', cellOf: deadlineCell },
+  {
+    name: '締切',
+    cellOf: (subsidy, now) => ({
+      text: `${subsidy.status === 'upcoming' ? subsidy.acceptanceStart : ''} ${subsidy.acceptanceEnd}`,
+      node: <Deadline subsidy={subsidy} now={now} isLabelled />,
+    }),
+  },
   {
     name: '上限額',
     cellOf: ({ maxAmount }) => ({

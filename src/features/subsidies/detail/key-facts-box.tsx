@@ -19,6 +19,7 @@ import { DeadlineBadge } from '~/ui/feedback/badge';
 import { KeyFacts } from '~/ui/lists/key-facts';
 import { JumpLink } from '~/ui/page/jump-link';
 import { NamedList, TOUCHABLE } from './detail-section';
+import { OfficialPage } from './subsidy-actions';
 
 /** A link that does not make its row of the list higher. */
 const IN_ROW = `${TOUCHABLE} max-md:-my-2.5 pointer-coarse:-my-2.5`;
@@ -38,12 +39,10 @@ export const KeyFactsBox = ({
   subsidy,
   existing,
   actions,
-  officialPage,
 }: {
   subsidy: SubsidyDetail;
   existing: ReactNode;
   actions: ReactNode;
-  officialPage: ReactNode;
 }) => {
   const { maxAmount, rate } = subsidy;
   const isLongAmount = maxAmount !== null && yenParts(maxAmount).figure.length > LONG_FIGURE;
@@ -66,7 +65,7 @@ export const KeyFactsBox = ({
         className="border-t border-line px-6 py-2 max-md:px-4"
         items={furtherFacts(subsidy)}
       />
-      {officialPage}
+      <OfficialPage subsidy={subsidy} />
       {/* Where the box itself scrolls, its last line fades instead of being cut. */}
       <div
         aria-hidden="true"

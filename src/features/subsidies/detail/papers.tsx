@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { FileText } from 'lucide-react';
-import type { ReactNode } from 'react';
 import type { Media } from '~/contract/medias';
 import type { SubsidyDetail } from '~/contract/subsidies';
 import { can } from '~/domain/access/access';
@@ -92,11 +91,9 @@ export const RequiredDocuments = ({
 
 /** The call's files. Those without a URL are listed by name. */
 export const Attachments = ({
-  attachments,
-  officialPage,
+  subsidy: { attachments, officialUrl },
 }: {
-  attachments: SubsidyDetail['attachments'];
-  officialPage: ReactNode;
+  subsidy: Pick<SubsidyDetail, 'attachments' | 'officialUrl'>;
 }) => (
   <>
     <ul className="-mt-2">
@@ -122,7 +119,11 @@ export const Attachments = ({
     {attachments.some(({ url }) => url === null || safeHref(url) === undefined) && (
       <p className="mt-2 flex flex-wrap items-center gap-x-3 text-sm text-ink-2">
         リンクのないファイルは、公式ページからダウンロードしてください。
-        {officialPage}
+        {officialUrl !== null && (
+          <ExternalLink href={officialUrl} className={TOUCHABLE}>
+            公式ページで資料を見る
+          </ExternalLink>
+        )}
       </p>
     )}
   </>

@@ -58,7 +58,12 @@ export const SubsidyHeading = ({
         subsidy === undefined ? (
           title === null && <Skeleton className="h-6 w-56" />
         ) : (
-          <Badges subsidy={subsidy} />
+          <>
+            <Tag>{subsidyKindName(subsidy.kind)}</Tag>
+            <StatusBadge status={subsidy.status} />
+            {subsidy.isDismissed && <Tag>非表示</Tag>}
+            {subsidy.round !== null && <bdi className="text-sm text-ink-2">{subsidy.round}</bdi>}
+          </>
         )
       }
       title={
@@ -83,16 +88,6 @@ export const SubsidyHeading = ({
     />
   );
 };
-
-/** Without the days left, which the key facts show beside the deadline. */
-const Badges = ({ subsidy: { kind, status, round, isDismissed } }: { subsidy: SubsidyDetail }) => (
-  <>
-    <Tag>{subsidyKindName(kind)}</Tag>
-    <StatusBadge status={status} />
-    {isDismissed && <Tag>非表示</Tag>}
-    {round !== null && <bdi className="text-sm text-ink-2">{round}</bdi>}
-  </>
-);
 
 const Step = ({ to, isNext }: { to: Neighbour | null; isNext: boolean }) => {
   const { clientId } = useViewpoint();

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { SubsidyDetail } from '~/contract/subsidies';
-import { can, canChange, type Access } from '~/domain/access/access';
+import { can, canChange } from '~/domain/access/access';
 import { formatDate } from '~/domain/time/dates';
 import { clientPath } from '~/entities/client/client-address';
 import { COMPANY_INFO_PATH } from '~/entities/company/paths';
 import { ADVANCE_WARNING, dataSourceLabel } from '~/entities/subsidy/subsidy-labels';
-import { fitTitle, useViewpoint, type Viewpoint } from '~/entities/viewpoint/viewpoint';
+import { fitTitle, useViewpoint } from '~/entities/viewpoint/viewpoint';
 import { useNow } from '~/lib/use-now';
 import { useAccess } from '~/session/session';
 import { Notice } from '~/ui/feedback/notice';
@@ -31,27 +31,12 @@ type SubsidySectionsProps = {
 
 /** Everything below the title, with jump links to each section. */
 export const SubsidySections = (props: SubsidySectionsProps) => {
-  const parts = partsOf(props, useAccess(), useViewpoint());
-  return (
-    <article className="paper min-w-0">
-      <SectionTabs sections={parts} />
-      {parts.map(({ id, title, aside, body }) => (
-        <DetailSection key={id} id={id} title={title} aside={aside}>
-          {body}
-        </DetailSection>
-      ))}
-    </article>
-  );
-};
-
-const partsOf = (
-  { subsidy, reminder, note }: SubsidySectionsProps,
-  access: Access,
-  viewpoint: Viewpoint,
-): SectionPart[] => {
-  const { requiredDocuments, attachments } = subsidy;
+  const { subsidy } = props;
+  const { requiredDocuments } = subsidy;
   const { requirements, eligibleExpenses, contact } = distinctParts(subsidy);
-  return [
+  const viewpoint = useViewpoint();
+  const canNote = can('favorites', useAccess());
+  const sections: (SectionPart | false)[] = [
     {
       id: 'fit',
       title: fitTitle(viewpoint),
@@ -74,21 +59,10 @@ const partsOf = (
       title: '対象経費',
       body: <PlainText>{eligibleExpenses}</PlainText>,
     },
-    attachments.length > 0 && {
+    subsidy.attachments.length > 0 && {
       id: 'attachments',
       title: '公募要領・様式',
-      body: (
-        <Attachments
-          attachments={attachments}
-          officialPage={
-            subsidy.officialUrl !== null && (
-              <ExternalLink href={subsidy.officialUrl} className={TOUCHABLE}>
-                公式ページで資料を見る
-              </ExternalLink>
-            )
-          }
-        />
-      ),
+      body: <Attachments subsidy={subsidy} />,
     },
     requiredDocuments.length > 0 && {
       id: 'papers',
@@ -106,13 +80,20 @@ const partsOf = (
       title: '問い合わせ先',
       body: <PlainText>{contact}</PlainText>,
     },
-    {
-      id: 'own',
-      title: can('favorites', access) ? '通知とメモ' : '通知',
-      body: <RemindersAndNote subsidy={subsidy} reminder={reminder} note={note} />,
-    },
+    { id: 'own', title: canNote ? '通知とメモ' : '通知', body: <RemindersAndNote {...props} /> },
     { id: 'source', title: '出典', body: <Source subsidy={subsidy} /> },
-  ].filter((part): part is Exclude<typeof part, false> => part !== false);
+  ];
+  const parts = sections.filter((part) => part !== false);
+  return (
+    <article className="paper min-w-0">
+      <SectionTabs sections={parts} />
+      {parts.map(({ id, title, aside, body }) => (
+        <DetailSection key={id} id={id} title={title} aside={aside}>
+          {body}
+        </DetailSection>
+      ))}
+    </article>
+  );
 };
 
 /** A link to the profile that the fit is based on. */

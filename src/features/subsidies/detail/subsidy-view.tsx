@@ -18,7 +18,7 @@ import { Loading, Skeleton } from '~/ui/feedback/skeleton';
 import { PageTitle } from '~/ui/page/page-title';
 import { KeyFactsBox } from './key-facts-box';
 import { asClient, subsidyBackTarget } from './return-link';
-import { OfficialPage, SubsidyActions } from './subsidy-actions';
+import { SubsidyActions } from './subsidy-actions';
 import { SubsidyHeading } from './subsidy-heading';
 import { SubsidyProblem, subsidyProblemTitle } from './subsidy-problem';
 import { SubsidySections } from './subsidy-sections';
@@ -98,35 +98,29 @@ export const SubsidyView = ({ subsidyId, ...slots }: Slots & { subsidyId: number
           />
         )}
         {data === undefined && !problem && <DetailSkeleton />}
-        {data !== undefined && <Facts key={clientId} subsidy={data} {...slots} />}
+        {data !== undefined && (
+          <div
+            key={clientId}
+            className="grid items-start gap-6 max-md:gap-4 md:mt-6 side:grid-cols-[minmax(0,1fr)_var(--spacing-side)] print:block"
+          >
+            <div className="side:sticky side:top-[calc(var(--above)+var(--spacing-bar)+24px)] side:col-start-2 side:row-start-1 side:max-h-[calc(100dvh-var(--above)-var(--spacing-bar)-48px)] side:overflow-y-auto [scrollbar-width:thin] print:static">
+              <KeyFactsBox
+                subsidy={data}
+                existing={slots.renderExisting(data)}
+                actions={<SubsidyActions subsidy={data} task={slots.renderTask(data)} />}
+              />
+            </div>
+            <SubsidySections
+              subsidy={data}
+              reminder={slots.renderReminder(data)}
+              note={slots.renderNote(data)}
+            />
+          </div>
+        )}
       </div>
     </ViewpointContext>
   );
 };
-
-const Facts = ({
-  subsidy,
-  renderNote,
-  renderReminder,
-  renderTask,
-  renderExisting,
-}: Slots & { subsidy: SubsidyDetail }) => (
-  <div className="grid items-start gap-6 max-md:gap-4 md:mt-6 side:grid-cols-[minmax(0,1fr)_var(--spacing-side)] print:block">
-    <div className="side:sticky side:top-[calc(var(--above)+var(--spacing-bar)+24px)] side:col-start-2 side:row-start-1 side:max-h-[calc(100dvh-var(--above)-var(--spacing-bar)-48px)] side:overflow-y-auto [scrollbar-width:thin] print:static">
-      <KeyFactsBox
-        subsidy={subsidy}
-        existing={renderExisting(subsidy)}
-        actions={<SubsidyActions subsidy={subsidy} task={renderTask(subsidy)} />}
-        officialPage={<OfficialPage subsidy={subsidy} />}
-      />
-    </div>
-    <SubsidySections
-      subsidy={subsidy}
-      reminder={renderReminder(subsidy)}
-      note={renderNote(subsidy)}
-    />
-  </div>
-);
 
 const LINES = ['w-full', 'w-11/12', 'w-5/6', 'w-4/5', 'w-2/3'] as const;
 

@@ -29,11 +29,6 @@ export const ActiveChips = ({
     change(without);
   };
 
-  const handleClear = (): void => {
-    focusResults();
-    change(withoutFilters(search));
-  };
-
   return chips.length === 0 ? null : (
     <ul
       ref={chipList}
@@ -55,7 +50,10 @@ export const ActiveChips = ({
         <li className="max-md:shrink-0">
           <button
             type="button"
-            onClick={handleClear}
+            onClick={() => {
+              focusResults();
+              change(withoutFilters(search));
+            }}
             className="min-h-8 rounded-badge px-1 text-sm whitespace-nowrap text-link underline underline-offset-[0.22em] hover:decoration-2 max-md:min-h-11 pointer-coarse:min-h-11"
           >
             すべて解除

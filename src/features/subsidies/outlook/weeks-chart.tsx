@@ -3,7 +3,7 @@ import { useState, type CSSProperties, type KeyboardEvent } from 'react';
 import { shortTitle } from '~/domain/subsidies/short-title';
 import { formatNumber } from '~/domain/text/format-number';
 import { WEEKS_AHEAD, type weekAxis } from '~/domain/time/time-axis';
-import { weekName, type Week } from '~/domain/time/weeks';
+import { weekName } from '~/domain/time/weeks';
 import { classNames } from '~/ui/page/class-names';
 import { OnwardLink } from '~/ui/page/return-link';
 import { AxisMark } from '~/ui/time/time-axis';
@@ -79,8 +79,11 @@ export const WeeksChart = ({
               onClick={() => onChoose(isChosen ? null : week.from)}
               className="group relative flex min-w-0 flex-col justify-end rounded-badge hover:bg-tint focus-visible:z-1 aria-pressed:bg-key-tint forced-colors:aria-pressed:outline-2 forced-colors:aria-pressed:-outline-offset-2"
             >
+              {/* 「11/23(月)〜11/29(日) 締切96件 うち適合34件 自社の期限2件」 */}
               <span className="sr-only">
-                {weekLabelOf(week, count, pinCounts && `${duesName}${pinCounts[index] ?? 0}件`)}
+                {`${weekName(week)} 締切${formatNumber(count.total)}件`}
+                {count.fits !== null && ` うち適合${formatNumber(count.fits)}件`}
+                {pinCounts && ` ${duesName}${pinCounts[index] ?? 0}件`}
               </span>
               {!isStrip && <Figure count={shown} />}
               <WeekBar count={shown} share={shown.total / most} />
@@ -123,15 +126,6 @@ export const WeeksChart = ({
     </div>
   );
 };
-
-/** 「11/23(月)〜11/29(日) 締切96件 うち適合34件 自社の期限2件」 */
-const weekLabelOf = (week: Week, { total, fits }: WeekCount, dues: string | null): string =>
-  [
-    weekName(week),
-    `締切${formatNumber(total)}件`,
-    ...(fits === null ? [] : [`うち適合${formatNumber(fits)}件`]),
-    ...(dues === null ? [] : [dues]),
-  ].join(' ');
 
 /** Where a week is narrower than its label, only every third one has it. */
 const hasLabelWhereTight = (index: number): boolean => index % 3 === 0 && index < WEEKS_AHEAD - 1;

@@ -75,7 +75,21 @@ export default function SubsidyPdfPage() {
           />
         </>
       )}
-      {data === undefined && problem === null && <SheetSkeleton />}
+      {data === undefined && problem === null && (
+        <div className="sheet">
+          <h1 tabIndex={-1} className="sr-only">
+            補助金のPDFを読み込んでいます
+          </h1>
+          <Loading label="補助金のPDFを読み込んでいます" className="grid gap-4">
+            <Skeleton className="h-4 w-1/3" />
+            <Skeleton className="h-8 w-4/5" />
+            <Skeleton className="h-40 w-full" />
+            <Skeleton className="h-4 w-full" />
+            <Skeleton className="h-4 w-11/12" />
+            <Skeleton className="h-4 w-2/3" />
+          </Loading>
+        </div>
+      )}
       {data !== undefined && (
         <SubsidySheet
           subsidy={data}
@@ -88,22 +102,6 @@ export default function SubsidyPdfPage() {
     </div>
   );
 }
-
-const SheetSkeleton = () => (
-  <div className="sheet">
-    <h1 tabIndex={-1} className="sr-only">
-      補助金のPDFを読み込んでいます
-    </h1>
-    <Loading label="補助金のPDFを読み込んでいます" className="grid gap-4">
-      <Skeleton className="h-4 w-1/3" />
-      <Skeleton className="h-8 w-4/5" />
-      <Skeleton className="h-40 w-full" />
-      <Skeleton className="h-4 w-full" />
-      <Skeleton className="h-4 w-11/12" />
-      <Skeleton className="h-4 w-2/3" />
-    </Loading>
-  </div>
-);
 
 /**
  * The subsidy, or its public fields if plan or role are refused: a session must not show less than

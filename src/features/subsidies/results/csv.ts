@@ -1,4 +1,4 @@
-import type { SubsidyMatch, SubsidySummary } from '~/contract/subsidies';
+import type { SubsidySummary } from '~/contract/subsidies';
 import { areasLabel } from '~/domain/content/areas';
 import { matchResultName } from '~/domain/subsidies/match-words';
 import { subsidyKindName, subsidyStatusName } from '~/domain/subsidies/subsidy';
@@ -9,11 +9,6 @@ import type { Viewpoint } from '~/entities/viewpoint/viewpoint';
 import { downloadTable, withoutWeekday, type CsvColumn } from '~/lib/files/csv';
 
 const SIGNS = { fit: '○', check: '△', unfit: '×' } as const;
-
-const reasonsText = ({ reasons }: SubsidyMatch): string =>
-  reasons
-    .map(({ criterion, result, text }) => `${SIGNS[markOf(criterion, result)]}${text}`)
-    .join(' / ');
 
 const nameOf = ({ profile }: Viewpoint): string => profile?.companyName ?? 'クライアント';
 
@@ -39,7 +34,13 @@ const columnsFor = (viewpoint: Viewpoint): readonly CsvColumn<SubsidySummary>[] 
     ? []
     : [{ heading: 'クライアント', cell: () => nameOf(viewpoint) }]),
   { heading: '適合', cell: ({ match }) => (match === null ? null : matchResultName(match.result)) },
-  { heading: '理由', cell: ({ match }) => (match === null ? null : reasonsText(match)) },
+  {
+    heading: '理由',
+    cell: ({ match }) =>
+      match?.reasons
+        .map(({ criterion, result, text }) => `${SIGNS[markOf(criterion, result)]}${text}`)
+        .join(' / ') ?? null,
+  },
   {
     heading: 'URL',
     cell: ({ subsidyId }) =>

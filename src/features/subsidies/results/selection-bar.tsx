@@ -177,12 +177,6 @@ const MESSAGES: Record<Outcome['what'], { done: string; failed: string }> = {
   favorite: { done: 'お気に入りに追加しました', failed: 'お気に入りに追加できませんでした' },
 };
 
-const messageOf = ({ what, doneCount, failed, message }: Outcome): string => {
-  const texts = MESSAGES[what];
-  const done = doneCount > 0 ? `${doneCount}件を${texts.done}。` : '';
-  return failed.length > 0 ? `${done}次の${failed.length}件は${texts.failed}。${message}` : done;
-};
-
 /** Names the failed subsidies. Stays until it is closed or the selection changes. */
 const BulkOutcome = ({
   outcome,
@@ -195,11 +189,14 @@ const BulkOutcome = ({
   undo: ReactNode;
   onClose: () => void;
 }) => {
-  const message = messageOf(outcome);
+  const { what, doneCount, failed } = outcome;
+  const done = doneCount > 0 ? `${doneCount}件を${MESSAGES[what].done}。` : '';
+  const notDone = `次の${failed.length}件は${MESSAGES[what].failed}。${outcome.message}`;
+  const hasFailed = failed.length > 0;
+  const message = `${done}${hasFailed ? notDone : ''}`;
   const container = useRef<HTMLDivElement>(null);
-  const hasFailed = outcome.failed.length > 0;
   // A toast announces additions to the favorites.
-  const hasToast = outcome.what === 'favorite';
+  const hasToast = what === 'favorite';
   useEffect(() => {
     if (!hasToast) announce(message, hasFailed ? 'assertive' : 'polite');
     if (document.activeElement === document.body) container.current?.focus({ preventScroll: true });
@@ -214,7 +211,7 @@ const BulkOutcome = ({
         <p className={`phrase ${hasFailed ? 'text-error-ink' : ''}`}>{message}</p>
         {hasFailed && (
           <ul className="data-title max-h-24 list-disc overflow-y-auto ps-5">
-            {outcome.failed.map(({ subsidyId, title }) => (
+            {failed.map(({ subsidyId, title }) => (
               <li key={subsidyId}>
                 <bdi>{title}</bdi>
               </li>

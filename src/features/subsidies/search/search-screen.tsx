@@ -15,7 +15,7 @@ import { formatNumber } from '~/domain/text/format-number';
 import { dayNames } from '~/domain/time/calendar-month';
 import { useFilterNames } from '~/entities/subsidy/filter-labels';
 import { focusLastOpened } from '~/entities/subsidy/last-opened';
-import { type Search, searchPath, toFilters } from '~/entities/subsidy/search-address';
+import { searchPath, toFilters } from '~/entities/subsidy/search-address';
 import { searchQuery, toQuery, wholeOf } from '~/entities/subsidy/search-queries';
 import { SelectionProvider } from '~/entities/subsidy/selection';
 import { useViewpointOf, ViewpointContext } from '~/entities/viewpoint/viewpoint';
@@ -89,10 +89,6 @@ type SearchScreenProps = {
     | undefined;
 };
 
-/** Identifies the set of results; page and order do not change it. */
-const keyOf = (search: Search): string =>
-  JSON.stringify({ ...toQuery(search), sort: null, page: null, perPage: null });
-
 /** The search of a workspace, or a comparison of some results. */
 export const SearchScreen = (props: SearchScreenProps) => {
   const workspaceId = useWorkspaceId();
@@ -109,7 +105,8 @@ export const SearchScreen = (props: SearchScreenProps) => {
       hasPickerElsewhere={hasFilterColumn && search.compare.length === 0}
     />
   );
-  const searchKey = keyOf(search);
+  // Page and order do not change the set of results.
+  const searchKey = JSON.stringify({ ...toQuery(search), sort: null, page: null, perPage: null });
   const shown =
     search.compare.length > 0 ? (
       <Suspense>
