@@ -38,13 +38,9 @@ const ORDERS: Record<FavoriteSort, readonly Compare[]> = {
 
 const inOrder =
   (orders: readonly Compare[]): Compare =>
-  (a, b) => {
-    for (const compare of orders) {
-      const difference = compare(a, b);
-      if (difference !== 0) return difference;
-    }
-    return a.subsidyId - b.subsidyId;
-  };
+  (a, b) =>
+    orders.map((compare) => compare(a, b)).find((difference) => difference !== 0) ??
+    a.subsidyId - b.subsidyId;
 
 /** The latest deadline first. */
 const CLOSED_BY_DEADLINE: readonly Compare[] = [(a, b) => byEnd(b, a), byAdded];

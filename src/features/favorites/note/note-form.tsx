@@ -47,9 +47,6 @@ const noteToSave = (memo: string): string | null => (memo.trim() === '' ? null :
 
 export type NotedSubsidy = { subsidyId: number; title: string };
 
-/** The note saved by someone else; `favorite` is null if they removed it. */
-type Theirs = { favorite: Favorite | null };
-
 /** Edits the note of one favorite. The draft is kept until it is saved. */
 export const NoteForm = ({
   subsidy: { subsidyId, title },
@@ -100,7 +97,8 @@ export const NoteForm = ({
       toast.success('メモを保存しました');
       onClose();
     },
-    findConflict: async ({ statusCode }): Promise<Theirs | null> =>
+    // `favorite` is null if someone else removed it.
+    findConflict: async ({ statusCode }): Promise<{ favorite: Favorite | null } | null> =>
       statusCode === 409 ? { favorite: await readFavorite(favoriteKey) } : null,
     loadTheirs: async ({ favorite }) => {
       await queryClient.invalidateQueries({ queryKey: list.queryKey });

@@ -25,21 +25,19 @@ const TITLE = '補助金・助成金の比較';
 /** The query parameter: `?compare=12,5`. */
 const PARAM = 'compare';
 
-type CompareScreenProps = {
-  /** In the order of the columns; at most four. */
-  subsidyIds: readonly number[];
-  backTo: string;
-  backLabel: string;
-  viewpointBar?: ReactNode;
-};
-
 /** Compares two to four subsidies. If one fails to load, the others stay. */
 export const CompareScreen = ({
   subsidyIds,
   backTo,
   backLabel,
   viewpointBar,
-}: CompareScreenProps) => {
+}: {
+  /** In the order of the columns; at most four. */
+  subsidyIds: readonly number[];
+  backTo: string;
+  backLabel: string;
+  viewpointBar?: ReactNode;
+}) => {
   const workspaceId = useWorkspaceId();
   const now = useNow();
   const printedAt = usePrintTime();
@@ -101,11 +99,33 @@ export const CompareScreen = ({
       <p role="status" className="sr-only">
         {isLoading ? '比較する補助金・助成金を読み込み中' : ''}
       </p>
-      {columns.length < FEWEST_COMPARED && (
-        <TooFew count={columns.length} backTo={backTo} backLabel={backLabel} />
+      {columns.length === 0 && (
+        <EmptyState
+          className="paper"
+          title="比較する補助金・助成金を選択していません"
+          actions={
+            <LinkButton to={backTo} variant="primary">
+              {backLabel}
+            </LinkButton>
+          }
+        >
+          {`一覧で${FEWEST_COMPARED}件から${MOST_COMPARED}件を選ぶと、条件を並べて比較できます。`}
+        </EmptyState>
       )}
       {columns.length > 0 && (
         <>
+          {columns.length < FEWEST_COMPARED && (
+            <Notice
+              className="mb-4"
+              action={
+                <LinkButton to={backTo} size="sm">
+                  {backLabel}
+                </LinkButton>
+              }
+            >
+              比較するには、一覧でもう1件以上を選択してください。
+            </Notice>
+          )}
           {sameCount > 0 && (
             <div className="mb-2 flex flex-wrap items-center gap-x-4 print:hidden">
               <Checkbox
@@ -137,33 +157,3 @@ export const CompareScreen = ({
     </div>
   );
 };
-
-const TooFew = ({
-  count,
-  backTo,
-  backLabel,
-}: Pick<CompareScreenProps, 'backTo' | 'backLabel'> & { count: number }) =>
-  count === 0 ? (
-    <EmptyState
-      className="paper"
-      title="比較する補助金・助成金を選択していません"
-      actions={
-        <LinkButton to={backTo} variant="primary">
-          {backLabel}
-        </LinkButton>
-      }
-    >
-      {`一覧で${FEWEST_COMPARED}件から${MOST_COMPARED}件を選ぶと、条件を並べて比較できます。`}
-    </EmptyState>
-  ) : (
-    <Notice
-      className="mb-4"
-      action={
-        <LinkButton to={backTo} size="sm">
-          {backLabel}
-        </LinkButton>
-      }
-    >
-      比較するには、一覧でもう1件以上を選択してください。
-    </Notice>
-  );

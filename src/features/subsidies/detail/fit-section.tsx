@@ -47,12 +47,7 @@ export const FitSection = ({ subsidy }: { subsidy: SubsidyDetail }) => {
         <FitVerdict result={verdictOf(subsidy.match.result)} />
         <span className="phrase">{verdictSentence(subsidy.match.result, rows)}</span>
       </p>
-      <FitTable
-        rows={rows}
-        company={profile?.companyName ?? companyLabel(viewpoint)}
-        whose={companyLabel(viewpoint)}
-        record={record}
-      />
+      <FitTable rows={rows} />
       {missing.length > 0 && (
         <Notice tone="info" className="mt-4">
           {`${record}の${missing.map(({ name }) => name).join('・')}が未登録のため、判定できない項目があります。`}
@@ -121,61 +116,55 @@ const Names = ({ text }: { text: string }) =>
 
 const CELL = 'px-3 py-2.5 align-top first:ps-0 last:pe-0 max-md:block max-md:p-0';
 
-const FitTable = ({
-  rows,
-  company,
-  whose,
-  record,
-}: {
-  rows: readonly FitRow[];
-  company: string;
-  whose: string;
-  record: string;
-}) => (
-  <table className="w-full border-collapse text-sm max-md:block">
-    <caption className="sr-only">{`公募の条件と${record}の比較`}</caption>
-    <thead className="max-md:sr-only">
-      <tr className="border-b border-line text-start text-ink-2 [&>th]:px-3 [&>th]:py-1.5 [&>th]:text-start [&>th]:align-bottom [&>th]:font-normal [&>th:first-child]:ps-0 [&>th:last-child]:pe-0">
-        <th scope="col" className="w-[11.5em]">
-          項目
-        </th>
-        <th scope="col">公募の条件</th>
-        <th scope="col" className="data-title w-[36%]">
-          <CompanyName name={company} />
-        </th>
-      </tr>
-    </thead>
-    <tbody className="max-md:block">
-      {rows.map((row) => (
-        <tr
-          key={row.criterion}
-          className="border-b border-line-soft last:border-0 max-md:grid max-md:grid-cols-[6.5em_minmax(0,1fr)] max-md:gap-x-3 max-md:py-2.5"
-        >
-          <th scope="row" className={`${CELL} text-start font-normal max-md:row-span-2`}>
-            <span aria-hidden="true" className="me-2 inline-flex align-[-2px]">
-              <FitMark result={row.mark} />
-            </span>
-            {row.name}
-            <span
-              className={
-                row.mark === 'fit' ? 'sr-only' : 'ms-2 text-ink-2 max-md:ms-6 max-md:block'
-              }
-            >
-              {row.word}
-            </span>
+const FitTable = ({ rows }: { rows: readonly FitRow[] }) => {
+  const viewpoint = useViewpoint();
+  const label = companyLabel(viewpoint);
+  return (
+    <table className="w-full border-collapse text-sm max-md:block">
+      <caption className="sr-only">{`公募の条件と${recordName(viewpoint)}の比較`}</caption>
+      <thead className="max-md:sr-only">
+        <tr className="border-b border-line text-start text-ink-2 [&>th]:px-3 [&>th]:py-1.5 [&>th]:text-start [&>th]:align-bottom [&>th]:font-normal [&>th:first-child]:ps-0 [&>th:last-child]:pe-0">
+          <th scope="col" className="w-[11.5em]">
+            項目
           </th>
-          <td className={CELL}>
-            <Names text={row.condition} />
-            {row.quote !== null && row.result !== 'met' && (
-              <span className="data-title block text-ink-2">{`公募の記載：${row.quote}`}</span>
-            )}
-          </td>
-          <td className={`${CELL} text-ink-2`}>
-            <span className="md:hidden">{`${whose}：`}</span>
-            <Names text={row.own || '—'} />
-          </td>
+          <th scope="col">公募の条件</th>
+          <th scope="col" className="data-title w-[36%]">
+            <CompanyName name={viewpoint.profile?.companyName ?? label} />
+          </th>
         </tr>
-      ))}
-    </tbody>
-  </table>
-);
+      </thead>
+      <tbody className="max-md:block">
+        {rows.map((row) => (
+          <tr
+            key={row.criterion}
+            className="border-b border-line-soft last:border-0 max-md:grid max-md:grid-cols-[6.5em_minmax(0,1fr)] max-md:gap-x-3 max-md:py-2.5"
+          >
+            <th scope="row" className={`${CELL} text-start font-normal max-md:row-span-2`}>
+              <span aria-hidden="true" className="me-2 inline-flex align-[-2px]">
+                <FitMark result={row.mark} />
+              </span>
+              {row.name}
+              <span
+                className={
+                  row.mark === 'fit' ? 'sr-only' : 'ms-2 text-ink-2 max-md:ms-6 max-md:block'
+                }
+              >
+                {row.word}
+              </span>
+            </th>
+            <td className={CELL}>
+              <Names text={row.condition} />
+              {row.quote !== null && row.result !== 'met' && (
+                <span className="data-title block text-ink-2">{`公募の記載：${row.quote}`}</span>
+              )}
+            </td>
+            <td className={`${CELL} text-ink-2`}>
+              <span className="md:hidden">{`${label}：`}</span>
+              <Names text={row.own || '—'} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+};

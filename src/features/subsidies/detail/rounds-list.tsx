@@ -9,10 +9,8 @@ import { AxisBar, AxisMark, AxisTrack } from '~/ui/time/time-axis';
 import { TOUCHABLE } from './detail-section';
 import { roundAxis, type RoundRow } from './round-axis';
 
-const barColor = ({ isThis, badge }: RoundRow): string => {
-  if (isThis) return 'bg-key';
-  return badge.tone === 'closed' ? 'bg-line' : 'bg-key-line';
-};
+const barColor = ({ isThis, badge }: RoundRow): string =>
+  isThis ? 'bg-key' : badge.tone === 'closed' ? 'bg-line' : 'bg-key-line';
 
 /** The programme's rounds: bars on a time axis on a desktop, a plain list on a phone. */
 export const RoundsList = ({ subsidy }: { subsidy: SubsidyDetail }) => {

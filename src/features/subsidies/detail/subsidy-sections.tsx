@@ -12,7 +12,8 @@ import { useAccess } from '~/session/session';
 import { Notice } from '~/ui/feedback/notice';
 import { ExternalHtml } from '~/ui/page/external-html';
 import { ExternalLink } from '~/ui/page/external-link';
-import { DetailSection, PlainText, TOUCHABLE } from './detail-section';
+import { Section } from '~/ui/page/section';
+import { PlainText, TOUCHABLE } from './detail-section';
 import { distinctParts } from './distinct-parts';
 import { FitSection } from './fit-section';
 import { GrantEstimate, hasEstimate } from './grant-estimate';
@@ -22,20 +23,21 @@ import { SectionTabs } from './section-tabs';
 
 type SectionPart = { id: string; title: string; aside?: ReactNode; body: ReactNode };
 
-type SubsidySectionsProps = {
+/** Everything below the title, with jump links to each section. */
+export const SubsidySections = ({
+  subsidy,
+  reminder,
+  note,
+}: {
   subsidy: SubsidyDetail;
   /** The user's reminders and the favorite's note, drawn by other features. */
   reminder: ReactNode;
   note: ReactNode;
-};
-
-/** Everything below the title, with jump links to each section. */
-export const SubsidySections = (props: SubsidySectionsProps) => {
-  const { subsidy } = props;
+}) => {
   const { requiredDocuments } = subsidy;
   const { requirements, eligibleExpenses, contact } = distinctParts(subsidy);
   const viewpoint = useViewpoint();
-  const canNote = can('favorites', useAccess());
+  const access = useAccess();
   const sections: (SectionPart | false)[] = [
     {
       id: 'fit',
@@ -80,7 +82,22 @@ export const SubsidySections = (props: SubsidySectionsProps) => {
       title: '問い合わせ先',
       body: <PlainText>{contact}</PlainText>,
     },
-    { id: 'own', title: canNote ? '通知とメモ' : '通知', body: <RemindersAndNote {...props} /> },
+    {
+      id: 'own',
+      title: can('favorites', access) ? '通知とメモ' : '通知',
+      body: (
+        <div className="grid gap-x-8 gap-y-5 lg:grid-cols-2">
+          <div className="empty:hidden">{reminder}</div>
+          <div className="empty:hidden">
+            {subsidy.isFavorite
+              ? note
+              : canChange('favorites', access) && (
+                  <p className="text-sm text-ink-2">お気に入りに追加すると、メモを残せます。</p>
+                )}
+          </div>
+        </div>
+      ),
+    },
     { id: 'source', title: '出典', body: <Source subsidy={subsidy} /> },
   ];
   const parts = sections.filter((part) => part !== false);
@@ -88,9 +105,22 @@ export const SubsidySections = (props: SubsidySectionsProps) => {
     <article className="paper min-w-0">
       <SectionTabs sections={parts} />
       {parts.map(({ id, title, aside, body }) => (
-        <DetailSection key={id} id={id} title={title} aside={aside}>
-          {body}
-        </DetailSection>
+        // Jump links focus it.
+        <div
+          key={id}
+          id={id}
+          tabIndex={-1}
+          className="scroll-mt-6 border-line not-first-of-type:border-t focus-visible:relative"
+        >
+          <Section
+            plain
+            title={title}
+            aside={aside}
+            className="px-8 pt-7 pb-8 max-md:px-4 max-md:py-6"
+          >
+            {body}
+          </Section>
+        </div>
       ))}
     </article>
   );
@@ -112,22 +142,6 @@ const ComparedWith = () => {
       と照合
     </>
   ) : null;
-};
-
-const RemindersAndNote = ({ subsidy, reminder, note }: SubsidySectionsProps) => {
-  const access = useAccess();
-  return (
-    <div className="grid gap-x-8 gap-y-5 lg:grid-cols-2">
-      <div className="empty:hidden">{reminder}</div>
-      <div className="empty:hidden">
-        {subsidy.isFavorite
-          ? note
-          : canChange('favorites', access) && (
-              <p className="text-sm text-ink-2">お気に入りに追加すると、メモを残せます。</p>
-            )}
-      </div>
-    </div>
-  );
 };
 
 const TodayLegend = () => (

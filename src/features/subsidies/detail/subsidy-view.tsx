@@ -34,8 +34,6 @@ type Slots = {
   renderExisting: Render;
 };
 
-const NO_CLIENT = 'クライアントが見つかりません';
-
 /** One subsidy for the selected workspace, or for the client in the URL. */
 export const SubsidyView = ({ subsidyId, ...slots }: Slots & { subsidyId: number }) => {
   const workspaceId = useWorkspaceId();
@@ -52,7 +50,10 @@ export const SubsidyView = ({ subsidyId, ...slots }: Slots & { subsidyId: number
   const isMissing = error instanceof ApiError && error.statusCode === 404;
   const isUndecided = isMissing && clientId !== null && viewed.isFetching;
   const problem = data === undefined && !isUndecided && (error !== null || isOffline);
-  const heading = problem ? (viewed.isGone ? NO_CLIENT : subsidyProblemTitle(error, plan)) : null;
+  const notFound = viewed.isGone
+    ? 'クライアントが見つかりません'
+    : subsidyProblemTitle(error, plan);
+  const heading = problem ? notFound : null;
   const title = data?.title ?? heading;
   const navigate = useNavigate();
   const changeClient = (other: number | null): void =>

@@ -25,11 +25,12 @@ export default function SubsidyPdfPage() {
   const workspaceId = session.selectedWorkspaceId;
   const clientId = useClientInAddress();
   const viewpoint = useViewpointOf(workspaceId, clientId);
-  const { data, error, fetchStatus, isFetching, refetch } = usePrintedSubsidy(
-    workspaceId,
-    subsidyId,
-    clientId,
-  );
+  const own = useQuery(subsidyQueries.detail(workspaceId, subsidyId, clientId));
+  // A session must not show less than none: with plan or role refused the public fields (product §5).
+  const isRefused =
+    workspaceId !== null && own.error instanceof ApiError && own.error.statusCode === 403;
+  const published = useQuery({ ...subsidyQueries.detail(null, subsidyId), enabled: isRefused });
+  const { data, error, fetchStatus, isFetching, refetch } = isRefused ? published : own;
   const isOffline = data === undefined && fetchStatus === 'paused';
   const { plan } = accessOf(session);
   const problem =
@@ -102,19 +103,3 @@ export default function SubsidyPdfPage() {
     </div>
   );
 }
-
-/**
- * The subsidy, or its public fields if plan or role are refused: a session must not show less than
- * none (product §5).
- */
-const usePrintedSubsidy = (
-  workspaceId: number | null,
-  subsidyId: number,
-  clientId: number | null,
-) => {
-  const own = useQuery(subsidyQueries.detail(workspaceId, subsidyId, clientId));
-  const isRefused =
-    workspaceId !== null && own.error instanceof ApiError && own.error.statusCode === 403;
-  const published = useQuery({ ...subsidyQueries.detail(null, subsidyId), enabled: isRefused });
-  return isRefused ? published : own;
-};

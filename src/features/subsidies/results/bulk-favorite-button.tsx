@@ -22,19 +22,21 @@ type Chosen = { subsidyId: number; title: string; isFavorite: boolean };
 /** Outcome of a bulk addition. `message` is the error of the first failure. */
 export type BulkAddition = { addedCount: number; failedIds: readonly number[]; message: string };
 
-type BulkFavoriteButtonProps = {
-  subsidies: readonly Chosen[];
-  onDone: (addition: BulkAddition) => void;
-  /** Instead of the count: 「もう一度」. */
-  label?: string | undefined;
-};
-
 /** Only the first title: nobody reads a hundred while a toast is shown. */
 const namesOf = ([first, ...others]: readonly Chosen[]): string =>
   `「${first?.title}」${others.length > 0 ? `ほか${others.length}件` : ''}`;
 
 /** Adds the selected subsidies that are not favorites yet; nothing without the permission. */
-export const BulkFavoriteButton = ({ subsidies, onDone, label }: BulkFavoriteButtonProps) => {
+export const BulkFavoriteButton = ({
+  subsidies,
+  onDone,
+  label,
+}: {
+  subsidies: readonly Chosen[];
+  onDone: (addition: BulkAddition) => void;
+  /** Instead of the count: 「もう一度」. */
+  label?: string | undefined;
+}) => {
   const access = useAccess();
   const workspaceId = useWorkspaceId();
   const queryClient = useQueryClient();

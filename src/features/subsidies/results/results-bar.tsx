@@ -1,15 +1,21 @@
 import { SlidersHorizontal } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { useState, type ComponentProps, type ReactNode } from 'react';
 import { SUBSIDY_SORTS, type SubsidySort } from '~/contract/subsidies';
 import type { Search } from '~/entities/subsidy/search-address';
 import { useViewpoint } from '~/entities/viewpoint/viewpoint';
-import { useShownSearch } from '~/features/subsidies/search/shown-search';
+import { useShownSearch, type FilterSheetSteps } from '~/features/subsidies/search/shown-search';
+import { lazyDialog } from '~/lib/lazy-named';
 import { Button } from '~/ui/controls/button';
 import { Spinner } from '~/ui/controls/spinner';
 import { CountPill } from '~/ui/feedback/badge';
 import { SortSelect } from '~/ui/lists/sort-select';
 import { useHasFilterColumn, useIsNarrow } from './use-room';
 import { ViewSegment } from './view-choice';
+
+const FilterSheet = lazyDialog(
+  async () => import('~/features/subsidies/filters/filter-sheet'),
+  'FilterSheet',
+);
 
 const SORT_NAMES: Record<SubsidySort, string> = {
   relevance: 'おすすめ順',
@@ -88,21 +94,30 @@ const ResultSortSelect = () => {
   );
 };
 
-export const FilterButton = ({
+/** The sheet is loaded on first use, and stays mounted for its closing animation. */
+export const FilterSheetOpener = ({
   activeCount,
-  onOpen,
-}: {
+  sheet,
+  ...filters
+}: Omit<ComponentProps<typeof FilterSheet>, 'open' | 'onClose'> & {
   activeCount: number;
-  onOpen: () => void;
-}) => (
-  <Button
-    size="sm"
-    icon={<SlidersHorizontal aria-hidden />}
-    aria-haspopup="dialog"
-    aria-label={activeCount > 0 ? `絞り込み ${activeCount}件適用中` : undefined}
-    onClick={onOpen}
-  >
-    絞り込み
-    {activeCount > 0 && <CountPill>{activeCount}</CountPill>}
-  </Button>
-);
+  sheet: FilterSheetSteps;
+}) => {
+  const [wasOpened, setWasOpened] = useState(false);
+  if (sheet.isOpen && !wasOpened) setWasOpened(true);
+  return (
+    <>
+      <Button
+        size="sm"
+        icon={<SlidersHorizontal aria-hidden />}
+        aria-haspopup="dialog"
+        aria-label={activeCount > 0 ? `絞り込み ${activeCount}件適用中` : undefined}
+        onClick={sheet.onOpen}
+      >
+        絞り込み
+        {activeCount > 0 && <CountPill>{activeCount}</CountPill>}
+      </Button>
+      {wasOpened && <FilterSheet {...filters} open={sheet.isOpen} onClose={sheet.onClose} />}
+    </>
+  );
+};

@@ -124,8 +124,13 @@ export const SelectionBar = ({
       ) : (
         <BulkOutcome
           outcome={outcome}
-          retry={
-            outcome.what === 'favorite' ? (
+          onClose={() => {
+            setOutcome(null);
+            focusSelectPage();
+          }}
+        >
+          {outcome.failed.length > 0 &&
+            (outcome.what === 'favorite' ? (
               <BulkFavoriteButton
                 subsidies={outcome.failed}
                 onDone={showAddition(outcome.failed)}
@@ -139,24 +144,17 @@ export const SelectionBar = ({
               >
                 {RETRY}
               </Button>
-            )
-          }
-          undo={
-            outcome.undoable.length > 0 && (
-              <Button
-                size="sm"
-                busy={setMany.isPending}
-                onClick={() => dismiss(outcome.undoable, outcome.what !== 'dismissed')}
-              >
-                元に戻す
-              </Button>
-            )
-          }
-          onClose={() => {
-            setOutcome(null);
-            focusSelectPage();
-          }}
-        />
+            ))}
+          {outcome.undoable.length > 0 && (
+            <Button
+              size="sm"
+              busy={setMany.isPending}
+              onClick={() => dismiss(outcome.undoable, outcome.what !== 'dismissed')}
+            >
+              元に戻す
+            </Button>
+          )}
+        </BulkOutcome>
       )}
     </div>
   );
@@ -180,14 +178,12 @@ const MESSAGES: Record<Outcome['what'], { done: string; failed: string }> = {
 /** Names the failed subsidies. Stays until it is closed or the selection changes. */
 const BulkOutcome = ({
   outcome,
-  retry,
-  undo,
   onClose,
+  children,
 }: {
   outcome: Outcome;
-  retry: ReactNode;
-  undo: ReactNode;
   onClose: () => void;
+  children: ReactNode;
 }) => {
   const { what, doneCount, failed } = outcome;
   const done = doneCount > 0 ? `${doneCount}件を${MESSAGES[what].done}。` : '';
@@ -219,8 +215,7 @@ const BulkOutcome = ({
           </ul>
         )}
       </div>
-      {hasFailed && retry}
-      {undo}
+      {children}
       <Button
         size="sm"
         variant="ghost"

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { History } from 'lucide-react';
 import { useState } from 'react';
-import { recentSubsidyEndpoints, type RecentSubsidy } from '~/contract/recent-subsidies';
+import { recentSubsidyEndpoints } from '~/contract/recent-subsidies';
 import { deadlineOf } from '~/domain/subsidies/deadline';
 import { subsidyPath } from '~/entities/subsidy/paths';
 import { subsidyQueries } from '~/entities/subsidy/queries';
@@ -52,6 +52,7 @@ export const RecentMenu = ({ isLong = false }: { isLong?: boolean }) => {
 
 const RecentSubsidies = ({ buttonOf }: { buttonOf: string }) => {
   const workspaceId = useWorkspaceId();
+  const { clientId } = useViewpoint();
   const queryClient = useQueryClient();
   const recent = subsidyQueries.recent(workspaceId);
   const { data, error, isFetching, refetch } = useQuery(recent);
@@ -94,9 +95,25 @@ const RecentSubsidies = ({ buttonOf }: { buttonOf: string }) => {
   return (
     <div>
       <ul>
-        {(showsAll ? data : data.slice(0, SHOWN_FIRST)).map((each) => (
-          <RecentRow key={each.subsidyId} recent={each} now={now} />
-        ))}
+        {(showsAll ? data : data.slice(0, SHOWN_FIRST)).map(({ subsidyId, subsidy }) => {
+          const { tone, label } = deadlineOf(subsidy.acceptanceEnd, now);
+          return (
+            <li
+              key={subsidyId}
+              className="flex items-baseline gap-3 border-b border-line-soft py-1.5 last:border-b-0 max-md:flex-wrap max-md:gap-y-1"
+            >
+              <span className="w-24 shrink-0 max-md:w-auto">
+                <DeadlineBadge tone={tone}>{label}</DeadlineBadge>
+              </span>
+              <OnwardLink
+                to={subsidyPath(subsidyId, clientId)}
+                className="data-title min-w-0 rounded-badge py-0.5 !text-ink decoration-control hover:decoration-current max-md:py-2"
+              >
+                <WholeWords text={subsidy.title} />
+              </OnwardLink>
+            </li>
+          );
+        })}
       </ul>
       <div className="mt-1 -ml-2 flex flex-wrap gap-x-2">
         {data.length > SHOWN_FIRST && (
@@ -123,23 +140,5 @@ const RecentSubsidies = ({ buttonOf }: { buttonOf: string }) => {
         </Button>
       </div>
     </div>
-  );
-};
-
-const RecentRow = ({ recent: { subsidy }, now }: { recent: RecentSubsidy; now: Date }) => {
-  const { clientId } = useViewpoint();
-  const { tone, label } = deadlineOf(subsidy.acceptanceEnd, now);
-  return (
-    <li className="flex items-baseline gap-3 border-b border-line-soft py-1.5 last:border-b-0 max-md:flex-wrap max-md:gap-y-1">
-      <span className="w-24 shrink-0 max-md:w-auto">
-        <DeadlineBadge tone={tone}>{label}</DeadlineBadge>
-      </span>
-      <OnwardLink
-        to={subsidyPath(subsidy.subsidyId, clientId)}
-        className="data-title min-w-0 rounded-badge py-0.5 !text-ink decoration-control hover:decoration-current max-md:py-2"
-      >
-        <WholeWords text={subsidy.title} />
-      </OnwardLink>
-    </li>
   );
 };

@@ -1,10 +1,8 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import {
   Suspense,
-  type ComponentProps,
   type ReactNode,
   type RefObject,
-  useState,
   useEffect,
   type MouseEvent,
   useMemo,
@@ -36,14 +34,14 @@ import { DismissedLink, DismissedNotice } from '~/features/subsidies/results/dis
 import { Results } from '~/features/subsidies/results/results';
 import {
   ResultsBar,
-  FilterButton,
+  FilterSheetOpener,
   type ResultCount,
 } from '~/features/subsidies/results/results-bar';
 import { ResultsTools } from '~/features/subsidies/results/results-tools';
 import { SelectionBar } from '~/features/subsidies/results/selection-bar';
 import { useIsNarrow, useIsPhone, useHasFilterColumn } from '~/features/subsidies/results/use-room';
 import { effectiveView } from '~/features/subsidies/results/view-choice';
-import { lazyDialog, lazyNamed } from '~/lib/lazy-named';
+import { lazyNamed } from '~/lib/lazy-named';
 import { useAccess, useWorkspaceId } from '~/session/session';
 import { announce } from '~/ui/feedback/announce';
 import { Loading, Skeleton } from '~/ui/feedback/skeleton';
@@ -51,22 +49,12 @@ import { PageHeader } from '~/ui/page/page-header';
 import { PageTitle } from '~/ui/page/page-title';
 import { RecentMenu } from './recent-list';
 import { PlanLimitNotice, ProfileInvitation, RecommendedLine, SynonymLine } from './search-notices';
-import {
-  SearchContext,
-  useSearchInAddress,
-  useShownSearch,
-  type FilterSheetSteps,
-} from './shown-search';
+import { SearchContext, useSearchInAddress, useShownSearch } from './shown-search';
 import { bringTo, useLongWaitAnnounced, useStartOfResults } from './start-of-results';
 
 const CalendarView = lazyNamed(
   async () => import('~/features/subsidies/calendar/calendar-view'),
   'CalendarView',
-);
-
-const FilterSheet = lazyDialog(
-  async () => import('~/features/subsidies/filters/filter-sheet'),
-  'FilterSheet',
 );
 
 const CompareScreen = lazyNamed(
@@ -240,7 +228,7 @@ const SearchAndResults = ({
           notify={isNarrow ? notify : null}
           filterButton={
             !hasFilterColumn && (
-              <SheetOpener
+              <FilterSheetOpener
                 facets={data?.facets}
                 offered={data?.offered}
                 outlook={placement === 'sheet' && outlook}
@@ -356,25 +344,6 @@ const ResultsInView = ({ answer }: SearchResultsProps) => {
           view={view}
         />
       )}
-    </>
-  );
-};
-
-/** The sheet is loaded on first use, and stays mounted for its closing animation. */
-const SheetOpener = ({
-  activeCount,
-  sheet,
-  ...filters
-}: Omit<ComponentProps<typeof FilterSheet>, 'open' | 'onClose'> & {
-  activeCount: number;
-  sheet: FilterSheetSteps;
-}) => {
-  const [wasOpened, setWasOpened] = useState(false);
-  if (sheet.isOpen && !wasOpened) setWasOpened(true);
-  return (
-    <>
-      <FilterButton activeCount={activeCount} onOpen={sheet.onOpen} />
-      {wasOpened && <FilterSheet {...filters} open={sheet.isOpen} onClose={sheet.onClose} />}
     </>
   );
 };
