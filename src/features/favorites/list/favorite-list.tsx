@@ -35,7 +35,6 @@ import { arrangeFavorites, isClosed } from './favorite-order';
 import { FavoriteRows } from './favorite-rows';
 import { FavoriteRowsContext } from './row-controls';
 
-const LABEL = 'お気に入りの一覧';
 const CLOSED_LABEL = '募集が終了したお気に入り';
 
 export type Selection = [
@@ -101,7 +100,9 @@ export const FavoriteList = ({
         view={view}
         change={change}
       />
-      {current.length > 0 && <FavoriteRows label={LABEL} titleLevel={2} favorites={current} />}
+      {current.length > 0 && (
+        <FavoriteRows label="お気に入りの一覧" titleLevel={2} favorites={current} />
+      )}
       {hasRoom && (
         <DeadlineStrip
           items={current.filter(isShown).map(({ subsidy }) => ({

@@ -115,7 +115,12 @@ const Favorites = ({
       <QueryState
         what={TITLE}
         query={answer}
-        skeleton={SKELETON}
+        skeleton={
+          <SkeletonRows
+            className="md:grid-cols-[minmax(0,1fr)_7.25rem_8.75rem]"
+            cells={['h-5 w-11/12', 'ms-auto h-5 w-20 max-md:hidden', 'h-6 w-16']}
+          />
+        }
         // The bar above says that the client no longer exists.
         refusal={isGone ? null : undefined}
       >
@@ -179,13 +184,6 @@ const NoFavorites = () => {
     </EmptyState>
   );
 };
-
-const SKELETON = (
-  <SkeletonRows
-    className="md:grid-cols-[minmax(0,1fr)_7.25rem_8.75rem]"
-    cells={['h-5 w-11/12', 'ms-auto h-5 w-20 max-md:hidden', 'h-6 w-16']}
-  />
-);
 
 /** The selection and the client it belongs to: each client starts with none. */
 type Selected = { clientId: number | null; ids: ReadonlySet<number> };

@@ -45,7 +45,8 @@ export const KeyFactsBox = ({
   actions: ReactNode;
 }) => {
   const { maxAmount, rate } = subsidy;
-  const isLongAmount = maxAmount !== null && yenParts(maxAmount).figure.length > LONG_FIGURE;
+  const amount = maxAmount === null ? null : yenParts(maxAmount);
+  const isLongAmount = amount !== null && amount.figure.length > LONG_FIGURE;
   return (
     <section aria-label="主な条件" className="paper">
       <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-7 px-6 pt-5 pb-4 max-md:p-4">
@@ -53,7 +54,14 @@ export const KeyFactsBox = ({
           <Deadline subsidy={subsidy} />
         </Lead>
         <Lead term="上限額" wide={isLongAmount}>
-          <LargeAmount amount={maxAmount} />
+          {amount === null ? (
+            <span className="block text-lg font-bold">{NOT_STATED}</span>
+          ) : (
+            <span className="num block text-3xl font-bold max-md:text-2xl">
+              {amount.figure}
+              <span className="ms-0.75 text-base tracking-normal">{amount.unit}</span>
+            </span>
+          )}
         </Lead>
         <Lead term="補助率" wide={isLongAmount}>
           <span className="data-title num block text-lg font-bold">{leadRate(rate)}</span>
@@ -160,16 +168,5 @@ const Deadline = ({ subsidy: { acceptanceEnd } }: { subsidy: SubsidyDetail }) =>
       </span>
       <DeadlineBadge tone={tone}>{label}</DeadlineBadge>
     </>
-  );
-};
-
-const LargeAmount = ({ amount }: { amount: number | null }) => {
-  if (amount === null) return <span className="block text-lg font-bold">{NOT_STATED}</span>;
-  const { figure, unit } = yenParts(amount);
-  return (
-    <span className="num block text-3xl font-bold max-md:text-2xl">
-      {figure}
-      <span className="ms-0.75 text-base tracking-normal">{unit}</span>
-    </span>
   );
 };

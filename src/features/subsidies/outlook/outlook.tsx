@@ -79,12 +79,6 @@ export const Outlook = ({
   const isStrip = !isLarge && placement === 'beside';
   const measures = isLarge ? MEASURES.large : MEASURES[placement];
   const showsTable = isTable && (isLarge || placement !== 'beside');
-  const handleTable = (): void => {
-    useOutlookChoice.setState({
-      isTable: !showsTable,
-      ...(!showsTable && placement === 'beside' && { isLarge: true }),
-    });
-  };
 
   return (
     <section
@@ -117,8 +111,7 @@ export const Outlook = ({
             <RetryButton busy={own.isFetching} onClick={own.retry} />
           </p>
         ) : (
-          isLarge &&
-          !showsTable && <WeeksLegend hasFits={hasFits} looks={looks} className="ms-auto" />
+          isLarge && !showsTable && <WeeksLegend hasFits={hasFits} looks={looks} />
         )}
         <div
           className={classNames(
@@ -134,7 +127,12 @@ export const Outlook = ({
             icon={showsTable ? <ChartNoAxesColumn aria-hidden /> : <Table2 aria-hidden />}
             iconOnly={placement === 'beside'}
             aria-label={placement === 'beside' ? '締切の見通しを表で見る' : undefined}
-            onClick={handleTable}
+            onClick={() =>
+              useOutlookChoice.setState({
+                isTable: !showsTable,
+                ...(!showsTable && placement === 'beside' && { isLarge: true }),
+              })
+            }
           >
             {placement === 'beside' ? null : showsTable ? 'グラフで見る' : '表で見る'}
           </Button>

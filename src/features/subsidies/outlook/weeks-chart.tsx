@@ -275,15 +275,13 @@ const PinLabel = ({ placed: { pin, at, lane, isBefore } }: { placed: PlacedPin }
 export const WeeksLegend = ({
   hasFits,
   looks,
-  className,
 }: {
   hasFits: boolean;
   looks: readonly PinLook[];
-  className: string;
 }) => {
   const names = { task: useDuesName(), awaited: '結果待ち', favorite: 'お気に入り' };
   return (
-    <ul className={classNames('flex flex-wrap gap-x-4 text-sm text-ink-2', className)}>
+    <ul className="ms-auto flex flex-wrap gap-x-4 text-sm text-ink-2">
       {hasFits && (
         <li className={MEANING}>
           <span aria-hidden="true" className={`size-3 rounded-badge ${FITS}`} />

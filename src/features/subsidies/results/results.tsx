@@ -29,8 +29,6 @@ const TimelineView = lazyNamed(
   'TimelineView',
 );
 
-type ResultsProps = { answer: UseQueryResult<SubsidyPage>; view: View };
-
 /** The keyword with the synonyms searched for, to highlight them. */
 const highlightOf = ({ keyword, exact }: Search, synonyms: SubsidyPage['synonyms']): string =>
   exact || keyword === ''
@@ -38,7 +36,8 @@ const highlightOf = ({ keyword, exact }: Search, synonyms: SubsidyPage['synonyms
     : [keyword, ...synonyms.flatMap(({ also, wider }) => [...also, ...wider])].join(' または ');
 
 /** The results in the view selected, or why there are none. */
-export const Results = ({ answer, view }: ResultsProps) => {
+export const Results = (props: { answer: UseQueryResult<SubsidyPage>; view: View }) => {
+  const { answer, view } = props;
   const { search, change } = useShownSearch();
   const { data, error, isFetching, refetch } = answer;
   const requested = {
