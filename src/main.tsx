@@ -7,8 +7,8 @@ import { takeInvitation } from '~/lib/navigation/invitation';
 import { takeOverrideToken } from '~/lib/navigation/override-token';
 import { evaluateInTurn } from '~/start/evaluate-in-turn';
 
-// Before anything else: `b` and an invitation are removed from the address, and zod must not try
-// `eval`, which the content security policy would report.
+// First of all: removes `b` and an invitation from the address; zod must not try `eval`, which CSP
+// would report.
 takeOverrideToken(window);
 const withoutInvitation = takeInvitation(location.href);
 if (withoutInvitation !== null) history.replaceState(history.state, '', withoutInvitation);
@@ -19,8 +19,7 @@ const start = async (root: HTMLElement): Promise<void> => {
   void unregisterServiceWorkers();
   const preloads = document.querySelectorAll<HTMLLinkElement>('[rel="modulepreload"]');
   const prerendered = loadPrerendered(evaluateInTurn(Array.from(preloads, ({ href }) => href)));
-  // Listed one by one: `import.meta.env` as a whole would put every variable of the build into the
-  // page.
+  // One by one: `import.meta.env` as a whole would put every variable of the build into the page.
   const { config, wrong } = readConfig({
     VITE_API_BASE_URL: import.meta.env.VITE_API_BASE_URL,
     VITE_STRIPE_PUBLIC_KEY: import.meta.env.VITE_STRIPE_PUBLIC_KEY,
@@ -31,8 +30,8 @@ const start = async (root: HTMLElement): Promise<void> => {
     return;
   }
 
-  // Tests the variables themselves, not the parsed values: only then can the bundler drop the
-  // payment client from a build without a key, and the embedded API from one with a base address.
+  // Tests the variables, not the parsed values: so the bundler can drop the payment client or
+  // embedded API.
   if (import.meta.env.VITE_STRIPE_PUBLIC_KEY && config.stripePublicKey !== null) {
     void loadPaymentClient(config.stripePublicKey);
   }

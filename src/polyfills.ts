@@ -1,7 +1,4 @@
-/**
- * Polyfills for what the app and its libraries use but the oldest browsers of docs/browsers.md
- * lack. A browser with `URL.parse`, the newest of these, has all of them.
- */
+/** Polyfills for docs/browsers.md; a browser with `URL.parse`, the newest of them, has all. */
 const provide = (owner: object, name: string, value: unknown): void => {
   if (name in owner) return;
   Object.defineProperty(owner, name, { value, configurable: true, writable: true });

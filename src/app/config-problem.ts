@@ -17,10 +17,7 @@ const element = (tag: string, className: string, ...children: (Node | string)[])
   return created;
 };
 
-/**
- * Shown in place of the app if the deployment is misconfigured (promise F50). Written without
- * React, so that it works whatever else is broken.
- */
+/** Replaces the app if it is misconfigured (promise F50); without React, which may be broken. */
 export const showConfigProblems = (root: HTMLElement, wrong: readonly ConfigVariable[]): void => {
   endStart();
   void addWholeStyles();

@@ -1,10 +1,7 @@
 import { endStart } from '~/start/end-start';
 import { addWholeStyles } from '~/start/whole-styles';
 
-/**
- * The message for when the app did not start or its error page failed as well (promise F36).
- * Written without React, which may be what failed.
- */
+/** Shown if the app or its error page fails (promise F36); without React, the possible cause. */
 export const showFatalFault = (root: HTMLElement): void => {
   endStart();
   void addWholeStyles();

@@ -18,10 +18,7 @@ const loadPage = async (path: string): Promise<unknown> => {
   ]);
 };
 
-/**
- * Loads what the next step needs: at log-in, the code of the choice of a workspace; at that choice, the
- * code of the first page of a workspace and the common data. Loads nothing if the browser saves data.
- */
+/** Loads the code and data of the next step, unless the browser saves data. */
 export const loadAfter = async ({ pathname, search }: Location): Promise<void> => {
   if (savesData()) return;
   if (pathname === WORKSPACES_PATH) {

@@ -20,9 +20,8 @@ export const leavePage = (): void => {
 };
 
 /**
- * What every page has in common: its title; focus and announcement on a change of path; and the
- * no-permission screen for a role that may not open it, since the guard checks only the plan
- * (product §5).
+ * What all pages share: title, focus and announcement on a change of path, and the no-permission
+ * screen for a role that may not open the page, since the guard checks only the plan (product §5).
  */
 export const RouteFrame = ({ route, children }: { route: Route; children: ReactNode }) => {
   const { pathname } = useLocation();

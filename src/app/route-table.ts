@@ -14,10 +14,7 @@ export type Route = {
   readonly layout: 'plain' | 'app';
   /** The feature of the access table that the guard checks. Required for every route. */
   readonly feature: Feature;
-  /**
-   * Redirects users who are already logged in. `unlessChangingEmail`: except while a new e-mail
-   * address waits for its confirmation code.
-   */
+  /** Redirects logged-in users; `unlessChangingEmail`: not if a new address awaits its code. */
   readonly guestsOnly?: true | 'unlessChangingEmail';
   /** The page sets its own title from the item it shows, once that is loaded. */
   readonly titledByPage?: true;

@@ -19,10 +19,7 @@ const onPathChange: ShouldRevalidateFunction = ({ currentUrl, nextUrl, defaultSh
     ? defaultShouldRevalidate
     : currentUrl.pathname !== nextUrl.pathname;
 
-/**
- * A leaf route's loader: runs the guards and, once the token is fresh, starts the page's first
- * query parallel to the guard's calls, unless the stored plan and role forbid the page.
- */
+/** A leaf's loader: runs the guards, and the page's first query once the token is fresh. */
 const guardedLoader =
   (route: Route, queryClient: QueryClient, runGuards: ReturnType<typeof createGuards>) =>
   async ({ request, params, url }: LoaderFunctionArgs & { url?: URL }): Promise<null> => {
@@ -87,10 +84,7 @@ const toRouteObject = (
 
 const loadAppLayout = async () => loadCode(async () => import('./layouts/app-layout'), 'AppLayout');
 
-/**
- * The route table as react-router's routes: the two layouts have no loader, every guard runs in a
- * leaf, whose id is its path. `revalidate` runs the loaders of the page that is open once more.
- */
+/** The route table for react-router. Layouts have no loader: the guards run in the leaves. */
 export const createRoutes = (
   queryClient: QueryClient,
   revalidate: () => Promise<void>,

@@ -26,8 +26,8 @@ type OpenRouter = (
 ) => Router;
 
 /**
- * Wires API, cache and router. When the session ends, the cache is cleared and log-in opens. With
- * `loaded`, that page is drawn at once, its guards left out: it is for guests, and one stands there.
+ * Wires API, cache and router. When the session ends, clears the cache and opens log-in. A `loaded`
+ * page is rendered at once, without its guards: it is for guests and shown only to them.
  */
 export const createApp = (
   api: AppApi,
@@ -70,10 +70,7 @@ export const App = ({ queryClient, router }: ReturnType<typeof createApp>) => (
   </QueryClientProvider>
 );
 
-/**
- * The page that the build has rendered into this document and that it shows (src/start), with its code;
- * null if another one is to be shown, or if the code does not load. The code is evaluated after `parts`.
- */
+/** The code of the prerendered page that is shown, after `parts`; null for another page. */
 export const loadPrerendered = async (parts: Promise<void>): Promise<LoadedPage | null> => {
   const { start } = document.documentElement.dataset;
   const { pathname, search } = location;
@@ -87,10 +84,7 @@ export const loadPrerendered = async (parts: Promise<void>): Promise<LoadedPage 
   return module ? { route, Page: module.default } : null;
 };
 
-/**
- * Starts the app in `root`. `prerendered` is the code of the page whose HTML the build put there, which
- * is hydrated. Without it, or if the user has left that page, `root` is emptied and rendered anew.
- */
+/** Starts the app in `root`; hydrates `prerendered`, unless the user has left that page. */
 export const startApp = (root: HTMLElement, api: AppApi, prerendered: LoadedPage | null): void => {
   // Hydrated with another page, `root` would keep its nodes, and the other page would follow them.
   const loaded = prerendered?.route.path === location.pathname ? prerendered : null;

@@ -18,10 +18,7 @@ import { subsidyReminderEndpoints } from './subsidy-reminders';
 import { taskEndpoints } from './tasks';
 import { workspaceEndpoints } from './workspaces';
 
-/**
- * The whole API, for the embedded API and `docs/openapi.json`. Screens import only the group they
- * need, to keep their bundles small.
- */
+/** The whole API, for the embedded API and docs/openapi.json. Screens import single groups. */
 export const api = {
   ...authEndpoints,
   ...sessionEndpoints,

@@ -53,10 +53,7 @@ export type ClientSort = (typeof CLIENT_SORTS)[number];
 
 const clientQuery = z.object({
   workspaceId: queryId,
-  /**
-   * Words that must all occur in names, address, 法人番号, contact or memo; width, case and kana are
-   * folded.
-   */
+  /** Words in names, address, 法人番号, contact or memo, all required; width, case, kana folded. */
   keyword: z.optional(z.string().check(z.maxLength(200))),
   areaId: z.optional(queryId),
   businessCategoryId: z.optional(queryId),
@@ -144,10 +141,9 @@ export const clientEndpoints = defineEndpoints('clients', {
     ],
   },
   /**
-   * Adds all clients or none: 409 if they exceed the plan's limit, 422 with fields such as
-   * `clients.2.companyName`. `importKey` is chosen by the sender and makes the call idempotent:
-   * repeated after a lost answer, it returns what was added the first time, even if some of it was
-   * removed since; 409 for the same key with other rows.
+   * Adds all or none: 409 beyond the plan's limit, 422 with fields such as `clients.2.companyName`.
+   * `importKey`, chosen by the sender, makes it idempotent: repeated, the call returns what was
+   * added the first time, even if removed since; 409 for the same key with other rows.
    */
   importClients: {
     method: 'POST',

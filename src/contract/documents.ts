@@ -110,10 +110,7 @@ export type DocumentSort = (typeof DOCUMENT_SORTS)[number];
 
 const documentQuery = z.object({
   workspaceId: queryId,
-  /**
-   * Words that must all occur in title, subsidy's title, headings or bodies; width and case are
-   * folded.
-   */
+  /** Words in title, subsidy's title, headings or bodies, all required; width and case folded. */
   keyword: z.optional(z.string().check(z.maxLength(200))),
   status: z.optional(list(z.enum(DOCUMENT_STATUSES))),
   subsidyId: z.optional(queryId),

@@ -31,16 +31,7 @@ export type Noun =
 /** The cached answers about a noun, or only those of one path. */
 type Stale = readonly [noun: Noun, path?: `/v1/${string}`];
 
-/**
- * One call of the API as data (specification §7, product §4). `auth`: `bearer`, the default, sends
- * the token; `none` sends no Authorization header; `optional` sends the token if there is one.
- * `query` holds decoded values; lists are sent as `a,b`, booleans as `true` and `false`. `body` is
- * sent as JSON, `form` as multipart form data; an endpoint has at most one of them. `answer`
- * absent: any response is a success and is not parsed. `file`: the answer is the content of a file.
- * `upload`: the form contains a file, so that only a stalled upload times out. `noun`: the first
- * part of the cache key; a group names it once, a row may override it. `stales`: the cached answers
- * that a change by this row makes stale.
- */
+/** One call of the API as data (specification §7, product §4). */
 export type Endpoint = {
   readonly noun: Noun;
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -85,10 +76,7 @@ export type AnswerOf<E extends Endpoint> = E['file'] extends true
 /** The fields that a row may omit. */
 type Defaults<N extends Noun> = { readonly noun: N; readonly auth: 'bearer' };
 
-/**
- * A group of rows about `noun`, each checked against {@link Endpoint} with its literal types kept.
- * A row may override `noun` and `auth`.
- */
+/** Rows about `noun`, checked against {@link Endpoint}; a row may override `noun`, `auth`. */
 export const defineEndpoints = <
   const N extends Noun,
   const T extends Record<

@@ -22,10 +22,7 @@ const mediaShape = {
   clientId: nullable(id),
   /** The last day on which a certificate is valid. */
   expiresOn: nullable(calendarDate),
-  /**
-   * The content's address (product §4), for other API clients. The app fetches content by id
-   * with its token, and follows no address from an answer.
-   */
+  /** The content's address for other API clients (product §4). The app fetches content by id. */
   contentUrl: nullable(z.string()),
   memo: nullable(z.string()),
   createdAt: instant,

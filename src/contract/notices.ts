@@ -18,10 +18,7 @@ export const notice = z.object({
   readAt: nullable(instant),
   /** The subsidies it is about, without those dismissed since. */
   subsidies: z._default(z.array(subsidySummary), []),
-  /**
-   * For a digest over clients: the clients that each subsidy was found for, and how it fits; at
-   * most 100 per subsidy. The names are stored with the notice, as a client may be deleted later.
-   */
+  /** For a digest over clients, at most 100 per subsidy. Names are stored: clients may go. */
   fits: z._default(
     z.array(
       z.object({
@@ -47,9 +44,7 @@ const noticeQuery = z.object({
 });
 export type NoticeQuery = z.output<typeof noticeQuery>;
 
-/**
- * Unread first, then the latest. `unreadTotal` counts all unread notices, regardless of the query.
- */
+/** Unread first, then the latest. `unreadTotal` ignores the query. */
 const noticePage = z.object({
   ...paged(notice).shape,
   unreadTotal: z._default(z.int().check(z.nonnegative()), 0),

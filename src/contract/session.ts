@@ -3,10 +3,7 @@ import { defineEndpoints } from './endpoint';
 import { instant } from './values';
 import { workspace } from './workspace';
 
-/**
- * Tokens are optional here: a missing token is the error 500 of specification §5, thrown by log-in,
- * not an unreadable answer.
- */
+/** Tokens are optional: log-in reports a missing one as error 500 (specification §5). */
 const loginAnswer = z.object({
   accessToken: z.nullish(z.string()),
   refreshToken: z.nullish(z.string()),
@@ -21,10 +18,7 @@ const refreshAnswer = z.object({
   sessionExpiresAt: z.nullish(instant),
 });
 
-/**
- * Log-in and renewal (specification §7, "Auth"): separate from the other auth calls to keep the
- * log-in bundle small.
- */
+/** Log-in and renewal (specification §7, "Auth"); separate to keep the log-in bundle small. */
 export const sessionEndpoints = defineEndpoints('auth', {
   login: {
     method: 'POST',

@@ -151,21 +151,14 @@ const wordCount = z.object({ keyword: z.string(), total: count });
 
 /**
  * A page of results. `facets` counts what each value of a filter would find under the others:
- * `{kind: {subsidy: 12}, areaIds: {"13": 4}, …}`; a name may be absent.
- * `sources` names where the results' data comes from and its date.
- * `deadlineWeeks` counts the deadlines of thirteen weeks from the present one on, over all pages and
- * as if neither `deadlineWeek` nor `deadlineWithin` were asked for: by the week's Monday, how many
- * there are and how many of these fit (null without a profile). A week without any may be absent;
- * absent as a whole: the server does not count them.
+ * `{kind: {subsidy: 12}, areaIds: {"13": 4}, …}`; a name may be absent. `sources`: where the data
+ * comes from, and its date.
  */
 const subsidyPage = z.object({
   ...paged(subsidySummary).shape,
   facets: z._default(z.catchall(z.object({}), z.catchall(z.object({}), z.number())), {}),
   sources: z._default(z.array(z.object({ name: z.string(), updatedAt: nullable(instant) })), []),
-  /**
-   * Words that were also searched by other names (`also`) and by wider words (`wider`), which rank
-   * last.
-   */
+  /** Words also searched by other names (`also`) and wider words (`wider`), which rank last. */
   synonyms: z._default(
     z.array(
       z.object({
@@ -177,9 +170,9 @@ const subsidyPage = z.object({
     [],
   ),
   /**
-   * On the first page of several words that together find fewer than ten: what each of them finds
-   * under the same filters, what any of them does, and the results with only some of them, most
-   * words first. `keyword` is what to search for instead.
+   * On the first page, if several words find fewer than ten: what each word and any of them finds,
+   * and the results with only some of them, most words first. `keyword` is the search to do
+   * instead.
    */
   someWords: nullable(
     z.object({
@@ -189,15 +182,9 @@ const subsidyPage = z.object({
       items: z._default(z.array(subsidySummary), []),
     }),
   ),
-  /**
-   * The values of each filter that find anything in all the data, whatever is searched for; those of
-   * an absent filter are all offered.
-   */
+  /** The values of each filter that occur in the data; an absent filter offers all its values. */
   offered: z._default(z.catchall(z.object({}), z.array(z.string())), {}),
-  /**
-   * What `closing=fold` leaves out: the number of results, and the days within which all of them
-   * end.
-   */
+  /** What `closing=fold` leaves out: the number, and the days within which they all end. */
   closing: z.optional(z.object({ total: z.int().check(z.nonnegative()), withinDays: z.int() })),
   /** The numbers without the plan's limit; `fits` is null without a profile. */
   beyondPlan: z.optional(

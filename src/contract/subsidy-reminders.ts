@@ -10,10 +10,7 @@ export const remindDays = z.array(z.literal(REMIND_DAYS));
 const subsidyReminder = z.object({ subsidyId: id, remindDays, createdAt: instant });
 export type SubsidyReminder = z.output<typeof subsidyReminder>;
 
-/**
- * The user's own reminders of single deadlines, set on a subsidy's detail (product §5,
- * subsidyNotification).
- */
+/** The user's own reminders of single deadlines, set on a subsidy's detail (product §5). */
 export const subsidyReminderEndpoints = defineEndpoints('subsidyReminders', {
   listSubsidyReminders: {
     method: 'GET',

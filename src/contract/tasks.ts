@@ -159,10 +159,7 @@ export const taskEndpoints = defineEndpoints('tasks', {
     query: workspaceQuery,
     answer: task,
   },
-  /**
-   * Changes only the given fields. A stale `version` is refused with 409, an invalid status change
-   * with 422.
-   */
+  /** Changes only the given fields; 409 for a stale `version`, 422 for an invalid status change. */
   saveTask: {
     method: 'PUT',
     path: '/v1/tasks/{taskId}',

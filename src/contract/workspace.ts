@@ -4,15 +4,12 @@ import { PLANS } from '~/domain/plans/plans';
 import { id, nullable } from './values';
 
 /**
- * The URL of the logo: at the API's origin, absolute or relative to the base address, or a `data:`
- * URL. The app fetches it with the token, follows no redirect and ignores other origins.
+ * The logo's URL: at the API's origin, absolute or relative, or `data:`. The app fetches it with
+ * the token, follows no redirect and ignores other origins.
  */
 export const logoImageUrl = nullable(z.string());
 
-/**
- * A workspace as its user sees it (specification §3); a separate module, as log-in needs none of
- * its calls.
- */
+/** A workspace as its user sees it (specification §3); separate for the log-in bundle. */
 export const workspace = z.object({
   workspaceId: id,
   name: z.string(),

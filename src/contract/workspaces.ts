@@ -94,10 +94,7 @@ export const workspaceEndpoints = defineEndpoints('workspaces', {
     summary: '会社情報にもとづく通知の切り替え',
     body: z.object({ workspaceId: id, isNotification: z.boolean() }),
   },
-  /**
-   * Revokes the user's calendar URL; GET /v1/subscription then offers another. Without one, nothing
-   * happens.
-   */
+  /** Revokes the user's calendar URL, if any; GET /v1/subscription then offers another. */
   endCalendarAddress: {
     method: 'DELETE',
     path: '/v1/calendar-address',

@@ -128,10 +128,7 @@ type FilterLabels<View extends object> = {
 
 export type ViewOf<A> = A extends Address<infer View> ? View : never;
 
-/**
- * The address of a screen: its path, and the parameters of its view, in this order. `consistent`
- * drops values that only make sense together with another one.
- */
+/** A screen's path and parameters in order; `consistent` drops values that need another one. */
 export const defineAddress = <View extends object>(
   path: string,
   params: { readonly [Name in keyof View]: Param<View[Name]> },

@@ -11,7 +11,7 @@ type DraftedForm<Values> = {
   discard: () => void;
   /**
    * Makes `saved`, by default the current values, the form's default values. Input that differs
-   * from `sent`, typed while the save was pending, stays as unsaved changes.
+   * from `sent`, entered while the save was pending, stays as unsaved changes.
    */
   markSaved: (saved?: Values, sent?: Values) => void;
   /** Notes in the draft that `request` is being sent, until `markAnswered`. */
@@ -26,11 +26,10 @@ const namesOf = <Values extends FieldValues>(values: Values): FieldPath<Values>[
   Object.keys(values) as FieldPath<Values>[];
 
 /**
- * Protects the input of a react-hook-form: while there are changes, leaving asks first
- * (`session/unsaved`). With `shape`, the input is also stored as a draft by user and workspace, and
- * restored after a crash, a reload or an expired session (product §5). Forms with passwords must
- * not pass a shape. `shape` must be the same on every render. `onUnanswered` gets a request of
- * an earlier visit whose response was lost.
+ * Protects the input of a form: leaving asks first while there are changes (`session/unsaved`).
+ * With `shape`, constant and without passwords, input is also stored as a draft by user and
+ * workspace and restored after a crash, a reload or an expired session (product §5). `onUnanswered`
+ * gets a request of an earlier visit whose response was lost.
  */
 export const useDraftedForm = <Values extends FieldValues, Sent>(
   form: UseFormReturn<Values, unknown, Sent>,

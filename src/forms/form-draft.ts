@@ -23,8 +23,7 @@ export const createFormDraft = (name: string, getValues: () => unknown) => {
   let isOnScreen = false;
   let lastKey: DraftKey | null = null;
 
-  // An expired session clears the e-mail address before the form unmounts, so the last place is
-  // kept; after a change of address, drafts go to the new one.
+  // Keeps the last key: an expired session clears the e-mail address before the form unmounts.
   const place = (): DraftKey | null => {
     const current = draftKeyOf(name);
     const isSameWorkspace = current?.workspaceId === (lastKey ?? current)?.workspaceId;

@@ -14,10 +14,9 @@ type Submission = {
 };
 
 /**
- * Submits a form, ignoring double clicks, and shows a refusal where it belongs: a 422's messages at
- * their fields with the focus on the first (product §7), a 409 at the field `conflictAt` if
- * given, anything else in `failure`. `send` makes the call and handles its success; the input
- * stays.
+ * Submits a form once at a time and shows a refusal where it belongs: a 422's messages at their
+ * fields with the focus on the first (product §7), a 409 at the field `conflictAt` if given,
+ * anything else in `failure`. `send` handles its success.
  */
 export const useFormSubmission = <Values extends FieldValues, Sent>(
   form: UseFormReturn<Values, unknown, Sent>,

@@ -15,10 +15,7 @@ const notePress = (): void => {
 
 globalThis.document?.addEventListener('pointerdown', notePress, true);
 
-/**
- * Runs an action at once, or, while a pointer is pressed, on its release: an error that appears in
- * between would move the pressed element away from the pointer.
- */
+/** Runs an action, after the release of a pressed pointer: an error would move its target. */
 const afterRelease = (action: () => void): void => {
   if (!isPressed) {
     action();
@@ -36,9 +33,9 @@ const afterRelease = (action: () => void): void => {
 type Input = HTMLInputElement;
 
 /**
- * Registers a field that is not validated while an input method composes (the end of the
- * composition counts as the change), when the focus leaves it empty or moves to a button or link,
- * or between pointer press and release.
+ * Registers a field without validation while an input method composes (its end counts as the
+ * change), when the focus leaves it empty or moves to a button or link, and while a pointer is
+ * pressed.
  */
 export const registerWithLateValidation = (field: UseFormRegisterReturn) => ({
   ...field,

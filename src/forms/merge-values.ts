@@ -28,9 +28,8 @@ export const pickSide = (
 };
 
 /**
- * Merges the user's changes with those that somebody else saved meanwhile, by field. `merged` has
- * both, `contested` are the fields changed differently by both, `taken` those changed only by the
- * other.
+ * Merges the user's changes with those saved meanwhile by somebody else, by field. `contested` were
+ * changed differently by both, `taken` only by the other.
  */
 export const mergeFields = <Values extends object, Field extends keyof Values>(
   fields: readonly Field[],
@@ -71,10 +70,7 @@ export const fieldNames = <Field extends string>(
   labels: Readonly<Record<Field, string>>,
 ): string => fields.map((field) => `「${labels[field]}」`).join('、');
 
-/**
- * Lists the input that `present` replaces, with its text; for the fields in `choices`, whose values
- * are ids, only the label. Empty if nothing is replaced.
- */
+/** Names the input that `current` replaces, with its text except for ids (`choices`), or ''. */
 export const discardedMessage = <Values extends object>(
   typed: Values,
   { seen, current }: Versions<Values>,

@@ -16,10 +16,7 @@ export type NotedCreation = {
   restore: (noted: unknown) => void;
 };
 
-/**
- * Sends a creation under a request key. The key is kept with its content until `create` succeeds,
- * so that sending again after a lost response creates nothing twice (promise F5).
- */
+/** Sends a creation under a key kept until success: sent again, it creates nothing twice (F5). */
 export const useCreation = <Sent>() => {
   const last = useRef<{ sent: Sent; requestKey: string } | null>(null);
   const note = useRef<(request: unknown) => void>(() => {});

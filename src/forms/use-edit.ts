@@ -9,9 +9,7 @@ import { useDraftedForm } from './drafted-form';
 import { useFormSubmission } from './form-submission';
 import type { NotedCreation } from './use-creation';
 
-/**
- * The outcome of a check after an unknown result. With the tone `error` it replaces the failure.
- */
+/** The outcome of a check after an unknown result; the tone `error` replaces the failure. */
 export type CheckOutcome = { tone: 'success' | 'warning' | 'error'; message: string };
 
 /** The newer values for the form, and the end of the sentence that names the discarded input. */
@@ -26,23 +24,15 @@ type EditOptions<Values extends FieldValues, Sent, Theirs> = {
   draft?: z.ZodMiniType<Values> | undefined;
   /** The field that shows a 409, if that is not an edit conflict. */
   conflictAt?: FieldPath<Values>;
-  /**
-   * Makes the call and handles its success, including `markSaved`. Returns the other version if the
-   * user has to resolve a conflict.
-   */
+  /** Sends and handles success with `markSaved`; returns the other version of a conflict. */
   save: (values: Sent) => Promise<Theirs | null | void>;
   /** The other version if the refusal is an edit conflict, else null. */
   findConflict?: (refusal: ApiError) => Theirs | null | Promise<Theirs | null>;
-  /**
-   * Fetches the newest version; null if it no longer exists. An ApiError is shown in the dialog.
-   */
+  /** Fetches the newest version; null if gone. An ApiError is shown in the dialog. */
   loadTheirs?: (theirs: Theirs) => Promise<Loaded<Values> | null>;
   /** Lets the next save overwrite `theirs`. */
   rebase?: (theirs: Theirs) => void;
-  /**
-   * Checks whether a save with an unknown result was carried out (promise F5). If so, continues as
-   * after a save; otherwise returns a message.
-   */
+  /** Finds out whether a save was done (F5): continues as after one, or returns a message. */
   findOut?: () => Promise<CheckOutcome | string | null>;
   /** The outcome to show if `findOut` fails. */
   failedCheck?: (error: ApiError) => CheckOutcome;
@@ -76,7 +66,6 @@ const saveStateOf = (
 /**
  * The state of an edit form: protects unsaved input, ignores double submits, resolves conflicts
  * with other users (promise F6) and checks saves whose answer was lost (promise F5).
- * `EditNotices`, `EditConflict` and `EditSaveBar` show it.
  */
 export const useEdit = <Values extends FieldValues, Sent, Theirs = true>(
   form: UseFormReturn<Values, unknown, Sent>,

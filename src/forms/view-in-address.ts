@@ -16,9 +16,8 @@ type History<View> = {
 const NO_STEPS = {};
 
 /**
- * The view state kept in the address, limited to what plan and role allow. A change shows at once
- * and the address follows; quick changes build on each other, and any change other than of the page
- * number resets it.
+ * The view kept in the address, limited to what plan and role allow. A change shows at once, the
+ * address follows; quick changes build on each other. Any change but of the page number resets it.
  */
 export const useViewInAddress = <View extends object>(
   address: Address<View>,

@@ -1,9 +1,6 @@
 import type { QueryClient, QueryFilters } from '@tanstack/react-query';
 
-/**
- * Refetches queries after a change. Cancels pending fetches first: their answers may predate the
- * change, and an invalidation alone would accept a first answer as current.
- */
+/** Refetches after a change; cancels pending fetches, whose answers may predate it. */
 export const cancelAndRefetch = async (
   queryClient: QueryClient,
   filters: QueryFilters,

@@ -1,7 +1,4 @@
-/**
- * A channel to the browser's other tabs; null if unsupported or denied. Firefox denies channels
- * together with storage by throwing, which would break the whole page.
- */
+/** A channel to other tabs; null if unsupported or denied, as in Firefox without storage. */
 export const openChannel = (name: string): BroadcastChannel | null => {
   try {
     return new BroadcastChannel(name);

@@ -19,10 +19,7 @@ const isValid = {
   VITE_STRIPE_PUBLIC_KEY: (value: string) => /^pk_\w+$/.test(value),
 } satisfies Record<string, (value: string) => boolean>;
 
-/**
- * Reads the environment variables once, at start-up. Errors name only the variables, never their
- * values: a secret key pasted by mistake must not be shown.
- */
+/** Reads the environment once. Errors name only variables: a value may be a secret. */
 export const readConfig = (
   env: Readonly<Record<string, unknown>>,
 ): { config: Config; wrong: null } | { config: null; wrong: ConfigVariable[] } => {

@@ -4,10 +4,7 @@ import { useSyncExternalStore } from 'react';
 const subscribe = (listener: () => void): (() => void) => onlineManager.subscribe(listener);
 const isOnline = (): boolean => onlineManager.isOnline();
 
-/**
- * Whether the browser reports to be offline; reporting to be online proves nothing (promise F12).
- * Always false with the embedded API, which needs no connection.
- */
+/** Whether the browser reports offline (promise F12); always false with the embedded API. */
 export const useIsOffline = (): boolean => {
   const online = useSyncExternalStore(subscribe, isOnline, () => true);
   const needsNetwork = useQueryClient().getDefaultOptions().queries?.networkMode !== 'always';
@@ -20,10 +17,7 @@ export const savesData = (): boolean => {
   return connection?.saveData === true;
 };
 
-/**
- * The message for an action that needs a connection while offline (promise F11); undefined when
- * online. `what` is a noun: 「保存」.
- */
+/** Why an action (a noun: 「保存」) is blocked while offline (promise F11); undefined when online. */
 export const useOfflineReason = (what: string): string | undefined =>
   useIsOffline()
     ? `インターネットに接続していないため、${what}できません。接続が戻ると${what}できます。`

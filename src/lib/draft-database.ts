@@ -50,10 +50,7 @@ const open = async (): Promise<IDBPDatabase<Schema>> => {
   return current;
 };
 
-/**
- * Starts the write synchronously if the database is open, and commits explicitly, so that it
- * survives an unloading page.
- */
+/** Starts at once if the database is open, and commits explicitly, to survive an unload. */
 export const putDraft = async (draft: StoredDraft): Promise<void> => {
   const transaction = (current ?? (await open())).transaction('drafts', 'readwrite');
   const put = transaction.store.put(draft);

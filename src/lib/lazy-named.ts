@@ -24,10 +24,7 @@ type MissingPart = ComponentType<{
 
 type LazyPart<Part extends Component> = (props: ComponentProps<Part>) => ReactNode;
 
-/**
- * `React.lazy` for a named export, with retries: a failed attempt renders `missing`, which can
- * retry, as does the next mount.
- */
+/** A lazy named export; after a failure `missing` is rendered, and the next mount retries. */
 const lazyPart = <Name extends string, Module extends Record<Name, Component>>(
   load: () => Promise<Module>,
   name: Name,
@@ -65,10 +62,7 @@ export const setMissingPart = (component: MissingPart | null): void => {
   MissingPart = component;
 };
 
-/**
- * `React.lazy` for a named export. If its code does not load, the rest of the page stays, and
- * {@link MissingPart} or the next mount loads it again (promise F23).
- */
+/** A lazy named export; after a failure {@link MissingPart} or the next mount retries (F23). */
 export const lazyNamed = <Name extends string, Module extends Record<Name, Component>>(
   load: () => Promise<Module>,
   name: Name,
@@ -97,10 +91,7 @@ const NothingMeanwhile: MissingPart = ({ onRetry }) => {
   return null;
 };
 
-/**
- * Like {@link lazyNamed} for optional parts: renders nothing until their code has loaded. `load`
- * may wait until the browser is idle.
- */
+/** Like {@link lazyNamed}, but renders nothing until loaded; `load` may wait until idle. */
 export const lazyOptional = <Name extends string, Module extends Record<Name, Component>>(
   load: () => Promise<Module>,
   name: Name,

@@ -7,10 +7,7 @@ let target: URL | null = null;
 /** Identifies this build: the script's address changes with each release. */
 const thisBuild = (): string => import.meta.url;
 
-/**
- * Records the target of a navigation until it is cancelled: `location` changes only after it has
- * succeeded.
- */
+/** Records a navigation's target until it is cancelled: `location` changes only after success. */
 export const headFor = (url: URL, signal: AbortSignal): void => {
   target = url;
   // Before the next navigation begins.
@@ -20,10 +17,9 @@ export const headFor = (url: URL, signal: AbortSignal): void => {
 };
 
 /**
- * For a chunk that failed to load, usually because a new release has replaced it: reloads the
- * target page, once per build. If that does not help or cannot be recorded, rethrows, to avoid a
- * reload loop (promise F23). Also rethrows offline, where a reload would only show the browser's
- * error page.
+ * For a chunk that failed to load, usually replaced by a new release: reloads the target page, once
+ * per build. Rethrows if that was done or cannot be recorded, to avoid a reload loop (promise F23),
+ * and offline, where a reload would show the browser's error page.
  */
 export const reloadForNewRelease = async (failure: unknown): Promise<never> => {
   if (!navigator.onLine) throw unreachableError('code');
@@ -40,8 +36,8 @@ export const reloadForNewRelease = async (failure: unknown): Promise<never> => {
 };
 
 /**
- * Firefox keeps a module that failed to load for the life of the page, but names its address. A
- * chunk of several modules has no export of that name there.
+ * Firefox keeps a failed module for the life of the page, but names its address. A chunk of several
+ * modules has no export of that name there.
  */
 const loadFromNewAddress = async (failure: unknown, name: string): Promise<object> => {
   const address = /https?:\S+\.js\b/.exec(String(failure))?.[0];

@@ -20,9 +20,8 @@ const watchWindow = (): void => {
 };
 
 /**
- * Only the HTTP client retries: with retries here as well, one failing call would be sent eight
- * times. `embedded` calls never leave the browser, so being offline must not pause them. Mutations
- * are never paused: offline they fail with a message, whereas a waiting one would look saved.
+ * Only the HTTP client retries: retries here as well would send a failing call eight times. Being
+ * offline must not pause `embedded` calls, nor mutations: a waiting one would look saved.
  */
 export const createQueryClient = (embedded: boolean): QueryClient => {
   watchWindow();

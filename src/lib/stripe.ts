@@ -12,10 +12,7 @@ export type {
 let key: string | null = null;
 let client: Promise<Stripe | null> | null = null;
 
-/**
- * The `pure` entry does not load the provider's script on import. A failed load logs a warning and
- * is forgotten, so that the next call tries again.
- */
+/** The `pure` entry loads no script on import. After a failure, the next call tries again. */
 const load = async (publicKey: string): Promise<Stripe | null> => {
   try {
     const { loadStripe } = await import('@stripe/stripe-js/pure');
@@ -31,10 +28,7 @@ const load = async (publicKey: string): Promise<Stripe | null> => {
 /** Whether a payment key is configured. */
 export const isPaymentConfigured = (): boolean => key !== null;
 
-/**
- * The payment client; null if no key is configured or its script did not load (specification §1).
- * Each call after a failed load tries again.
- */
+/** The payment client; null without a key or if its script did not load (specification §1). */
 export const paymentClient = async (): Promise<Stripe | null> => {
   if (key === null) return null;
   client ??= load(key);

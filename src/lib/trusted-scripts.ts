@@ -6,9 +6,9 @@ const trusted: string[] = [];
 let hasPolicy = false;
 
 /**
- * Allows scripts whose address starts with `addressStart` in the page's `default` Trusted Types
- * policy, which allows nothing else. A page can have only one such policy; the payment provider's
- * loader, the embedded API's worker and the PDF worker share it.
+ * Allows scripts whose address starts with `addressStart` in the page's only `default` Trusted
+ * Types policy, shared by the payment provider's loader, the embedded API's worker and the PDF
+ * worker.
  */
 export const trustScripts = (addressStart: string): void => {
   trusted.push(addressStart);

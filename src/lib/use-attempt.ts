@@ -1,10 +1,7 @@
 import { useRef, useState } from 'react';
 import { ApiError } from './http/api-error';
 
-/**
- * Runs one action at a time: a second click may come before the first render (promise F30). Keeps
- * the API's error of the last one; any other error is thrown.
- */
+/** Runs one action at a time (promise F30) and keeps its ApiError; any other error is thrown. */
 export const useAttempt = () => {
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<ApiError | null>(null);

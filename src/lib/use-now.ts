@@ -4,10 +4,7 @@ const MINUTE_MS = 60_000;
 
 const minuteOfNow = (): number => Math.floor(Date.now() / MINUTE_MS);
 
-/**
- * Notifies at the start of each minute, and when the tab becomes visible again, as its timers may
- * have been suspended.
- */
+/** Notifies each minute, and when the tab becomes visible, as its timers may be suspended. */
 const onMinute = (onChange: () => void): (() => void) => {
   let timer: ReturnType<typeof setTimeout>;
   const waitForNext = (): void => {

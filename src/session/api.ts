@@ -17,10 +17,7 @@ let client: Promise<HttpClient> | null = null;
 let baseUrl = '';
 let onSessionEnded: (end: SessionEnd) => void = () => {};
 
-/**
- * Configures the API client, once at start-up: `fetch` is the browser's or the embedded API's.
- * `onSessionEnded` is called after the stores have been cleared.
- */
+/** Configures the API client at start-up. `onSessionEnded` runs after the stores are cleared. */
 export const configureApi = (options: {
   baseUrl: string;
   fetch: typeof globalThis.fetch;
@@ -43,10 +40,7 @@ export const configureApi = (options: {
   };
 };
 
-/**
- * Kept out of the log-in bundle: loads with the first call or the first key press. Never reloads
- * the page, which would lose typed input.
- */
+/** Kept out of the log-in bundle. Never reloads the page, which would lose input. */
 export const loadClient = async (): Promise<HttpClient> => {
   if (clientOptions === null) throw new Error('configureApi must run before the first call');
   const options = clientOptions;
@@ -84,9 +78,8 @@ const leave = (end: SessionEnd): void => {
 };
 
 /**
- * Clears tokens, stores and caches (product §5). Makes no call, so it works offline. Buttons use
- * `askToLogOut` of `session/leaving`, which asks about unsaved input first. `keepsInvitation` keeps
- * an open invitation for the next log-in.
+ * Clears tokens, stores and caches, without a call (product §5). Buttons use `confirmLogOut`, which
+ * asks about unsaved input first. `keepsInvitation` keeps an open invitation for the next log-in.
  */
 export const logOut = ({ keepsInvitation = false } = {}): void => {
   if (!keepsInvitation) dropInvitation();
@@ -97,8 +90,8 @@ export const logOut = ({ keepsInvitation = false } = {}): void => {
 export const sessionEnded = (): ApiError => new ApiError(401, null, { kind: 'ended' });
 
 /**
- * Calls an endpoint; throws only on abort (specification §7: data and an error). Without a token, a
- * call that needs one is not sent and is a 401. A call cut by the end of the session may have run.
+ * Calls an endpoint; throws only on abort (specification §7). Without a token, a call that needs
+ * one is a 401 and not sent. A call cut by the end of the session may have been carried out.
  */
 export const call = async <E extends Endpoint>(
   endpoint: E,

@@ -5,10 +5,7 @@ type Carried = { email: string; isChange: boolean };
 
 let carried: Carried = { email: '', isChange: false };
 
-/**
- * Passes an e-mail address to the next log-in screen. `isChange`: it is a logged-in user's new
- * address, to be confirmed by a code.
- */
+/** Passes an address to the next log-in screen; `isChange`: a user's new one awaits its code. */
 export const carryEmail = (email: string, { isChange = false } = {}): void => {
   carried = { email, isChange };
 };

@@ -6,10 +6,7 @@ export type DemoLogin = ComponentType<{
   onLogin: (account: { email: string; password: string }) => void;
 }>;
 
-/**
- * The demo's button 「期間の終わりまで進める」, shown while a change of plan waits for the end of a period.
- * `onEnded` is called after the period has ended and the subscription was refetched.
- */
+/** The button 「期間の終わりまで進める」. `onEnded`: the subscription was refetched. */
 export type DemoPeriodEnd = ComponentType<{ workspaceId: number; onEnded?: () => void }>;
 
 /** Parts of a demo build; null in all other builds. */

@@ -12,10 +12,7 @@ const load = async () => import('~/lib/draft-database');
 
 let loaded: DraftDatabase | null = null;
 
-/**
- * Called by the forms, which import the database module: it must be there when the page unloads or
- * the connection is lost.
- */
+/** Called by forms, which import the database: it must be there on unload and offline. */
 export const provideDraftDatabase = (draftDatabase: DraftDatabase): void => {
   loaded = draftDatabase;
 };
@@ -51,10 +48,7 @@ const attempt = async <T>(action: () => Promise<T>): Promise<T | null> => {
   }
 };
 
-/**
- * Writes without waiting once the database is loaded: the page may be unloading. False if the
- * browser did not store it.
- */
+/** Writes synchronously once the database is loaded, as the page may unload; false if refused. */
 export const keepDraft = async (
   draftKey: DraftKey,
   title: string,
@@ -73,10 +67,7 @@ export const keepDraft = async (
   return kept ?? false;
 };
 
-/**
- * The stored draft, with its request that has no answer yet; null if there is none or it no longer
- * matches the form's schema.
- */
+/** The stored draft and its unanswered request; null if none matches the schema. */
 export const readSentDraft = async <Schema extends zod.ZodMiniType>(
   draftKey: DraftKey,
   shape: Schema,
@@ -120,10 +111,7 @@ export const dropAllDrafts = async (email: string): Promise<void> => {
   await attempt(async () => (await database()).deleteDraftsOf(ownerOf(email)));
 };
 
-/**
- * Moves drafts to a changed e-mail address: under the former one they would be lost but not
- * deleted.
- */
+/** Moves drafts to a changed e-mail address; under the former one nobody would delete them. */
 export const moveDrafts = async (from: string, to: string): Promise<void> => {
   await attempt(async () => {
     const { draftsOf, putDraft, deleteDraftsOf } = await database();

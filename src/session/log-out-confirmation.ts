@@ -6,10 +6,7 @@ import { readSession } from './session';
 import { discardUnsaved, unsavedTitles } from './unsaved';
 
 type Leaving = {
-  /**
-   * The titles of the forms whose input a log-out would delete, while the dialog is open; else
-   * null.
-   */
+  /** The forms whose input a log-out would delete, while the dialog is open; else null. */
   asksAbout: readonly string[] | null;
   /** The dialog is mounted. */
   canAsk: boolean;
@@ -17,9 +14,7 @@ type Leaving = {
   keepsInvitation: boolean;
 };
 
-/**
- * How long a log-out waits for the titles of the drafts: storage may hang, and code may not load.
- */
+/** How long a log-out waits for the drafts' titles: storage may hang, and code may not load. */
 const TITLES_MS = 1000;
 
 const QUESTION =

@@ -46,9 +46,8 @@ const loggedOutGroups = (): string[] => {
 };
 
 /**
- * Records the log-out for copied tabs that are suspended or restored later: no message reaches
- * them, and the server does not learn of a log-out. The group's name is random, so it reveals
- * nothing.
+ * Records the log-out for copied tabs that are suspended or restored later, which get no message.
+ * The group's name is random and reveals nothing.
  */
 const recordLogOut = (tabGroup: string): void => {
   try {
@@ -65,10 +64,7 @@ export const wasLoggedOutElsewhere = (): boolean => {
   return tabGroup !== null && loggedOutGroups().includes(tabGroup);
 };
 
-/**
- * Calls back on each log-out of the same user in another tab, also on one already received. Returns
- * the function that unsubscribes.
- */
+/** Calls back on log-outs in other tabs, also one already received; returns the unsubscriber. */
 export const followLogOuts = (onLoggedOutElsewhere: () => void): (() => void) => {
   onLogOut = onLoggedOutElsewhere;
   if (missed === sessionGeneration() || wasLoggedOutElsewhere()) onLogOut();

@@ -28,16 +28,11 @@ export const hasMembersOf = (workspaceId: number): boolean => {
   return state.workspaceId === workspaceId && state.members.length > 0;
 };
 
-/**
- * Whether a member is the user with `ownEmail`. The session has no member id, only an e-mail
- * address.
- */
+/** Whether a member is the user with `ownEmail`, as the session has no member id. */
 export const isOwnMember = ({ status, email }: Member, ownEmail: string | null): boolean =>
   status === 'active' && email.toLowerCase() === ownEmail?.toLowerCase();
 
-/**
- * The user's own entry among the members; undefined also if another workspace's members are stored.
- */
+/** The user's own entry; undefined also if another workspace's members are stored. */
 export const ownMember = (workspaceId: number): Member | undefined => {
   const state = useMembersStore.getState();
   const { email } = readSession();
@@ -46,10 +41,7 @@ export const ownMember = (workspaceId: number): Member | undefined => {
     : undefined;
 };
 
-/**
- * Stores the members, and the user's role from them; ignored if the workspace is no longer
- * selected.
- */
+/** Stores the members and the user's role; ignored if the workspace is not selected any more. */
 export const setMembers = (workspaceId: number, members: Member[]): void => {
   if (overrideToken() !== null || readSession().selectedWorkspaceId !== workspaceId) return;
   useMembersStore.setState({ workspaceId, members });

@@ -71,10 +71,10 @@ const handleMessage = (event: MessageEvent<unknown>): void => {
 };
 
 /**
- * Joins the tabs copied from the same log-in (session storage is copied with a tab, tokens and
- * all). Only these tabs know the group's name, so tokens go only to a tab that already holds their
- * predecessors (promise P4). Each tab holds a shared lock, which counts the tabs; it is released on
- * `pagehide`, since a held lock prevents the back/forward cache.
+ * Joins the tabs copied from the same log-in, as a copy has the same session storage. Only they
+ * know the group's name, so tokens go only to a tab that holds their predecessors (promise P4).
+ * Each tab holds a shared lock, which counts the tabs, until `pagehide`: a held lock prevents the
+ * back/forward cache.
  */
 const joined = (): Group | null => {
   listenForLogOuts();
@@ -108,8 +108,8 @@ const joined = (): Group | null => {
 };
 
 /**
- * A group has a random name of two halves. The first names the locks, which any tab of the origin
- * can list; it does not reveal the second, which names the channel.
+ * A group's random name has two halves: the first names the locks, which any tab of the origin can
+ * list; it does not reveal the second, which names the channel.
  */
 const halvesOf = (tabGroup: string): [string, string] => {
   const parts = tabGroup.split('-');
@@ -211,10 +211,7 @@ const inTurn: OtherTabs['inTurn'] = async (renew) => {
 
 export const otherTabs: OtherTabs = { inTurn, takeNewer, share };
 
-/**
- * Calls back when the same user logs out in any other tab, copied or not. Returns the function that
- * unsubscribes.
- */
+/** Calls back when the same user logs out in any other tab; returns the unsubscriber. */
 export const watchLogOuts = (onLoggedOutElsewhere: () => void): (() => void) => {
   joined();
   const stop = followLogOuts(onLoggedOutElsewhere);

@@ -7,10 +7,7 @@ type KeyValueStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 const PROBE = 'hojokin-desk.probe';
 
-/**
- * Storage that falls back to memory if the real one is denied, full or absent, so that the app
- * stays usable in this tab. `isPersistent()` is false after the first failure.
- */
+/** Uses memory if the storage is denied, full or absent; then `isPersistent()` is false. */
 export const resilientStorage = (
   provide: () => KeyValueStorage,
 ): KeyValueStorage & { isPersistent(): boolean } => {
@@ -55,11 +52,7 @@ export const resilientStorage = (
 const VERSION = 1;
 const stored = z.object({ version: z.literal(VERSION), state: z.unknown() });
 
-/**
- * What stores keep in session storage: the data of specification §3, the state of the menu and the
- * number of the workspace last used. Session storage also has scroll positions and the build of the
- * last reload, which are not personal data.
- */
+/** Session storage also has scroll positions and a reloaded build: no personal data. */
 type StoredName = 'session' | 'members' | 'common-data' | 'navigation' | 'last-workspace';
 
 const storage = resilientStorage(() => globalThis.sessionStorage);
@@ -70,9 +63,7 @@ export const whenForgotten = (reset: () => void): void => {
   resets.push(reset);
 };
 
-/**
- * Clears all registered stores, and session storage also for stores whose module is not loaded yet.
- */
+/** Clears all registered stores, and the storage also of stores whose module is not loaded yet. */
 export const forgetSession = (): void => {
   for (const reset of resets) reset();
   for (const name of ['session', 'members', 'common-data'] as const) {
@@ -83,10 +74,7 @@ export const forgetSession = (): void => {
 /** False if session storage is denied or full: the session then lasts only as long as this page. */
 export const isSessionPersistent = (): boolean => storage.isPersistent();
 
-/**
- * Options to persist the `schema` part of a store in session storage (specification §3). Stored
- * data that is damaged or from another version is dropped, and the store starts empty.
- */
+/** Persists `schema` in session storage (specification §3); drops damaged or outdated data. */
 export const persisted = <State extends object, Kept extends z.ZodMiniType>(
   name: StoredName,
   schema: Kept,

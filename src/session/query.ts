@@ -21,10 +21,7 @@ const workspaceOf = (input: object): number | null => {
   return asked?.workspaceId ?? null;
 };
 
-/**
- * An endpoint's answer as query options; `input` as for `callOrThrow`. A failed query is not fetched
- * again when its screen mounts, as the route has just fetched it.
- */
+/** An endpoint's answer as query options; no retry on mount, as the route just fetched it. */
 export const query = <E extends Endpoint>(endpoint: E, input: InputOf<E>) => {
   const { noun, path } = endpoint;
   const queryKey: Key<InputOf<E>> = [noun, workspaceOf(input as object), path, input];
@@ -35,10 +32,7 @@ export const query = <E extends Endpoint>(endpoint: E, input: InputOf<E>) => {
   });
 };
 
-/**
- * A query over several calls or another source than the API: cached by a name under a noun, with
- * which it gets stale.
- */
+/** A query over several calls or another source than the API, cached by a name under a noun. */
 export const combinedQuery = <Answer, Input>(
   queryKey: Key<Input>,
   queryFn: (context: QueryFunctionContext<Key<Input>>) => Promise<Answer>,
@@ -47,10 +41,7 @@ export const combinedQuery = <Answer, Input>(
 /** Only the key, for queries that fetch page by page. */
 export const combinedKey = <Input>(queryKey: Key<Input>): Key<Input> => queryKey;
 
-/**
- * For lists on screen: the last rows stay until the next arrive, and changes by colleagues are
- * refetched.
- */
+/** For lists: the last rows stay until the next arrive; colleagues' changes are refetched. */
 export const asList = {
   placeholderData: keepPreviousData,
   refetchOnWindowFocus: onReturnToWindow,
@@ -81,10 +72,7 @@ export const changeKey = (
   ...ids: readonly (number | string | null)[]
 ) => [noun, workspaceId, path, ...ids] as const;
 
-/**
- * Refetches what a change made stale: at once if it is on screen, else when it is next shown.
- * Pending fetches do not include the change and are cancelled.
- */
+/** Refetches what a change made stale, at once if on screen; cancels earlier fetches. */
 export const refresh = async (
   queryClient: QueryClient,
   workspaceId: number,
@@ -109,9 +97,8 @@ export const refreshAfter = async (
 };
 
 /**
- * Writes a saved change to the cache by `mark`, now and after each fetch that is pending now: the
- * server may have computed its answer before the save. A later change under the same key ends this,
- * unless that change fails.
+ * Writes a saved change to the cache by `mark`, now and after each fetch pending now, whose answer
+ * may predate the save. A later change under the same key ends this, unless it fails.
  */
 export const markSaved = (
   queryClient: QueryClient,
@@ -143,10 +130,7 @@ export type Prefetch = (visit: {
   signal: AbortSignal;
 }) => Promise<unknown>;
 
-/**
- * Fetches a query during the navigation to its page. If `signal` aborts the navigation, the fetch
- * is cancelled unless a component on screen observes it (promise F31).
- */
+/** Fetches during a navigation; aborted with it unless a component observes it (promise F31). */
 export const prefetchQuery = async <Answer, CacheKey extends QueryKey>(
   { queryClient, signal }: { queryClient: QueryClient; signal: AbortSignal },
   options: QueryExecuteOptions<Answer, Error, Answer, Answer, CacheKey>,

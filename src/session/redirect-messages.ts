@@ -1,10 +1,7 @@
 import { create } from 'zustand';
 import type { Feature } from '~/domain/access/features';
 
-/**
- * Messages about a redirect, for the page it leads to: `flash` is shown at the top of the plain page
- * `at` until the user leaves it; `alert` is a modal dialog about a closed feature.
- */
+/** `flash`: on the plain page `at`, until left. `alert`: a dialog about a closed feature. */
 type Messages = {
   flash: { text: string; at: string } | null;
   alert: { text: string; feature: Feature } | null;

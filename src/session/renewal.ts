@@ -17,16 +17,12 @@ export type OtherTabs = {
   share(): void;
 };
 
-/**
- * Product §5: these statuses mean that the refresh token is invalid; any other failure is
- * temporary.
- */
+/** Product §5: these statuses mean an invalid refresh token; other failures are temporary. */
 const REFUSALS = new Set([400, 401, 403]);
 
 /**
- * Creates a function that runs one renewal at a time; concurrent callers share its outcome. It
- * takes no abort signal: an aborted navigation must not lose a token that the server has rotated.
- * Tokens that arrive after a log-out are dropped.
+ * Runs one renewal at a time; concurrent callers share its outcome. Takes no abort signal: an
+ * aborted navigation must not lose a rotated token. Tokens that arrive after a log-out are dropped.
  */
 export const createRenewal = (port: {
   send: (refreshToken: string) => Promise<Result<Answer>>;

@@ -9,7 +9,7 @@ const AT_ONCE = 4;
 
 /**
  * Sends one call per item, a few in parallel; a failure does not stop the others. The end of the
- * session does, and throws: the remaining calls must not be sent with the next user's token.
+ * session throws: remaining calls must not be sent with the next user's token.
  */
 export const sendEach = async <T>(
   items: readonly T[],

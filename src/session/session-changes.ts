@@ -2,8 +2,8 @@ import type { Workspace } from '~/contract/workspace';
 import { overrideToken } from '~/lib/navigation/override-token';
 import { readSession, useSessionStore } from './session';
 
-// Changes of the session by the user and by newer answers; not needed to log in. Like the members and
-// the common data, they ignore what was read with `b` (promise B2).
+// Changes of the session that log-in does not need. They ignore what was read with `b` (promise
+// B2).
 
 /** Replaces the accessible workspaces; a selection that is no longer among them is dropped. */
 export const setWorkspaces = (workspaces: Workspace[]): void => {
@@ -23,10 +23,7 @@ export const selectWorkspace = (workspaceId: number): Workspace | null => {
   return found;
 };
 
-/**
- * Shows a saved edit, or the plan or role of a newer answer, without fetching the list again
- * (specification §4). Unchanged values do not cause a render.
- */
+/** Updates the stored workspace without fetching the list (specification §4). */
 export const updateWorkspace = (workspaceId: number, edit: Partial<Workspace>): void => {
   if (overrideToken() !== null) return;
   const { workspaces } = readSession();

@@ -20,8 +20,8 @@ export const sessionSchema = z.object({
 });
 
 /**
- * The user session of specification §3. Tabs copied from one another share a `tabGroup`; `tokensAt`
- * (ms since 1970) says whose tokens are newer.
+ * The session of specification §3. Copied tabs share a `tabGroup`; `tokensAt` (ms since 1970) says
+ * whose tokens are newer.
  */
 export type Session = z.output<typeof sessionSchema>;
 
@@ -75,10 +75,7 @@ export const isLoggedIn = (session: Session): boolean => session.accessToken !==
 export const selectedWorkspaceOf = (session: Session): Workspace | null =>
   session.workspaces.find((each) => each.workspaceId === session.selectedWorkspaceId) ?? null;
 
-/**
- * Plan and role for the access table; without a selected workspace a viewer on the free plan
- * (specification §4).
- */
+/** Plan and role; without a selected workspace, viewer on the free plan (specification §4). */
 export const accessOf = (session: Session): { plan: Plan; role: Role } => {
   const selected = selectedWorkspaceOf(session);
   return { plan: selected?.plan ?? 'free', role: selected?.role ?? 'viewer' };

@@ -2,9 +2,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { markSaved, type changeKey } from './query';
 
 /**
- * An optimistic change of a boolean. Changes with the same key run in sequence, and the last one
- * decides what is shown: its value is marked at once and again when it is saved, its opposite when it
- * fails (promise F33).
+ * An optimistic change of a boolean. Changes with one key run in sequence, and the last decides
+ * what is shown: its value is marked at once and when saved, its opposite on failure (promise F33).
  */
 export const useToggle = <Answer>({
   key,
@@ -18,10 +17,7 @@ export const useToggle = <Answer>({
   send: (isOn: boolean) => Promise<Answer>;
   /** Writes a value to the cached answers. `isAgain`: the same value was marked before. */
   mark: (isOn: boolean, isAgain: boolean) => void;
-  /**
-   * Refetches all that `mark` writes, after the last change. Without it, the saved value is marked
-   * also in the answers of the fetches that are pending then.
-   */
+  /** Refetches all that `mark` writes; without it, pending fetches are marked once more. */
   refetch?: () => Promise<void>;
   onDone?: (answer: Answer, isOn: boolean, isLast: boolean) => Promise<void> | void;
   onFailed: (error: Error, isOn: boolean, isLast: boolean) => void;

@@ -5,10 +5,7 @@ import { callOrThrow } from './api';
 import { whenForgotten } from './persisted';
 import { readSession, useSessionStore } from './session';
 
-/**
- * The selected workspace's profile, for this page's life only: only session, members and common
- * data may be stored. `workspaceId` null: not fetched; `profile` null: none saved yet.
- */
+/** The selected workspace's profile, in memory only; `workspaceId` null: not fetched. */
 type ProfileState = { workspaceId: number | null; profile: WorkspaceProfile | null };
 
 const empty: ProfileState = { workspaceId: null, profile: null };

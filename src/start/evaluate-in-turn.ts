@@ -1,7 +1,4 @@
-/**
- * Evaluates scripts one after the other, each in a task of its own: in one task they would block keys
- * and clicks. Skips a script that fails to load; the module that imports it reports the failure.
- */
+/** Evaluates scripts in separate tasks, to handle keys and clicks between; skips failed ones. */
 export const evaluateInTurn = async (urls: Iterable<string>): Promise<void> => {
   for (const url of urls) {
     await import(/* @vite-ignore */ url).catch(() => {});

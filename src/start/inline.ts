@@ -1,5 +1,5 @@
-// Compiled by the build into the only inline script of each document: decides before the first paint
-// what the document shows, and keeps a click until the app can handle it.
+// The only inline script of each document: decides what it shows before the first paint, and keeps
+// a click until the app can handle it.
 import { storageKey } from '~/lib/storage-key';
 import { decideStart, isPrerenderedShown, WIDE_WINDOW, type StartRoute } from './decide-start';
 import { keptClick } from './kept-click';

@@ -40,8 +40,8 @@ if (document.hidden || !isPrerendered || !hasStyles) {
   if (document.hidden) evaluate();
   else requestAnimationFrame(() => setTimeout(evaluate));
 } else {
-  // A prerendered screen is painted first; then the scripts are requested, and after them the whole
-  // style sheet, which is applied on the first interaction (decision 44).
+  // The prerendered screen is painted first, then scripts and style sheet are requested; the first
+  // interaction applies the style sheet (decision 44).
   let isRequested = false;
   const request = (): void => {
     if (isRequested) return;

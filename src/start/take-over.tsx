@@ -4,19 +4,13 @@ import { keptClick } from './kept-click';
 const fields = (): [HTMLInputElement, string][] =>
   Array.from(document.querySelectorAll('input'), (input) => [input, input.value]);
 
-/**
- * Sets a value and fires `input`, as typing does. React replaces the setter of each element and ignores
- * the event of a value that was set through it, so the prototype's setter is used.
- */
+/** Sets a value as typing does: React ignores the event after its own setter was used. */
 const typeInto = (input: HTMLInputElement, value: string): void => {
   Reflect.set(HTMLInputElement.prototype, 'value', value, input);
   input.dispatchEvent(new Event('input', { bubbles: true }));
 };
 
-/**
- * Around a hydrated page: keeps text typed before, which form libraries overwrite by their initial
- * values, and repeats the click that inline.ts has kept.
- */
+/** Around a hydrated page: keeps text typed before, and repeats the click kept by inline.ts. */
 export const TakeOver = ({ children }: { children: ReactNode }) => {
   const typed = useRef<[HTMLInputElement, string][]>([]);
   // Fields are registered between these two, and no key comes in between.

@@ -17,10 +17,9 @@ const askForSheet = async (given: HTMLLinkElement): Promise<void> => {
 };
 
 /**
- * Loads the app's whole style sheet into a prerendered page, which contains only the styles of
- * public screens (docs/decisions/0044). Resolves once the style sheet is loaded. After two
- * failures, reloads the page once for a new release ({@link reloadForNewRelease}), then resolves
- * without it.
+ * Loads the whole style sheet into a prerendered page, which contains only the styles of public
+ * screens (docs/decisions/0044). After two failures, reloads the page once for a new release
+ * ({@link reloadForNewRelease}), then resolves without it.
  */
 export const addWholeStyles = async (): Promise<void> => {
   const page = globalThis.document;

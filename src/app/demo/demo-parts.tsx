@@ -9,10 +9,7 @@ const Mailbox = lazyNamed(async () => import('./mailbox'), 'Mailbox');
 const PeriodEnd = lazyNamed(async () => import('./period-end'), 'PeriodEnd');
 const ResetDialog = lazyNamed(async () => import('./reset-dialog'), 'ResetDialog');
 
-/**
- * Registers the parts of a demo build: the bar on top, the demo log-in and the button that ends a
- * period. Only main.tsx calls this, so that a build with a base address contains none of it.
- */
+/** Registers the parts of a demo build. Only main.tsx calls this, so other builds lack them. */
 export const provideDemo = (port: DemoPort): void => {
   const Bar = () => <DemoBar port={port} />;
   const Login: DemoLogin = ({ busy, onLogin }) => (

@@ -16,8 +16,7 @@ export const Mailbox = ({ port, onClose }: { port: DemoPort; onClose: () => void
     refetch,
   } = useQuery({
     ...combinedQuery(['demoMails', null, 'all', null], async () => port.mails()),
-    // Never shows cached mails: the newest of them could be mistaken for the mail the user waits
-    // for.
+    // Uncached: the newest cached mail could be mistaken for the one that the user waits for.
     staleTime: 0,
     gcTime: 0,
   });
@@ -81,8 +80,7 @@ const CopyCode = ({ code }: { code: string }) => {
       await navigator.clipboard.writeText(code);
       setCopied(true);
     } catch {
-      // The browser may refuse access to the clipboard; the user can still select the code in the
-      // mail.
+      // The browser may refuse the clipboard; the user can still select the code in the mail.
       setCopied(false);
     }
   };

@@ -23,13 +23,9 @@ const entryTo = (route: Route): ReturnType<typeof decideEntry> => {
   });
 };
 
-/**
- * Second guard: without a session only public screens open; with one, log-in and sign-up redirect;
- * a screen with the menu needs a selected workspace (product §5). Makes no API call.
- */
+/** Second guard: redirects by session and selected workspace (product §5). Makes no API call. */
 export const authenticate: Guard = async ({ route, url }) => {
-  // An invitation link followed inside the app; main.tsx takes the token of one that opens the
-  // page.
+  // An invitation link followed inside the app; main.tsx handles one that opens the page.
   const withoutInvitation = takeInvitation(url.href);
   if (withoutInvitation !== null) throw replace(wantedPath(new URL(withoutInvitation)));
 

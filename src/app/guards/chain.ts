@@ -19,10 +19,7 @@ const withReplace = (thrown: unknown): unknown => {
   return target === null ? thrown : replace(target);
 };
 
-/**
- * Whether the page must be left: for a redirect, or an answer that refuses. Any other fault may be over
- * at the next visit, and what was begun on the page would be lost.
- */
+/** Whether to leave the page: redirects and refusals. Other errors may pass; input is kept. */
 const isVerdict = (thrown: unknown): boolean =>
   !(thrown instanceof ApiError) || [400, 401, 403, 404].includes(thrown.statusCode);
 
@@ -34,13 +31,11 @@ const runAll = async (guards: readonly Guard[], visit: Visit): Promise<void> => 
 };
 
 /**
- * Creates the function that runs the guards one after another; the first one that throws decides
- * where the visit ends. If the session ends meanwhile, the visit is aborted, because the app already
- * navigates to log-in.
- *
- * Where the guards have let the session into the same workspace before, a page that its plan opens is
- * shown while they ask again (decision 40). What they throw then is kept for the loader's next run, to
- * which `revalidate` leads.
+ * Creates the function that runs the guards in turn; the first that throws ends the visit. If the
+ * session ends meanwhile, the visit is aborted, as the app already navigates to log-in. Once the
+ * guards have admitted the session to the workspace, a page that its plan includes is shown while
+ * they run again (decision 40). An error they throw then is kept for the loader's next run, started
+ * by `revalidate`.
  */
 export const createGuards = (
   revalidate: () => Promise<void>,

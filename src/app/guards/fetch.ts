@@ -6,10 +6,10 @@ import type { Guard } from './visit';
 
 /**
  * Third guard (specification §4): renews the token, then fetches the data that every screen of a
- * workspace needs. If the renewal fails temporarily, the visit continues with the current token; if
- * a later call fails, the error page opens. A page opened with `b` renews nothing: `b` and the
- * stored refresh token never go together (promise B3). Nor does a public one fetch the workspace's
- * data, which `b` may not be for.
+ * workspace needs. After a temporary failure of the renewal, the visit continues with the current
+ * token. A page opened with `b` renews nothing, as `b` and the stored refresh token must never be
+ * combined (promise B3); a public one fetches no workspace data either, as `b` may belong to
+ * another workspace.
  */
 export const fetchSession: Guard = async ({ route, signal, onTokenReady }) => {
   const hasOverride = overrideToken() !== null;

@@ -5,10 +5,7 @@ import { showAlert } from '~/session/redirect-messages';
 import { accessOf, readSession } from '~/session/session';
 import type { Guard } from './visit';
 
-/**
- * Last guard: checks the route's feature against the workspace's plan, as if the role were owner
- * (specification §6). A missing permission of the role is shown by RouteFrame.
- */
+/** Last guard: checks the plan as for an owner (specification §6); RouteFrame checks the role. */
 export const applyRules: Guard = ({ route }) => {
   const { plan } = accessOf(readSession());
   if (can(route.feature, { plan, role: 'owner' })) return;

@@ -2,10 +2,7 @@ import { parseId } from '~/domain/text/parse-id';
 import { ApiError } from '~/lib/http/api-error';
 import type { Guard } from './visit';
 
-/**
- * Specification §2: an unknown path is a 404 whose message contains the path. The error page offers
- * no retry for it.
- */
+/** A 404 with the path in its message (specification §2); the error page offers no retry. */
 export class PageNotFound extends ApiError {
   constructor(path: string) {
     super(404, `Page not found: ${path}`);
@@ -16,10 +13,7 @@ export class PageNotFound extends ApiError {
 export const idOf = (params: Readonly<Record<string, string | undefined>>): number | null =>
   parseId(params['id']);
 
-/**
- * First guard: the path's parameters must be valid. The router has already matched the path to a
- * route.
- */
+/** First guard: the path's parameters must be valid; the router has already matched the route. */
 export const validate: Guard = ({ params, url }) => {
   const { id } = params;
   if (id !== undefined && parseId(id) === null) throw new PageNotFound(url.pathname);

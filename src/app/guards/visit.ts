@@ -7,10 +7,7 @@ export type Visit = {
   readonly params: Readonly<Record<string, string | undefined>>;
   /** Aborted when the navigation is abandoned. */
   readonly signal: AbortSignal;
-  /**
-   * Called once the token is fresh, so that the page's first query runs parallel to the guard's
-   * calls.
-   */
+  /** Called once the token is fresh: the page's first query runs parallel to the guard's calls. */
   readonly onTokenReady: () => void;
 };
 

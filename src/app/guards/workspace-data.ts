@@ -11,16 +11,15 @@ import { fetchProfile, hasProfileOf } from '~/session/workspace-profile';
 import { fetchSubscription } from '~/session/workspaces';
 
 /**
- * Fetches in parallel what every screen of a workspace needs (specification §4): the common data if
- * empty, the profile if missing, the subscription always, the members if empty. If the user's own
- * role has changed, the members are fetched again.
+ * Fetches in parallel what every screen of a workspace needs (specification §4). The subscription
+ * is always fetched, the rest if missing, and the members also after a change of the user's role.
  */
 export const fetchWorkspaceData = async (
   workspaceId: number,
   signal: AbortSignal,
 ): Promise<void> => {
-  // From the stored members: a visit that was left after the subscription has changed the session's role
-  // without fetching them again.
+  // Not from the session: an aborted visit may have changed its role without refetching the
+  // members.
   const roleBefore =
     roleOfId(ownMember(workspaceId)?.workspaceUserRoleId ?? 0) ?? roleIn(workspaceId);
   const hadMembers = hasMembersOf(workspaceId);

@@ -3,10 +3,7 @@ import { Brand } from '~/ui/page/brand';
 
 const MENU_WIDTHS = ['w-40', 'w-24', 'w-16', 'w-12', 'w-20', 'w-18', 'w-14', 'w-10'];
 
-/**
- * The layout with the menu, without personal data. The menu is slim within `data-start="app-slim"`; the
- * page's title, if known, is in `--start-title`.
- */
+/** The layout with the menu, without personal data; slim within `data-start="app-slim"`. */
 export const AppSkeleton = () => (
   <div className="flex-1 md:grid md:grid-cols-[var(--spacing-nav)_minmax(0,1fr)] md:slim:grid-cols-[var(--spacing-nav-slim)_minmax(0,1fr)]">
     <div className="overflow-hidden border-e border-line px-3 max-md:hidden">

@@ -46,10 +46,7 @@ const useRefetchOnNavigation = (workspaceId: number): void => {
   }, [pathname, queryClient, workspaceId]);
 };
 
-/**
- * If the count cannot be fetched, the link still works and shows no error. A plain click opens the
- * latest notices in place of the inbox, which a new tab still opens.
- */
+/** A plain click opens the latest notices, a new tab the inbox. A failed count is not shown. */
 const BellOf = ({ workspaceId }: { workspaceId: number }) => {
   const { data } = useQuery(noticeQueries.bell(workspaceId));
   useRefetchOnNavigation(workspaceId);

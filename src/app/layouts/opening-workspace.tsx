@@ -8,10 +8,7 @@ import { useIsSlim } from './navigation-state';
 /** Milliseconds after which a way back is offered. */
 const LONG_WAIT = 3000;
 
-/**
- * Stands in place of a page without a menu while the guards ask whether a workspace opens: they make
- * several calls, each of which may take ten seconds.
- */
+/** Replaces a plain page while the guards open a workspace, by several calls of up to 10 s. */
 export const OpeningWorkspace = () => {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();

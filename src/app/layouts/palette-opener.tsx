@@ -10,10 +10,7 @@ const LABEL = '画面・補助金を検索';
 const isMac = /mac|iphone|ipad/iu.test(globalThis.navigator?.platform ?? '');
 const SHORTCUT = isMac ? '⌘K' : 'Ctrl K';
 
-/**
- * On a Mac, Ctrl+K is an editing key of text fields; elsewhere ⌘ belongs to the system. Browsers
- * also dispatch a `keydown` without a key when they autofill a form.
- */
+/** On a Mac, Ctrl+K edits text; elsewhere ⌘ is the system's. Autofill events have no `key`. */
 const isShortcut = (event: Event): boolean =>
   event instanceof KeyboardEvent &&
   event.key.toLowerCase() === 'k' &&
@@ -36,10 +33,7 @@ const load = async (): Promise<Palette> => {
   return CommandPalette;
 };
 
-/**
- * Opens the command palette by its button or, unless another dialog is open, by the keyboard. Its
- * code loads on first use.
- */
+/** Opens the command palette by button or shortcut, unless a dialog is open; loads on first use. */
 export const PaletteOpener = () => {
   const [Palette, setPalette] = useState<Palette | null>(null);
   const [isOpen, setOpen] = useState(false);

@@ -1,10 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { taskQueries } from '~/features/tasks/queries';
 
-/**
- * The counts of overdue tasks and of those due within a week. Beside the menu's link, so that they
- * are not part of its name.
- */
+/** The counts of tasks overdue and due in a week; outside the link, to stay out of its name. */
 export const TaskCount = ({
   workspaceId,
   id,

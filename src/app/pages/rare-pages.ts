@@ -1,7 +1,4 @@
-/**
- * The rarely visited administration pages. One more import on the way there keeps their chunk names
- * out of the log-in bundle.
- */
+/** Rarely visited pages; this extra import keeps their chunk names out of the log-in bundle. */
 export const companyInfo = async () => import('~/features/company-info/pages/company-info');
 export const members = async () => import('~/features/members/pages/members');
 export const settings = async () => import('~/features/settings/pages/settings');

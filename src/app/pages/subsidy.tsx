@@ -16,10 +16,7 @@ const TaskAction = (
   return isLocked ? null : <CreateTaskButton {...props} clientId={clientId} />;
 };
 
-/**
- * /search/{id}: combines the subsidy with the workspace's documents, tasks, memo and reminders
- * about it.
- */
+/** /search/{id}: combines a subsidy with its documents, tasks, memo and reminders. */
 export default function SubsidyPage() {
   const { id } = useParams();
   const clientId = useClientInAddress();

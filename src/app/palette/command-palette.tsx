@@ -32,9 +32,8 @@ const leaveToInputMethod = (event: KeyboardEvent): void => {
 };
 
 /**
- * Goes to a screen, subsidy or other item by a few typed letters. The navigation starts only after
- * the palette has closed and the focus is back, so that a dialog about unsaved changes can return
- * it.
+ * Goes to a screen, subsidy or other item by a few letters. Navigates only after the palette has
+ * closed and restored the focus, so that a dialog about unsaved changes can restore it too.
  */
 export const CommandPalette = ({ open, onClose }: { open: boolean; onClose: () => void }) => {
   const input = useRef<HTMLInputElement>(null);

@@ -30,10 +30,7 @@ export type PaletteSource = {
   icon: LucideIcon;
   /** Whether plan and role allow the pages it leads to. */
   isOpen: (access: Access) => boolean;
-  /**
-   * `once`: fetched in full when the palette opens, then filtered by the typed text. `typed`:
-   * searched by the API with the typed text, debounced.
-   */
+  /** `once`: fetched on opening, then filtered. `typed`: searched by the API, debounced. */
   finds: 'once' | 'typed';
   /** Needs no call, so it works offline. */
   isLocal?: true;

@@ -29,10 +29,7 @@ export type PaletteGroup = {
   retry: () => void;
 };
 
-/**
- * The results for `text` of every source that plan and role allow; `settled` is the text without
- * what an input method still composes. Each source is pending or failed on its own.
- */
+/** The results for `text`, by source. `settled`: without what an input method composes. */
 export const usePaletteGroups = (text: string, settled: string): PaletteGroup[] => {
   const workspaceId = useWorkspaceId();
   const session = useSessionStore();

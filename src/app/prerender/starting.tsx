@@ -2,10 +2,7 @@ import { AppSkeleton } from '~/app/layouts/app-skeleton';
 import { demoParts } from '~/session/demo';
 import { Brand } from '~/ui/page/brand';
 
-/**
- * The placeholder until the first page has rendered: the frame of a workspace or the brand alone, by
- * `data-start` (src/start/decide-start.ts).
- */
+/** The placeholder until the first page has rendered, by `data-start` (decide-start.ts). */
 export const Starting = () => (
   <main aria-busy="true">
     <h1 className="sr-only">読み込み中</h1>

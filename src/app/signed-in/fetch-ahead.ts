@@ -24,10 +24,7 @@ const fetchPage = async (url: URL, queryClient: QueryClient): Promise<void> => {
   await first?.prefetch({ queryClient, url, id, signal: new AbortController().signal });
 };
 
-/**
- * Fetches a page's code and first answer as soon as a pointer or the focus rests on a link to it, or
- * a finger touches one.
- */
+/** Fetches a page's code and first answer when its link is touched, hovered or focused. */
 export const useFetchAhead = (): void => {
   const queryClient = useQueryClient();
   useEffect(() => {

@@ -73,9 +73,7 @@ const Question = ({ blocker }: { blocker: Blocked }) => {
   return isSavable ? <SaveThenLeave blocker={blocker} /> : <Ask blocker={blocker} />;
 };
 
-/**
- * The query parameters that open a screen with a form of its own: see docs/decisions/0019 and 0020.
- */
+/** The query parameters that open a screen with a separate form (docs/decisions/0019 and 0020). */
 const OPENING: Readonly<Record<string, readonly string[]>> = {
   [DOCUMENTS_PATH]: ['document', 'view'],
   [CLIENTS_PATH]: ['client', 'new', 'edit', 'import', 'view', 'tab'],
@@ -89,9 +87,8 @@ const openedIn = ({ pathname, search }: Location): string => {
 };
 
 /**
- * Asks before the user leaves a page with unsaved changes by a link, Back or Forward, or a document
- * by a change of the query. Forms with auto-save are saved first. Does not ask when the session has
- * ended, since drafts are kept.
+ * Asks before a navigation loses unsaved changes; forms with auto-save are saved first. Does not
+ * ask when the session has ended, since drafts are kept.
  */
 export const LeaveGuard = () => {
   const blocker = useBlocker(({ currentLocation, nextLocation }) => {

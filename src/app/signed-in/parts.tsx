@@ -57,10 +57,7 @@ const followLogOut = (): void => {
   logOut();
 };
 
-/**
- * Logs out when another tab does, joins the tabs that share the session (promise F17), and offers
- * it to tabs at the log-in.
- */
+/** Follows log-outs, joins the tabs of the session (promise F17), offers it to other tabs. */
 const useOtherTabs = (): void => {
   useEffect(() => {
     void loadOtherTabs();
@@ -92,10 +89,7 @@ const isSessionAsStored = async (): Promise<boolean> => {
   return stored?.state.accessToken === readSession().accessToken;
 };
 
-/**
- * A page restored from the back/forward cache may belong to a session that has ended (promise
- * F29).
- */
+/** A page restored from the back/forward cache may belong to an ended session (promise F29). */
 const useReturnFromCache = (): void => {
   const { revalidate } = useRevalidator();
   useEffect(() => {
@@ -159,10 +153,7 @@ const forgetFormerPlan = (queryClient: QueryClient, workspaceId: number): void =
   void cancelAndRefetch(queryClient, { type: 'active', predicate: isOf });
 };
 
-/**
- * Drops cached answers when a workspace's plan changes, since locks, limits and lists depend on it.
- * The plan may have changed here, in another tab or at the end of a period.
- */
+/** Drops cached answers when a plan changes: locks, limits and lists depend on it. */
 const usePlanWatch = (): void => {
   const queryClient = useQueryClient();
   useEffect(

@@ -2,10 +2,7 @@ import { useEffect, useState } from 'react';
 import { Button } from '~/ui/controls/button';
 import { Notice } from '~/ui/feedback/notice';
 
-/**
- * Whether the server has another build than the one that runs here: its page then names another script.
- * False where that cannot be told.
- */
+/** Whether the server has another build: its page then names another script. False if unknown. */
 const isReleased = async (): Promise<boolean> => {
   const own = document.querySelector('script[type=module]')?.getAttribute('src') ?? '';
   try {

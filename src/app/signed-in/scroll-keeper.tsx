@@ -9,10 +9,7 @@ const USER_INPUT_EVENTS = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as c
 const digestOf = (text: string): string =>
   `${Array.from(text).reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) | 0, 0)}`;
 
-/**
- * The first page of a visit always has the key `default`, so its address identifies it: as a digest,
- * since what is stored outlives a log-out.
- */
+/** The first page's key is `default`: its address is hashed, as storage outlives a log-out. */
 const positionKeyOf = ({ key, pathname, search }: Location): string =>
   key === 'default' ? digestOf(pathname + search) : key;
 
@@ -31,9 +28,9 @@ const storedPosition = (locationKey: string): number => {
 };
 
 /**
- * Stores the present position of a page that was scrolled before this code loaded, as react-router
- * would scroll it to the top. Keeps a position stored before a reload, which is more exact: the
- * browser restores a position only within the height that has loaded so far.
+ * Stores the position of a page scrolled before this code loaded, as react-router would scroll it
+ * to the top. A position stored before a reload is kept: the browser restores it only within the
+ * height loaded so far.
  */
 const keepCurrentPosition = (locationKey: string): void => {
   const stored = storedPositions();
@@ -53,9 +50,9 @@ const CurrentPosition = ({ locationKey }: { locationKey: string }) => {
 };
 
 /**
- * Restores each page's scroll position. react-router scrolls the first page to the top, and to the
- * stored position only one render later. To avoid that jump, this restores the position before the
- * paint; after a reload, where the content is still missing, again once the page is tall enough.
+ * Restores each page's scroll position. For the first page, react-router does so one render late, a
+ * visible jump; this restores it before the paint and, after a reload, again once the page is tall
+ * enough.
  */
 export const ScrollKeeper = () => {
   const key = positionKeyOf(useLocation());

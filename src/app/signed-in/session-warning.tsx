@@ -12,9 +12,9 @@ import { toast } from '~/ui/feedback/toast';
 import { Dialog } from '~/ui/overlays/dialog';
 
 /**
- * Warns before the session expires (promise A23). One button extends it; if the server does not
- * extend sessions, the user enters the password without leaving the page. After the end, input is
- * kept as a draft, and log-in returns to the page.
+ * Warns before the session expires (promise A23). If the server does not extend sessions, the user
+ * enters the password in place. After the end, input is kept as a draft, and log-in returns to the
+ * page.
  */
 export const SessionWarning = () => {
   const endsAt = useSessionStore((session) => session.sessionExpiresAt);
@@ -163,8 +163,8 @@ const phaseAt = (end: number, now: number): SessionPhase =>
   now >= end ? 'over' : now >= end - WARNING_MS ? 'ending' : 'running';
 
 /**
- * The phase of a session that ends at an instant (ISO 8601; null: unknown). Checked again when the
- * page becomes visible, since timers stop while a computer sleeps.
+ * The phase of a session that ends at `endsAt` (null: unknown). Timers stop while a computer
+ * sleeps, so it is checked again when the page becomes visible.
  */
 const useSessionPhase = (endsAt: string | null): SessionPhase => {
   const end = endsAt === null ? Infinity : Date.parse(endsAt);

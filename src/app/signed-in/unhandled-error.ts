@@ -9,9 +9,8 @@ const reasonOf = (event: ErrorEvent | PromiseRejectionEvent): unknown =>
   'reason' in event ? event.reason : event.error;
 
 /**
- * Shows an error that nothing handled, outside of rendering; the browser has logged it
- * (docs/decisions/0030). The page stays. Nothing is shown of what was given up on purpose, nor of an
- * event without an error: the browser's own warnings, and scripts of other origins.
+ * Shows an unhandled error outside of rendering; the browser has logged it (docs/decisions/0030).
+ * Ignores aborts, and events without an error: browser warnings and scripts of other origins.
  */
 export const showUnhandled = (event: ErrorEvent | PromiseRejectionEvent): void => {
   const error = reasonOf(event);

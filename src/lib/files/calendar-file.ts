@@ -20,9 +20,7 @@ const MINUTE_MS = 60_000;
 /** All-day events remind at 9:00 instead of midnight. */
 const MORNING_S = 9 * 60 * 60;
 
-/**
- * Removes control characters other than tabs and line breaks, which iCalendar text does not allow.
- */
+/** Removes control characters except tab and line break, which iCalendar does not allow. */
 const plain = (text: string): string => text.replaceAll(/(?![\n\t])\p{Cc}/gu, '');
 
 /** The library writes a property after the alarms, where RFC 5545 allows none. */

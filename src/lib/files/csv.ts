@@ -7,10 +7,7 @@ const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/u;
 
 const BYTE_ORDER_MARK = '\uFEFF';
 
-/**
- * Rows as CSV that opens in a spreadsheet by a double click (promise S12): UTF-8 with a byte order
- * mark, CRLF line ends, formulae escaped. The CSV library loads on first use.
- */
+/** Rows as CSV for spreadsheets (promise S12): UTF-8 with BOM, CRLF, formulae escaped. */
 export const toCsv = async (rows: readonly (readonly CsvCell[])[]): Promise<string> => {
   const { default: papa } = await import('papaparse');
   const text = papa.unparse(
@@ -40,8 +37,5 @@ export const downloadTable = async <Row>(
 ): Promise<void> =>
   download(`${name}.csv`, 'text/csv;charset=utf-8', await tableAsCsv(columns, rows));
 
-/**
- * Drops the weekday from 「2026/12/09(水) 17:00」: with it, a spreadsheet reads text instead of a
- * date.
- */
+/** Drops the weekday of 「2026/12/09(水) 17:00」, which spreadsheets do not read as a date. */
 export const withoutWeekday = (dateTime: string): string => dateTime.replace(/\(.\)/u, '');

@@ -19,10 +19,9 @@ const defaultMessage = (statusCode: number): string =>
     : 'サーバーで問題が発生しました。しばらくしてから、もう一度お試しください。');
 
 /**
- * The `error` half of a call (specification §7): the status and the server's message, or, for a
- * transport fault, a status of ours (408 time-out, 503 unreachable, 502 unreadable) with our own
- * message. `fields` holds a 422's message per field. `detail` is for support: it names the call
- * and, for an unreadable answer, the field, never a token or a value.
+ * The `error` of a call (specification §7): the server's status and message or, for a transport
+ * fault, 408 time-out, 503 unreachable or 502 unreadable. `fields` holds a 422's message per field.
+ * `detail` is for support: the call and, if unreadable, the field, never a token or a value.
  */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
@@ -30,9 +29,7 @@ export class ApiError extends Error {
   readonly kind: ApiErrorKind;
   readonly fields: Readonly<Record<string, string>>;
   readonly detail: string | null;
-  /**
-   * The call may have been carried out although no answer arrived: repeating it could do it twice.
-   */
+  /** The call may have been carried out without an answer: repeating it could do it twice. */
   readonly isResultUnknown: boolean;
 
   constructor(
@@ -81,9 +78,9 @@ export const unreadableError = (call: string, what: string): ApiError =>
 const GATEWAY_FAULTS = new Set([502, 503, 504]);
 
 /**
- * The error for a failed POST, which is never repeated: after a transport or gateway fault, and where
- * its session ended meanwhile, it is unknown whether it was carried out (promise F5). A refusal
- * with the server's own message is certain.
+ * The error for a failed POST, which is never repeated: after a transport or gateway fault or the
+ * end of its session, the result is unknown (promise F5). A refusal with the server's message is
+ * certain.
  */
 export const afterPost = (error: ApiError, serverSpoke: boolean): ApiError => {
   const isUnknown =

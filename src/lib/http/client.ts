@@ -13,16 +13,12 @@ import type { UploadProgress } from './upload';
 /** Specification §7 and §9. */
 const TIMEOUT_MS = 10_000;
 const RETRY_STATUSES = [408, 409, 425, 429, 500, 502, 503, 504];
-/**
- * The longest `Retry-After` honoured: a server that asks for an hour gets the repeat after 10 s.
- */
+/** The longest `Retry-After` honoured; longer ones are cut to this. */
 const LONGEST_WAIT_MS = 10_000;
 /** Upper limit for two attempts and the wait between them. */
 const TOTAL_MS = 25_000;
 
-/**
- * The part of the contract's endpoint that the client needs; `lib` must not import the contract.
- */
+/** The part of the contract's endpoint needed here, as `lib` must not import the contract. */
 type Callable = {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   readonly path: string;
@@ -63,10 +59,7 @@ export type ClientOptions = {
   session: SessionPort;
 };
 
-/**
- * Creates the HTTP client, the only module that sends requests. `fetch` is the browser's or the
- * embedded API's.
- */
+/** Creates the HTTP client, the only module that sends requests. */
 export const createHttpClient = (options: ClientOptions): HttpClient => {
   const http: KyInstance = ky.create({
     // Each request has a separate time-out: ky's would include the renewal of the token.
@@ -83,10 +76,7 @@ export const createHttpClient = (options: ClientOptions): HttpClient => {
     },
   });
 
-  /**
-   * The function that sends the call, and its total time limit; file transfers have none, but a
-   * time-out based on their progress.
-   */
+  /** The sender and its total time limit; file transfers time out only if they stall. */
   const transportOf = async (
     { answer, file, upload }: Callable,
     onProgress: UploadProgress,
@@ -212,10 +202,7 @@ const readRefusal = (data: unknown): { message: string | null; fields: Record<st
   return { message, fields };
 };
 
-/**
- * Parses an answer; unknown fields are dropped. The code that repairs an answer that does not match
- * loads only when needed, which is rare; if it does not load, the call fails.
- */
+/** Parses an answer, dropping unknown fields; the repair of a mismatch loads on demand. */
 export const parseAnswer = async <T extends z.ZodMiniType>(
   schema: T,
   value: unknown,
@@ -279,9 +266,8 @@ const withToken = (request: Request, token: string): Request => {
 };
 
 /**
- * A `fetch` that sends the token and, on a 401, renews it once and repeats the call once. It sits
- * below ky: in ky's own retry, a renewal would use up the single repeat that the specification
- * allows, and a 503 followed by a 401 would fail.
+ * A `fetch` that sends the token and, on a 401, renews it and repeats the call once. Below ky,
+ * whose own retry would let the renewal use up the only repeat: a 503 followed by a 401 would fail.
  */
 const authorisedFetch =
   (

@@ -57,8 +57,8 @@ const at = (value: unknown, path: readonly PropertyKey[]): unknown =>
 const hasRows = ({ total }: Parent): boolean => typeof total === 'number' && total > 0;
 
 /**
- * Replaces, in place, what a newer server may send: null by an empty list, and unknown values by
- * known ones, or by undefined if the schema has a default. Returns the number of replacements.
+ * Replaces in place what a newer server may send: null by an empty list, unknown values by known
+ * ones, or by undefined if the schema has a default. Returns the number of replacements.
  */
 const replaceUnknown = (value: unknown, issues: readonly Issue[]): number => {
   let count = 0;
@@ -79,9 +79,8 @@ const replaceUnknown = (value: unknown, issues: readonly Issue[]): number => {
 };
 
 /**
- * Removes, in place, items with an unknown value from the innermost list around it, except from the
- * answer itself. Returns the number of removed items. If `damaged` lacks the value, the row is
- * invalid instead.
+ * Removes in place, from the innermost list, items with an unknown value, but not from the answer
+ * itself. Returns their number. If `damaged` lacks the value, the row is invalid instead.
  */
 const removeUnknown = (value: unknown, issues: readonly Issue[], damaged: unknown): number => {
   const removed = new Map<unknown[], Set<number>>();
@@ -108,10 +107,9 @@ const issuesOf = (schema: z.ZodMiniType, value: unknown): readonly Issue[] =>
   z.safeParse(schema, value).error?.issues ?? [];
 
 /**
- * Repairs an answer that does not match its schema, with a count in the console. What a newer server
- * may send is replaced by what this version understands; rows that are invalid in another way are
- * dropped, so that one damaged record does not break a page. Anything else invalid throws an
- * unreadable error that names the call and the field.
+ * Repairs an answer that does not match its schema: replaces values of a newer server and drops
+ * other invalid rows, with a count in the console. Anything else invalid throws an unreadable error
+ * that names the call and the field.
  */
 export const readDamaged = <T extends z.ZodMiniType>(
   schema: T,

@@ -11,10 +11,7 @@ const partsOf = async (body: ReadableStream<Uint8Array>, onPart: () => void): Pr
   }
 };
 
-/**
- * A `fetch` that reads the whole body and times out only if no bytes arrive: a file of 20 MB on a
- * slow connection may take long.
- */
+/** A `fetch` that reads the whole body and times out only if no bytes arrive. */
 export const fetchWhole =
   (send: typeof globalThis.fetch): typeof globalThis.fetch =>
   async (input, init) => {

@@ -10,10 +10,7 @@ type FetchOptions<Item> = {
   onProgress?: (have: number, of: number) => void;
 };
 
-/**
- * All items of a paged list, in order. Throws if any page fails, since a partial list would look
- * complete. An item that moves to another page meanwhile is included once.
- */
+/** All items of a paged list, in order, without duplicates. Throws if any page fails. */
 export const fetchAllPages = async <Item>(
   fetchPage: (page: number) => Promise<Page<Item>>,
   { idOf, most = Infinity, atOnce = 1, onProgress }: FetchOptions<Item>,

@@ -73,10 +73,7 @@ const send = async (
   }
 };
 
-/**
- * Sends a form by XMLHttpRequest, the only browser API that reports upload progress
- * (docs/decisions/0015). Times out only after 10 seconds without progress.
- */
+/** Sends by XMLHttpRequest, which reports progress (decisions/0015); times out if stalled. */
 export const uploadByXhr: UploadFetch = (onProgress) => async (input, init) => {
   const request = new Request(input, init);
   const body = await request.blob();

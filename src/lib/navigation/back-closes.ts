@@ -2,8 +2,8 @@ import { isPhone } from '~/lib/screen';
 import { firstToHear } from './steps-in-history';
 
 /**
- * On phones, Back closes the topmost overlay and does nothing else (docs/decisions/0035): the
- * history step is reverted before the router sees it, then the overlay closes as by its × button.
+ * On phones, Back only closes the topmost overlay (docs/decisions/0035): the history step is
+ * reverted before the router sees it, then the overlay closes as by its × button.
  */
 
 /** The functions that close the open overlays, the topmost last. */
@@ -77,9 +77,7 @@ const doubleFirst = (): void => {
   historyIndex = 1;
 };
 
-/**
- * Removes the duplicate, so that a single Back leaves the page; its state moves to the first entry.
- */
+/** Removes the duplicate, so that one Back leaves the page; its state moves to the first entry. */
 const endDouble = (): void => {
   if (!isDoubled || overlays.length > 0 || entry().idx !== 1 || arrive !== null) return;
   const { href } = location;

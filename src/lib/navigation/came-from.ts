@@ -18,9 +18,8 @@ export const cameFrom = (state: unknown): { from: string | null; before: unknown
 };
 
 /**
- * The history state for a link, so that the target can link back to this page as it is. Of this
- * page's state only its own origin is included: other entries (an open dialog, a jump to the
- * results) belong to this history entry alone.
+ * The history state for a link whose target can link back to this page. Other state of this page
+ * (an open dialog, a jump to the results) belongs to this history entry alone.
  */
 export const leavingFrom = ({ pathname, search, state }: PageLocation): Origin => ({
   from: `${pathname}${search}`,

@@ -8,10 +8,7 @@ export const dropInvitation = (): void => {
   token = null;
 };
 
-/**
- * Stores the invitation token of an address such as /signup?invitation=… and returns the address
- * without it: like `b`, it must not reach history, referrer, logs or errors. Null if there is none.
- */
+/** Stores an address's invitation, which must not reach logs, and returns the rest; or null. */
 export const takeInvitation = (address: string): string | null => {
   const url = new URL(address);
   if (!url.searchParams.has('invitation')) return null;

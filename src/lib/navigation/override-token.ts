@@ -5,9 +5,7 @@ let isPaused = false;
 /** The page's `b` parameter (specification §7), or null. Kept in memory only. */
 export const overrideToken = (): string | null => (isPaused ? null : (opened?.token ?? null));
 
-/**
- * A navigation to another path makes its calls without `b`; if it is cancelled, the page keeps `b`.
- */
+/** A navigation to another path calls without `b`; if it is cancelled, the page keeps `b`. */
 export const pauseOverrideTokenOn = (path: string, signal: AbortSignal): void => {
   isPaused = opened?.path !== path;
   signal.addEventListener('abort', () => {
@@ -22,10 +20,7 @@ export const endOverrideTokenOn = (path: string): boolean => {
   return isOver;
 };
 
-/**
- * Removes `b` from the address before anything else runs, so that it does not reach history,
- * referrer, logs or errors.
- */
+/** Removes `b` from the address first, so that it reaches no history, referrer, log or error. */
 export const takeOverrideToken = (page: {
   location: Pick<Location, 'href'>;
   history: Pick<History, 'state' | 'replaceState'>;

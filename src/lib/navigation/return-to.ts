@@ -1,9 +1,9 @@
 const ORIGIN = 'https://app.invalid';
 
 /**
- * A safe path to open after log-in, or null. The value comes from the address and may be hostile:
- * it must begin with one slash, contain no control character or backslash and stay on this origin
- * after parsing; `b` is removed (promise S8).
+ * A safe path to open after log-in, or null. The value may be hostile: it must begin with one
+ * slash, contain no control character or backslash and stay on this origin; `b` is removed (promise
+ * S8).
  */
 export const safeReturnTo = (value: string | null): string | null => {
   if (value === null || !/^\/(?![/\\])/.test(value) || /[\p{Cc}\\]/u.test(value)) return null;

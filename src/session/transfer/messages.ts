@@ -3,8 +3,8 @@ import * as z from 'zod/mini';
 const bytes = z.instanceof(Uint8Array<ArrayBuffer>);
 
 /**
- * The messages between tabs when one continues another's session (product §5). Every tab of the app
- * can listen, so names are sent as plain text, a session only encrypted for the tab that asked.
+ * Messages between tabs when one continues another's session (product §5). Every tab can listen, so
+ * a session is sent encrypted for the tab that asked; names are plain text.
  */
 const transferMessage = z.union([
   /** Who is logged in? `path`: of the page that the asking tab was opened with. */

@@ -6,10 +6,7 @@ import { readTransfer, type TransferMessage } from './messages';
 /** How long after a link was pressed its page may ask: a context menu may be open in between. */
 const OPENING_MS = 60_000;
 
-/**
- * Remembers the links that open in a new tab, which browsers give no copy of session storage. Returns
- * whether a path is one of them, and the function that stops.
- */
+/** Remembers links that open in a new tab, which gets no copy of session storage. */
 const watchOpenedLinks = (): { isOpened: (path: string) => boolean; stop: () => void } => {
   const openedAt = new Map<string, number>();
   const handlePress = (event: MouseEvent): void => {
@@ -34,8 +31,8 @@ const watchOpenedLinks = (): { isOpened: (path: string) => boolean; stop: () => 
 };
 
 /**
- * Offers this tab's session to tabs at the log-in, until the returned function is called. `onTaken`
- * is called when a tab that was not opened by a link of this tab continues it.
+ * Offers this tab's session to tabs at log-in, until the returned function is called. `onTaken` is
+ * called when a tab that no link of this tab opened continues it.
  */
 export const offerSession = (onTaken: () => void): (() => void) => {
   const channel = canSeal() ? openChannel(SESSIONS_CHANNEL) : null;

@@ -53,8 +53,7 @@ const takeFrom = async ({ channel, tab, path }: Ask): Promise<boolean> => {
   channel.removeEventListener('message', handleMessage);
   if (session === null) return false;
   startSession(session);
-  // With the group and the age of the tokens: it takes turns in renewing with the other tab, like a
-  // copy of it.
+  // With the group and the tokens' age: like a copy, it takes turns in renewing with the other tab.
   useSessionStore.setState(session);
   return true;
 };
@@ -64,9 +63,7 @@ const open = (): BroadcastChannel | null => (canSeal() ? openChannel(SESSIONS_CH
 const say = (channel: BroadcastChannel, message: TransferMessage): void =>
   channel.postMessage(message);
 
-/**
- * Continues the session of the tab in which the link to this page was opened; false without one.
- */
+/** Continues the session of the tab whose link opened this page; false without one. */
 export const takeFromOpener = async (path: string): Promise<boolean> => {
   const channel = open();
   if (channel === null) return false;
@@ -89,10 +86,7 @@ export const takeFromOpener = async (path: string): Promise<boolean> => {
   return isTaken;
 };
 
-/**
- * Calls back with the users who are logged in in other tabs, now and on each change; each user
- * once.
- */
+/** Calls back with the users logged in in other tabs, now and on each change, each once. */
 export const watchOffers = (onChange: (people: Person[]) => void): Offers => {
   const channel = open();
   if (channel === null) return { take: async () => false, stop: () => {} };

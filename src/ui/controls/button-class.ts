@@ -47,12 +47,11 @@ export const buttonClass = ({
   block = false,
   iconOnly = false,
   className,
-}: ButtonLook = {}): string => {
-  return classNames(
+}: ButtonLook = {}): string =>
+  classNames(
     'button',
     measures(variant, size, iconOnly),
     VARIANT[variant],
     block && 'w-full',
     className,
   );
-};

@@ -22,23 +22,21 @@ export const ChoiceLabel = ({
   disabled = false,
   className,
   children,
-}: ChoiceLabelProps) => {
-  return (
-    <label
-      className={classNames(
-        'relative flex min-w-6 items-start gap-2.5 py-1 text-sm max-md:py-2.5 max-md:text-base max-md:leading-row pointer-coarse:py-2.5',
-        disabled && 'cursor-not-allowed text-ink-2',
-        className,
-      )}
-    >
-      {children}
-      <span className={hideLabel ? 'sr-only' : 'min-w-0'}>
-        {label}
-        {hint !== undefined && <span className="block text-sm text-ink-2 max-md:mt-1">{hint}</span>}
-      </span>
-      {count !== undefined && (
-        <span className="num ms-auto ps-2 whitespace-nowrap text-ink-2">{count}</span>
-      )}
-    </label>
-  );
-};
+}: ChoiceLabelProps) => (
+  <label
+    className={classNames(
+      'relative flex min-w-6 items-start gap-2.5 py-1 text-sm max-md:py-2.5 max-md:text-base max-md:leading-row pointer-coarse:py-2.5',
+      disabled && 'cursor-not-allowed text-ink-2',
+      className,
+    )}
+  >
+    {children}
+    <span className={hideLabel ? 'sr-only' : 'min-w-0'}>
+      {label}
+      {hint !== undefined && <span className="block text-sm text-ink-2 max-md:mt-1">{hint}</span>}
+    </span>
+    {count !== undefined && (
+      <span className="num ms-auto ps-2 whitespace-nowrap text-ink-2">{count}</span>
+    )}
+  </label>
+);

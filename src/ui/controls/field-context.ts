@@ -9,10 +9,7 @@ type FieldControl = {
 
 export const FieldContext = createContext<FieldControl | undefined>(undefined);
 
-/**
- * What ties a control to the field around it: spread it over the control. Outside a field the
- * control keeps an id of its own.
- */
+/** The props that connect a control to its field; outside a field only an id. */
 export const useFieldControl = (ownId?: string): FieldControl => {
   const spare = useId();
   return useContext(FieldContext) ?? { id: ownId ?? spare };

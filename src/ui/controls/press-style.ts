@@ -2,9 +2,8 @@
 const STYLE_ID = 'react-aria-pressable-style';
 
 /**
- * react-aria writes a style sheet of its own for what is pressed, which the page's policy refuses
- * (promise S1). Where an element of that name stands it does not; the rule is in `styles.css`.
- * Imported by whatever uses its components, before they are drawn.
+ * react-aria adds a style sheet, which the page's policy refuses (promise S1), unless an element
+ * with this id exists; the rule is in `styles.css`. Imported by all users of its components.
  */
 if (typeof document !== 'undefined' && document.getElementById(STYLE_ID) === null) {
   const standIn = document.createElement('meta');

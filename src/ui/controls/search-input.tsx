@@ -24,10 +24,7 @@ type SearchInputProps = Pick<FieldProps, 'label' | 'hideLabel' | 'hint' | 'class
     inputRef?: ComponentProps<typeof TextInput>['ref'];
   };
 
-/**
- * Searches while typing, debounced, but not while an input method composes; Enter and clearing
- * search at once.
- */
+/** Searches while typing, debounced, but not while composing; Enter and clearing search at once. */
 export const SearchInput = ({ value, onSearch, size, inputRef, ...field }: SearchInputProps) => {
   const [typed, setTyped] = useState(value);
   const [applied, setApplied] = useState(value);

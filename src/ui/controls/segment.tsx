@@ -18,29 +18,27 @@ export const Segment = <T extends string>({
   value,
   onChange,
   className,
-}: SegmentProps<T>) => {
-  return (
-    <div
-      role="group"
-      aria-label={label}
-      className={classNames(
-        'inline-flex max-w-full flex-wrap gap-0.5 rounded-control bg-track p-0.75',
-        className,
-      )}
-    >
-      {options.map((option) => (
-        <button
-          key={option.value}
-          type="button"
-          aria-label={option.name}
-          aria-pressed={option.value === value}
-          onClick={() => onChange(option.value)}
-          className="relative inline-flex min-h-7.5 items-center justify-center gap-1.5 rounded-badge px-2.5 text-sm text-ink-2 hover:text-ink aria-pressed:bg-raised aria-pressed:font-bold aria-pressed:text-ink aria-pressed:shadow-raised after:absolute after:inset-x-0 after:-inset-y-0.75 max-md:min-h-9.5 pointer-coarse:min-h-9.5 [&_svg]:size-4"
-        >
-          {option.icon}
-          {option.label}
-        </button>
-      ))}
-    </div>
-  );
-};
+}: SegmentProps<T>) => (
+  <div
+    role="group"
+    aria-label={label}
+    className={classNames(
+      'inline-flex max-w-full flex-wrap gap-0.5 rounded-control bg-track p-0.75',
+      className,
+    )}
+  >
+    {options.map((option) => (
+      <button
+        key={option.value}
+        type="button"
+        aria-label={option.name}
+        aria-pressed={option.value === value}
+        onClick={() => onChange(option.value)}
+        className="relative inline-flex min-h-7.5 items-center justify-center gap-1.5 rounded-badge px-2.5 text-sm text-ink-2 hover:text-ink aria-pressed:bg-raised aria-pressed:font-bold aria-pressed:text-ink aria-pressed:shadow-raised after:absolute after:inset-x-0 after:-inset-y-0.75 max-md:min-h-9.5 pointer-coarse:min-h-9.5 [&_svg]:size-4"
+      >
+        {option.icon}
+        {option.label}
+      </button>
+    ))}
+  </div>
+);

@@ -55,26 +55,22 @@ type SelectOptionProps = {
 };
 
 /** A choice in the dialog of a `SelectButton`. */
-export const SelectOption = ({ label, detail = '', isChosen, onChoose }: SelectOptionProps) => {
-  return (
-    <li>
-      <button
-        type="button"
-        aria-current={isChosen || undefined}
-        onClick={onChoose}
-        className="flex min-h-11 w-full items-start gap-2 rounded-control px-2 py-2 text-start leading-row hover:bg-tint aria-current:bg-key-tint"
-      >
-        <Check
-          aria-hidden
-          className={isChosen ? 'mt-0.5 size-5 shrink-0 text-key' : 'size-5 shrink-0 opacity-0'}
-        />
-        <span className="min-w-0">
-          <span className="data-title block">{label}</span>
-          {detail !== '' && (
-            <span className="data-title num block text-sm text-ink-2">{detail}</span>
-          )}
-        </span>
-      </button>
-    </li>
-  );
-};
+export const SelectOption = ({ label, detail = '', isChosen, onChoose }: SelectOptionProps) => (
+  <li>
+    <button
+      type="button"
+      aria-current={isChosen || undefined}
+      onClick={onChoose}
+      className="flex min-h-11 w-full items-start gap-2 rounded-control px-2 py-2 text-start leading-row hover:bg-tint aria-current:bg-key-tint"
+    >
+      <Check
+        aria-hidden
+        className={isChosen ? 'mt-0.5 size-5 shrink-0 text-key' : 'size-5 shrink-0 opacity-0'}
+      />
+      <span className="min-w-0">
+        <span className="data-title block">{label}</span>
+        {detail !== '' && <span className="data-title num block text-sm text-ink-2">{detail}</span>}
+      </span>
+    </button>
+  </li>
+);

@@ -41,13 +41,12 @@ export const Options = <Value extends string | number | null>({
   values,
   nameOf = String,
   none,
-}: OptionsProps<Value>) => {
-  return values.map((value) => (
+}: OptionsProps<Value>) =>
+  values.map((value) => (
     <option key={value} value={value ?? ''}>
       {value === null ? none : nameOf(value)}
     </option>
   ));
-};
 
 export type ChoiceProps<Value> = OptionsProps<Value> &
   Omit<SelectProps, 'value' | 'onChange' | 'children'> & {
@@ -63,18 +62,16 @@ export const Choice = <Value extends string | number | null>({
   value,
   onChange,
   ...rest
-}: ChoiceProps<Value>) => {
-  return (
-    <Select
-      {...rest}
-      value={value ?? ''}
-      onChange={({ target }) => {
-        const chosen = values.find((each) => String(each ?? '') === target.value);
-        // Null is a choice like others.
-        if (chosen !== undefined) onChange(chosen);
-      }}
-    >
-      <Options values={values} nameOf={nameOf} none={none} />
-    </Select>
-  );
-};
+}: ChoiceProps<Value>) => (
+  <Select
+    {...rest}
+    value={value ?? ''}
+    onChange={({ target }) => {
+      const chosen = values.find((each) => String(each ?? '') === target.value);
+      // Null is a choice like others.
+      if (chosen !== undefined) onChange(chosen);
+    }}
+  >
+    <Options values={values} nameOf={nameOf} none={none} />
+  </Select>
+);

@@ -6,8 +6,8 @@ type TooltipProps = { label: string; children: ReactNode };
 const GAP = 8;
 
 /**
- * A bubble with the name of an icon, on hover and on keyboard focus. Screen readers already get it as
- * the child's name. It is in the top layer, so that no scroll container clips it.
+ * A bubble with an icon's name, on hover and keyboard focus; screen readers get it as the child's
+ * name. In the top layer, so that no scroll container clips it.
  */
 export const Tooltip = ({ label, children }: TooltipProps) => {
   const anchor = useRef<HTMLSpanElement>(null);

@@ -5,10 +5,7 @@ const filesOf = (data: DataTransfer | null): File[] => Array.from(data?.files ??
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && target.closest('input, textarea, [contenteditable]') !== null;
 
-/**
- * Files dropped anywhere on the page, or pasted into it. True while some are held over it. Without
- * this the browser would leave the page and open the file.
- */
+/** Receives files dropped on the page (the browser would open them) or pasted; true while over. */
 export const useDroppedFiles = (onFiles: (files: File[]) => void): boolean => {
   const [isOver, setOver] = useState(false);
   const latest = useRef(onFiles);

@@ -2,10 +2,7 @@ import { useCallback, useRef, type RefCallback, type RefObject } from 'react';
 
 const CONTROLS = 'a[href], button, input:not([hidden]), select, textarea';
 
-/**
- * The initial focus of a dialog that only offers choices: the first of them. Returns the ref for
- * the element around the choices, and the `initialFocusRef` for the dialog.
- */
+/** Focuses the first choice of a dialog: a ref for the choices, and its `initialFocusRef`. */
 export const useFirstControl = (): [RefCallback<HTMLElement>, RefObject<HTMLElement | null>] => {
   const first = useRef<HTMLElement>(null);
   const attach = useCallback((box: HTMLElement | null): void => {

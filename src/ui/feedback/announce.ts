@@ -16,9 +16,7 @@ export const announce = (text: string, politeness: Politeness = 'polite'): void 
   for (const listener of listeners) listener();
 };
 
-export const latestAnnouncement = (politeness: Politeness): Announcement => {
-  return latest[politeness];
-};
+export const latestAnnouncement = (politeness: Politeness): Announcement => latest[politeness];
 
 export const onAnnouncement = (listener: () => void): (() => void) => {
   listeners.add(listener);

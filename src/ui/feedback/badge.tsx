@@ -12,19 +12,17 @@ const TAG: Record<TagTone, string> = {
   ok: 'border-success/40 text-success-ink',
 };
 
-export const Tag = ({ tone = 'outline', className, children }: TagProps) => {
-  return (
-    <span
-      className={classNames(
-        'num inline-block h-fit rounded-badge border px-1.5 text-sm leading-5 font-normal whitespace-nowrap',
-        TAG[tone],
-        className,
-      )}
-    >
-      {children}
-    </span>
-  );
-};
+export const Tag = ({ tone = 'outline', className, children }: TagProps) => (
+  <span
+    className={classNames(
+      'num inline-block h-fit rounded-badge border px-1.5 text-sm leading-5 font-normal whitespace-nowrap',
+      TAG[tone],
+      className,
+    )}
+  >
+    {children}
+  </span>
+);
 
 export type DeadlineTone = 'neutral' | 'warning' | 'error' | 'closed';
 
@@ -42,31 +40,27 @@ const DEADLINE: Record<DeadlineTone, string> = {
   closed: 'bg-tint-strong font-normal text-ink-2',
 };
 
-export const DeadlineBadge = ({ tone, className, children }: DeadlineBadgeProps) => {
-  return (
-    <span
-      className={classNames(
-        'num inline-block h-fit rounded-badge px-2 text-sm leading-6 whitespace-nowrap',
-        DEADLINE[tone],
-        className,
-      )}
-    >
-      {children}
-    </span>
-  );
-};
+export const DeadlineBadge = ({ tone, className, children }: DeadlineBadgeProps) => (
+  <span
+    className={classNames(
+      'num inline-block h-fit rounded-badge px-2 text-sm leading-6 whitespace-nowrap',
+      DEADLINE[tone],
+      className,
+    )}
+  >
+    {children}
+  </span>
+);
 
 type CountPillProps = { className?: string | undefined; children: ReactNode };
 
-export const CountPill = ({ className, children }: CountPillProps) => {
-  return (
-    <span
-      className={classNames(
-        'num inline-block min-w-5 rounded-full px-1.5 text-center text-sm leading-5 font-normal bg-key text-on-key',
-        className,
-      )}
-    >
-      {children}
-    </span>
-  );
-};
+export const CountPill = ({ className, children }: CountPillProps) => (
+  <span
+    className={classNames(
+      'num inline-block min-w-5 rounded-full px-1.5 text-center text-sm leading-5 font-normal bg-key text-on-key',
+      className,
+    )}
+  >
+    {children}
+  </span>
+);

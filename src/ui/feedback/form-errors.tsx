@@ -19,10 +19,7 @@ export const focusControl = (id: string): boolean => {
   return true;
 };
 
-/**
- * The summary on top of a long form after a failed submit, each line leading to its field. It is
- * read out, but takes no focus: that goes to the first bad field (product §7).
- */
+/** The linked summary after a failed submit; the first invalid field has the focus (product §7). */
 export const FormErrors = ({ errors }: FormErrorsProps) => {
   const titleId = useId();
   if (errors.length === 0) return null;

@@ -19,10 +19,7 @@ const Region = ({ politeness }: { politeness: Politeness }) => {
   );
 };
 
-/**
- * Rendered once from start-up: a live region added together with its text is often not read.
- * It is outside the app's root, which dialogs hide from screen readers.
- */
+/** Rendered from start-up, as new regions are often not read; outside what dialogs hide. */
 export const LiveRegion = () => {
   // A portal has no place in a page that the build draws.
   if (!useHydrated()) return null;

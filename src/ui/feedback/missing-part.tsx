@@ -12,10 +12,7 @@ type MissingPartProps = {
 
 const HINT = '通信の状態を確認して、もう一度お試しください。';
 
-/**
- * In place of a part whose code did not load. What can be closed is closed, and says so in a toast:
- * pressing its button again opens it. Anything else comes back with the connection.
- */
+/** Replaces a part that did not load: closes it with a toast, or loads it again when online. */
 export const MissingPart = ({ failure, onRetry, onClose }: MissingPartProps) => {
   useOnline(onRetry);
   useEffect(() => {

@@ -14,8 +14,6 @@ type RetryNoticeProps = Omit<NoticeProps, 'action'> & {
 };
 
 /** A notice of something that failed, with the button 再試行. */
-export const RetryNotice = ({ onRetry, retrying = false, ...notice }: RetryNoticeProps) => {
-  return (
-    <Notice {...notice} action={onRetry && <RetryButton busy={retrying} onClick={onRetry} />} />
-  );
-};
+export const RetryNotice = ({ onRetry, retrying = false, ...notice }: RetryNoticeProps) => (
+  <Notice {...notice} action={onRetry && <RetryButton busy={retrying} onClick={onRetry} />} />
+);

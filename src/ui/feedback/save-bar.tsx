@@ -39,10 +39,7 @@ const ICONS: Partial<Record<SaveStateName, ReactNode>> = {
   failed: <CircleAlert aria-hidden="true" className="size-4 shrink-0" />,
 };
 
-/**
- * The foot of a form: the state of its changes, announced to screen readers, and its submit button.
- * From the first change on it sticks to the bottom of the window.
- */
+/** The foot of a form: its state, announced, and the submit button; sticky once changed. */
 export const SaveBar = ({
   state,
   savedAt,

@@ -2,17 +2,15 @@ import type { ReactNode } from 'react';
 import { classNames } from '~/ui/page/class-names';
 
 /** A static placeholder; give it the size of the content. */
-export const Skeleton = ({ className = 'h-3.5 w-full' }: { className?: string | undefined }) => {
-  return (
-    <span
-      aria-hidden="true"
-      className={classNames(
-        'block rounded-badge bg-tint-strong forced-colors:border forced-colors:border-[GrayText]',
-        className,
-      )}
-    />
-  );
-};
+export const Skeleton = ({ className = 'h-3.5 w-full' }: { className?: string | undefined }) => (
+  <span
+    aria-hidden="true"
+    className={classNames(
+      'block rounded-badge bg-tint-strong forced-colors:border forced-colors:border-[GrayText]',
+      className,
+    )}
+  />
+);
 
 type LoadingProps = {
   label?: string | undefined;
@@ -21,16 +19,14 @@ type LoadingProps = {
 };
 
 /** Wraps skeletons and announces loading once. */
-export const Loading = ({ label = '読み込み中', className, children }: LoadingProps) => {
-  return (
-    <div aria-busy="true" className={className}>
-      <p role="status" className="sr-only">
-        {label}
-      </p>
-      {children}
-    </div>
-  );
-};
+export const Loading = ({ label = '読み込み中', className, children }: LoadingProps) => (
+  <div aria-busy="true" className={className}>
+    <p role="status" className="sr-only">
+      {label}
+    </p>
+    {children}
+  </div>
+);
 
 type SkeletonRowsProps = {
   rows?: number | undefined;
@@ -47,22 +43,20 @@ export const SkeletonRows = ({
   rows = 4,
   className,
   cells = TITLE_AND_FACTS,
-}: SkeletonRowsProps) => {
-  return (
-    <div className="paper">
-      {Array.from({ length: rows }, (_, row) => (
-        <div
-          key={row}
-          className={classNames(
-            'grid gap-x-6 gap-y-2.5 border-b border-line-soft px-4 py-4 last:border-0',
-            className,
-          )}
-        >
-          {cells.map((cell) => (
-            <Skeleton key={cell} className={cell} />
-          ))}
-        </div>
-      ))}
-    </div>
-  );
-};
+}: SkeletonRowsProps) => (
+  <div className="paper">
+    {Array.from({ length: rows }, (_, row) => (
+      <div
+        key={row}
+        className={classNames(
+          'grid gap-x-6 gap-y-2.5 border-b border-line-soft px-4 py-4 last:border-0',
+          className,
+        )}
+      >
+        {cells.map((cell) => (
+          <Skeleton key={cell} className={cell} />
+        ))}
+      </div>
+    ))}
+  </div>
+);

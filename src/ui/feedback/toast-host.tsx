@@ -28,10 +28,7 @@ const bringFocusBack = () => {
   keepFocusInPage();
 };
 
-/**
- * Keeps a toast open while the focus is in it, even if pointer or window events would resume its
- * timer, and restores the focus when it closes.
- */
+/** Keeps a toast open while focused, even if the library resumes it, and restores the focus. */
 const useHeld = (toastId: ToastContentProps['toastProps']['toastId'], isPaused: boolean) => {
   const icon = useRef<SVGSVGElement>(null);
   useEffect(() => {
@@ -153,29 +150,27 @@ const rememberFocus = ({ relatedTarget, currentTarget }: FocusEvent<HTMLElement>
 };
 
 /**
- * Position and duration are those of specification §9. On a desktop a toast covers the middle of
- * the top bar, which is empty; on a phone it is at the foot, in reach of the thumb. The library's
- * style sheet comes after ours and outside the layers, so what differs from it is marked important.
+ * Position and duration: specification §9. On desktops a toast covers the empty middle of the top
+ * bar, on phones it is near the thumb. `!` overrides the library's style sheet, which is outside
+ * the layers.
  */
-const ToastHost = () => {
-  return (
-    <div ref={silence} onFocus={rememberFocus}>
-      <ToastContainer
-        role="group"
-        aria-label="お知らせ Alt+T"
-        position="top-center"
-        autoClose={TOAST_MS}
-        hideProgressBar
-        closeButton={false}
-        closeOnClick
-        icon={false}
-        transition={false}
-        className="max-w-[calc(100vw-2rem)] md:top-1! md:[:root:has(>body>#root>*>.demo-bar)_&]:top-10.5! md:max-w-120 max-md:inset-x-4! max-md:top-auto! max-md:bottom-[max(env(safe-area-inset-bottom),var(--foot,0px))]! max-md:w-auto! max-md:transform-none! print:hidden"
-        toastClassName="mb-2! min-h-12! w-fit! max-w-full gap-3 rounded-card! bg-float! px-4! py-1.5! font-sans! text-ink! shadow-float max-md:text-sm"
-      />
-    </div>
-  );
-};
+const ToastHost = () => (
+  <div ref={silence} onFocus={rememberFocus}>
+    <ToastContainer
+      role="group"
+      aria-label="お知らせ Alt+T"
+      position="top-center"
+      autoClose={TOAST_MS}
+      hideProgressBar
+      closeButton={false}
+      closeOnClick
+      icon={false}
+      transition={false}
+      className="max-w-[calc(100vw-2rem)] md:top-1! md:[:root:has(>body>#root>*>.demo-bar)_&]:top-10.5! md:max-w-120 max-md:inset-x-4! max-md:top-auto! max-md:bottom-[max(env(safe-area-inset-bottom),var(--foot,0px))]! max-md:w-auto! max-md:transform-none! print:hidden"
+      toastClassName="mb-2! min-h-12! w-fit! max-w-full gap-3 rounded-card! bg-float! px-4! py-1.5! font-sans! text-ink! shadow-float max-md:text-sm"
+    />
+  </div>
+);
 
 let mounted = false;
 

@@ -8,16 +8,14 @@ type CardGridProps = {
 };
 
 /** A responsive grid of cards. */
-export const CardGrid = ({ label, className, children }: CardGridProps) => {
-  return (
-    <ul
-      aria-label={label}
-      className={classNames(
-        'grid grid-cols-[repeat(auto-fill,minmax(min(21rem,100%),1fr))] gap-3',
-        className,
-      )}
-    >
-      {children}
-    </ul>
-  );
-};
+export const CardGrid = ({ label, className, children }: CardGridProps) => (
+  <ul
+    aria-label={label}
+    className={classNames(
+      'grid grid-cols-[repeat(auto-fill,minmax(min(21rem,100%),1fr))] gap-3',
+      className,
+    )}
+  >
+    {children}
+  </ul>
+);

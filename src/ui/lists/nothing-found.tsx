@@ -26,39 +26,37 @@ export const NothingFound = <Part,>({
   onReset,
   headingLevel,
   children,
-}: NothingFoundProps<Part>) => {
-  return (
-    <EmptyState
-      variant="none-found"
-      title={`条件に合う${what}がありません`}
-      headingLevel={headingLevel}
-      actions={
-        <>
-          {offers?.map(({ label, instead, gain }) => (
-            <Button key={label} size="sm" onClick={() => onRemove(instead)}>
-              {label}
-              {gain}
-            </Button>
-          ))}
-          {filters.map(({ label, without, gain }) => (
-            <Button key={label} size="sm" onClick={() => onRemove(without)}>
-              {`${label}を外す`}
-              {gain}
-            </Button>
-          ))}
-          {filters.length > 1 && (
-            <Button size="sm" variant="ghost" onClick={onReset}>
-              最初の表示に戻す
-            </Button>
-          )}
-        </>
-      }
-    >
-      {offers !== undefined && offers.length > 0
-        ? 'キーワードを分けるか、条件を外すと見つかります。'
-        : filters.length > 0
-          ? '次の条件を外すと、見つかることがあります。'
-          : children}
-    </EmptyState>
-  );
-};
+}: NothingFoundProps<Part>) => (
+  <EmptyState
+    variant="none-found"
+    title={`条件に合う${what}がありません`}
+    headingLevel={headingLevel}
+    actions={
+      <>
+        {offers?.map(({ label, instead, gain }) => (
+          <Button key={label} size="sm" onClick={() => onRemove(instead)}>
+            {label}
+            {gain}
+          </Button>
+        ))}
+        {filters.map(({ label, without, gain }) => (
+          <Button key={label} size="sm" onClick={() => onRemove(without)}>
+            {`${label}を外す`}
+            {gain}
+          </Button>
+        ))}
+        {filters.length > 1 && (
+          <Button size="sm" variant="ghost" onClick={onReset}>
+            最初の表示に戻す
+          </Button>
+        )}
+      </>
+    }
+  >
+    {offers !== undefined && offers.length > 0
+      ? 'キーワードを分けるか、条件を外すと見つかります。'
+      : filters.length > 0
+        ? '次の条件を外すと、見つかることがあります。'
+        : children}
+  </EmptyState>
+);

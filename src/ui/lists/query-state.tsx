@@ -30,10 +30,7 @@ type QueryStateProps<Data> = {
   children: (data: Data) => ReactNode;
 };
 
-/**
- * Renders a query in each state: loading, paused offline, failed with 再試行, loaded, or stale. A
- * paused or failed refetch keeps the former data.
- */
+/** Renders each state of a query; a paused or failed refetch keeps the former data. */
 export const QueryState = <Data,>({
   what,
   query: { data, error, isFetching, isPaused, refetch },
@@ -91,10 +88,8 @@ type StaleNoticeProps = {
 };
 
 /** A notice above stale data that could not be refetched. */
-export const StaleNotice = ({ what, reason, retrying, onRetry }: StaleNoticeProps) => {
-  return (
-    <RetryNotice tone="warning" role="alert" className="mb-4" retrying={retrying} onRetry={onRetry}>
-      {`最新の${what}を取得できませんでした。前に取得した内容を表示しています。${reason}`}
-    </RetryNotice>
-  );
-};
+export const StaleNotice = ({ what, reason, retrying, onRetry }: StaleNoticeProps) => (
+  <RetryNotice tone="warning" role="alert" className="mb-4" retrying={retrying} onRetry={onRetry}>
+    {`最新の${what}を取得できませんでした。前に取得した内容を表示しています。${reason}`}
+  </RetryNotice>
+);

@@ -23,14 +23,12 @@ export const SortSelect = <Sort extends string>({
   onChange,
   hasLabel,
   className,
-}: SortSelectProps<Sort>) => {
-  return (
-    <Field
-      label="並び順"
-      hideLabel={!hasLabel}
-      className={classNames(hasLabel && 'label-inside-3', className)}
-    >
-      <Choice size="sm" value={value} values={sorts} nameOf={nameOf} onChange={onChange} />
-    </Field>
-  );
-};
+}: SortSelectProps<Sort>) => (
+  <Field
+    label="並び順"
+    hideLabel={!hasLabel}
+    className={classNames(hasLabel && 'label-inside-3', className)}
+  >
+    <Choice size="sm" value={value} values={sorts} nameOf={nameOf} onChange={onChange} />
+  </Field>
+);

@@ -22,28 +22,26 @@ export const Table = ({
   role,
   className,
   children,
-}: TableProps) => {
-  return (
-    <div
-      role="region"
+}: TableProps) => (
+  <div
+    role="region"
+    aria-label={label}
+    tabIndex={0}
+    className={classNames('relative overflow-x-auto print:overflow-visible', className)}
+  >
+    <table
+      role={role}
       aria-label={label}
-      tabIndex={0}
-      className={classNames('relative overflow-x-auto print:overflow-visible', className)}
+      className={classNames(
+        'w-full border-collapse text-sm md:pointer-fine:[&_td>label]:py-0 md:pointer-fine:[&_th>label]:py-0 [&_tbody_tr:hover]:bg-tint [&_tbody_tr:last-child>*]:border-b-0',
+        !fluid && 'min-w-160 print:min-w-0',
+        dense ? '[&_td]:py-1 [&_th]:py-1' : '[&_td]:py-2.5 [&_th]:py-2.5',
+      )}
     >
-      <table
-        role={role}
-        aria-label={label}
-        className={classNames(
-          'w-full border-collapse text-sm md:pointer-fine:[&_td>label]:py-0 md:pointer-fine:[&_th>label]:py-0 [&_tbody_tr:hover]:bg-tint [&_tbody_tr:last-child>*]:border-b-0',
-          !fluid && 'min-w-160 print:min-w-0',
-          dense ? '[&_td]:py-1 [&_th]:py-1' : '[&_td]:py-2.5 [&_th]:py-2.5',
-        )}
-      >
-        {children}
-      </table>
-    </div>
-  );
-};
+      {children}
+    </table>
+  </div>
+);
 
 type Align = 'start' | 'end' | 'center';
 export type Sort = 'ascending' | 'descending' | 'none';
@@ -111,17 +109,15 @@ type TdProps = Omit<ComponentProps<'td'>, 'align'> & {
   numeric?: boolean | undefined;
 };
 
-export const Td = ({ numeric = false, align, className, ...rest }: TdProps) => {
-  return (
-    <td
-      {...rest}
-      className={classNames(
-        CELL,
-        'border-line-soft align-top',
-        ALIGN[align ?? (numeric ? 'end' : 'start')],
-        numeric && 'num whitespace-nowrap',
-        className,
-      )}
-    />
-  );
-};
+export const Td = ({ numeric = false, align, className, ...rest }: TdProps) => (
+  <td
+    {...rest}
+    className={classNames(
+      CELL,
+      'border-line-soft align-top',
+      ALIGN[align ?? (numeric ? 'end' : 'start')],
+      numeric && 'num whitespace-nowrap',
+      className,
+    )}
+  />
+);

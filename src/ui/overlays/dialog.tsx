@@ -78,8 +78,8 @@ const noteScrollBar = (): void => {
 };
 
 /**
- * A dialog over the page. `sheet` comes from the bottom edge on a phone; `drawer` stands at the left.
- * The centred one does not close by a click beside it, so that nothing typed is lost.
+ * A dialog: centred, a `sheet` at the bottom edge of a phone, or a `drawer` at the left. By default
+ * an outside click does not close a centred one, so that no input is lost.
  */
 export const Dialog = ({
   open,
@@ -134,8 +134,8 @@ export const Dialog = ({
       onAfterClose={() => {
         keepFocusInPage();
         onClosed?.();
-        // What the focus went back to may be about to go, such as the button of a deleted row: the list
-        // hears of the change a task later than the dialog.
+        // The list removes the row of a deleted item, and the button that got the focus, a task
+        // later.
         setTimeout(keepFocusInPage);
       }}
       closeTimeoutMS={fadeTime()}
@@ -240,10 +240,7 @@ export const Sentences = ({ text }: { text: string }) =>
     </span>
   ));
 
-/**
- * The title names the thing: 「書類「5軸加工機の導入」を削除しますか？」; the children say what else is
- * deleted, and whether it can be undone.
- */
+/** The title names the thing: 「書類「5軸加工機の導入」を削除しますか？」; the children say what is lost. */
 type ConfirmDialogProps = Pick<DialogProps, 'open' | 'title' | 'onClosed' | 'busy' | 'children'> & {
   onConfirm: () => void;
   onCancel: () => void;

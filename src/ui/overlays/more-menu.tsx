@@ -26,9 +26,7 @@ const PLACEMENT = {
   'above-tall-bar': `${ABOVE} bottom-[calc(9rem+env(safe-area-inset-bottom))]`,
 };
 
-/**
- * A menu of less frequent actions: Esc, Back, a choice and an outside tap close it.
- */
+/** A menu of less frequent actions: Esc, Back, a choice and an outside tap close it. */
 export const MoreMenu = ({
   variant = 'secondary',
   size = 'sm',

@@ -4,16 +4,14 @@ import { initialOf } from './company-name';
 type AvatarProps = { name: string; size?: 24 | 32 | undefined };
 
 /** A person's initial. Decorative: the name is next to it or in the surrounding label. */
-export const Avatar = ({ name, size = 24 }: AvatarProps) => {
-  return (
-    <span
-      aria-hidden="true"
-      className={classNames(
-        'grid shrink-0 place-items-center rounded-full bg-tint-strong text-sm leading-none text-ink',
-        size === 24 ? 'size-6' : 'size-8',
-      )}
-    >
-      {initialOf(name)}
-    </span>
-  );
-};
+export const Avatar = ({ name, size = 24 }: AvatarProps) => (
+  <span
+    aria-hidden="true"
+    className={classNames(
+      'grid shrink-0 place-items-center rounded-full bg-tint-strong text-sm leading-none text-ink',
+      size === 24 ? 'size-6' : 'size-8',
+    )}
+  >
+    {initialOf(name)}
+  </span>
+);

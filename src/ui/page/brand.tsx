@@ -5,18 +5,16 @@ import { classNames } from './class-names';
 export const MARK_STROKES = ['M11 17V7.5h7.2L21 10.3V17', 'M5.5 18.2h21M8.5 18.2V25M23.5 18.2V25'];
 
 /** A desk with a paper on it. */
-const BrandMark = ({ className = 'size-6.5' }: { className?: string | undefined }) => {
-  return (
-    <svg viewBox="0 0 32 32" aria-hidden="true" className={classNames('block shrink-0', className)}>
-      <rect width="32" height="32" rx="8" className="fill-key" />
-      <g className="fill-none stroke-on-key stroke-[2.4] [stroke-linecap:round] [stroke-linejoin:round]">
-        {MARK_STROKES.map((stroke) => (
-          <path key={stroke} d={stroke} />
-        ))}
-      </g>
-    </svg>
-  );
-};
+const BrandMark = ({ className = 'size-6.5' }: { className?: string | undefined }) => (
+  <svg viewBox="0 0 32 32" aria-hidden="true" className={classNames('block shrink-0', className)}>
+    <rect width="32" height="32" rx="8" className="fill-key" />
+    <g className="fill-none stroke-on-key stroke-[2.4] [stroke-linecap:round] [stroke-linejoin:round]">
+      {MARK_STROKES.map((stroke) => (
+        <path key={stroke} d={stroke} />
+      ))}
+    </g>
+  </svg>
+);
 
 type BrandProps = {
   size?: 'md' | 'lg' | undefined;

@@ -211,10 +211,9 @@ const isAllBold = (element: Element): boolean =>
   bare(element.textContent ?? '').replaceAll(' ', '');
 
 /**
- * The heading that an element of someone else's HTML is: one by its tag, or a short paragraph that
- * begins with a mark, as a rule all in bold, which is how the subsidy portal's editor sets them
- * (`<p><b>■応募資格</b></p>`). `depth` counts from 1 below the heading that the HTML stands under;
- * `title` is null where the element's own content serves.
+ * Recognizes a heading: by its tag, or a short paragraph that begins with a mark, mostly all bold,
+ * as the subsidy portal's editor writes them (`<p><b>■応募資格</b></p>`). `depth` counts from 1 below
+ * the heading above the HTML; `title` is null if the element's content is the title.
  */
 const headingIn = (element: Element): { title: string | null; depth: number } | null => {
   const tag = element.nodeName.toLowerCase();

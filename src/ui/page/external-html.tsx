@@ -11,9 +11,9 @@ const PORTION = 100_000;
 type ExternalHtmlProps = { html: string; className?: string | undefined };
 
 /**
- * HTML from outside (a subsidy's detail): the one place that shows any. Sanitised with DOMPurify,
- * whose policy is the only one that Trusted Types let parse it, then drawn as elements of our own:
- * no colors, sizes, images or scripts of theirs are left, and no markup is handed to the page.
+ * The only place that shows HTML from outside (a subsidy's detail): sanitised with DOMPurify, the
+ * only policy that Trusted Types let parse it, then rendered as our own elements, without foreign
+ * colors, sizes, images or scripts.
  */
 export const ExternalHtml = ({ html, className }: ExternalHtmlProps) => {
   const [portions, setPortions] = useState(1);

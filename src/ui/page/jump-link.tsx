@@ -22,10 +22,7 @@ export const useCurrentSection = (ids: string): string => {
   return current === '' ? (ids.split(' ')[0] ?? '') : current;
 };
 
-/**
- * A link to a section of the same page. It moves the focus and leaves the address alone, since a
- * history entry would come between the page and its search.
- */
+/** A link to a section; adds no history entry, which would come between page and search. */
 export const JumpLink = ({
   to,
   isCurrent = false,

@@ -31,37 +31,33 @@ export const PageHeader = ({
   actions,
   titleRef,
   className,
-}: PageHeaderProps) => {
-  return (
-    <header className={classNames('mb-5 max-md:mb-4', className)}>
-      {Boolean(before) && <div className="-mt-2 mb-3 text-sm">{before}</div>}
-      {Boolean(badges) && <div className="mb-2.5 flex flex-wrap items-center gap-2">{badges}</div>}
-      <div className="flex min-h-11 flex-wrap items-center gap-x-4 gap-y-2">
-        <h1
-          ref={titleRef}
-          tabIndex={-1}
-          className={classNames(
-            'max-md:text-xl',
-            dataTitle ? 'data-title text-balance! max-md:leading-row' : 'text-2xl',
-            dataTitle && (isLong(title) ? 'text-2xl' : 'text-title'),
-          )}
-        >
-          {dataTitle && typeof title === 'string'
-            ? title.split(/(?<=^[^：]+：)/u).map((part, nth) => (
-                // On a phone, a title too long for one line breaks after its colon.
-                <span key={nth === 0 ? 'head' : 'rest'} className="max-md:inline-block">
-                  <WholeWords text={part} />
-                </span>
-              ))
-            : title}
-        </h1>
-        {Boolean(actions) && (
-          <div className="ms-auto flex flex-wrap gap-2 max-md:grow max-md:justify-end">
-            {actions}
-          </div>
+}: PageHeaderProps) => (
+  <header className={classNames('mb-5 max-md:mb-4', className)}>
+    {Boolean(before) && <div className="-mt-2 mb-3 text-sm">{before}</div>}
+    {Boolean(badges) && <div className="mb-2.5 flex flex-wrap items-center gap-2">{badges}</div>}
+    <div className="flex min-h-11 flex-wrap items-center gap-x-4 gap-y-2">
+      <h1
+        ref={titleRef}
+        tabIndex={-1}
+        className={classNames(
+          'max-md:text-xl',
+          dataTitle ? 'data-title text-balance! max-md:leading-row' : 'text-2xl',
+          dataTitle && (isLong(title) ? 'text-2xl' : 'text-title'),
         )}
-      </div>
-      {Boolean(lead) && <p className="phrase mt-2 max-w-measure text-ink-2">{lead}</p>}
-    </header>
-  );
-};
+      >
+        {dataTitle && typeof title === 'string'
+          ? title.split(/(?<=^[^：]+：)/u).map((part, nth) => (
+              // On a phone, a title too long for one line breaks after its colon.
+              <span key={nth === 0 ? 'head' : 'rest'} className="max-md:inline-block">
+                <WholeWords text={part} />
+              </span>
+            ))
+          : title}
+      </h1>
+      {Boolean(actions) && (
+        <div className="ms-auto flex flex-wrap gap-2 max-md:grow max-md:justify-end">{actions}</div>
+      )}
+    </div>
+    {Boolean(lead) && <p className="phrase mt-2 max-w-measure text-ink-2">{lead}</p>}
+  </header>
+);

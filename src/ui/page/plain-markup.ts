@@ -1,9 +1,6 @@
 const TAGS =
   'p br div span sub sup a ul ol li blockquote hr h1 h2 h3 h4 h5 h6 table caption thead tbody tfoot tr th td';
-/**
- * Parsers repeat these in each paragraph until they are closed, wherever that is: 30 kB could become
- * millions of elements. Under another name they are elements like any others.
- */
+/** Parsers repeat unclosed ones in each paragraph: 30 kB could become millions of elements. */
 const FORMATTING = 'b strong i em u s';
 
 const nameOf = new Map([
@@ -67,9 +64,8 @@ const after = (html: string, closing: string, from: number): number => {
 };
 
 /**
- * HTML from outside as text and few tags and attributes, in time that grows with its
- * length alone, `limit` characters at most. No sanitiser: it only hands one less than a parser can
- * be made to choke on, or to report as a violation of the page's policy.
+ * HTML from outside with few tags and attributes, at most `limit` characters, in linear time. Not a
+ * sanitiser: it removes what could choke a parser or violate the page's policy.
  */
 export const plainMarkup = (html: string, limit: number): { markup: string; isCut: boolean } => {
   let markup = '';

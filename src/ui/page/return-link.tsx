@@ -8,22 +8,20 @@ export const ReturnLink = ({
   className,
   children,
   ...link
-}: Omit<LinkProps, 'className'> & { className?: string | undefined }) => {
-  return (
-    <Link
-      {...link}
-      className={classNames(
-        'inline-flex min-h-8 items-center gap-1 max-md:min-h-11 pointer-coarse:min-h-11',
-        className,
-      )}
-    >
-      <ChevronLeft aria-hidden="true" className="size-4" />
-      {children}
-    </Link>
-  );
-};
+}: Omit<LinkProps, 'className'> & { className?: string | undefined }) => (
+  <Link
+    {...link}
+    className={classNames(
+      'inline-flex min-h-8 items-center gap-1 max-md:min-h-11 pointer-coarse:min-h-11',
+      className,
+    )}
+  >
+    <ChevronLeft aria-hidden="true" className="size-4" />
+    {children}
+  </Link>
+);
 
 /** A link whose target can link back to this page as it is. */
-export const OnwardLink = (props: Omit<LinkProps, 'state'>) => {
-  return <Link {...props} state={leavingFrom(useLocation())} />;
-};
+export const OnwardLink = (props: Omit<LinkProps, 'state'>) => (
+  <Link {...props} state={leavingFrom(useLocation())} />
+);

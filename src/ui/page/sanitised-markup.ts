@@ -2,12 +2,11 @@ import DOMPurify from 'dompurify';
 import { PLAIN_TAGS } from './plain-markup';
 
 /**
- * The harmless part of HTML from outside, plain already (`plainMarkup`), as a tree of its own. In a
- * browser too old for DOMPurify the markup itself, to be shown as text. It is never written out and parsed
- * again, so that nothing can come to life on a second reading.
+ * Sanitises plain markup (`plainMarkup`) to a separate tree, which is never serialised and parsed
+ * again; in a browser too old for DOMPurify the markup itself, to be shown as text.
  */
-export const sanitised = (markup: string): DocumentFragment | string => {
-  return DOMPurify.sanitize(markup, {
+export const sanitised = (markup: string): DocumentFragment | string =>
+  DOMPurify.sanitize(markup, {
     ALLOWED_TAGS: PLAIN_TAGS,
     ALLOWED_ATTR: ['href', 'colspan', 'rowspan'],
     ALLOWED_NAMESPACES: ['http://www.w3.org/1999/xhtml'],
@@ -18,4 +17,3 @@ export const sanitised = (markup: string): DocumentFragment | string => {
     ADD_URI_SAFE_ATTR: ['colspan', 'rowspan'],
     RETURN_DOM_FRAGMENT: true,
   });
-};

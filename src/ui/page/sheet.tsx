@@ -25,10 +25,7 @@ export const SheetTools = ({ to, back, children }: SheetToolsProps) => {
   );
 };
 
-/**
- * Announces a sheet and focuses its heading once its title is known: a sheet has the path of its list
- * or editor, and the router moves the focus only when the path changes.
- */
+/** Announces and focuses a print page; the router does so only if the path changes. */
 export const useSheetStart = (title: string | null): void => {
   useEffect(() => {
     if (title === null) return;

@@ -6,9 +6,9 @@ const LEAST_KEYBOARD = 150;
 const FIELDS = 'input, textarea, [contenteditable="true"]';
 
 /**
- * Whether a field has the focus and a keyboard covers part of the screen. For a keyboard some browsers
- * shrink the window, others only the part that is seen; either way, less is seen than when the field got
- * the focus. The size is not read at the start, which would force a layout before the first paint.
+ * Whether a field has the focus and an on-screen keyboard covers part of the screen. It shrinks the
+ * window or only the visual viewport: less is visible than when the field got the focus. The size
+ * is not read at the start, which would force a layout before the first paint.
  */
 export const useIsTyping = (): boolean => {
   const [isTyping, setTyping] = useState(false);

@@ -23,8 +23,8 @@ const SINGLE_KANJI = /^(?!方)\p{sc=Han}$/u;
 const HIRAGANA_END = /[ぁ-ん]$/u;
 
 /**
- * Whether `word` stays on the line of `former`, the word before it. `before` is the word before that,
- * and `piece` all words up to `word` that already stay on one line.
+ * Whether `word` stays on the line of `former`, the word before it. `before` is the word before
+ * that, `piece` all words before `word` that already stay on one line.
  */
 const belong = (former: string, word: string, before: string, piece: string): boolean =>
   OPENING.test(former) ||
@@ -89,10 +89,7 @@ const withBreaks = (text: string, starts: readonly number[], from: number, to: n
     </Fragment>
   ));
 
-/**
- * Makes the segmenter while the browser waits for the first titles: it takes 25 ms, on a slow phone four
- * times that.
- */
+/** Creates the segmenter while the browser is idle: it takes 25 ms, on a slow phone 100 ms. */
 export const prepareWords = async (): Promise<void> => {
   await whenIdle();
   wordStartsOf('補助金を探す');
@@ -107,8 +104,8 @@ type WholeWordsProps = {
 const NO_MARKS: WholeWordsProps['marks'] = [];
 
 /**
- * A title from data whose lines break between words. `word-break: auto-phrase` would keep the compound
- * nouns whole of which subsidies' titles consist, and leave half of each line empty.
+ * A title from data that breaks between words; `word-break: auto-phrase` would keep its compound
+ * nouns whole and leave half of each line empty.
  */
 export const WholeWords = memo(({ text, marks = NO_MARKS }: WholeWordsProps) => {
   const starts = wordStartsOf(text);

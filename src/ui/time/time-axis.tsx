@@ -33,47 +33,43 @@ export const AxisTable = ({
   legend,
   children,
   ...head
-}: AxisTableProps) => {
-  return (
-    <table className={`paper text-sm max-lg:block lg:grid ${columns}`}>
-      <caption className="col-span-full block text-start">
-        <span className="sr-only">{caption}</span>
-        <span className="flex flex-wrap gap-x-4 gap-y-1 border-b border-line-soft px-4 py-2.5 text-ink-2 empty:hidden">
-          {head.axis.today !== null && <span className="num">{`破線は今日 ${todayLabel}`}</span>}
-          {legend}
-        </span>
-      </caption>
-      <thead
-        className={`sticky top-[calc(var(--above,0px)+var(--spacing-bar))] z-1 border-b border-line bg-paper pt-1.5 max-lg:block print:static ${WITHIN}`}
-      >
-        <tr className={ROW}>
-          <th scope="col" className="text-start font-normal text-ink-2 max-lg:sr-only">
-            {head.rowsLabel}
+}: AxisTableProps) => (
+  <table className={`paper text-sm max-lg:block lg:grid ${columns}`}>
+    <caption className="col-span-full block text-start">
+      <span className="sr-only">{caption}</span>
+      <span className="flex flex-wrap gap-x-4 gap-y-1 border-b border-line-soft px-4 py-2.5 text-ink-2 empty:hidden">
+        {head.axis.today !== null && <span className="num">{`破線は今日 ${todayLabel}`}</span>}
+        {legend}
+      </span>
+    </caption>
+    <thead
+      className={`sticky top-[calc(var(--above,0px)+var(--spacing-bar))] z-1 border-b border-line bg-paper pt-1.5 max-lg:block print:static ${WITHIN}`}
+    >
+      <tr className={ROW}>
+        <th scope="col" className="text-start font-normal text-ink-2 max-lg:sr-only">
+          {head.rowsLabel}
+        </th>
+        <th
+          scope="col"
+          className="text-start font-normal text-ink-2 max-lg:col-span-full max-lg:row-start-2"
+        >
+          <span className="sr-only">{head.barsLabel}</span>
+          <Ticks ticks={head.axis.ticks} />
+        </th>
+        {head.hasActions && (
+          <th scope="col">
+            <span className="sr-only">操作</span>
           </th>
-          <th
-            scope="col"
-            className="text-start font-normal text-ink-2 max-lg:col-span-full max-lg:row-start-2"
-          >
-            <span className="sr-only">{head.barsLabel}</span>
-            <Ticks ticks={head.axis.ticks} />
-          </th>
-          {head.hasActions && (
-            <th scope="col">
-              <span className="sr-only">操作</span>
-            </th>
-          )}
-        </tr>
-      </thead>
-      <tbody className={`max-lg:block ${WITHIN}`}>{children}</tbody>
-    </table>
-  );
-};
+        )}
+      </tr>
+    </thead>
+    <tbody className={`max-lg:block ${WITHIN}`}>{children}</tbody>
+  </table>
+);
 
-export const AxisRow = ({ className, children }: { className: string; children: ReactNode }) => {
-  return (
-    <tr className={`${ROW} border-b border-line-soft last:border-b-0 ${className}`}>{children}</tr>
-  );
-};
+export const AxisRow = ({ className, children }: { className: string; children: ReactNode }) => (
+  <tr className={`${ROW} border-b border-line-soft last:border-b-0 ${className}`}>{children}</tr>
+);
 
 /** Average character width in labels such as 「12月」, in em. */
 const CHARACTER = 0.65;
@@ -81,68 +77,59 @@ const CHARACTER = 0.65;
 const FEW_TICKS = 4;
 
 /** Each label stands where its month begins; the last one where it does not hang over the end. */
-const Ticks = ({ ticks }: Pick<AxisMarks, 'ticks'>) => {
-  return (
-    <span aria-hidden="true" className="relative block h-7">
-      {ticks.map(({ label, at }, index) => (
-        <Fragment key={at}>
-          <AxisMark at={at} className="bottom-0 h-1.5 border-s border-control" />
-          <span
-            className={classNames(
-              'num absolute top-0 whitespace-nowrap',
-              ticks.length > FEW_TICKS && index % 2 === 1 && 'max-lg:hidden',
-            )}
-            style={{ left: `min(${at}%, calc(100% + 0.5rem - ${label.length * CHARACTER}em))` }}
-          >
-            {label}
-          </span>
-        </Fragment>
-      ))}
-    </span>
-  );
-};
+const Ticks = ({ ticks }: Pick<AxisMarks, 'ticks'>) => (
+  <span aria-hidden="true" className="relative block h-7">
+    {ticks.map(({ label, at }, index) => (
+      <Fragment key={at}>
+        <AxisMark at={at} className="bottom-0 h-1.5 border-s border-control" />
+        <span
+          className={classNames(
+            'num absolute top-0 whitespace-nowrap',
+            ticks.length > FEW_TICKS && index % 2 === 1 && 'max-lg:hidden',
+          )}
+          style={{ left: `min(${at}%, calc(100% + 0.5rem - ${label.length * CHARACTER}em))` }}
+        >
+          {label}
+        </span>
+      </Fragment>
+    ))}
+  </span>
+);
 
 type AxisMarkProps = { at: number; className: string; most?: number; children?: ReactNode };
 
 /** A line or a label at a place on the axis, its width at most so many percent. */
-export const AxisMark = ({ at, className, most, children }: AxisMarkProps) => {
-  return (
-    <span
-      className={`absolute ${className}`}
-      style={{ left: `${at}%`, maxWidth: most && `${most}%` }}
-    >
-      {children}
-    </span>
-  );
-};
+export const AxisMark = ({ at, className, most, children }: AxisMarkProps) => (
+  <span
+    className={`absolute ${className}`}
+    style={{ left: `${at}%`, maxWidth: most && `${most}%` }}
+  >
+    {children}
+  </span>
+);
 
 type AxisTrackProps = Partial<AxisMarks> & { className: string; children?: ReactNode };
 
 /** A row's bars, over the lines of the ticks and under today's. Words beside it say the same. */
-export const AxisTrack = ({ ticks, today, className, children }: AxisTrackProps) => {
-  return (
-    <span aria-hidden="true" className={`relative ${className}`}>
-      {ticks?.map(({ at }) => (
-        <AxisMark key={at} at={at} className="inset-y-0 border-s border-line-soft" />
-      ))}
-      {children}
-      {typeof today === 'number' && (
-        <AxisMark at={today} className="inset-y-0 border-s border-dashed border-ink" />
-      )}
-    </span>
-  );
-};
+export const AxisTrack = ({ ticks, today, className, children }: AxisTrackProps) => (
+  <span aria-hidden="true" className={`relative ${className}`}>
+    {ticks?.map(({ at }) => (
+      <AxisMark key={at} at={at} className="inset-y-0 border-s border-line-soft" />
+    ))}
+    {children}
+    {typeof today === 'number' && (
+      <AxisMark at={today} className="inset-y-0 border-s border-dashed border-ink" />
+    )}
+  </span>
+);
 
 type AxisBarProps = { axisSpan: { start: number; length: number } | null; className: string };
 
 /** Nothing where none of it is on the axis. */
-export const AxisBar = ({ axisSpan, className }: AxisBarProps) => {
-  return (
-    axisSpan && (
-      <span
-        className={`absolute top-1/2 -translate-y-1/2 ${className}`}
-        style={{ left: `${axisSpan.start}%`, width: `${axisSpan.length}%` }}
-      />
-    )
+export const AxisBar = ({ axisSpan, className }: AxisBarProps) =>
+  axisSpan && (
+    <span
+      className={`absolute top-1/2 -translate-y-1/2 ${className}`}
+      style={{ left: `${axisSpan.start}%`, width: `${axisSpan.length}%` }}
+    />
   );
-};
