@@ -13,20 +13,11 @@ import { PlainPage } from '~/ui/page/plain-page';
 import { PageNotFound } from './guards/validate';
 import { leavePage } from './route-frame';
 
-type Fault = {
-  heading: string;
-  /** The specification's status and status message; null where nobody answered. */
-  status: string | null;
-  description: string;
-  detail: string | null;
-  isUnknownPath: boolean;
-};
-
 const isLost = (error: unknown): boolean =>
   error instanceof ApiError && error.kind === 'unreachable';
 
 /** Only an ApiError has a message for the user; any other error could reveal internals. */
-const toFault = (error: unknown): Fault => {
+const toFault = (error: unknown) => {
   const answer = error instanceof ApiError ? error : null;
   const isUnmatched = isRouteErrorResponse(error) && error.status === 404;
   const code = isUnmatched ? 404 : (answer?.statusCode ?? 500);
@@ -37,6 +28,7 @@ const toFault = (error: unknown): Fault => {
         : isLost(error)
           ? 'インターネットに接続できません'
           : '画面を表示できませんでした',
+    // The specification's status and status message.
     status: isLost(error)
       ? null
       : `${code} ${code === 404 ? 'Page Not Found' : 'Internal Server Error'}`,
@@ -61,7 +53,7 @@ const leave = async (): Promise<void> => {
 
 let LostPage: ComponentType | null = null;
 
-/** What shows a lost connection within the layout, once that has loaded (product §9). */
+/** Sets the page shown within the layout if the connection is lost (product §9). */
 export const setLostPage = (page: ComponentType): void => {
   LostPage = page;
 };
@@ -84,7 +76,7 @@ const FaultPage = ({ error }: { error: unknown }) => {
     clearSelection();
     void navigate(WORKSPACES_PATH, { replace: true });
   };
-  // Where the root itself cannot be drawn, nothing else ends it.
+  // If the root fails to render, nothing else ends the start.
   useLayoutEffect(endStart, []);
   useEffect(() => void addWholeStyles(), []);
   useEffect(() => {

@@ -18,13 +18,14 @@ export type Route = {
   readonly guestsOnly?: true | 'unlessChangingEmail';
   /** The page sets its own title from the item it shows, once that is loaded. */
   readonly titledByPage?: true;
-  /** Names in the query that open something else, with a heading of its own. */
+  /** Names in the query that open something with another heading. */
   readonly headedBy?: readonly string[];
   readonly page: () => Promise<PageModule>;
   readonly first?: () => Promise<{ prefetch: Prefetch }>;
 };
 
-const rarePages = async () => import('./pages/rare-pages');
+const rare = (name: keyof typeof import('./pages/rare-pages')) => async (): Promise<PageModule> =>
+  (await import('./pages/rare-pages'))[name]();
 
 /** The screens of specification §2, in its order: read by the guard, the menu and the titles. */
 export const routes = [
@@ -50,7 +51,7 @@ export const routes = [
     layout: 'plain',
     feature: 'public',
     guestsOnly: 'unlessChangingEmail',
-    page: async () => (await rarePages()).confirmEmail(),
+    page: rare('confirmEmail'),
   },
   {
     path: '/forgot-password',
@@ -58,7 +59,7 @@ export const routes = [
     layout: 'plain',
     feature: 'public',
     guestsOnly: true,
-    page: async () => (await rarePages()).forgotPassword(),
+    page: rare('forgotPassword'),
   },
   {
     path: '/forgot-password/change-password',
@@ -66,7 +67,7 @@ export const routes = [
     layout: 'plain',
     feature: 'public',
     guestsOnly: true,
-    page: async () => (await rarePages()).resetPassword(),
+    page: rare('resetPassword'),
   },
   {
     path: '/workspaces',
@@ -127,7 +128,7 @@ export const routes = [
     layout: 'app',
     feature: 'companyInfo',
     headedBy: ['first'],
-    page: async () => (await rarePages()).companyInfo(),
+    page: rare('companyInfo'),
   },
   {
     path: '/clients',
@@ -139,13 +140,7 @@ export const routes = [
     page: async () => import('./pages/clients'),
     first: async () => import('~/features/clients/prefetch'),
   },
-  {
-    path: '/members',
-    title: 'メンバー',
-    layout: 'app',
-    feature: 'members',
-    page: async () => (await rarePages()).members(),
-  },
+  { path: '/members', title: 'メンバー', layout: 'app', feature: 'members', page: rare('members') },
   {
     path: '/medias',
     title: 'ファイル',
@@ -198,40 +193,34 @@ export const routes = [
     page: async () => import('./pages/favorites'),
     first: async () => import('~/features/favorites/list/prefetch'),
   },
-  {
-    path: '/settings',
-    title: '設定',
-    layout: 'app',
-    feature: 'settings',
-    page: async () => (await rarePages()).settings(),
-  },
+  { path: '/settings', title: '設定', layout: 'app', feature: 'settings', page: rare('settings') },
   {
     path: '/settings/workspace',
     title: 'ワークスペース設定',
     layout: 'app',
     feature: 'settingsWorkspace',
-    page: async () => (await rarePages()).workspace(),
+    page: rare('workspace'),
   },
   {
     path: '/settings/account',
     title: 'アカウント設定',
     layout: 'app',
     feature: 'settingsAccount',
-    page: async () => (await rarePages()).account(),
+    page: rare('account'),
   },
   {
     path: '/settings/account/change-email',
     title: 'メールアドレスの変更',
     layout: 'app',
     feature: 'settingsAccount',
-    page: async () => (await rarePages()).changeEmail(),
+    page: rare('changeEmail'),
   },
   {
     path: '/settings/account/change-password',
     title: 'パスワードの変更',
     layout: 'app',
     feature: 'settingsAccount',
-    page: async () => (await rarePages()).changePassword(),
+    page: rare('changePassword'),
   },
   {
     path: '/settings/billings',
@@ -239,50 +228,44 @@ export const routes = [
     layout: 'app',
     feature: 'billings',
     titledByPage: true,
-    page: async () => (await rarePages()).billings(),
+    page: rare('billings'),
   },
   {
     path: '/settings/plans',
     title: 'プラン',
     layout: 'app',
     feature: 'plans',
-    page: async () => (await rarePages()).plans(),
+    page: rare('plans'),
   },
   {
     path: '/settings/payment-method',
     title: 'お支払い方法',
     layout: 'app',
     feature: 'paymentMethod',
-    page: async () => (await rarePages()).paymentMethod(),
+    page: rare('paymentMethod'),
   },
   {
     path: '/settings/others',
     title: 'その他の設定',
     layout: 'app',
     feature: 'settingsOthers',
-    page: async () => (await rarePages()).others(),
+    page: rare('others'),
   },
   {
     path: '/settings/others/plan-downgrade',
     title: 'プランのダウングレード',
     layout: 'app',
     feature: 'planDowngrade',
-    page: async () => (await rarePages()).planDowngrade(),
+    page: rare('planDowngrade'),
   },
   {
     path: '/settings/others/payment-period',
     title: 'お支払い周期',
     layout: 'app',
     feature: 'paymentPeriod',
-    page: async () => (await rarePages()).paymentPeriod(),
+    page: rare('paymentPeriod'),
   },
-  {
-    path: '/tmp',
-    title: '準備中',
-    layout: 'app',
-    feature: 'signedIn',
-    page: async () => (await rarePages()).comingSoon(),
-  },
+  { path: '/tmp', title: '準備中', layout: 'app', feature: 'signedIn', page: rare('comingSoon') },
 ] as const satisfies readonly Route[];
 
 /** The route that a path such as /search/12 matches. */

@@ -1,4 +1,5 @@
 import { useEffect, useMemo } from 'react';
+import { listen } from '~/lib/listen';
 
 const DELAY_MS = 300;
 
@@ -27,13 +28,11 @@ export const createDelayedWrite = (write: () => void) => {
     /** Until the returned function is called: flushes when the page is hidden or left. */
     flushOnLeave: (): (() => void) => {
       // At `pagehide` the browser may drop the write; `beforeunload` comes earlier.
-      window.addEventListener('beforeunload', flush);
-      window.addEventListener('pagehide', flush);
-      document.addEventListener('visibilitychange', flush);
+      const stopUnload = listen(window, ['beforeunload', 'pagehide'], flush);
+      const stopHide = listen(document, ['visibilitychange'], flush);
       return () => {
-        window.removeEventListener('beforeunload', flush);
-        window.removeEventListener('pagehide', flush);
-        document.removeEventListener('visibilitychange', flush);
+        stopUnload();
+        stopHide();
       };
     },
   };

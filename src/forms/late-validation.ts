@@ -1,36 +1,29 @@
 import type { ChangeEvent, CompositionEvent, FocusEvent } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
+import { listen } from '~/lib/listen';
 
 let isPressed = false;
 
-const forget = (): void => {
-  isPressed = false;
+/** Calls back when the pointer is released. */
+const onRelease = (action: () => void): void => {
+  const stop = listen(window, ['pointerup', 'pointercancel'], () => {
+    stop();
+    action();
+  });
 };
 
 const notePress = (): void => {
   isPressed = true;
-  window.addEventListener('pointerup', forget, { once: true });
-  window.addEventListener('pointercancel', forget, { once: true });
+  onRelease(() => (isPressed = false));
 };
 
 globalThis.document?.addEventListener('pointerdown', notePress, true);
 
 /** Runs an action, after the release of a pressed pointer: an error would move its target. */
 const afterRelease = (action: () => void): void => {
-  if (!isPressed) {
-    action();
-    return;
-  }
-  const run = (): void => {
-    window.removeEventListener('pointerup', run);
-    window.removeEventListener('pointercancel', run);
-    setTimeout(action);
-  };
-  window.addEventListener('pointerup', run);
-  window.addEventListener('pointercancel', run);
+  if (isPressed) onRelease(() => setTimeout(action));
+  else action();
 };
-
-type Input = HTMLInputElement;
 
 /**
  * Registers a field without validation while an input method composes (its end counts as the
@@ -39,15 +32,15 @@ type Input = HTMLInputElement;
  */
 export const registerWithLateValidation = (field: UseFormRegisterReturn) => ({
   ...field,
-  onChange: (event: ChangeEvent<Input>): void => {
+  onChange: (event: ChangeEvent<HTMLInputElement>): void => {
     const { nativeEvent } = event;
     if (nativeEvent instanceof InputEvent && nativeEvent.isComposing) return;
     void field.onChange(event);
   },
-  onCompositionEnd: (event: CompositionEvent<Input>): void => {
+  onCompositionEnd: (event: CompositionEvent<HTMLInputElement>): void => {
     void field.onChange({ type: 'change', target: event.currentTarget });
   },
-  onBlur: (event: FocusEvent<Input>): void => {
+  onBlur: (event: FocusEvent<HTMLInputElement>): void => {
     const { currentTarget: target, relatedTarget } = event;
     const isLeavingForControl =
       relatedTarget instanceof Element && relatedTarget.matches('button, a');

@@ -1,4 +1,5 @@
 import { focusManager, QueryClient } from '@tanstack/react-query';
+import { listen } from './listen';
 
 /** Longer than a browser dialog is usually open, shorter than a visit to another tab. */
 const AWAY_MS = 5000;
@@ -7,15 +8,11 @@ const AWAY_MS = 5000;
 export const onReturnToWindow = (query: { state: { dataUpdatedAt: number } }): 'always' | false =>
   Date.now() - query.state.dataUpdatedAt > AWAY_MS ? 'always' : false;
 
-/** Two windows beside each other are both visible: the focus tells them apart. */
+/** Also on `focus`: of two windows side by side, both are visible. */
 const watchWindow = (): void => {
   focusManager.setEventListener((onFocus) => {
-    const look = (): void => onFocus();
-    const events = ['visibilitychange', 'focus'] as const;
-    for (const event of events) globalThis.addEventListener?.(event, look);
-    return () => {
-      for (const event of events) globalThis.removeEventListener?.(event, look);
-    };
+    // There is no window in the build.
+    return listen(globalThis.window, ['visibilitychange', 'focus'], () => onFocus());
   });
 };
 

@@ -1,4 +1,5 @@
 import { useMemo, useSyncExternalStore } from 'react';
+import { listen } from './listen';
 
 const MINUTE_MS = 60_000;
 
@@ -17,12 +18,12 @@ const onMinute = (onChange: () => void): (() => void) => {
     );
   };
   waitForNext();
-  document.addEventListener('visibilitychange', onChange);
-  window.addEventListener('focus', onChange);
+  const stopVisible = listen(document, ['visibilitychange'], onChange);
+  const stopFocus = listen(window, ['focus'], onChange);
   return () => {
     clearTimeout(timer);
-    document.removeEventListener('visibilitychange', onChange);
-    window.removeEventListener('focus', onChange);
+    stopVisible();
+    stopFocus();
   };
 };
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { openChannel } from '~/lib/channel';
+import { listen } from '~/lib/listen';
 import {
   announceLogOut,
   followLogOuts,
@@ -88,20 +89,18 @@ const joined = (): Group | null => {
   if (channel === null) return null;
   channel.addEventListener('message', handleMessage);
   let letGo = holdLock(lockName(tabGroup));
-  const handleHide = (): void => letGo();
-  const handleShow = (event: PageTransitionEvent): void => {
+  const stopHide = listen(window, ['pagehide'], () => letGo());
+  const stopShow = listen(window, ['pageshow'], (event: PageTransitionEvent) => {
     if (event.persisted) letGo = holdLock(lockName(tabGroup));
-  };
-  window.addEventListener('pagehide', handleHide);
-  window.addEventListener('pageshow', handleShow);
+  });
   group = {
     name: tabGroup,
     channel,
     leave: () => {
       letGo();
       channel.close();
-      window.removeEventListener('pagehide', handleHide);
-      window.removeEventListener('pageshow', handleShow);
+      stopHide();
+      stopShow();
     },
   };
   return group;
@@ -137,12 +136,12 @@ const holdLock = (name: string): (() => void) => {
 /** Absent in insecure contexts. */
 const locks = (): LockManager | undefined => navigator.locks;
 
-const heldLocks = async (): Promise<LockInfo[]> =>
-  (
-    await locks()
-      ?.query()
-      .catch(() => null)
-  )?.held ?? [];
+const heldLocks = async (): Promise<LockInfo[]> => {
+  const snapshot = await locks()
+    ?.query()
+    .catch(() => null);
+  return snapshot?.held ?? [];
+};
 
 const countOthers = async (name: string): Promise<number> => {
   const held = await heldLocks();

@@ -1,7 +1,6 @@
 import { Suspense, useState } from 'react';
 import { lazyNamed } from '~/lib/lazy-named';
-import type { DemoLogin, DemoPeriodEnd } from '~/session/demo';
-import { setDemoParts } from '~/session/demo';
+import { setDemoParts, type DemoLogin, type DemoPeriodEnd } from '~/session/demo';
 import { Button } from '~/ui/controls/button';
 import type { DemoPort } from './demo-port';
 

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatDateTime } from '~/domain/time/dates';
+import { copyText } from '~/lib/copy-text';
 import { combinedQuery } from '~/session/query';
 import { Button } from '~/ui/controls/button';
 import { LinkButton } from '~/ui/controls/link-button';
@@ -75,15 +76,8 @@ const MailView = ({ mail, onFollow }: { mail: DemoMail; onFollow: () => void }) 
 
 const CopyCode = ({ code }: { code: string }) => {
   const [copied, setCopied] = useState(false);
-  const handleCopy = async (): Promise<void> => {
-    try {
-      await navigator.clipboard.writeText(code);
-      setCopied(true);
-    } catch {
-      // The browser may refuse the clipboard; the user can still select the code in the mail.
-      setCopied(false);
-    }
-  };
+  // If the browser refuses the clipboard, the user can still select the code in the mail.
+  const handleCopy = async (): Promise<void> => setCopied(await copyText(code));
   return (
     <Button size="sm" onClick={() => void handleCopy()}>
       {copied ? 'コピーしました' : `確認コード ${code} をコピー`}

@@ -6,6 +6,7 @@ import { leavePage } from '~/app/route-frame';
 import { routeAt } from '~/app/route-table';
 import { firstPageOf } from '~/domain/access/menu';
 import { lazyNamed, setMissingPart } from '~/lib/lazy-named';
+import { listen } from '~/lib/listen';
 import { noteHistoryIndex } from '~/lib/navigation/back-closes';
 import { noteVisit } from '~/lib/navigation/previous-page';
 import { useOnline } from '~/lib/use-online';
@@ -35,23 +36,20 @@ const Drawer = lazyNamed(loadDrawer, 'PhoneDrawer');
 setMissingPart(MissingPart);
 void prepareWords();
 
-/** What a lost connection would keep back just when it is needed: the menu, and what messages are shown by. */
+/** Loads what is needed when the connection is lost: the menu and the toasts. */
 const loadWhileIdle = (): void => {
   for (const load of [loadDrawer, loadToasts]) load().catch(() => {});
 };
 
 /** Log-out must work offline, so the log-in screen is loaded in advance. */
-const preloadLogIn = (): void => {
-  routeAt('/')
+const preloadLogIn = (): void =>
+  void routeAt('/')
     ?.page()
     .catch(() => {});
-};
 
-const closeKeyboardOnSubmit = (): (() => void) => {
-  // Before the form's own answer, which may put the focus on what is wrong.
-  document.addEventListener('submit', closeKeyboardAfter, { capture: true });
-  return () => document.removeEventListener('submit', closeKeyboardAfter, { capture: true });
-};
+/** Captures: the form's own handler may focus an invalid field afterwards. */
+const closeKeyboardOnSubmit = (): (() => void) =>
+  listen(document, ['submit'], closeKeyboardAfter, { capture: true });
 
 /** The layout of every screen of a workspace: side navigation, top bar and the page. */
 const AppFrame = ({ children }: { children: ReactNode }) => {
@@ -151,7 +149,7 @@ export const AppLayout = () => (
 
 const UNREACHABLE = 'インターネットに接続できません';
 
-/** A page that could not be reached; it comes back with the connection. */
+/** A page that could not be reached; it loads again when the browser is online. */
 const LostPage = () => {
   const { revalidate, state } = useRevalidator();
   useOnline(() => void revalidate());

@@ -1,5 +1,6 @@
 import { Search } from 'lucide-react';
 import { useCallback, useEffect, useRef, useState, type ComponentType } from 'react';
+import { listen } from '~/lib/listen';
 import { Spinner } from '~/ui/controls/spinner';
 import { toast } from '~/ui/feedback/toast';
 
@@ -69,8 +70,7 @@ export const PaletteOpener = () => {
         void open();
       }
     };
-    window.addEventListener('keydown', handleKey);
-    return () => window.removeEventListener('keydown', handleKey);
+    return listen(window, ['keydown'], handleKey);
   }, [isOpen, open]);
 
   const preload = (): void => {

@@ -9,8 +9,7 @@ import {
   proposalAddress,
 } from '~/entities/client/client-address';
 import { CLIENTS_PATH } from '~/entities/client/paths';
-import { ClientBackLink } from '~/features/clients/back-link';
-import { listBackTarget } from '~/features/clients/back-link';
+import { ClientBackLink, listBackTarget } from '~/features/clients/back-link';
 import { ClientPage, WithClient } from '~/features/clients/detail/client-page';
 import { ClientsScreen } from '~/features/clients/list/clients-screen';
 import { lazyNamed } from '~/lib/lazy-named';

@@ -4,11 +4,12 @@ import { idOf } from '~/app/guards/validate';
 import { routeAt, type Route } from '~/app/route-table';
 import { can } from '~/domain/access/access';
 import { savesData } from '~/lib/connection';
+import { listen } from '~/lib/listen';
 import { overrideToken } from '~/lib/navigation/override-token';
 import { accessOf, readSession } from '~/session/session';
 
-/** Milliseconds that tell a pointer or a focus resting on a link from one passing over it. */
-const RESTING = 100;
+/** How long pointer or focus must rest on a link. */
+const RESTING_MS = 100;
 
 const linkOf = ({ target }: Event): HTMLAnchorElement | null => {
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
@@ -34,19 +35,17 @@ export const useFetchAhead = (): void => {
       const link = linkOf(event);
       if (link === null || savesData() || !navigator.onLine || overrideToken() !== null) return;
       const url = new URL(link.href);
-      // The page itself says what fails.
+      // The page itself reports a failure.
       timer = setTimeout(() => void fetchPage(url, queryClient).catch(() => {}), delay);
     };
-    const handleRest = (event: Event): void => fetchSoon(event, RESTING);
+    const handleRest = (event: Event): void => fetchSoon(event, RESTING_MS);
     const handleTouch = (event: Event): void => fetchSoon(event, 0);
-    document.addEventListener('pointerover', handleRest);
-    document.addEventListener('focusin', handleRest);
-    document.addEventListener('touchstart', handleTouch, { passive: true });
+    const stopRest = listen(document, ['pointerover', 'focusin'], handleRest);
+    const stopTouch = listen(document, ['touchstart'], handleTouch, { passive: true });
     return () => {
       clearTimeout(timer);
-      document.removeEventListener('pointerover', handleRest);
-      document.removeEventListener('focusin', handleRest);
-      document.removeEventListener('touchstart', handleTouch);
+      stopRest();
+      stopTouch();
     };
   }, [queryClient]);
 };

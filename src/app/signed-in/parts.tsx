@@ -8,6 +8,7 @@ import { settingsPaths } from '~/entities/settings/paths';
 import { rememberWorkspaces } from '~/entities/workspace/last-workspace';
 import { cancelAndRefetch } from '~/lib/cancel-and-refetch';
 import { useIsOffline } from '~/lib/connection';
+import { listen } from '~/lib/listen';
 import { loadOtherTabs, logOut } from '~/session/api';
 import { leaveForGood, stay, useLeavingStore } from '~/session/log-out-confirmation';
 import { wasLoggedOutElsewhere } from '~/session/log-outs';
@@ -72,7 +73,7 @@ const useOtherTabs = (): void => {
   }, []);
 };
 
-/** Toasts end with their session; the error page, which mounts this anew, keeps them. */
+/** Toasts end with their session; the error page, which mounts this again, keeps them. */
 const useToastsOfSession = (): void => {
   useEffect(
     () => () => {
@@ -101,8 +102,7 @@ const useReturnFromCache = (): void => {
     const handleShow = (event: PageTransitionEvent): void => {
       if (event.persisted) void checkSession();
     };
-    window.addEventListener('pageshow', handleShow);
-    return () => window.removeEventListener('pageshow', handleShow);
+    return listen(window, ['pageshow'], handleShow);
   }, [revalidate]);
 };
 

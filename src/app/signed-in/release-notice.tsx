@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { listen } from '~/lib/listen';
 import { Button } from '~/ui/controls/button';
 import { Notice } from '~/ui/feedback/notice';
 
@@ -14,10 +15,10 @@ const isReleased = async (): Promise<boolean> => {
   }
 };
 
-/** A tab that is left and entered often asks no oftener. */
+/** The least time between two requests. */
 const PAUSE_MS = 60_000;
 
-/** Says that a new release is out, to who comes back to a tab that stood open (promise F24). */
+/** Announces a new release when the user returns to a tab (promise F24). */
 export const ReleaseNotice = () => {
   const [isOut, setOut] = useState(false);
   const [isPutOff, setPutOff] = useState(false);
@@ -29,9 +30,7 @@ export const ReleaseNotice = () => {
       askedAt = performance.now();
       if (await isReleased()) setOut(true);
     };
-    const listen = (): void => void handleReturn();
-    document.addEventListener('visibilitychange', listen);
-    return () => document.removeEventListener('visibilitychange', listen);
+    return listen(document, ['visibilitychange'], () => void handleReturn());
   }, []);
 
   return (

@@ -1,11 +1,12 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { ScrollRestoration, useLocation, type Location } from 'react-router';
+import { listen } from '~/lib/listen';
 
 const STORAGE_KEY = 'hojokin-desk.scroll';
 /** User input that stops the restoring of the scroll position. */
 const USER_INPUT_EVENTS = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 
-/** A number for a text, from which the text cannot be read. */
+/** A hash that does not reveal the text. */
 const digestOf = (text: string): string =>
   `${Array.from(text).reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) | 0, 0)}`;
 
@@ -43,7 +44,7 @@ const keepCurrentPosition = (locationKey: string): void => {
   }
 };
 
-/** Stands before `ScrollRestoration`, whose effect reads the storage: effects of siblings run in order. */
+/** Rendered before `ScrollRestoration`, whose effect reads the storage: siblings' effects run in order. */
 const CurrentPosition = ({ locationKey }: { locationKey: string }) => {
   useLayoutEffect(() => keepCurrentPosition(locationKey), [locationKey]);
   return null;
@@ -74,10 +75,10 @@ export const ScrollKeeper = () => {
     });
     const stop = (): void => {
       observer.disconnect();
-      for (const move of USER_INPUT_EVENTS) window.removeEventListener(move, stop);
+      stopListening();
     };
     observer.observe(document.body);
-    for (const move of USER_INPUT_EVENTS) window.addEventListener(move, stop, { passive: true });
+    const stopListening = listen(window, USER_INPUT_EVENTS, stop, { passive: true });
     return stop;
   }, [key, firstKey]);
 

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { formatTime } from '~/domain/time/dates';
 import { logInAgain } from '~/features/auth/log-in-again';
 import { ApiError } from '~/lib/http/api-error';
+import { listen } from '~/lib/listen';
 import { renewSession } from '~/session/api';
 import { readSession, useSessionStore } from '~/session/session';
 import { Button } from '~/ui/controls/button';
@@ -182,12 +183,12 @@ const useSessionPhase = (endsAt: string | null): SessionPhase => {
       timer = setTimeout(look, Math.min(next - now, LONGEST_TIMER_MS));
     };
     look();
-    document.addEventListener('visibilitychange', look);
-    window.addEventListener('pageshow', look);
+    const stopVisible = listen(document, ['visibilitychange'], look);
+    const stopShow = listen(window, ['pageshow'], look);
     return () => {
       clearTimeout(timer);
-      document.removeEventListener('visibilitychange', look);
-      window.removeEventListener('pageshow', look);
+      stopVisible();
+      stopShow();
     };
   }, [end]);
 

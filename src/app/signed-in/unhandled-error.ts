@@ -1,19 +1,17 @@
 import { useEffect } from 'react';
 import { ApiError } from '~/lib/http/api-error';
+import { listen } from '~/lib/listen';
 import { toast } from '~/ui/feedback/toast';
 
 const UNEXPECTED =
   '予期しない問題が発生したため、操作が完了していない可能性があります。ページを再読み込みして、確認してください。';
-
-const reasonOf = (event: ErrorEvent | PromiseRejectionEvent): unknown =>
-  'reason' in event ? event.reason : event.error;
 
 /**
  * Shows an unhandled error outside of rendering; the browser has logged it (docs/decisions/0030).
  * Ignores aborts, and events without an error: browser warnings and scripts of other origins.
  */
 export const showUnhandled = (event: ErrorEvent | PromiseRejectionEvent): void => {
-  const error = reasonOf(event);
+  const error: unknown = 'reason' in event ? event.reason : event.error;
   if (!(error instanceof Error) || error.name === 'AbortError') return;
   const id = 'unhandled-error';
   // Only an ApiError has a message for the user; any other error could reveal internals.
@@ -27,13 +25,5 @@ export const showUnhandled = (event: ErrorEvent | PromiseRejectionEvent): void =
 };
 
 /** Shows every unhandled error of the page. */
-export const useUnhandledErrors = (): void => {
-  useEffect(() => {
-    window.addEventListener('error', showUnhandled);
-    window.addEventListener('unhandledrejection', showUnhandled);
-    return () => {
-      window.removeEventListener('error', showUnhandled);
-      window.removeEventListener('unhandledrejection', showUnhandled);
-    };
-  }, []);
-};
+export const useUnhandledErrors = (): void =>
+  useEffect(() => listen(window, ['error', 'unhandledrejection'], showUnhandled), []);

@@ -1,4 +1,5 @@
 import { openChannel } from '~/lib/channel';
+import { listen } from '~/lib/listen';
 import { canSeal, sealFor } from '~/lib/sealed-box';
 import { isLoggedIn, readSession, SESSIONS_CHANNEL } from '~/session/session';
 import { readTransfer, type TransferMessage } from './messages';
@@ -20,13 +21,9 @@ const watchOpenedLinks = (): { isOpened: (path: string) => boolean; stop: () => 
       link.target !== '';
     if (isInNewTab) openedAt.set(link.pathname + link.search + link.hash, Date.now());
   };
-  const presses = ['click', 'auxclick', 'contextmenu'] as const;
-  for (const press of presses) document.addEventListener(press, handlePress, true);
   return {
     isOpened: (path) => Date.now() - (openedAt.get(path) ?? -OPENING_MS) < OPENING_MS,
-    stop: () => {
-      for (const press of presses) document.removeEventListener(press, handlePress, true);
-    },
+    stop: listen(document, ['click', 'auxclick', 'contextmenu'], handlePress, { capture: true }),
   };
 };
 
@@ -66,16 +63,15 @@ export const offerSession = (onTaken: () => void): (() => void) => {
     if (message?.kind === 'who') offer(message.path);
     if (message?.kind === 'ask' && message.tab === tab) void give(message.publicKey, message.path);
   });
-  const handleShow = (event: PageTransitionEvent): void => {
+  const stopHide = listen(window, ['pagehide'], withdraw);
+  const stopShow = listen(window, ['pageshow'], (event: PageTransitionEvent) => {
     if (event.persisted) offer();
-  };
-  window.addEventListener('pagehide', withdraw);
-  window.addEventListener('pageshow', handleShow);
+  });
   offer();
 
   return () => {
-    window.removeEventListener('pagehide', withdraw);
-    window.removeEventListener('pageshow', handleShow);
+    stopHide();
+    stopShow();
     links.stop();
     withdraw();
     channel.close();

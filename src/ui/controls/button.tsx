@@ -1,8 +1,6 @@
-import type { ComponentProps, MouseEvent, ReactNode } from 'react';
-import { useId } from 'react';
+import { useId, type ComponentProps, type MouseEvent, type ReactNode } from 'react';
 import { classNames } from '~/ui/page/class-names';
-import type { ButtonSize, ButtonVariant } from './button-class';
-import { buttonClass } from './button-class';
+import { buttonClass, type ButtonSize, type ButtonVariant } from './button-class';
 import { Spinner } from './spinner';
 
 export type ButtonProps = ComponentProps<'button'> & {

@@ -1,6 +1,5 @@
 import { Check, Minus } from 'lucide-react';
-import type { ComponentProps } from 'react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, type ComponentProps } from 'react';
 import { choiceBoxClass } from './choice-box-class';
 import { ChoiceLabel, type ChoiceLabelProps } from './choice-label';
 

@@ -1,5 +1,4 @@
-import type { ReactNode } from 'react';
-import { useId } from 'react';
+import { useId, type ReactNode } from 'react';
 import { classNames } from '~/ui/page/class-names';
 import { RequirementMark, type FieldProps } from './field';
 import { FieldError } from './field-error';

@@ -1,5 +1,4 @@
-import type { ReactNode } from 'react';
-import { useId, useMemo } from 'react';
+import { useId, useMemo, type ReactNode } from 'react';
 import { classNames } from '~/ui/page/class-names';
 import { FieldContext } from './field-context';
 import { FieldError } from './field-error';

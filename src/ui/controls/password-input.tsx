@@ -1,6 +1,5 @@
 import { Eye } from 'lucide-react';
-import type { ComponentProps } from 'react';
-import { useState } from 'react';
+import { useState, type ComponentProps } from 'react';
 import { useFieldControl } from './field-context';
 import { TextInput } from './text-input';
 

@@ -1,7 +1,6 @@
 import { Check, ChevronDown } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
-import type { ControlSize } from './control-class';
-import { controlClass } from './control-class';
+import { controlClass, type ControlSize } from './control-class';
 import { Field, type FieldProps } from './field';
 import { useFieldControl } from './field-context';
 

@@ -1,8 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { classNames } from '~/ui/page/class-names';
-import type { ControlSize } from './control-class';
-import { controlClass } from './control-class';
+import { controlClass, type ControlSize } from './control-class';
 import { useFieldControl } from './field-context';
 
 type SelectProps = Omit<ComponentProps<'select'>, 'size'> & { size?: ControlSize | undefined };

@@ -1,6 +1,5 @@
 import type { ComponentProps, KeyboardEvent, ReactNode } from 'react';
-import type { ControlSize } from './control-class';
-import { controlClass } from './control-class';
+import { controlClass, type ControlSize } from './control-class';
 import { isConverting } from './converting';
 import { useFieldControl } from './field-context';
 

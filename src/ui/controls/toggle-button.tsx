@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { classNames } from '~/ui/page/class-names';
-import type { ButtonProps } from './button';
-import { Button } from './button';
+import { Button, type ButtonProps } from './button';
 import { Tooltip } from './tooltip';
 
 type ToggleButtonProps = Omit<ButtonProps, 'children' | 'onClick' | 'aria-pressed'> & {

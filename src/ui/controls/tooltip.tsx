@@ -1,5 +1,5 @@
-import type { KeyboardEvent, MouseEvent, ReactNode } from 'react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react';
+import { listen } from '~/lib/listen';
 
 type TooltipProps = { label: string; children: ReactNode };
 
@@ -37,10 +37,7 @@ export const Tooltip = ({ label, children }: TooltipProps) => {
     if (target instanceof Element && target.closest('[aria-disabled="true"]')) show();
   };
 
-  useEffect(() => {
-    document.addEventListener('pointerdown', hide);
-    return () => document.removeEventListener('pointerdown', hide);
-  }, []);
+  useEffect(() => listen(document, ['pointerdown'], hide), []);
 
   const handleKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape') hide();

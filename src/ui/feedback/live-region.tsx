@@ -1,8 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import { useHydrated } from '~/lib/use-hydrated';
-import type { Politeness } from './announce';
-import { latestAnnouncement, onAnnouncement } from './announce';
+import { latestAnnouncement, onAnnouncement, type Politeness } from './announce';
 
 const Region = ({ politeness }: { politeness: Politeness }) => {
   const { number, text } = useSyncExternalStore(onAnnouncement, () =>

@@ -1,7 +1,7 @@
-import { useState, type ReactNode } from 'react';
-import { ApiError } from '~/lib/http/api-error';
+import type { ReactNode } from 'react';
+import { useAttempt } from '~/lib/use-attempt';
 import { Button } from '~/ui/controls/button';
-import { Notice } from '~/ui/feedback/notice';
+import { FormFailure } from '~/ui/feedback/form-failure';
 import { Dialog } from './dialog';
 
 /** Asks which of two conflicting changes to keep (promise F6). Esc returns to editing. */
@@ -19,23 +19,7 @@ export const ConflictDialog = ({
   /** What each choice would lose. */
   children: ReactNode;
 }) => {
-  const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
-
-  const handleReload = async (): Promise<void> => {
-    if (busy) return;
-    setBusy(true);
-    setProblem(null);
-    try {
-      await onReload();
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      setProblem(error.message);
-    } finally {
-      setBusy(false);
-    }
-  };
-
+  const { attempt, isBusy, failure } = useAttempt();
   return (
     <Dialog
       open
@@ -44,7 +28,7 @@ export const ConflictDialog = ({
       description={children}
       actions={
         <>
-          <Button busy={busy} onClick={() => void handleReload()}>
+          <Button busy={isBusy} onClick={() => void attempt(onReload)}>
             最新の内容を読み込む
           </Button>
           {onKeepMine !== undefined && (
@@ -55,11 +39,7 @@ export const ConflictDialog = ({
         </>
       }
     >
-      {problem !== null && (
-        <Notice tone="error" role="alert">
-          {problem}
-        </Notice>
-      )}
+      {failure && <FormFailure message={failure.message} />}
     </Dialog>
   );
 };

@@ -1,5 +1,4 @@
-import type { ReactNode, RefObject } from 'react';
-import { useEffect, useId, useLayoutEffect, useRef } from 'react';
+import { useEffect, useId, useLayoutEffect, useRef, type ReactNode, type RefObject } from 'react';
 import Modal from 'react-modal';
 import { isTouched } from '~/lib/screen';
 import { Button, type ButtonProps } from '~/ui/controls/button';
