@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 import { matchPath } from 'react-router';
 import type { Feature } from '~/domain/access/features';
 import type { Prefetch } from '~/session/query';
+import type * as rarePages from './pages/rare-pages';
 
 type PageModule = { default: ComponentType };
 
@@ -24,7 +25,7 @@ export type Route = {
   readonly first?: () => Promise<{ prefetch: Prefetch }>;
 };
 
-const rare = (name: keyof typeof import('./pages/rare-pages')) => async (): Promise<PageModule> =>
+const rare = (name: keyof typeof rarePages) => async (): Promise<PageModule> =>
   (await import('./pages/rare-pages'))[name]();
 
 /** The screens of specification §2, in its order: read by the guard, the menu and the titles. */

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 
-/** A schema as the contract holds it; `zod/mini`, so that log-in carries little of it. */
+/** A schema of the contract; of `zod/mini`, to keep the log-in bundle small. */
 type Schema = z.ZodMiniType;
 
 /** The subject of a row of the contract, and the first part of the key of its cached answers. */
@@ -33,17 +33,26 @@ type Stale = readonly [noun: Noun, path?: `/v1/${string}`];
 
 /** One call of the API as data (specification §7, product §4). */
 export type Endpoint = {
+  /** The first part of the cache key; a group names it once, a row may override it. */
   readonly noun: Noun;
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   readonly path: `/v1/${string}`;
+  /** `bearer`, the default, sends the token; `optional` sends it if there is one. */
   readonly auth: 'none' | 'optional' | 'bearer';
   readonly summary: string;
+  /** Decoded values; lists are sent as `a,b`, booleans as `true` and `false`. */
   readonly query?: Schema;
+  /** Sent as JSON; an endpoint has at most one of `body` and `form`. */
   readonly body?: Schema;
+  /** Sent as multipart form data. */
   readonly form?: Schema;
+  /** Absent: any response is a success and is not parsed. */
   readonly answer?: Schema;
+  /** The answer is the content of a file. */
   readonly file?: true;
+  /** The form contains a file, so that only a stalled upload times out. */
   readonly upload?: true;
+  /** The cached answers that a change by this row makes stale. */
   readonly stales?: readonly Stale[];
 };
 

@@ -6,23 +6,20 @@ import { id, instant, nullable } from './values';
 
 const paymentPeriod = z.enum(['monthly', 'yearly']);
 
-/**
- * `currentPeriodStart` and `currentPeriodPaid` (whole yen with tax, credit included): the basis for
- * the credit of an unfinished period; without them the credit is calculated from list prices.
- * `planSerialCode` absent or null: free (specification §3). `role`: the user's own, if the server
- * sends it; as this is fetched on every navigation, a changed role takes effect at the next one.
- * The specification does not define `role`, so any value is accepted. `calendarUrl`: the user's own
- * address of the workspace's calendar, if the server offers one; one that is not safe is none.
- */
 const subscription = z.object({
+  /** Absent or null: free (specification §3). */
   planSerialCode: z._default(z.nullable(z.enum(PLANS)), null),
   paymentPeriod: nullable(paymentPeriod),
   nextPlanSerialCode: nullable(z.enum(PLANS)),
   nextPaymentPeriod: nullable(paymentPeriod),
   currentPeriodEnd: nullable(instant),
+  /** With `currentPeriodPaid` the basis for the credit of an unfinished period; else list prices. */
   currentPeriodStart: nullable(instant),
+  /** Whole yen with tax, credit included. */
   currentPeriodPaid: nullable(z.int()),
+  /** The user's own, of any value, as specification §7 defines none; takes effect when fetched. */
   role: z.optional(z.unknown()),
+  /** The user's own address of the workspace's calendar; an unsafe one is ignored. */
   calendarUrl: z.optional(z.unknown()),
 });
 

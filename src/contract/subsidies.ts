@@ -185,22 +185,16 @@ const subsidyPage = z.object({
   /** The values of each filter that occur in the data; an absent filter offers all its values. */
   offered: z._default(z.catchall(z.object({}), z.array(z.string())), {}),
   /** What `closing=fold` leaves out: the number, and the days within which they all end. */
-  closing: z.optional(z.object({ total: z.int().check(z.nonnegative()), withinDays: z.int() })),
+  closing: z.optional(z.object({ total: count, withinDays: z.int() })),
   /** The numbers without the plan's limit; `fits` is null without a profile. */
-  beyondPlan: z.optional(
-    z.object({
-      total: z.int().check(z.nonnegative()),
-      fits: nullable(z.int().check(z.nonnegative())),
-    }),
-  ),
+  beyondPlan: z.optional(z.object({ total: count, fits: nullable(count) })),
+  /**
+   * The deadlines of thirteen weeks from the current one on, over all pages and regardless of
+   * `deadlineWeek` and `deadlineWithin`, by the week's Monday; `fits` is null without a profile.
+   * Weeks without any may be absent; absent as a whole: the server does not count them.
+   */
   deadlineWeeks: z.optional(
-    z.array(
-      z.object({
-        from: calendarDate,
-        total: z.int().check(z.nonnegative()),
-        fits: nullable(z.int().check(z.nonnegative())),
-      }),
-    ),
+    z.array(z.object({ from: calendarDate, total: count, fits: nullable(count) })),
   ),
 });
 export type SubsidyPage = z.output<typeof subsidyPage>;

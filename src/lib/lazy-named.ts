@@ -73,17 +73,23 @@ export const lazyNamed = <Name extends string, Module extends Record<Name, Compo
     () => MissingPart,
   );
 
-/** Renders nothing while its code loads. */
-const withoutFallback =
-  <Part extends Component>(part: LazyPart<Part>): LazyPart<Part> =>
+const withFallback =
+  <Part extends Component>(part: LazyPart<Part>, fallback: ReactNode): LazyPart<Part> =>
   (props) =>
-    createElement(Suspense, null, createElement(part, props));
+    createElement(Suspense, { fallback }, createElement(part, props));
 
 /** Like {@link lazyNamed} for a dialog: renders nothing while its code loads. */
 export const lazyDialog = <Name extends string, Module extends Record<Name, Component>>(
   load: () => Promise<Module>,
   name: Name,
-): LazyPart<Module[Name]> => withoutFallback(lazyNamed(load, name));
+): LazyPart<Module[Name]> => withFallback(lazyNamed(load, name), null);
+
+/** Like {@link lazyNamed}, but renders `fallback` while its code loads. */
+export const lazyScreen = <Name extends string, Module extends Record<Name, Component>>(
+  load: () => Promise<Module>,
+  name: Name,
+  fallback: ReactNode,
+): LazyPart<Module[Name]> => withFallback(lazyNamed(load, name), fallback);
 
 /** Renders nothing, and retries once the browser is online. */
 const NothingMeanwhile: MissingPart = ({ onRetry }) => {
@@ -95,4 +101,8 @@ const NothingMeanwhile: MissingPart = ({ onRetry }) => {
 export const lazyOptional = <Name extends string, Module extends Record<Name, Component>>(
   load: () => Promise<Module>,
   name: Name,
-): LazyPart<Module[Name]> => withoutFallback(lazyPart(load, name, () => NothingMeanwhile));
+): LazyPart<Module[Name]> =>
+  withFallback(
+    lazyPart(load, name, () => NothingMeanwhile),
+    null,
+  );

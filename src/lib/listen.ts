@@ -1,8 +1,8 @@
 /** Adds a listener for one or more events; returns the function that removes it. */
-export const listen = <E extends Event>(
+export const listen = (
   target: EventTarget | null | undefined,
   types: readonly string[],
-  handle: (event: E) => void,
+  handle: (event: never) => void,
   options: AddEventListenerOptions = {},
 ): (() => void) => {
   const listener = handle as EventListener;

@@ -9,12 +9,13 @@ export const onReturnToWindow = (query: { state: { dataUpdatedAt: number } }): '
   Date.now() - query.state.dataUpdatedAt > AWAY_MS ? 'always' : false;
 
 /** Also on `focus`: of two windows side by side, both are visible. */
-const watchWindow = (): void => {
-  focusManager.setEventListener((onFocus) => {
+const watchWindow = (): void =>
+  focusManager.setEventListener((onFocus) =>
     // There is no window in the build.
-    return listen(globalThis.window, ['visibilitychange', 'focus'], () => onFocus());
-  });
-};
+    globalThis.addEventListener === undefined
+      ? undefined
+      : listen(globalThis, ['visibilitychange', 'focus'], () => onFocus()),
+  );
 
 /**
  * Only the HTTP client retries: retries here as well would send a failing call eight times. Being

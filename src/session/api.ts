@@ -18,18 +18,15 @@ let baseUrl = '';
 let onSessionEnded: (end: SessionEnd) => void = () => {};
 
 /** Configures the API client at start-up. `onSessionEnded` runs after the stores are cleared. */
-export const configureApi = (options: {
-  baseUrl: string;
-  fetch: typeof globalThis.fetch;
-  watchesUploads?: boolean | undefined;
-  onSessionEnded: (end: SessionEnd) => void;
-}): void => {
-  ({ baseUrl, onSessionEnded } = options);
+export const configureApi = ({
+  onSessionEnded: handleEnd,
+  ...options
+}: Omit<ClientOptions, 'session'> & { onSessionEnded: (end: SessionEnd) => void }): void => {
+  onSessionEnded = handleEnd;
+  ({ baseUrl } = options);
   client = null;
   clientOptions = {
-    baseUrl,
-    fetch: options.fetch,
-    watchesUploads: options.watchesUploads,
+    ...options,
     session: {
       accessToken: () => readSession().accessToken,
       overrideToken,

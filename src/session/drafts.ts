@@ -1,4 +1,3 @@
-import type * as zod from 'zod/mini';
 import * as z from 'zod/mini';
 import { readSession } from './session';
 
@@ -68,20 +67,20 @@ export const keepDraft = async (
 };
 
 /** The stored draft and its unanswered request; null if none matches the schema. */
-export const readSentDraft = async <Schema extends zod.ZodMiniType>(
+export const readSentDraft = async <Schema extends z.ZodMiniType>(
   draftKey: DraftKey,
   shape: Schema,
-): Promise<{ values: zod.output<Schema>; unanswered: unknown } | null> => {
+): Promise<{ values: z.output<Schema>; unanswered: unknown } | null> => {
   const draft = await attempt(async () => (await database()).getDraft(keyOf(draftKey)));
   const values = z.safeParse(shape, draft?.values);
   return values.success ? { values: values.data, unanswered: draft?.unanswered } : null;
 };
 
 /** The stored input; null if there is none or it no longer matches the form's schema. */
-export const readDraft = async <Schema extends zod.ZodMiniType>(
+export const readDraft = async <Schema extends z.ZodMiniType>(
   draftKey: DraftKey,
   shape: Schema,
-): Promise<zod.output<Schema> | null> => (await readSentDraft(draftKey, shape))?.values ?? null;
+): Promise<z.output<Schema> | null> => (await readSentDraft(draftKey, shape))?.values ?? null;
 
 /** With `isOwn`, deletes only if the stored values still pass it. */
 export const dropDraft = async (

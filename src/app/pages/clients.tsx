@@ -12,19 +12,28 @@ import { CLIENTS_PATH } from '~/entities/client/paths';
 import { ClientBackLink, listBackTarget } from '~/features/clients/back-link';
 import { ClientPage, WithClient } from '~/features/clients/detail/client-page';
 import { ClientsScreen } from '~/features/clients/list/clients-screen';
-import { lazyNamed } from '~/lib/lazy-named';
+import { lazyNamed, lazyScreen } from '~/lib/lazy-named';
 import { useAccess, useWorkspaceId } from '~/session/session';
 import { Loading, Skeleton } from '~/ui/feedback/skeleton';
 import { PageTitle } from '~/ui/page/page-title';
 
-const ClientForm = lazyNamed(
-  async () => import('~/features/clients/form/client-form-screen'),
-  'ClientFormScreen',
+const SKELETON = (
+  <Loading label="画面を読み込み中" className="grid gap-4">
+    <Skeleton className="h-8 w-3/5" />
+    <Skeleton className="h-60 w-full" />
+  </Loading>
 );
 
-const ClientConditions = lazyNamed(
+const ClientForm = lazyScreen(
+  async () => import('~/features/clients/form/client-form-screen'),
+  'ClientFormScreen',
+  SKELETON,
+);
+
+const ClientConditions = lazyScreen(
   async () => import('~/features/notifications/conditions/client-conditions'),
   'ClientConditions',
+  SKELETON,
 );
 
 const NoPermission = lazyNamed(
@@ -32,19 +41,22 @@ const NoPermission = lazyNamed(
   'NoPermission',
 );
 
-const ImportClientsScreen = lazyNamed(
+const ImportClientsScreen = lazyScreen(
   async () => import('~/features/clients/import/import-clients-screen'),
   'ImportClientsScreen',
+  SKELETON,
 );
 
-const FillClientsScreen = lazyNamed(
+const FillClientsScreen = lazyScreen(
   async () => import('~/features/clients/fill/fill-clients-screen'),
   'FillClientsScreen',
+  SKELETON,
 );
 
-const ProposalScreen = lazyNamed(
+const ProposalScreen = lazyScreen(
   async () => import('~/features/clients/proposal/proposal-screen'),
   'ProposalScreen',
+  SKELETON,
 );
 
 /** /clients: the list, a new client, the import, the fill table, one client, its form or a proposal. */
@@ -58,66 +70,35 @@ export default function Clients() {
   const { isNew, isImport, isFill } = clientsScreenAddress.read(params);
   const mayCreate = canChange('createClient', access);
   if (clientId === null) {
-    if (mayCreate && isNew) {
-      return (
-        <Suspense fallback={<ScreenSkeleton />}>
-          <ClientForm key={workspaceId} client={null} />
-        </Suspense>
-      );
-    }
-    if (mayCreate && isImport) {
-      const backLink = listBackTarget(state);
-      return (
-        <Suspense fallback={<ScreenSkeleton />}>
-          <ImportClientsScreen
-            key={workspaceId}
-            onClose={() => void navigate(backLink.to, { state: backLink.state })}
-          />
-        </Suspense>
-      );
-    }
-    if (mayCreate && isFill) {
-      return (
-        <Suspense fallback={<ScreenSkeleton />}>
-          <FillClientsScreen key={workspaceId} />
-        </Suspense>
-      );
-    }
-    if (isNew || isImport || isFill)
-      return <NotAllowed feature="createClient" to={CLIENTS_PATH} label={TO_LIST} />;
-    return <ClientsScreen key={workspaceId} />;
+    if (!isNew && !isImport && !isFill) return <ClientsScreen key={workspaceId} />;
+    if (!mayCreate) return <NotAllowed feature="createClient" to={CLIENTS_PATH} label={TO_LIST} />;
+    if (isNew) return <ClientForm key={workspaceId} client={null} />;
+    if (isFill && !isImport) return <FillClientsScreen key={workspaceId} />;
+    const backLink = listBackTarget(state);
+    return (
+      <ImportClientsScreen
+        key={workspaceId}
+        onClose={() => void navigate(backLink.to, { state: backLink.state })}
+      />
+    );
   }
   const key = `${workspaceId} ${clientId}`;
   const toClient = { to: clientPath(clientId), label: 'クライアントのページに戻る' };
   const { isProposal, proposalId } = proposalAddress.read(params);
   if (isProposal) {
-    if (!can('subsidyDetail', access)) {
-      return <NotAllowed feature="subsidyDetail" {...toClient} />;
-    }
-    return (
-      <Suspense fallback={<ScreenSkeleton />}>
-        <ProposalScreen key={`${key} ${proposalId ?? ''}`} clientId={clientId} />
-      </Suspense>
-    );
+    if (!can('subsidyDetail', access)) return <NotAllowed feature="subsidyDetail" {...toClient} />;
+    return <ProposalScreen key={`${key} ${proposalId ?? ''}`} clientId={clientId} />;
   }
-  if (isForm && !mayCreate) {
-    return <NotAllowed feature="createClient" {...toClient} />;
-  }
+  if (isForm && !mayCreate) return <NotAllowed feature="createClient" {...toClient} />;
   return (
     <WithClient key={key} clientId={clientId}>
       {(client) =>
         isForm && !client.isLocked ? (
-          <Suspense fallback={<ScreenSkeleton />}>
-            <ClientForm client={client} />
-          </Suspense>
+          <ClientForm client={client} />
         ) : (
           <ClientPage
             client={client}
-            conditions={
-              <Suspense fallback={<ScreenSkeleton />}>
-                <ClientConditions clientId={client.clientId} />
-              </Suspense>
-            }
+            conditions={<ClientConditions clientId={client.clientId} />}
           />
         )
       }
@@ -127,9 +108,9 @@ export default function Clients() {
 
 const TO_LIST = 'クライアントの一覧に戻る';
 
-/** For a viewer who opens the address of an edit form. */
+/** For a user who opens an address without permission. */
 const NotAllowed = ({ feature, to, label }: { feature: Feature; to: string; label: string }) => (
-  <Suspense fallback={<ScreenSkeleton />}>
+  <Suspense fallback={SKELETON}>
     <PageTitle>クライアント</PageTitle>
     <NoPermission
       feature={feature}
@@ -137,11 +118,4 @@ const NotAllowed = ({ feature, to, label }: { feature: Feature; to: string; labe
       before={<ClientBackLink to={to} label={label} state={null} />}
     />
   </Suspense>
-);
-
-const ScreenSkeleton = () => (
-  <Loading label="画面を読み込み中" className="grid gap-4">
-    <Skeleton className="h-8 w-3/5" />
-    <Skeleton className="h-60 w-full" />
-  </Loading>
 );

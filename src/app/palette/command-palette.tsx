@@ -18,7 +18,6 @@ import { Dialog } from '~/ui/overlays/dialog';
 import '~/ui/controls/press-style';
 import { NOTHING_FOUND, PaletteList } from './palette-list';
 import type { PaletteEntry } from './palette-source';
-import { foundClients } from './sources';
 import { usePaletteGroups, type PaletteGroup } from './use-palette-groups';
 
 const TITLE = '画面・補助金を検索';
@@ -87,7 +86,7 @@ const PaletteBody = ({
   const groups = usePaletteGroups(text, isComposing ? settled : text);
   const isOffline = useIsOffline();
   const isNothing = isNothingFound(groups, text);
-  const hasClients = groups.some(({ source }) => source.id === foundClients.id);
+  const hasClients = groups.some(({ source }) => source.id === 'clients');
   const fieldLabel = `画面、${hasClients ? 'クライアント、' : ''}補助金、書類、案件などの名前`;
   useCountAnnouncement(groups, text);
 

@@ -1,5 +1,6 @@
 import type { LucideIcon } from 'lucide-react';
 import type { Access } from '~/domain/access/access';
+import type { Feature } from '~/domain/access/features';
 import { foldForSearch } from '~/domain/text/japanese-text';
 import type { DeadlineTone } from '~/ui/feedback/badge';
 
@@ -10,7 +11,7 @@ export type PaletteEntry = {
   label: string;
   /** Secondary text below the label. */
   detail?: string | undefined;
-  /** How near its date is. */
+  /** Its deadline. */
   due?: { tone: DeadlineTone; label: string } | undefined;
   /** In place of its source's. */
   icon?: LucideIcon;
@@ -28,8 +29,8 @@ export type PaletteSource = {
   id: string;
   title: string;
   icon: LucideIcon;
-  /** Whether plan and role allow the pages it leads to. */
-  isOpen: (access: Access) => boolean;
+  /** Left out if plan and role do not allow this feature. */
+  feature?: Feature;
   /** `once`: fetched on opening, then filtered. `typed`: searched by the API, debounced. */
   finds: 'once' | 'typed';
   /** Needs no call, so it works offline. */

@@ -10,13 +10,13 @@ import {
 } from 'lucide-react';
 import { MENU_ICONS } from '~/app/layouts/main-menu';
 import { routeAt } from '~/app/route-table';
-import { clientEndpoints, type ClientName } from '~/contract/clients';
-import { documentEndpoints, type DocumentSummary } from '~/contract/documents';
-import { mediaEndpoints, type Media } from '~/contract/medias';
+import { clientEndpoints } from '~/contract/clients';
+import { documentEndpoints } from '~/contract/documents';
+import { mediaEndpoints } from '~/contract/medias';
 import { recentSubsidyEndpoints } from '~/contract/recent-subsidies';
 import type { SubsidySummary } from '~/contract/subsidies';
-import { taskEndpoints, type TaskSummary } from '~/contract/tasks';
-import { can, type Access } from '~/domain/access/access';
+import { taskEndpoints } from '~/contract/tasks';
+import { can } from '~/domain/access/access';
 import { menuFor } from '~/domain/access/menu';
 import { documentStatusName } from '~/domain/documents/document';
 import { planName } from '~/domain/plans/plan-names';
@@ -35,7 +35,7 @@ import { MEMBERS_PATH } from '~/entities/member/paths';
 import { NOTIFICATIONS_PATH } from '~/entities/notice/paths';
 import { settingsPaths } from '~/entities/settings/paths';
 import { subsidyPath, SEARCH_PATH } from '~/entities/subsidy/paths';
-import { NEW_SEARCH, searchPath, type Search } from '~/entities/subsidy/search-address';
+import { NEW_SEARCH, searchPath } from '~/entities/subsidy/search-address';
 import { searchOnPlan, toQuery } from '~/entities/subsidy/search-queries';
 import { taskPath, TASKS_PATH } from '~/entities/task/paths';
 import { tasksAddress, tasksPath } from '~/entities/task/tasks-address';
@@ -75,270 +75,192 @@ const SETTINGS = Object.keys(SEARCH_TERMS).filter((path) =>
   path.startsWith(`${settingsPaths.menu}/`),
 );
 
-const settingsFor = (access: Access): PaletteEntry[] =>
-  SETTINGS.flatMap((path) => {
-    const route = routeAt(path);
-    return route !== undefined && can(route.feature, access)
-      ? [{ id: path, label: route.title, searchTerms: SEARCH_TERMS[path], path }]
-      : [];
-  });
-
-const SWITCH: PaletteEntry = {
-  id: WORKSPACES_PATH,
-  label: 'ワークスペースを切り替える',
-  icon: ArrowLeftRight,
-  searchTerms: SEARCH_TERMS[WORKSPACES_PATH],
-  path: WORKSPACES_PATH,
-};
-
-/** The main menu's screens for this plan and role, and the choice of another workspace. */
-const screensFor = (access: Access): PaletteEntry[] => [
-  ...menuFor(access).flatMap(({ rows }) =>
-    rows.map(({ path, label, feature }) => ({
-      id: path,
-      label,
-      icon: MENU_ICONS[feature],
-      searchTerms: SEARCH_TERMS[path],
-      path,
-    })),
-  ),
-  SWITCH,
-];
-
-const screens: PaletteSource = {
-  id: 'screens',
-  title: '画面',
-  icon: AppWindow,
-  isOpen: () => true,
-  finds: 'once',
-  isLocal: true,
-  limit: Infinity,
-  find: async ({ access }) => screensFor(access),
-};
-
-const settings: PaletteSource = {
-  id: 'settings',
-  title: '設定',
-  icon: MENU_ICONS.settings,
-  isOpen: () => true,
-  finds: 'once',
-  isLocal: true,
-  limit: Infinity,
-  find: async ({ access }) => settingsFor(access),
-};
-
-/** The user's other workspaces. */
-const otherWorkspaces: PaletteSource = {
-  id: 'workspaces',
-  title: 'ワークスペース',
-  icon: ArrowLeftRight,
-  isOpen: () => true,
-  finds: 'once',
-  limit: 10,
-  find: async ({ workspaceId: current }) =>
-    readSession()
-      .workspaces.filter(({ workspaceId }) => workspaceId !== current)
-      .map(({ workspaceId, name, plan }) => ({
-        id: String(workspaceId),
-        label: `${name}に切り替える`,
-        detail: planName(plan),
-        searchTerms: 'わーくすぺーす きりかえ',
-        ...workspaceLink(workspaceId),
-      })),
-};
-
+/** The number of results that the API is asked for. */
 const LIMIT = 5;
 
-const clientEntry = ({
-  clientId,
-  companyName,
-  companyNameKana,
-  corporateNumber,
-  isLocked,
-}: ClientName): PaletteEntry => ({
-  id: String(clientId),
-  label: companyName,
-  detail: isLocked ? '閲覧のみ' : undefined,
-  searchTerms: [companyNameKana, corporateNumber].filter((word) => word !== null).join('\n'),
-  path: clientPath(clientId),
+const joined = (...parts: readonly (string | null)[]): string =>
+  parts.filter((part) => part !== null).join('・');
+
+const subsidyEntry = (subsidy: SubsidySummary): PaletteEntry => ({
+  id: String(subsidy.subsidyId),
+  label: subsidy.title,
+  due: deadlineOf(subsidy.acceptanceEnd, new Date()),
+  detail: joined(subsidyKindName(subsidy.kind), subsidy.issuer),
+  searchTerms: subsidy.issuer ?? '',
+  path: subsidyPath(subsidy.subsidyId),
 });
-
-/** Clients by name, kana or 法人番号. */
-export const foundClients: PaletteSource = {
-  id: 'clients',
-  title: 'クライアント',
-  icon: Handshake,
-  isOpen: (access) => can('clients', access),
-  finds: 'once',
-  isTypedOnly: true,
-  limit: LIMIT,
-  find: async ({ workspaceId }, signal) => {
-    const names = await callOrThrow(
-      clientEndpoints.listClientNames,
-      { query: { workspaceId } },
-      { signal },
-    );
-    return names.map(clientEntry);
-  },
-};
-
-const subsidyEntry = ({
-  subsidyId,
-  title,
-  kind,
-  issuer,
-  acceptanceEnd,
-}: SubsidySummary): PaletteEntry => ({
-  id: String(subsidyId),
-  label: title,
-  due: deadlineOf(acceptanceEnd, new Date()),
-  detail: [subsidyKindName(kind), issuer].filter((part) => part !== null).join('・'),
-  searchTerms: issuer ?? '',
-  path: subsidyPath(subsidyId),
-});
-
-const recentSubsidies: PaletteSource = {
-  id: 'recent-subsidies',
-  title: '最近見た補助金・助成金',
-  icon: History,
-  isOpen: (access) => can('subsidyDetail', access),
-  finds: 'once',
-  isFirstUntyped: true,
-  limit: LIMIT,
-  find: async ({ workspaceId }, signal) => {
-    const seen = await callOrThrow(
-      recentSubsidyEndpoints.listRecentSubsidies,
-      { query: { workspaceId } },
-      { signal },
-    );
-    return seen.map(({ subsidy }) => subsidyEntry(subsidy));
-  },
-};
-
-const searchFor = (keyword: string): Search => ({ ...NEW_SEARCH, keyword });
-
-/** Includes closed subsidies, sorted last: a typed name should be found whatever its status. */
-const queryFor = (keyword: string) => ({
-  ...toQuery({ ...searchFor(keyword), status: [] }),
-  perPage: LIMIT,
-});
-
-/** The first results of the search, and a link to all of them. */
-const foundSubsidies: PaletteSource = {
-  id: 'subsidies',
-  title: '補助金・助成金',
-  icon: FileSearch,
-  isOpen: (access) => can('search', access),
-  finds: 'typed',
-  limit: LIMIT,
-  find: async ({ workspaceId, text, access: { plan } }, signal) => {
-    const { items } = await searchOnPlan(plan, { ...queryFor(text), workspaceId }, signal);
-    return items.map(subsidyEntry);
-  },
-  further: ({ text }) => ({
-    id: 'search',
-    label: `「${text}」を検索`,
-    path: searchPath(searchFor(text)),
-  }),
-};
-
-const documentEntry = ({
-  documentId,
-  title,
-  status,
-  subsidyTitle,
-}: DocumentSummary): PaletteEntry => ({
-  id: String(documentId),
-  label: title,
-  detail: [documentStatusName(status), subsidyTitle].filter((part) => part !== null).join('・'),
-  path: documentPath(documentId),
-});
-
-/** Documents that contain the words in their title or content. */
-const foundDocuments: PaletteSource = {
-  id: 'documents',
-  title: '書類',
-  icon: FileText,
-  isOpen: (access) => can('documents', access),
-  finds: 'typed',
-  limit: LIMIT,
-  find: async ({ workspaceId, text }, signal) => {
-    const { items } = await callOrThrow(
-      documentEndpoints.listDocuments,
-      { query: { workspaceId, keyword: text, sort: 'updated', perPage: LIMIT } },
-      { signal },
-    );
-    return items.map(documentEntry);
-  },
-};
-
-const mediaEntry = ({ mediaId, title, category, fileName }: Media): PaletteEntry => ({
-  id: String(mediaId),
-  label: title,
-  detail: `${category}・${fileName}`,
-  path: mediaPath(mediaId),
-});
-
-/** Files that contain the words in their title, file name or memo. */
-const foundMedias: PaletteSource = {
-  id: 'medias',
-  title: 'ファイル',
-  icon: Folder,
-  isOpen: (access) => can('medias', access),
-  finds: 'typed',
-  limit: LIMIT,
-  find: async ({ workspaceId, text }, signal) => {
-    const { items } = await callOrThrow(
-      mediaEndpoints.listMedias,
-      { query: { workspaceId, keyword: text, sort: 'newest', perPage: LIMIT } },
-      { signal },
-    );
-    return items.map(mediaEntry);
-  },
-};
-
-const taskEntry = (task: TaskSummary): PaletteEntry => ({
-  id: String(task.taskId),
-  label: task.title,
-  due: dueBadge(task, new Date()),
-  detail: [taskStatusName(task.status), task.subsidyTitle]
-    .filter((part) => part !== null)
-    .join('・'),
-  path: taskPath(task.taskId),
-});
-
-/** Tasks that contain the words, the earliest due first, and a link to all of them. */
-const foundTasks: PaletteSource = {
-  id: 'tasks',
-  title: '案件',
-  icon: SquareKanban,
-  isOpen: (access) => can('selfApplicationTaskDetail', access),
-  finds: 'typed',
-  limit: LIMIT,
-  find: async ({ workspaceId, text }, signal) => {
-    const { items } = await callOrThrow(
-      taskEndpoints.listTasks,
-      { query: { workspaceId, keyword: text, perPage: LIMIT } },
-      { signal },
-    );
-    return items.map(taskEntry);
-  },
-  further: ({ text }) => ({
-    id: 'all',
-    label: `案件で「${text}」を検索`,
-    path: tasksPath({ ...tasksAddress.unset, view: 'table', keyword: text, showsTerminal: true }),
-  }),
-};
 
 /** All sources, in the order of their groups. */
 export const paletteSources: readonly PaletteSource[] = [
-  screens,
-  settings,
-  otherWorkspaces,
-  foundClients,
-  recentSubsidies,
-  foundSubsidies,
-  foundDocuments,
-  foundTasks,
-  foundMedias,
+  {
+    id: 'screens',
+    title: '画面',
+    icon: AppWindow,
+    finds: 'once',
+    isLocal: true,
+    limit: Infinity,
+    find: async ({ access }) => [
+      ...menuFor(access).flatMap(({ rows }) =>
+        rows.map(({ path, label, feature }) => ({
+          id: path,
+          label,
+          icon: MENU_ICONS[feature],
+          searchTerms: SEARCH_TERMS[path],
+          path,
+        })),
+      ),
+      {
+        id: WORKSPACES_PATH,
+        label: 'ワークスペースを切り替える',
+        icon: ArrowLeftRight,
+        searchTerms: SEARCH_TERMS[WORKSPACES_PATH],
+        path: WORKSPACES_PATH,
+      },
+    ],
+  },
+  {
+    id: 'settings',
+    title: '設定',
+    icon: MENU_ICONS.settings,
+    finds: 'once',
+    isLocal: true,
+    limit: Infinity,
+    find: async ({ access }) =>
+      SETTINGS.flatMap((path) => {
+        const route = routeAt(path);
+        return route !== undefined && can(route.feature, access)
+          ? [{ id: path, label: route.title, searchTerms: SEARCH_TERMS[path], path }]
+          : [];
+      }),
+  },
+  {
+    id: 'workspaces',
+    title: 'ワークスペース',
+    icon: ArrowLeftRight,
+    finds: 'once',
+    limit: 10,
+    find: async ({ workspaceId: current }) =>
+      readSession()
+        .workspaces.filter(({ workspaceId }) => workspaceId !== current)
+        .map(({ workspaceId, name, plan }) => ({
+          id: String(workspaceId),
+          label: `${name}に切り替える`,
+          detail: planName(plan),
+          searchTerms: 'わーくすぺーす きりかえ',
+          ...workspaceLink(workspaceId),
+        })),
+  },
+  {
+    id: 'clients',
+    title: 'クライアント',
+    icon: Handshake,
+    feature: 'clients',
+    finds: 'once',
+    isTypedOnly: true,
+    limit: LIMIT,
+    find: async ({ workspaceId }, signal) => {
+      const query = { workspaceId };
+      const names = await callOrThrow(clientEndpoints.listClientNames, { query }, { signal });
+      return names.map(({ clientId, companyName, companyNameKana, corporateNumber, isLocked }) => ({
+        id: String(clientId),
+        label: companyName,
+        detail: isLocked ? '閲覧のみ' : undefined,
+        searchTerms: `${companyNameKana ?? ''}\n${corporateNumber ?? ''}`,
+        path: clientPath(clientId),
+      }));
+    },
+  },
+  {
+    id: 'recent-subsidies',
+    title: '最近見た補助金・助成金',
+    icon: History,
+    feature: 'subsidyDetail',
+    finds: 'once',
+    isFirstUntyped: true,
+    limit: LIMIT,
+    find: async ({ workspaceId }, signal) => {
+      const { listRecentSubsidies } = recentSubsidyEndpoints;
+      const seen = await callOrThrow(listRecentSubsidies, { query: { workspaceId } }, { signal });
+      return seen.map(({ subsidy }) => subsidyEntry(subsidy));
+    },
+  },
+  {
+    id: 'subsidies',
+    title: '補助金・助成金',
+    icon: FileSearch,
+    feature: 'search',
+    finds: 'typed',
+    limit: LIMIT,
+    find: async ({ workspaceId, text, access: { plan } }, signal) => {
+      // Includes closed subsidies, sorted last: a name should be found whatever its status.
+      const query = toQuery({ ...NEW_SEARCH, keyword: text, status: [] });
+      const { items } = await searchOnPlan(plan, { ...query, perPage: LIMIT, workspaceId }, signal);
+      return items.map(subsidyEntry);
+    },
+    further: ({ text }) => ({
+      id: 'search',
+      label: `「${text}」を検索`,
+      path: searchPath({ ...NEW_SEARCH, keyword: text }),
+    }),
+  },
+  {
+    id: 'documents',
+    title: '書類',
+    icon: FileText,
+    feature: 'documents',
+    finds: 'typed',
+    limit: LIMIT,
+    find: async ({ workspaceId, text }, signal) => {
+      const query = { workspaceId, keyword: text, sort: 'updated', perPage: LIMIT } as const;
+      const { items } = await callOrThrow(documentEndpoints.listDocuments, { query }, { signal });
+      return items.map(({ documentId, title, status, subsidyTitle }) => ({
+        id: String(documentId),
+        label: title,
+        detail: joined(documentStatusName(status), subsidyTitle),
+        path: documentPath(documentId),
+      }));
+    },
+  },
+  {
+    id: 'tasks',
+    title: '案件',
+    icon: SquareKanban,
+    feature: 'selfApplicationTaskDetail',
+    finds: 'typed',
+    limit: LIMIT,
+    find: async ({ workspaceId, text }, signal) => {
+      const query = { workspaceId, keyword: text, perPage: LIMIT };
+      const { items } = await callOrThrow(taskEndpoints.listTasks, { query }, { signal });
+      return items.map((task) => ({
+        id: String(task.taskId),
+        label: task.title,
+        due: dueBadge(task, new Date()),
+        detail: joined(taskStatusName(task.status), task.subsidyTitle),
+        path: taskPath(task.taskId),
+      }));
+    },
+    further: ({ text }) => ({
+      id: 'all',
+      label: `案件で「${text}」を検索`,
+      path: tasksPath({ ...tasksAddress.unset, view: 'table', keyword: text, showsTerminal: true }),
+    }),
+  },
+  {
+    id: 'medias',
+    title: 'ファイル',
+    icon: Folder,
+    feature: 'medias',
+    finds: 'typed',
+    limit: LIMIT,
+    find: async ({ workspaceId, text }, signal) => {
+      const query = { workspaceId, keyword: text, sort: 'newest', perPage: LIMIT } as const;
+      const { items } = await callOrThrow(mediaEndpoints.listMedias, { query }, { signal });
+      return items.map(({ mediaId, title, category, fileName }) => ({
+        id: String(mediaId),
+        label: title,
+        detail: `${category}・${fileName}`,
+        path: mediaPath(mediaId),
+      }));
+    },
+  },
 ];

@@ -1,5 +1,6 @@
 import { keepPreviousData, useQueries } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { can } from '~/domain/access/access';
 import { useIsOffline } from '~/lib/connection';
 import { combinedQuery } from '~/session/query';
 import { accessOf, useSessionStore, useWorkspaceId } from '~/session/session';
@@ -37,7 +38,9 @@ export const usePaletteGroups = (text: string, settled: string): PaletteGroup[] 
   const isOffline = useIsOffline();
   const wanted = usePaused(settled.trim());
   const typed = text.trim();
-  const sources = paletteSources.filter((source) => source.isOpen(access));
+  const sources = paletteSources.filter(
+    ({ feature }) => feature === undefined || can(feature, access),
+  );
   const answers = useQueries({
     queries: sources.map(({ id, finds, isLocal, find }) => {
       const keyword = finds === 'typed' ? wanted : '';

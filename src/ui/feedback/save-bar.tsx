@@ -7,11 +7,6 @@ import { PaperFoot } from '~/ui/page/section';
 
 export type SaveStateName = 'clean' | 'dirty' | 'saving' | 'saved' | 'failed';
 
-const INK: Partial<Record<SaveStateName, string>> = {
-  saved: 'text-success-ink',
-  failed: 'text-error-ink',
-};
-
 type SaveBarProps = {
   state: SaveStateName;
   /** The clock time of the last save: 「15:35」. */
@@ -20,23 +15,25 @@ type SaveBarProps = {
   onDiscard: () => void;
   /** Why it cannot be saved now, such as offline. */
   blockedBecause?: string | undefined;
-  /** Stays in view with the bar. */
+  /** Stays visible with the bar. */
   notice?: ReactNode;
   className?: string | undefined;
 };
 
-const WORDS: Record<SaveStateName, string> = {
-  clean: '未保存の変更はありません',
-  dirty: '未保存の変更があります',
-  saving: '保存中…',
-  saved: '保存しました',
-  failed: '保存できませんでした。入力した内容は残っています',
-};
-
-const ICONS: Partial<Record<SaveStateName, ReactNode>> = {
-  saving: <Spinner />,
-  saved: <Check aria-hidden="true" className="size-4 shrink-0" />,
-  failed: <CircleAlert aria-hidden="true" className="size-4 shrink-0" />,
+const STATES: Record<SaveStateName, { message: string; ink?: string; icon?: ReactNode }> = {
+  clean: { message: '未保存の変更はありません' },
+  dirty: { message: '未保存の変更があります' },
+  saving: { message: '保存中…', icon: <Spinner /> },
+  saved: {
+    message: '保存しました',
+    ink: 'text-success-ink',
+    icon: <Check aria-hidden="true" className="size-4 shrink-0" />,
+  },
+  failed: {
+    message: '保存できませんでした。入力した内容は残っています',
+    ink: 'text-error-ink',
+    icon: <CircleAlert aria-hidden="true" className="size-4 shrink-0" />,
+  },
 };
 
 /** The foot of a form: its state, announced, and the submit button; sticky once changed. */
@@ -48,7 +45,8 @@ export const SaveBar = ({
   notice,
   className,
 }: SaveBarProps) => {
-  const wordsId = useId();
+  const messageId = useId();
+  const { message, ink, icon } = STATES[state];
   const submit = useRef<HTMLButtonElement>(null);
   const isBlocked = blockedBecause !== undefined && state !== 'saving';
   const hasChanges = state === 'dirty' || state === 'failed';
@@ -59,18 +57,18 @@ export const SaveBar = ({
       {notice}
       <PaperFoot className="gap-x-3! [@container_scroll-state(stuck:bottom)]:bg-float [@container_scroll-state(stuck:bottom)]:shadow-float max-md:pb-[calc(0.625rem+env(safe-area-inset-bottom))]">
         <p
-          id={wordsId}
+          id={messageId}
           role="status"
           className={classNames(
             'phrase inline-flex min-w-0 flex-1 items-center gap-2 text-sm',
             // On a phone too it is beside the buttons, unless it is a whole sentence.
             isBlocked || state === 'failed' ? 'basis-60' : 'basis-24',
-            (!isBlocked && INK[state]) || 'text-ink-2',
+            (!isBlocked && ink) || 'text-ink-2',
           )}
         >
-          {!isBlocked && ICONS[state]}
+          {!isBlocked && icon}
           <span className="num">
-            {isBlocked ? blockedBecause : WORDS[state]}
+            {isBlocked ? blockedBecause : message}
             {!isBlocked && state === 'saved' && savedAt !== undefined && ` ${savedAt}`}
           </span>
         </p>
@@ -91,7 +89,7 @@ export const SaveBar = ({
             type="submit"
             variant={isAtRest ? 'secondary' : 'primary'}
             busy={state === 'saving'}
-            reasonId={isBlocked ? wordsId : undefined}
+            reasonId={isBlocked ? messageId : undefined}
           >
             保存する
           </Button>

@@ -61,7 +61,7 @@ const useHeld = (toastId: ToastContentProps['toastProps']['toastId'], isPaused: 
 
 const isOnPhone = (): boolean => globalThis.matchMedia?.(PHONE).matches ?? false;
 
-/** How much of the window's foot is taken: by bars over the page, a sheet's buttons, the keyboard. */
+/** The height at the window's foot covered by bars, the buttons of a bottom sheet or the keyboard (px). */
 const takenFoot = (): number => {
   const { innerHeight, visualViewport } = window;
   const keyboard = visualViewport ? visualViewport.offsetTop + visualViewport.height : innerHeight;
@@ -72,7 +72,7 @@ const takenFoot = (): number => {
   return innerHeight - Math.min(innerHeight, keyboard, ...tops);
 };
 
-/** A bar that floats just above the edge counts too (px). */
+/** The largest gap below a bar that counts as at the foot (px). */
 const REACH = 24;
 
 /** Keeps toasts on a phone above what is at the foot, which may change while one is shown. */
@@ -89,11 +89,11 @@ const useAboveFoot = () => {
   }, []);
 };
 
-/** What stands beside the words of a toast, an action alone, and a letter (px). */
+/** Widths: what is beside the text of a toast, an action, and a letter (px). */
 const BESIDE = 96;
 const ACTION = 84;
 const LETTER = 14;
-/** Letters of a name that are shown in any case. */
+/** The least number of letters of a name that are shown. */
 const LEAST = 7;
 
 /** Shortens the name in a message in its middle, so that the message takes one line on a phone. */
@@ -108,13 +108,10 @@ const inOneLine = (message: string, hasAction: boolean): string => {
   return `${before}${letters.slice(0, room - 1 - end).join('')}…${letters.slice(-end).join('')}${after}`;
 };
 
-type ToastWordsProps = Pick<ToastContentProps, 'isPaused' | 'toastProps'> & {
-  kind: ToastKind;
-  message: string;
-  action: ToastOptions['action'];
-};
+type ToastTextProps = ToastContentProps &
+  Pick<ToastOptions, 'action'> & { kind: ToastKind; message: string };
 
-const ToastWords = ({ kind, message, action, isPaused, toastProps }: ToastWordsProps) => {
+const ToastText = ({ kind, message, action, isPaused, toastProps }: ToastTextProps) => {
   const Icon = ICON[kind];
   const icon = useHeld(toastProps.toastId, isPaused);
   useAboveFoot();
@@ -184,22 +181,11 @@ const mountHost = () => {
 
 export const showToast = (kind: ToastKind, message: string, { action, id }: ToastOptions): void => {
   mountHost();
-  const toastText = ({ isPaused, toastProps }: ToastContentProps) => (
-    <ToastWords
-      kind={kind}
-      message={message}
-      action={action}
-      isPaused={isPaused}
-      toastProps={toastProps}
-    />
+  const render = (content: ToastContentProps) => (
+    <ToastText {...content} kind={kind} message={message} action={action} />
   );
-  if (id !== undefined && toastify.isActive(id)) {
-    toastify.update(id, { render: toastText, type: kind });
-    return;
-  }
-  toastify(toastText, { type: kind, ...(id !== undefined && { toastId: id }) });
+  if (id !== undefined && toastify.isActive(id)) toastify.update(id, { render, type: kind });
+  else toastify(render, { type: kind, ...(id !== undefined && { toastId: id }) });
 };
 
-export const dismissToasts = (): void => {
-  toastify.dismiss();
-};
+export const dismissToasts = (): void => toastify.dismiss();

@@ -3,10 +3,10 @@ import { announce } from './announce';
 import type { ToastHost, ToastKind, ToastOptions } from './toast-options';
 
 let host: Promise<ToastHost> | undefined;
-/** Counts the calls of `dismissAll`: what was on its way must not appear after one. */
+/** Counts the calls of `dismissAll`: a toast whose code is loading must not appear after one. */
 let round = 0;
 
-/** Loads what shows toasts; called early, so that one can say that the connection is lost. */
+/** Loads the code of toasts; called early, as one may have to report a lost connection. */
 export const loadToasts = async (): Promise<ToastHost> => {
   host ??= import('./toast-host');
   return host;
@@ -26,18 +26,17 @@ const show = async (kind: ToastKind, message: string, options: ToastOptions): Pr
   }
 };
 
+const showAs =
+  (kind: ToastKind) =>
+  (message: string, options: ToastOptions = {}): void =>
+    void show(kind, message, options);
+
 /** Toasts, shown for 3 seconds. Their code loads with the first one. */
 export const toast = {
-  success: (message: string, options: ToastOptions = {}): void => {
-    void show('success', message, options);
-  },
-  error: (message: string, options: ToastOptions = {}): void => {
-    void show('error', message, options);
-  },
-  info: (message: string, options: ToastOptions = {}): void => {
-    void show('info', message, options);
-  },
-  /** For the end of a session: its toasts name what its user had on the screen. */
+  success: showAs('success'),
+  error: showAs('error'),
+  info: showAs('info'),
+  /** For the end of a session: its toasts may contain the user's data. */
   dismissAll: (): void => {
     round += 1;
     announce('');

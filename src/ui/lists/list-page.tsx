@@ -1,19 +1,11 @@
 import type { ReactNode } from 'react';
-import type { LinkProps } from 'react-router';
 import { formatNumber } from '~/domain/text/format-number';
 import { LinkButton } from '~/ui/controls/link-button';
 import { EmptyState } from '~/ui/feedback/empty-state';
-import { Pager } from './pager';
+import { Pager, type PageTarget } from './pager';
 
 /** The shown part of a list; pages count from 1. */
 type Part = { page: number; perPage: number; total: number };
-
-type PageLinks = { pathOf: (page: number) => string } & Pick<
-  LinkProps,
-  'state' | 'preventScrollReset'
->;
-
-type PageTarget = PageLinks | { onPage: (page: number) => void };
 
 const pageCountOf = ({ total, perPage }: Part): number => Math.max(1, Math.ceil(total / perPage));
 
@@ -65,7 +57,7 @@ export const PageBeyond = ({ what, part, pathOf, headingLevel }: PageBeyondProps
   );
 };
 
-type ListPageProps = PageLinks & {
+type ListPageProps = Extract<PageTarget, { pathOf: unknown }> & {
   /** 「書類」 */
   what: string;
   /** The page as the API returned it. */

@@ -4,7 +4,7 @@ import { Link, type LinkProps } from 'react-router';
 import { classNames } from '~/ui/page/class-names';
 
 /** Pages are links, or are switched in place. */
-type PageTarget =
+export type PageTarget =
   | ({ pathOf: (page: number) => string } & Pick<LinkProps, 'state' | 'preventScrollReset'>)
   | { onPage: (page: number) => void };
 
@@ -56,12 +56,21 @@ export const Pager = ({ page, pageCount, summary, className, ...target }: PagerP
   const shown = pagesToShow(page, pageCount);
   // A phone fits seven cells.
   const hidesOnPhone = (entry: number) => entry === 4 && page < 3 && shown.includes('gap-after');
-  const previous = <ChevronLeft aria-hidden="true" className="size-5" />;
-  const next = <ChevronRight aria-hidden="true" className="size-5" />;
-  const off = (icon: ReactNode) => (
-    <span aria-hidden="true" className="grid size-9 place-items-center text-ink-off max-md:size-11">
-      {icon}
-    </span>
+  const step = (to: number, rel: 'prev' | 'next', label: string, icon: ReactNode) => (
+    <li>
+      {to >= 1 && to <= pageCount ? (
+        <PageLink page={to} target={target} rel={rel} aria-label={label}>
+          {icon}
+        </PageLink>
+      ) : (
+        <span
+          aria-hidden="true"
+          className="grid size-9 place-items-center text-ink-off max-md:size-11"
+        >
+          {icon}
+        </span>
+      )}
+    </li>
   );
 
   return (
@@ -77,21 +86,13 @@ export const Pager = ({ page, pageCount, summary, className, ...target }: PagerP
       {pageCount > 1 && (
         <nav aria-label="ページ送り" className="ms-auto max-md:ms-0">
           <ul className="flex flex-wrap items-center gap-1 max-md:justify-center max-md:gap-0">
-            <li>
-              {page > 1 ? (
-                <PageLink
-                  // An address may have a page beyond the last one.
-                  page={Math.min(page - 1, pageCount)}
-                  target={target}
-                  rel="prev"
-                  aria-label="前のページ"
-                >
-                  {previous}
-                </PageLink>
-              ) : (
-                off(previous)
-              )}
-            </li>
+            {step(
+              // An address may have a page beyond the last one.
+              Math.min(page - 1, pageCount),
+              'prev',
+              '前のページ',
+              <ChevronLeft aria-hidden="true" className="size-5" />,
+            )}
             {shown.map((entry) =>
               typeof entry === 'string' ? (
                 <li key={entry} aria-hidden="true" className="px-1 text-ink-2">
@@ -110,15 +111,12 @@ export const Pager = ({ page, pageCount, summary, className, ...target }: PagerP
                 </li>
               ),
             )}
-            <li>
-              {page < pageCount ? (
-                <PageLink page={page + 1} target={target} rel="next" aria-label="次のページ">
-                  {next}
-                </PageLink>
-              ) : (
-                off(next)
-              )}
-            </li>
+            {step(
+              page + 1,
+              'next',
+              '次のページ',
+              <ChevronRight aria-hidden="true" className="size-5" />,
+            )}
           </ul>
         </nav>
       )}
