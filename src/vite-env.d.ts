@@ -3,7 +3,7 @@
 interface ImportMetaEnv {
   readonly VITE_API_BASE_URL?: string;
   readonly VITE_STRIPE_PUBLIC_KEY?: string;
-  /** Of the operator; empty, nothing speaks of them. */
+  /** The operator's pages; those that are empty are not linked. */
   readonly VITE_TERMS_URL?: string;
   readonly VITE_PRIVACY_URL?: string;
   readonly VITE_COMMERCE_URL?: string;

@@ -4,7 +4,7 @@ import { savesData } from '~/lib/connection';
 import { safeReturnTo } from '~/lib/navigation/return-to';
 import { routeAt } from './route-table';
 
-/** Every plan's menu begins with it for an owner. */
+/** The first page of every plan's menu for an owner. */
 const FIRST_PAGE = firstPageOf({ plan: 'free', role: 'owner' });
 
 const loadPage = async (path: string): Promise<unknown> => {

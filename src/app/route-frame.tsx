@@ -19,10 +19,7 @@ export const leavePage = (): void => {
   shownPath = '';
 };
 
-/**
- * What all pages share: title, focus and announcement on a change of path, and the no-permission
- * screen for a role that may not open the page, since the guard checks only the plan (product §5).
- */
+/** A page's title, focus and announcement; the no-permission screen for a role (product §5). */
 export const RouteFrame = ({ route, children }: { route: Route; children: ReactNode }) => {
   const { pathname } = useLocation();
   const session = useSessionStore();

@@ -25,10 +25,7 @@ type OpenRouter = (
   options: { hydrationData?: HydrationState },
 ) => Router;
 
-/**
- * Wires API, cache and router. When the session ends, clears the cache and opens log-in. A `loaded`
- * page is rendered at once, without its guards: it is for guests and shown only to them.
- */
+/** Wires API, cache and router. A `loaded` page, for guests, renders without its guards. */
 export const createApp = (
   api: AppApi,
   openRouter: OpenRouter = createBrowserRouter,
@@ -58,7 +55,7 @@ export const createApp = (
     loaded === null ? {} : { hydrationData: { loaderData: { [loaded.route.path]: null } } },
   );
   router.subscribe(({ location }) => {
-    // What was read with `b` is not the session's.
+    // Data read with `b` does not belong to the session.
     if (endOverrideTokenOn(location.pathname)) queryClient.clear();
   });
   return { queryClient, router };
@@ -115,6 +112,5 @@ export const startApp = (root: HTMLElement, api: AppApi, prerendered: LoadedPage
 };
 
 /** The log-in screen's message after an expired session (product §5). */
-const sessionExpired = (): void => {
+const sessionExpired = (): void =>
   showFlash('セッションの有効期限が切れました。もう一度ログインしてください', '/');
-};

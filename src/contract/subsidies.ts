@@ -12,7 +12,7 @@ const match = z.object({
       criterion: z.enum(MATCH_CRITERIA),
       result: z.enum(REASON_RESULTS),
       text: z.string(),
-      /** The words of the call that decide, if it is not a registered item. */
+      /** The decisive text of the call, if it is not a registered item. */
       quote: z.optional(nullable(z.string())),
     }),
   ),
@@ -213,7 +213,7 @@ const subsidyCalendar = z.object({
     z.object({
       date: calendarDate,
       total: z.int().check(z.positive()),
-      /** The first few, in the order asked for. */
+      /** The first few, in the requested order. */
       items: z.array(subsidySummary),
     }),
   ),

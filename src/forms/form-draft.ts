@@ -24,7 +24,7 @@ export const createFormDraft = (name: string, getValues: () => unknown) => {
   let lastKey: DraftKey | null = null;
 
   // Keeps the last key: an expired session clears the e-mail address before the form unmounts.
-  const place = (): DraftKey | null => {
+  const currentKey = (): DraftKey | null => {
     const current = draftKeyOf(name);
     const isSameWorkspace = current?.workspaceId === (lastKey ?? current)?.workspaceId;
     if (current !== null && isSameWorkspace) lastKey = current;
@@ -32,23 +32,20 @@ export const createFormDraft = (name: string, getValues: () => unknown) => {
   };
 
   const drop = (): void => {
-    const here = place();
-    if (here !== null) void dropDraft(here);
+    const key = currentKey();
+    if (key !== null) void dropDraft(key);
   };
 
   const write = (): void => {
-    const here = place();
-    if (here === null) return;
-    if (hasChanges || unanswered !== undefined) {
-      void keepDraft(here, title, getValues(), unanswered);
-    } else {
-      drop();
-    }
+    const key = currentKey();
+    if (key === null) return;
+    if (hasChanges || unanswered !== undefined) void keepDraft(key, title, getValues(), unanswered);
+    else void dropDraft(key);
   };
 
   const delayed = createDelayedWrite(() => {
     if (isRead) write();
-    else if (isOnScreen && place() !== null) delayed.schedule();
+    else if (isOnScreen && currentKey() !== null) delayed.schedule();
   });
 
   return {
@@ -80,8 +77,8 @@ export const createFormDraft = (name: string, getValues: () => unknown) => {
       shape: z.ZodMiniType<Values>,
       onRestore: (values: Values, unanswered: unknown) => void,
     ): (() => void) => {
-      const here = place();
-      const reading = here === null ? null : readSentDraft(here, shape);
+      const key = currentKey();
+      const reading = key === null ? null : readSentDraft(key, shape);
       let isStopped = false;
       void reading?.then((stored) => {
         if (isStopped) return;

@@ -2,17 +2,6 @@ import { useRef, useState, type SyntheticEvent } from 'react';
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 import { ApiError } from '~/lib/http/api-error';
 
-type Submission = {
-  /** For the form's `onSubmit`. Ignored while a submit is pending (promise F30). */
-  submit: (event?: SyntheticEvent) => void;
-  isSending: boolean;
-  /** The error that belongs to no field; cleared by the next submit. */
-  failure: ApiError | null;
-  /** Shows an error at its fields, or in `failure`. */
-  refuse: (error: ApiError) => void;
-  clearFailure: () => void;
-};
-
 /**
  * Submits a form once at a time and shows a refusal where it belongs: a 422's messages at their
  * fields with the focus on the first (product §7), a 409 at the field `conflictAt` if given,
@@ -22,11 +11,12 @@ export const useFormSubmission = <Values extends FieldValues, Sent>(
   form: UseFormReturn<Values, unknown, Sent>,
   send: (values: Sent) => Promise<void>,
   { conflictAt }: { conflictAt?: FieldPath<Values> | undefined } = {},
-): Submission => {
+) => {
   const [isSending, setSending] = useState(false);
   const [failure, setFailure] = useState<ApiError | null>(null);
   const isRunning = useRef(false);
 
+  /** Shows an error at its fields, or in `failure`. */
   const refuse = (error: ApiError): void => {
     const known = Object.keys(form.getValues());
     const atFields = Object.entries(error.fields);
@@ -61,13 +51,15 @@ export const useFormSubmission = <Values extends FieldValues, Sent>(
   };
 
   return {
-    submit: (event) => {
+    /** For the form's `onSubmit`. Ignored while a submit is pending (promise F30). */
+    submit: (event?: SyntheticEvent): void => {
       event?.preventDefault();
       void sendOnce(event);
     },
     isSending,
+    /** The error that belongs to no field; cleared by the next submit. */
     failure,
     refuse,
-    clearFailure: () => setFailure(null),
+    clearFailure: (): void => setFailure(null),
   };
 };

@@ -27,10 +27,7 @@ export const pickSide = (
   return isSame(mine, base) ? 'theirs' : 'conflict';
 };
 
-/**
- * Merges the user's changes with those saved meanwhile by somebody else, by field. `contested` were
- * changed differently by both, `taken` only by the other.
- */
+/** Merges by field: `contested` were changed differently by both, `taken` by the other only. */
 export const mergeFields = <Values extends object, Field extends keyof Values>(
   fields: readonly Field[],
   base: Values | undefined,

@@ -36,7 +36,7 @@ type EditOptions<Values extends FieldValues, Sent, Theirs> = {
   findOut?: () => Promise<CheckOutcome | string | null>;
   /** The outcome to show if `findOut` fails. */
   failedCheck?: (error: ApiError) => CheckOutcome;
-  /** In place of `findOut`: sends the same input again, under the same key (`useCreation`). */
+  /** Replaces `findOut`: sends the same input again, under the same key (`useCreation`). */
   resend?: () => Promise<void>;
   /** With `resend` and a draft: keeps the key in the draft, for a form that is restored. */
   creation?: NotedCreation;
@@ -63,10 +63,7 @@ const saveStateOf = (
   return savedAt === null ? 'clean' : 'saved';
 };
 
-/**
- * The state of an edit form: protects unsaved input, ignores double submits, resolves conflicts
- * with other users (promise F6) and checks saves whose answer was lost (promise F5).
- */
+/** An edit form: drafts, double submits, conflicts (promise F6), lost answers (promise F5). */
 export const useEdit = <Values extends FieldValues, Sent, Theirs = true>(
   form: UseFormReturn<Values, unknown, Sent>,
   options: EditOptions<Values, Sent, Theirs>,

@@ -67,8 +67,8 @@ export const deleteDraft = async (
   isOwn: (values: unknown) => boolean = () => true,
 ): Promise<void> => {
   const { store, done } = (await open()).transaction('drafts', 'readwrite');
-  const lying = await store.get(key);
-  if (lying !== undefined && isOwn(lying.values)) await store.delete(key);
+  const stored = await store.get(key);
+  if (stored !== undefined && isOwn(stored.values)) await store.delete(key);
   await done;
 };
 

@@ -35,10 +35,7 @@ export const reloadForNewRelease = async (failure: unknown): Promise<never> => {
   return new Promise<never>(() => {});
 };
 
-/**
- * Firefox keeps a failed module for the life of the page, but names its address. A chunk of several
- * modules has no export of that name there.
- */
+/** For Firefox, which keeps failed modules: from a new address, if the chunk has `name`. */
 const loadFromNewAddress = async (failure: unknown, name: string): Promise<object> => {
   const address = /https?:\S+\.js\b/.exec(String(failure))?.[0];
   if (address === undefined) throw failure;

@@ -17,12 +17,8 @@ const LABELS = {
 
 type LinkName = keyof typeof LABELS;
 
-type OperatorLink = { label: string; href: string };
-
 /** The operator's pages that the build names (product §2), in the order they are shown. */
-export const operatorLinks = (
-  names: readonly LinkName[] = Object.keys(LABELS) as LinkName[],
-): OperatorLink[] =>
+export const operatorLinks = (names: readonly LinkName[] = Object.keys(LABELS) as LinkName[]) =>
   names.flatMap((name) => {
     const href = env[name];
     return href === undefined || href === '' ? [] : [{ label: LABELS[name], href }];

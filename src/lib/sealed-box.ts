@@ -8,10 +8,8 @@ type SealedBox = { publicKey: Bytes; iv: Bytes; data: Bytes };
 /** `open` reads what was sealed for `publicKey`; it throws for anything else. */
 type Receiver = { publicKey: Bytes; open: (box: SealedBox) => Promise<string> };
 
-/** Absent in insecure contexts. */
-const subtle = (): SubtleCrypto | undefined => crypto.subtle;
-
-export const canSeal = (): boolean => subtle() !== undefined;
+/** False in insecure contexts, which have no `crypto.subtle`. */
+export const canSeal = (): boolean => crypto.subtle !== undefined;
 
 const createKeys = async (): Promise<CryptoKeyPair> =>
   crypto.subtle.generateKey(CURVE, false, ['deriveKey']);

@@ -33,8 +33,6 @@ export const setCommonData = (data: CommonData): void => {
   useCommonDataStore.setState(data);
 };
 
-const clearCommonData = (): void => {
-  useCommonDataStore.setState(empty);
-};
+const clearCommonData = (): void => void useCommonDataStore.setState(empty);
 
 whenForgotten(clearCommonData);

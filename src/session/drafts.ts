@@ -54,13 +54,9 @@ export const keepDraft = async (
   values: unknown,
   unanswered?: unknown,
 ): Promise<boolean> => {
+  const draft = { ...draftKey, title, values, ...(unanswered !== undefined && { unanswered }) };
   const kept = await attempt(async () => {
-    await (loaded ?? (await database())).putDraft({
-      ...draftKey,
-      title,
-      values,
-      ...(unanswered !== undefined && { unanswered }),
-    });
+    await (loaded ?? (await database())).putDraft(draft);
     return true;
   });
   return kept ?? false;

@@ -59,6 +59,4 @@ export const leaveForGood = async (): Promise<void> => {
   if (email !== null) await dropAllDrafts(email);
 };
 
-export const stay = (): void => {
-  useLeavingStore.setState({ asksAbout: null });
-};
+export const stay = (): void => useLeavingStore.setState({ asksAbout: null });

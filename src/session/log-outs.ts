@@ -45,10 +45,7 @@ const loggedOutGroups = (): string[] => {
   }
 };
 
-/**
- * Records the log-out for copied tabs that are suspended or restored later, which get no message.
- * The group's name is random and reveals nothing.
- */
+/** Records a log-out for suspended copies of this tab; the random name reveals nothing. */
 const recordLogOut = (tabGroup: string): void => {
   try {
     const groups = [...loggedOutGroups(), tabGroup].slice(-MOST_RECORDED);

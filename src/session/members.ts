@@ -94,8 +94,6 @@ export const usePlanRequest = (): string => {
   return `プランの変更は、${recipient}に依頼してください。`;
 };
 
-export const clearMembers = (): void => {
-  useMembersStore.setState(empty);
-};
+export const clearMembers = (): void => void useMembersStore.setState(empty);
 
 whenForgotten(clearMembers);

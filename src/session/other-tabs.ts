@@ -106,10 +106,7 @@ const joined = (): Group | null => {
   return group;
 };
 
-/**
- * A group's random name has two halves: the first names the locks, which any tab of the origin can
- * list; it does not reveal the second, which names the channel.
- */
+/** The halves of a group's random name: the public one names locks, the other the channel. */
 const halvesOf = (tabGroup: string): [string, string] => {
   const parts = tabGroup.split('-');
   const middle = Math.ceil(parts.length / 2);

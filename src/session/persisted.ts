@@ -59,9 +59,7 @@ const storage = resilientStorage(() => globalThis.sessionStorage);
 const resets: (() => void)[] = [];
 
 /** Registers how a store with session data is cleared. */
-export const whenForgotten = (reset: () => void): void => {
-  resets.push(reset);
-};
+export const whenForgotten = (reset: () => void): void => void resets.push(reset);
 
 /** Clears all registered stores, and the storage also of stores whose module is not loaded yet. */
 export const forgetSession = (): void => {

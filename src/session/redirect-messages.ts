@@ -9,19 +9,14 @@ type Messages = {
 
 export const useMessagesStore = create<Messages>()(() => ({ flash: null, alert: null }));
 
-export const showFlash = (text: string, at: string): void => {
+export const showFlash = (text: string, at: string): void =>
   useMessagesStore.setState({ flash: { text, at } });
-};
 
 /** Only the flash of `at`: the next page's flash is set before this page unmounts. */
-export const clearFlash = (at: string): void => {
+export const clearFlash = (at: string): void =>
   useMessagesStore.setState(({ flash }) => ({ flash: flash?.at === at ? null : flash }));
-};
 
-export const showAlert = (text: string, feature: Feature): void => {
+export const showAlert = (text: string, feature: Feature): void =>
   useMessagesStore.setState({ alert: { text, feature } });
-};
 
-export const closeAlert = (): void => {
-  useMessagesStore.setState({ alert: null });
-};
+export const closeAlert = (): void => useMessagesStore.setState({ alert: null });

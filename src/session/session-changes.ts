@@ -38,9 +38,8 @@ export const updateWorkspace = (workspaceId: number, edit: Partial<Workspace>): 
 };
 
 /** Removes a workspace that was left or deleted, and its selection. */
-export const removeWorkspace = (workspaceId: number): void => {
+export const removeWorkspace = (workspaceId: number): void =>
   setWorkspaces(readSession().workspaces.filter((each) => each.workspaceId !== workspaceId));
-};
 
 /** Adds a workspace that was just created and selects it. */
 export const addWorkspace = (created: Workspace): void => {
@@ -53,10 +52,6 @@ export const addWorkspace = (created: Workspace): void => {
   }));
 };
 
-export const setEmail = (email: string): void => {
-  useSessionStore.setState({ email });
-};
+export const setEmail = (email: string): void => void useSessionStore.setState({ email });
 
-export const setUserName = (userName: string): void => {
-  useSessionStore.setState({ userName });
-};
+export const setUserName = (userName: string): void => void useSessionStore.setState({ userName });

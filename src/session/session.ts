@@ -19,10 +19,7 @@ export const sessionSchema = z.object({
   tokensAt: z._default(z.number(), 0),
 });
 
-/**
- * The session of specification §3. Copied tabs share a `tabGroup`; `tokensAt` (ms since 1970) says
- * whose tokens are newer.
- */
+/** The session of specification §3; `tokensAt` (ms since 1970): whose tokens are newer. */
 export type Session = z.output<typeof sessionSchema>;
 
 /** The channel on which tabs at the log-in ask the others who is logged in (product §5). */
@@ -132,8 +129,7 @@ export const workspaceIdOf = ({ selectedWorkspaceId }: Session): number => {
 /** The selected workspace's id; throws to the error page without one. */
 export const useWorkspaceId = (): number => useSessionStore(workspaceIdOf);
 
-export const clearSelection = (): void => {
-  useSessionStore.setState({ selectedWorkspaceId: null });
-};
+export const clearSelection = (): void =>
+  void useSessionStore.setState({ selectedWorkspaceId: null });
 
 whenForgotten(endSession);

@@ -25,9 +25,8 @@ useUnsavedStore.subscribe(({ forms }) => {
   else window.removeEventListener('beforeunload', keepPage);
 });
 
-export const setUnsaved = (id: string, form: UnsavedForm): void => {
+export const setUnsaved = (id: string, form: UnsavedForm): void =>
   useUnsavedStore.setState(({ forms }) => ({ forms: new Map(forms).set(id, form) }));
-};
 
 export const clearUnsaved = (id: string): void => {
   useUnsavedStore.setState(({ forms }) => {

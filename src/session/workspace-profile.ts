@@ -50,8 +50,6 @@ export const fetchProfile = async (
   return profile;
 };
 
-export const clearProfile = (): void => {
-  useProfileStore.setState(empty);
-};
+export const clearProfile = (): void => useProfileStore.setState(empty);
 
 whenForgotten(clearProfile);

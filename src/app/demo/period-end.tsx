@@ -9,7 +9,7 @@ import type { DemoPort } from './demo-port';
 
 type PeriodEndProps = { port: DemoPort; workspaceId: number; onEnded?: () => void };
 
-/** Ends the paid period now: nobody who tries the demo waits a month for an announced change. */
+/** Ends the paid period now, to show a scheduled change without waiting a month. */
 export const PeriodEnd = ({ port, workspaceId, onEnded }: PeriodEndProps) => {
   const queryClient = useQueryClient();
   const [busy, setBusy] = useState(false);
@@ -42,11 +42,7 @@ export const PeriodEnd = ({ port, workspaceId, onEnded }: PeriodEndProps) => {
 
   return (
     <div className="grid justify-items-start gap-1.5">
-      <Button
-        busy={busy}
-        icon={<FastForward aria-hidden="true" />}
-        onClick={() => void handleEnd()}
-      >
+      <Button busy={busy} icon={<FastForward aria-hidden />} onClick={() => void handleEnd()}>
         期間の終わりまで進める（デモ）
       </Button>
       <p className="phrase text-sm text-ink-2">

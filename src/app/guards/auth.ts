@@ -31,7 +31,7 @@ export const authenticate: Guard = async ({ route, url }) => {
 
   if (entryTo(route) === 'logIn') {
     const wanted = wantedPath(url);
-    // A link of ours that was opened in a new tab.
+    // A link of the app, opened in a new tab.
     const isTaken = await import('~/session/transfer/take-session').then(
       async ({ takeFromOpener }) => takeFromOpener(wanted),
       () => false,

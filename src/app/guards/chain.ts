@@ -1,26 +1,35 @@
-import { replace } from 'react-router';
+import { redirect, replace } from 'react-router';
 import { can } from '~/domain/access/access';
+import { WORKSPACES_PATH } from '~/entities/workspace/paths';
 import { ApiError } from '~/lib/http/api-error';
 import { overrideToken, pauseOverrideTokenOn } from '~/lib/navigation/override-token';
+import { showAlert } from '~/session/redirect-messages';
 import { accessOf, readSession, sessionGeneration, sessionSignal } from '~/session/session';
 import { authenticate } from './auth';
 import { fetchSession } from './fetch';
-import { applyRules } from './rules';
 import { validate } from './validate';
 import type { Guard, Visit } from './visit';
 
-// The order of specification §2: validation, authentication, data, rules. The first two call nothing.
+/** Last guard: checks the plan as for an owner (specification §6); RouteFrame checks the role. */
+const applyRules: Guard = ({ route }) => {
+  const { plan } = accessOf(readSession());
+  if (can(route.feature, { plan, role: 'owner' })) return;
+  showAlert('このページが閲覧できる権限ではありません', route.feature);
+  throw redirect(WORKSPACES_PATH);
+};
+
+// The order of specification §2. The first two make no API call.
 const withoutCalls: readonly Guard[] = [validate, authenticate];
 const withCalls: readonly Guard[] = [fetchSession, applyRules];
 
-/** As a redirect that replaces the entry of the page that is left: Back would lead to it and be redirected again. */
+/** A redirect that replaces the history entry: Back would lead to it and be redirected again. */
 const withReplace = (thrown: unknown): unknown => {
   const target = thrown instanceof Response ? thrown.headers.get('Location') : null;
   return target === null ? thrown : replace(target);
 };
 
 /** Whether to leave the page: redirects and refusals. Other errors may pass; input is kept. */
-const isVerdict = (thrown: unknown): boolean =>
+const isFinal = (thrown: unknown): boolean =>
   !(thrown instanceof ApiError) || [400, 401, 403, 404].includes(thrown.statusCode);
 
 const runAll = async (guards: readonly Guard[], visit: Visit): Promise<void> => {
@@ -65,7 +74,7 @@ export const createGuards = (
 
   return async (visit) => {
     const path = visit.url.pathname;
-    // Ends the questions behind the former page.
+    // Ends the guards that still run for the former page.
     asking.abort();
     asking = new AbortController();
     const refused = refusal;
@@ -83,7 +92,7 @@ export const createGuards = (
       if (signal.aborted) return;
       // The next visit waits for its guards.
       passed = null;
-      if (!isVerdict(thrown)) return;
+      if (!isFinal(thrown)) return;
       refusal = { path, thrown: withReplace(thrown) };
       void revalidate().finally(() => {
         refusal = null;

@@ -10,10 +10,7 @@ import { readSession, sessionSignal } from '~/session/session';
 import { fetchProfile, hasProfileOf } from '~/session/workspace-profile';
 import { fetchSubscription } from '~/session/workspaces';
 
-/**
- * Fetches in parallel what every screen of a workspace needs (specification §4). The subscription
- * is always fetched, the rest if missing, and the members also after a change of the user's role.
- */
+/** Fetches in parallel what a workspace's screens need (specification §4), if missing. */
 export const fetchWorkspaceData = async (
   workspaceId: number,
   signal: AbortSignal,
@@ -33,7 +30,7 @@ export const fetchWorkspaceData = async (
     hadMembers ? null : fetchMembers(workspaceId, signal),
   ]);
   await fetched.catch((error: unknown) => {
-    // Without a connection, reading goes on with what is known.
+    // Without a connection, the page opens with the stored data.
     if (!isReadable || !(error instanceof ApiError) || error.kind !== 'unreachable') throw error;
   });
   if (hadMembers && roleIn(workspaceId) !== roleBefore) await fetchMembers(workspaceId, signal);
@@ -55,12 +52,10 @@ const askCommonData = async (signal: AbortSignal): Promise<void> => {
 /** The common data that is being fetched ahead. */
 let ahead: Promise<void> | null = null;
 
-/** Fetches the common data while the user chooses a workspace, so that the choice waits for fewer calls. */
+/** Fetches the common data while the user chooses a workspace. */
 export const fetchCommonDataAhead = async (): Promise<void> => {
   if (hasCommonData() || overrideToken() !== null) return;
-  ahead ??= askCommonData(sessionSignal()).finally(() => {
-    ahead = null;
-  });
+  ahead ??= askCommonData(sessionSignal()).finally(() => (ahead = null));
   await ahead;
 };
 

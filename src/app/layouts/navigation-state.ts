@@ -5,7 +5,7 @@ import { persisted } from '~/session/persisted';
 import { WIDE_WINDOW } from '~/start/decide-start';
 import { useMediaQuery } from '~/ui/page/use-media-query';
 
-/** Null until somebody chose: then the width of the window decides. */
+/** Null until the user chooses: then the width of the window decides. */
 const kept = z.object({ isSlim: z.nullable(z.boolean()) });
 type NavigationState = z.output<typeof kept> & {
   /** The phone's drawer. Not persisted. */
@@ -20,16 +20,13 @@ export const useNavigationState = create<NavigationState>()(
   ),
 );
 
-/** On a narrow window the page needs the width more than the menu its words. */
+/** The user's choice, else slim on a narrow window. */
 export const useIsSlim = (): boolean => {
   const isRoomy = useMediaQuery(WIDE_WINDOW);
   return useNavigationState(({ isSlim }) => isSlim) ?? !isRoomy;
 };
 
-export const setSlim = (isSlim: boolean): void => {
-  useNavigationState.setState({ isSlim });
-};
+export const setSlim = (isSlim: boolean): void => void useNavigationState.setState({ isSlim });
 
-export const setDrawerOpen = (isDrawerOpen: boolean): void => {
-  useNavigationState.setState({ isDrawerOpen });
-};
+export const setDrawerOpen = (isDrawerOpen: boolean): void =>
+  void useNavigationState.setState({ isDrawerOpen });

@@ -20,11 +20,9 @@ export const RECENT_LINE = 'min-h-19 border-t border-line-soft';
 const load = async () => import('./recent-notices');
 const RecentNotices = lazyNamed(load, 'RecentNotices');
 
-const preload = (): void => {
-  load().catch(() => {});
-};
+const preload = (): void => void load().catch(() => {});
 
-/** The way to the inbox with the unread count, if plan and role include notifications. */
+/** The link to the inbox with the unread count, if plan and role include notifications. */
 export const NoticeBell = () => {
   const session = useSessionStore();
   const workspaceId = session.selectedWorkspaceId;

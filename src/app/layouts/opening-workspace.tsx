@@ -5,7 +5,7 @@ import { keepFocusInPage } from '~/ui/page/keep-focus';
 import { AppSkeleton } from './app-skeleton';
 import { useIsSlim } from './navigation-state';
 
-/** Milliseconds after which a way back is offered. */
+/** Milliseconds after which the button キャンセル is shown. */
 const LONG_WAIT = 3000;
 
 /** Replaces a plain page while the guards open a workspace, by several calls of up to 10 s. */
@@ -17,13 +17,13 @@ export const OpeningWorkspace = () => {
     const timer = setTimeout(() => setIsLong(true), LONG_WAIT);
     return () => {
       clearTimeout(timer);
-      // What was pressed was hidden and lost the focus; the page is back after this commit.
+      // The pressed control was hidden and lost the focus; the page is visible after this commit.
       setTimeout(keepFocusInPage);
     };
   }, []);
   return (
     <main
-      // What is busy is not read out.
+      // Screen readers skip busy content.
       aria-busy={!isLong}
       aria-label="ワークスペースを開いています"
       data-start={useIsSlim() ? 'app-slim' : undefined}

@@ -73,9 +73,7 @@ export const PaletteOpener = () => {
     return listen(window, ['keydown'], handleKey);
   }, [isOpen, open]);
 
-  const preload = (): void => {
-    load().catch(() => {});
-  };
+  const preload = (): void => void load().catch(() => {});
 
   return (
     <>

@@ -13,7 +13,7 @@ const OpeningWorkspace = lazyOptional(
 const isEntrance = (route: Route | undefined): boolean =>
   route?.guestsOnly !== undefined || route?.feature === 'signedIn';
 
-/** Whether one goes on from here into a workspace, and the guards have not answered yet. */
+/** Whether a navigation from here into a workspace is pending. */
 const useIsOpeningWorkspace = (): boolean => {
   const { pathname } = useLocation();
   const { location: next } = useNavigation();

@@ -15,20 +15,21 @@ const skipToMain = (event: MouseEvent): void => {
   document.getElementById('main')?.focus();
 };
 
-/** While somebody types at the log-in or chooses a workspace, what follows is loaded. */
+/** Preloads the next step while the user fills in the log-in or chooses a workspace. */
 const useLoadAhead = (isSignedIn: boolean): void => {
   const { pathname } = useLocation();
   useEffect(() => {
-    const load = (): void => {
-      import('~/app/load-ahead').then(async ({ loadAfter }) => loadAfter(location)).catch(() => {});
-    };
+    const load = (): void =>
+      void import('~/app/load-ahead')
+        .then(async ({ loadAfter }) => loadAfter(location))
+        .catch(() => {});
     if (!isSignedIn) document.addEventListener('input', load, { once: true });
     else if (pathname === WORKSPACES_PATH) load();
     return () => document.removeEventListener('input', load);
   }, [isSignedIn, pathname]);
 };
 
-/** Above every page: the progress line, the spoken messages, the guard's alert, the demo's bar. */
+/** Around every page: progress line, live region, guard's alert and the demo's bar. */
 export const Root = () => {
   const { Bar: DemoBar } = demoParts();
   const isSignedIn = useSessionStore(isLoggedIn);

@@ -31,12 +31,12 @@ export const TaskCount = ({
       {slim ? (
         isLate && (
           <span
-            aria-hidden="true"
+            aria-hidden
             className="block size-2.5 rounded-full border-2 border-page bg-error box-content"
           />
         )
       ) : (
-        <span aria-hidden="true" className="num flex gap-x-2 text-ink-2">
+        <span aria-hidden className="num flex gap-x-2 text-ink-2">
           {isLate && <span className="font-bold text-error-ink">{`超過 ${overdueTotal}`}</span>}
           {dueSoonTotal > 0 && <span>{`7日以内 ${dueSoonTotal}`}</span>}
         </span>

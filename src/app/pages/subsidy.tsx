@@ -24,7 +24,7 @@ export default function SubsidyPage() {
     <SubsidyView
       subsidyId={Number(id)}
       renderTask={(subsidy) => (
-        // Half a line; the whole line while a reason stands below the button.
+        // Half a line; the whole line if there is a reason below the button.
         <TaskAction
           subsidy={subsidy}
           className="grow basis-0 px-2! has-[p]:basis-full has-[p]:px-0! [&>button]:w-full"

@@ -30,10 +30,7 @@ const leaveToInputMethod = (event: KeyboardEvent): void => {
   if (isConverting(event.nativeEvent)) event.stopPropagation();
 };
 
-/**
- * Goes to a screen, subsidy or other item by a few letters. Navigates only after the palette has
- * closed and restored the focus, so that a dialog about unsaved changes can restore it too.
- */
+/** Goes to an item by a few letters; navigates after closing, when the focus is back. */
 export const CommandPalette = ({ open, onClose }: { open: boolean; onClose: () => void }) => {
   const input = useRef<HTMLInputElement>(null);
   const chosen = useRef<PaletteEntry | null>(null);

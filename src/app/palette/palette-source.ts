@@ -13,7 +13,7 @@ export type PaletteEntry = {
   detail?: string | undefined;
   /** Its deadline. */
   due?: { tone: DeadlineTone; label: string } | undefined;
-  /** In place of its source's. */
+  /** Replaces the icon of its source. */
   icon?: LucideIcon;
   /** Further search terms: readings, common other names. */
   searchTerms?: string | undefined;

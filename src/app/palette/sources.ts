@@ -75,7 +75,7 @@ const SETTINGS = Object.keys(SEARCH_TERMS).filter((path) =>
   path.startsWith(`${settingsPaths.menu}/`),
 );
 
-/** The number of results that the API is asked for. */
+/** The number of results per source. */
 const LIMIT = 5;
 
 const joined = (...parts: readonly (string | null)[]): string =>

@@ -9,7 +9,7 @@ import { Starting } from './starting';
 
 const toHtml = async (node: ReactNode): Promise<string> => {
   const { prelude } = await prerender(node, {
-    // What is drawn late would need a script of React's in the page.
+    // A late part would need an inline script of React.
     progressiveChunkSize: Infinity,
     onError: (error) => {
       throw error;
@@ -22,7 +22,7 @@ const modules = import.meta.glob<{ default: ComponentType }>('~/features/auth/pa
   eager: true,
 });
 
-/** `module`: where its code is, whose chunks the page asks for at once. */
+/** `module`: the path of its code, whose chunks the page preloads. */
 type DrawnPage = {
   readonly path: string;
   readonly module: string;
@@ -54,7 +54,7 @@ const drawPage = async (
   return { path: route.path, module, title, html };
 };
 
-/** Nothing is pressed in the build: the demo's parts are drawn alone. */
+/** The build only renders the demo's parts. */
 const drawnOnly = async (): Promise<never> => {
   throw new Error('The build draws the demo only');
 };

@@ -43,7 +43,7 @@ const Ask = ({ blocker }: { blocker: Blocked }) => {
   );
 };
 
-/** After this time the dialog opens, so that the user need not wait for the save. */
+/** How long a navigation waits for the save before the dialog opens. */
 const PATIENCE_MS = 1500;
 
 /** Saves first, and asks only if that fails or is slow. */
@@ -86,10 +86,7 @@ const openedIn = ({ pathname, search }: Location): string => {
   return (OPENING[pathname] ?? []).map((name) => params.get(name)).join(' ');
 };
 
-/**
- * Asks before a navigation loses unsaved changes; forms with auto-save are saved first. Does not
- * ask when the session has ended, since drafts are kept.
- */
+/** Saves or asks before a navigation loses input, but not if the session has ended. */
 export const LeaveGuard = () => {
   const blocker = useBlocker(({ currentLocation, nextLocation }) => {
     const isOtherPage = currentLocation.pathname !== nextLocation.pathname;

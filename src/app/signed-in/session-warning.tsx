@@ -27,7 +27,7 @@ export const SessionWarning = () => {
     if (phase === 'over') void renewSession();
   }, [phase]);
 
-  // A clock that is far ahead makes each new end look near: once answered, it is quiet for a while.
+  // A clock that is far ahead makes each new end look near: once answered, pause the warning.
   useEffect(() => {
     if (!isAnswered) return undefined;
     const timer = setTimeout(() => setAnswered(false), WARNING_MS);
@@ -163,10 +163,7 @@ type SessionPhase = 'running' | 'ending' | 'over';
 const phaseAt = (end: number, now: number): SessionPhase =>
   now >= end ? 'over' : now >= end - WARNING_MS ? 'ending' : 'running';
 
-/**
- * The phase of a session that ends at `endsAt` (null: unknown). Timers stop while a computer
- * sleeps, so it is checked again when the page becomes visible.
- */
+/** The phase of a session; checked again when visible, as timers stop during sleep. */
 const useSessionPhase = (endsAt: string | null): SessionPhase => {
   const end = endsAt === null ? Infinity : Date.parse(endsAt);
   const [phase, setPhase] = useState(() => phaseAt(end, Date.now()));

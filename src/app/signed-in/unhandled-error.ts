@@ -6,10 +6,7 @@ import { toast } from '~/ui/feedback/toast';
 const UNEXPECTED =
   '予期しない問題が発生したため、操作が完了していない可能性があります。ページを再読み込みして、確認してください。';
 
-/**
- * Shows an unhandled error outside of rendering; the browser has logged it (docs/decisions/0030).
- * Ignores aborts, and events without an error: browser warnings and scripts of other origins.
- */
+/** Shows an unhandled error (docs/decisions/0030), but no abort or event without error. */
 export const showUnhandled = (event: ErrorEvent | PromiseRejectionEvent): void => {
   const error: unknown = 'reason' in event ? event.reason : event.error;
   if (!(error instanceof Error) || error.name === 'AbortError') return;

@@ -56,10 +56,7 @@ const at = (value: unknown, path: readonly PropertyKey[]): unknown =>
 /** Whether an object counts rows: then a list of null must not be read as empty. */
 const hasRows = ({ total }: Parent): boolean => typeof total === 'number' && total > 0;
 
-/**
- * Replaces in place what a newer server may send: null by an empty list, unknown values by known
- * ones, or by undefined if the schema has a default. Returns the number of replacements.
- */
+/** Replaces null lists and unknown values of a newer server in place; returns how many. */
 const replaceUnknown = (value: unknown, issues: readonly Issue[]): number => {
   let count = 0;
   for (const { code, path, values, expected } of issues) {
@@ -78,10 +75,7 @@ const replaceUnknown = (value: unknown, issues: readonly Issue[]): number => {
   return count;
 };
 
-/**
- * Removes in place, from the innermost list, items with an unknown value, but not from the answer
- * itself. Returns their number. If `damaged` lacks the value, the row is invalid instead.
- */
+/** Removes items with unknown values from the innermost lists; returns how many. */
 const removeUnknown = (value: unknown, issues: readonly Issue[], damaged: unknown): number => {
   const removed = new Map<unknown[], Set<number>>();
   for (const { path, values } of issues) {

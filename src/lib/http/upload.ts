@@ -3,9 +3,6 @@ import { stallClock, stalledError } from './stalled';
 
 export type UploadProgress = (sent: number, total: number) => void;
 
-/** A `fetch` that reports upload progress. */
-type UploadFetch = (onProgress: UploadProgress) => typeof globalThis.fetch;
-
 const UNSENT = '通信が途中で切れたため、送信できませんでした。もう一度お試しください。';
 
 const headersOf = (text: string): Headers => {
@@ -34,9 +31,8 @@ const send = async (
 ): Promise<Response> => {
   const answered = Promise.withResolvers<Response>();
   let isAllSent = false;
-  const fail = (fault: Error): void => {
+  const fail = (fault: Error): void =>
     answered.reject(isAllSent ? fault : new UnsentError(UNSENT, { cause: fault }));
-  };
   const clock = stallClock(() => {
     fail(stalledError());
     xhr.abort();
@@ -74,9 +70,11 @@ const send = async (
 };
 
 /** Sends by XMLHttpRequest, which reports progress (decisions/0015); times out if stalled. */
-export const uploadByXhr: UploadFetch = (onProgress) => async (input, init) => {
-  const request = new Request(input, init);
-  const body = await request.blob();
-  request.signal.throwIfAborted();
-  return send(new XMLHttpRequest(), request, body, onProgress);
-};
+export const uploadByXhr =
+  (onProgress: UploadProgress): typeof globalThis.fetch =>
+  async (input, init) => {
+    const request = new Request(input, init);
+    const body = await request.blob();
+    request.signal.throwIfAborted();
+    return send(new XMLHttpRequest(), request, body, onProgress);
+  };

@@ -1,14 +1,11 @@
 import { isPhone } from '~/lib/screen';
 import { firstToHear } from './steps-in-history';
 
-/**
- * On phones, Back only closes the topmost overlay (docs/decisions/0035): the history step is
- * reverted before the router sees it, then the overlay closes as by its × button.
- */
+/** On phones, Back closes the topmost overlay, unseen by the router (docs/decisions/0035). */
 
 /** The functions that close the open overlays, the topmost last. */
 const overlays: (() => void)[] = [];
-/** Where the page stands in the tab's history, as react-router counts it. */
+/** The page's index in the tab's history, as react-router counts it. */
 let historyIndex = 0;
 /** Steps of the app itself that have not arrived: a link back, an answer to a question. */
 let ownSteps = 0;

@@ -17,10 +17,7 @@ export const cameFrom = (state: unknown): { from: string | null; before: unknown
   };
 };
 
-/**
- * The history state for a link whose target can link back to this page. Other state of this page
- * (an open dialog, a jump to the results) belongs to this history entry alone.
- */
+/** The history state for a link whose target can link back; an open dialog is left out. */
 export const leavingFrom = ({ pathname, search, state }: PageLocation): Origin => ({
   from: `${pathname}${search}`,
   before: originIn(state),

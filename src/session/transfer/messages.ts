@@ -2,10 +2,7 @@ import * as z from 'zod/mini';
 
 const bytes = z.instanceof(Uint8Array<ArrayBuffer>);
 
-/**
- * Messages between tabs when one continues another's session (product §5). Every tab can listen, so
- * a session is sent encrypted for the tab that asked; names are plain text.
- */
+/** Messages between tabs (product §5); a session is encrypted for the tab that asked. */
 const transferMessage = z.union([
   /** Who is logged in? `path`: of the page that the asking tab was opened with. */
   z.object({ kind: z.literal('who'), path: z.optional(z.string()) }),

@@ -20,12 +20,6 @@ const OPENER_MS = 1000;
 /** A person who is logged in in another tab of this browser. */
 export type Person = { email: string; name: string };
 
-type Offers = {
-  /** Continues the session of a user; false if none of their tabs answers. */
-  take: (person: Person) => Promise<boolean>;
-  stop: () => void;
-};
-
 const parseSession = (text: string): Session | null => {
   const session = z.safeParse(sessionSchema, JSON.parse(text)).data ?? null;
   return session !== null && isLoggedIn(session) ? session : null;
@@ -87,7 +81,7 @@ export const takeFromOpener = async (path: string): Promise<boolean> => {
 };
 
 /** Calls back with the users logged in in other tabs, now and on each change, each once. */
-export const watchOffers = (onChange: (people: Person[]) => void): Offers => {
+export const watchOffers = (onChange: (people: Person[]) => void) => {
   const channel = open();
   if (channel === null) return { take: async () => false, stop: () => {} };
   const offers = new Map<string, Person>();
@@ -106,7 +100,8 @@ export const watchOffers = (onChange: (people: Person[]) => void): Offers => {
   say(channel, { kind: 'who' });
 
   return {
-    take: async ({ email }) => {
+    /** Continues the session of a user; false if none of their tabs answers. */
+    take: async ({ email }: Person): Promise<boolean> => {
       for (const [tab, person] of offers) {
         if (person.email.toLowerCase() !== email.toLowerCase()) continue;
         if (await takeFrom({ channel, tab })) return true;
@@ -115,6 +110,6 @@ export const watchOffers = (onChange: (people: Person[]) => void): Offers => {
       }
       return false;
     },
-    stop: () => channel.close(),
+    stop: (): void => channel.close(),
   };
 };

@@ -71,7 +71,7 @@ export const Button = (props: ButtonProps) => {
     </button>
   );
   if (!('disabledReason' in props)) return button;
-  // Without a reason as well: another tree would replace the button, and so lose its focus.
+  // The same tree without a reason: another one would remount the button, which loses the focus.
   return (
     <div
       className={hasReason ? classNames('grid justify-items-start gap-1.5', className) : 'contents'}

@@ -3,12 +3,6 @@ import { useEffect, useRef, type ComponentProps } from 'react';
 import { choiceBoxClass } from './choice-box-class';
 import { ChoiceLabel, type ChoiceLabelProps } from './choice-label';
 
-type CheckboxProps = Omit<ComponentProps<'input'>, 'type' | 'size'> &
-  Pick<ChoiceLabelProps, 'label' | 'count' | 'hint' | 'hideLabel'> & {
-    /** Some, but not all, of its items are checked. */
-    indeterminate?: boolean | undefined;
-  };
-
 const MARK =
   'pointer-events-none absolute inset-0 m-auto hidden size-3.5 stroke-[4] text-on-key peer-disabled:text-ink-2 forced-colors:hidden!';
 
@@ -21,7 +15,11 @@ export const Checkbox = ({
   className,
   ref,
   ...rest
-}: CheckboxProps) => {
+}: Omit<ComponentProps<'input'>, 'type' | 'size'> &
+  Pick<ChoiceLabelProps, 'label' | 'count' | 'hint' | 'hideLabel'> & {
+    /** Some, but not all, of its items are checked. */
+    indeterminate?: boolean | undefined;
+  }) => {
   const box = useRef<HTMLInputElement>(null);
   useEffect(() => {
     if (box.current) box.current.indeterminate = indeterminate;
@@ -50,8 +48,8 @@ export const Checkbox = ({
           type="checkbox"
           className={`peer ${choiceBoxClass('checkbox')}`}
         />
-        <Check aria-hidden="true" className={`${MARK} peer-checked:not-peer-indeterminate:block`} />
-        <Minus aria-hidden="true" className={`${MARK} peer-indeterminate:block`} />
+        <Check aria-hidden className={`${MARK} peer-checked:not-peer-indeterminate:block`} />
+        <Minus aria-hidden className={`${MARK} peer-indeterminate:block`} />
       </span>
     </ChoiceLabel>
   );

@@ -24,7 +24,7 @@ export const PasswordInput = ({ id, ...rest }: PasswordInputProps) => {
           onClick={() => setShown(!shown)}
           className="grid size-full place-items-center rounded-control hover:text-ink"
         >
-          <Eye aria-hidden="true" className="size-5">
+          <Eye aria-hidden className="size-5">
             {shown && <path d="m3 3 18 18" />}
           </Eye>
         </button>

@@ -76,7 +76,7 @@ export const SearchInput = ({ value, onSearch, size, inputRef, ...field }: Searc
         enterKeyHint="search"
         autoComplete="off"
         size={size}
-        icon={<Search aria-hidden="true" />}
+        icon={<Search aria-hidden />}
         value={typed}
         onChange={({ target }) => setTyped(target.value)}
         onCompositionStart={() => setComposing(true)}

@@ -39,7 +39,7 @@ const Box = ({ value, size = 'md', onOpen, labelId }: BoxProps & { labelId: stri
         <span id={valueId}>{value}</span>
       </button>
       <ChevronDown
-        aria-hidden="true"
+        aria-hidden
         className="pointer-events-none absolute end-3 top-1/2 size-4 -translate-y-1/2"
       />
     </span>

@@ -22,7 +22,7 @@ export const Select = ({ size = 'md', id, className, children, ...rest }: Select
         {children}
       </select>
       <ChevronDown
-        aria-hidden="true"
+        aria-hidden
         className="pointer-events-none absolute end-3 top-1/2 size-4 -translate-y-1/2 text-ink"
       />
     </span>

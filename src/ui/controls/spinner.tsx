@@ -9,7 +9,7 @@ type SpinnerProps = {
 export const Spinner = ({ label, className }: SpinnerProps) => {
   const ring = (
     <span
-      aria-hidden="true"
+      aria-hidden
       className={classNames(
         'inline-block shrink-0 animate-spin rounded-full border-2 border-current border-e-transparent size-4 motion-reduce:animate-none',
         className,

@@ -3,14 +3,6 @@ import { controlClass, type ControlSize } from './control-class';
 import { isConverting } from './converting';
 import { useFieldControl } from './field-context';
 
-type TextInputProps = Omit<ComponentProps<'input'>, 'size' | 'placeholder' | 'maxLength'> & {
-  size?: ControlSize | undefined;
-  /** An icon inside, at the left. */
-  icon?: ReactNode;
-  /** A unit (万円) or a button inside, at the right. */
-  end?: ReactNode;
-};
-
 export const TextInput = ({
   size = 'md',
   icon,
@@ -20,7 +12,13 @@ export const TextInput = ({
   type = 'text',
   onKeyDown,
   ...rest
-}: TextInputProps) => {
+}: Omit<ComponentProps<'input'>, 'size' | 'placeholder' | 'maxLength'> & {
+  size?: ControlSize | undefined;
+  /** An icon inside, at the left. */
+  icon?: ReactNode;
+  /** A unit (万円) or a button inside, at the right. */
+  end?: ReactNode;
+}) => {
   const control = useFieldControl(id);
   const isBare = !icon && !end;
   const padding = [icon ? 'ps-10!' : '', end ? 'pe-12!' : ''].join(' ');
@@ -45,7 +43,7 @@ export const TextInput = ({
     <span className={`relative block ${className ?? ''}`}>
       {icon && (
         <span
-          aria-hidden="true"
+          aria-hidden
           className="pointer-events-none absolute inset-y-0 start-3 grid place-items-center text-ink-2 [&_svg]:size-5"
         >
           {icon}

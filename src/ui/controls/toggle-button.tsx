@@ -3,19 +3,6 @@ import { classNames } from '~/ui/page/class-names';
 import { Button, type ButtonProps } from './button';
 import { Tooltip } from './tooltip';
 
-type ToggleButtonProps = Omit<ButtonProps, 'children' | 'onClick' | 'aria-pressed'> & {
-  /** The same in both states; only `aria-pressed` changes. */
-  label: string;
-  /** A shorter visible text if the label is too long. */
-  text?: string | undefined;
-  tooltip?: string | undefined;
-  icon?: ReactNode;
-  pressed: boolean;
-  onPressedChange: (pressed: boolean) => void;
-  /** Fills the icon when pressed. */
-  tone?: 'plain' | 'star' | undefined;
-};
-
 export const ToggleButton = ({
   label,
   text,
@@ -28,7 +15,18 @@ export const ToggleButton = ({
   size = 'sm',
   className,
   ...rest
-}: ToggleButtonProps) => {
+}: Omit<ButtonProps, 'children' | 'onClick' | 'aria-pressed'> & {
+  /** The same in both states; only `aria-pressed` changes. */
+  label: string;
+  /** A shorter visible text if the label is too long. */
+  text?: string | undefined;
+  tooltip?: string | undefined;
+  icon?: ReactNode;
+  pressed: boolean;
+  onPressedChange: (pressed: boolean) => void;
+  /** Fills the icon when pressed. */
+  tone?: 'plain' | 'star' | undefined;
+}) => {
   const named = iconOnly || text !== undefined;
   const button = (
     <Button

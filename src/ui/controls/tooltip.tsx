@@ -1,15 +1,10 @@
 import { useEffect, useRef, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react';
 import { listen } from '~/lib/listen';
 
-type TooltipProps = { label: string; children: ReactNode };
-
 const GAP = 8;
 
-/**
- * A bubble with an icon's name, on hover and keyboard focus; screen readers get it as the child's
- * name. In the top layer, so that no scroll container clips it.
- */
-export const Tooltip = ({ label, children }: TooltipProps) => {
+/** An icon's name on hover and focus; in the top layer, so that no container clips it. */
+export const Tooltip = ({ label, children }: { label: string; children: ReactNode }) => {
   const anchor = useRef<HTMLSpanElement>(null);
   const bubble = useRef<HTMLSpanElement>(null);
 
@@ -63,7 +58,7 @@ export const Tooltip = ({ label, children }: TooltipProps) => {
       <span
         ref={bubble}
         popover="manual"
-        aria-hidden="true"
+        aria-hidden
         className="fixed inset-auto m-0 max-w-60 rounded-badge border border-transparent bg-ink px-2 py-1 text-sm text-paper print:hidden"
       >
         {label}

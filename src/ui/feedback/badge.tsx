@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { classNames } from '~/ui/page/class-names';
 
-/** A fact or a state at rest, what goes on or was chosen, what is done. */
+/** A fact or an idle state; active or selected; done. */
 type TagTone = 'outline' | 'key' | 'ok';
 
 type TagProps = { tone?: TagTone | undefined; className?: string | undefined; children: ReactNode };

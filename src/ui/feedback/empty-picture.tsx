@@ -1,7 +1,7 @@
 import { Bell, Building2, Check, Image, Star } from 'lucide-react';
 import type { ReactNode } from 'react';
 
-/** What a list will look like once it has something, for who sees it empty for the first time. */
+/** Shows what a list that never had rows will look like. */
 export type EmptyPictureKind = keyof typeof PICTURES;
 
 /** Places and lengths are in the units of the view box, 200 by 112. */
@@ -45,7 +45,7 @@ const Documents = () => (
   </>
 );
 
-/** Where each lane stands, and where its cards. */
+/** The position of each lane and of its cards. */
 const LANES: readonly { x: number; cards: readonly number[] }[] = [
   { x: 12, cards: [16, 44] },
   { x: 48, cards: [16] },
@@ -163,7 +163,7 @@ const PICTURES = {
 export const EmptyPicture = ({ of }: { of: EmptyPictureKind }) => {
   const Drawing = PICTURES[of];
   return (
-    <svg aria-hidden="true" viewBox="0 0 200 112" fill="none" className="w-50 max-w-full">
+    <svg aria-hidden viewBox="0 0 200 112" fill="none" className="w-50 max-w-full">
       <Drawing />
       <path d="M4 108.5h192" strokeLinecap="round" className="stroke-control" />
     </svg>

@@ -6,22 +6,6 @@ import { EmptyPicture, type EmptyPictureKind } from './empty-picture';
 
 type EmptyVariant = 'empty' | 'none-found' | 'no-permission' | 'error';
 
-type EmptyStateProps = {
-  variant?: EmptyVariant | undefined;
-  icon?: ReactNode;
-  /** In place of the icon, where a list has never had anything. */
-  picture?: EmptyPictureKind | undefined;
-  title: ReactNode;
-  headingLevel?: 1 | 2 | 3 | undefined;
-  /** One sentence: what this is for, or what happened and why. */
-  children?: ReactNode;
-  actions?: ReactNode;
-  /** Shows the button 再試行. */
-  onRetry?: (() => void) | undefined;
-  retrying?: boolean | undefined;
-  className?: string | undefined;
-};
-
 const ICON = { empty: Inbox, 'none-found': Search, 'no-permission': Lock, error: CircleAlert };
 
 /** Shown in place of content: empty, nothing found, forbidden or failed to load. */
@@ -36,7 +20,21 @@ export const EmptyState = ({
   onRetry,
   retrying = false,
   className,
-}: EmptyStateProps) => {
+}: {
+  variant?: EmptyVariant | undefined;
+  icon?: ReactNode;
+  /** Replaces the icon if the list never had any rows. */
+  picture?: EmptyPictureKind | undefined;
+  title: ReactNode;
+  headingLevel?: 1 | 2 | 3 | undefined;
+  /** One sentence: what this is for, or what happened and why. */
+  children?: ReactNode;
+  actions?: ReactNode;
+  /** Shows the button 再試行. */
+  onRetry?: (() => void) | undefined;
+  retrying?: boolean | undefined;
+  className?: string | undefined;
+}) => {
   const Icon = ICON[variant];
   const Heading = `h${headingLevel}` as const;
   const hasActions = Boolean(actions) || onRetry !== undefined;
@@ -49,7 +47,7 @@ export const EmptyState = ({
       )}
     >
       {picture === undefined ? (
-        <span aria-hidden="true" className="text-ink-2 [&_svg]:size-10 [&_svg]:stroke-[1.5]">
+        <span aria-hidden className="text-ink-2 [&_svg]:size-10 [&_svg]:stroke-[1.5]">
           {icon ?? <Icon />}
         </span>
       ) : (
@@ -70,7 +68,7 @@ export const EmptyState = ({
           {onRetry && (
             <Button
               variant="primary"
-              icon={<RefreshCw aria-hidden="true" />}
+              icon={<RefreshCw aria-hidden />}
               busy={retrying}
               onClick={onRetry}
             >

@@ -30,7 +30,7 @@ export const FormErrors = ({ errors }: FormErrorsProps) => {
       className="rounded-control border border-error bg-error-tint p-4 text-error-ink"
     >
       <p id={titleId} className="flex items-center gap-2 font-bold">
-        <CircleAlert aria-hidden="true" className="size-5 shrink-0" />
+        <CircleAlert aria-hidden className="size-5 shrink-0" />
         入力内容を確認してください（{errors.length}件）
       </p>
       <ul className="mt-1 ps-7 text-sm">

@@ -20,7 +20,7 @@ const Region = ({ politeness }: { politeness: Politeness }) => {
 
 /** Rendered from start-up, as new regions are often not read; outside what dialogs hide. */
 export const LiveRegion = () => {
-  // A portal has no place in a page that the build draws.
+  // A prerendered page cannot contain a portal.
   if (!useHydrated()) return null;
   return createPortal(
     <>

@@ -17,7 +17,7 @@ export const Meter = ({ label, value, max, text, valueText = text, className }: 
   return (
     <span className={classNames('inline-flex flex-wrap items-center gap-x-2.5 gap-y-1', className)}>
       {text !== undefined && (
-        <span aria-hidden="true" className="num text-sm text-ink-2">
+        <span aria-hidden className="num text-sm text-ink-2">
           {text}
         </span>
       )}

@@ -40,7 +40,7 @@ export const Notice = ({
       )}
     >
       <div className="flex min-w-0 flex-1 basis-60 gap-3">
-        <Icon aria-hidden="true" className="mt-0.75 size-5 shrink-0" />
+        <Icon aria-hidden className="mt-0.75 size-5 shrink-0" />
         <div className="phrase min-w-0">
           {title !== undefined && <p className="font-bold">{title}</p>}
           {children}

@@ -7,19 +7,6 @@ import { PaperFoot } from '~/ui/page/section';
 
 export type SaveStateName = 'clean' | 'dirty' | 'saving' | 'saved' | 'failed';
 
-type SaveBarProps = {
-  state: SaveStateName;
-  /** The clock time of the last save: 「15:35」. */
-  savedAt?: string | undefined;
-  /** Resets to the saved state; shown while there are changes. */
-  onDiscard: () => void;
-  /** Why it cannot be saved now, such as offline. */
-  blockedBecause?: string | undefined;
-  /** Stays visible with the bar. */
-  notice?: ReactNode;
-  className?: string | undefined;
-};
-
 const STATES: Record<SaveStateName, { message: string; ink?: string; icon?: ReactNode }> = {
   clean: { message: '未保存の変更はありません' },
   dirty: { message: '未保存の変更があります' },
@@ -27,12 +14,12 @@ const STATES: Record<SaveStateName, { message: string; ink?: string; icon?: Reac
   saved: {
     message: '保存しました',
     ink: 'text-success-ink',
-    icon: <Check aria-hidden="true" className="size-4 shrink-0" />,
+    icon: <Check aria-hidden className="size-4 shrink-0" />,
   },
   failed: {
     message: '保存できませんでした。入力した内容は残っています',
     ink: 'text-error-ink',
-    icon: <CircleAlert aria-hidden="true" className="size-4 shrink-0" />,
+    icon: <CircleAlert aria-hidden className="size-4 shrink-0" />,
   },
 };
 
@@ -44,7 +31,18 @@ export const SaveBar = ({
   blockedBecause,
   notice,
   className,
-}: SaveBarProps) => {
+}: {
+  state: SaveStateName;
+  /** The clock time of the last save: 「15:35」. */
+  savedAt?: string | undefined;
+  /** Resets to the saved state; shown while there are changes. */
+  onDiscard: () => void;
+  /** Why it cannot be saved now, such as offline. */
+  blockedBecause?: string | undefined;
+  /** Stays visible with the bar. */
+  notice?: ReactNode;
+  className?: string | undefined;
+}) => {
   const messageId = useId();
   const { message, ink, icon } = STATES[state];
   const submit = useRef<HTMLButtonElement>(null);

@@ -4,7 +4,7 @@ import { classNames } from '~/ui/page/class-names';
 /** A static placeholder; give it the size of the content. */
 export const Skeleton = ({ className = 'h-3.5 w-full' }: { className?: string | undefined }) => (
   <span
-    aria-hidden="true"
+    aria-hidden
     className={classNames(
       'block rounded-badge bg-tint-strong forced-colors:border forced-colors:border-[GrayText]',
       className,
@@ -28,14 +28,6 @@ export const Loading = ({ label = '読み込み中', className, children }: Load
   </div>
 );
 
-type SkeletonRowsProps = {
-  rows?: number | undefined;
-  /** The layout of a row. */
-  className?: string | undefined;
-  /** The sizes of the cells, all different. */
-  cells?: readonly string[] | undefined;
-};
-
 const TITLE_AND_FACTS = ['h-5 w-7/12', 'h-4 w-4/12'];
 
 /** The placeholder of a list. */
@@ -43,7 +35,13 @@ export const SkeletonRows = ({
   rows = 4,
   className,
   cells = TITLE_AND_FACTS,
-}: SkeletonRowsProps) => (
+}: {
+  rows?: number | undefined;
+  /** The layout of a row. */
+  className?: string | undefined;
+  /** The sizes of the cells, all different. */
+  cells?: readonly string[] | undefined;
+}) => (
   <div className="paper">
     {Array.from({ length: rows }, (_, row) => (
       <div

@@ -118,7 +118,7 @@ const ToastText = ({ kind, message, action, isPaused, toastProps }: ToastTextPro
   const isShort = kind !== 'error' && isOnPhone();
   return (
     <>
-      <Icon ref={icon} aria-hidden="true" className={classNames('size-5 shrink-0', INK[kind])} />
+      <Icon ref={icon} aria-hidden className={classNames('size-5 shrink-0', INK[kind])} />
       <span className="phrase min-w-0">
         {isShort ? inOneLine(message, action !== undefined) : message}
       </span>

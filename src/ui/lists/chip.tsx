@@ -29,7 +29,7 @@ export const Chip = ({ onRemove, removeLabel, className, children }: ChipProps) 
           onClick={onRemove}
           className="relative grid size-7 shrink-0 place-items-center rounded-full text-ink-2 after:absolute after:-inset-0.5 hover:text-ink max-md:after:-inset-2 pointer-coarse:after:-inset-2"
         >
-          <X aria-hidden="true" className="size-4" />
+          <X aria-hidden className="size-4" />
         </button>
       )}
     </span>

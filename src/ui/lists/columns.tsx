@@ -7,7 +7,7 @@ import { Table, Td, Th, type Sort } from './table';
 export type Column<Row> = {
   /** Unique among the columns. */
   heading: string;
-  /** Content of the heading cell, in place of the text. */
+  /** Content of the heading cell, by default the heading. */
   headingCell?: ReactNode;
   cell: (row: Row) => ReactNode;
   /** The cell is the heading of its row. */
@@ -21,7 +21,7 @@ export type Column<Row> = {
   sort?: { current: Sort; onSort: () => void } | undefined;
   /** Also shown on a card: the cell, or another value; null leaves it out. */
   fact?: true | ((row: Row) => ReactNode) | undefined;
-  /** The size of the bar that stands for a value while the list loads. */
+  /** The size of the placeholder of a value. */
   bar?: string | undefined;
   /** The width while the list loads, for a table that is laid out by its content. */
   barWidth?: string | undefined;

@@ -4,12 +4,12 @@ import { Choice, type ChoiceProps } from '~/ui/controls/select';
 
 const InSheet = createContext(false);
 
-/** Wraps the filters in the sheet of a phone. */
+/** Wraps the filters in a phone's bottom sheet. */
 export const FiltersInSheet = ({ children }: { children: ReactNode }) => (
   <InSheet value>{children}</InSheet>
 );
 
-/** Whether a filter stands in the sheet of a phone, with its label above. */
+/** Whether a filter is in a phone's bottom sheet, with its label above. */
 export const useIsInSheet = (): boolean => useContext(InSheet);
 
 /** The look of a filter of a list: 「状態：すべて」 in one box, or its label above in the sheet. */

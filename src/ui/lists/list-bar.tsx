@@ -13,13 +13,13 @@ type ListBarProps<Sort extends string> = {
   search?:
     | {
         label: string;
-        /** Where the words are looked for. */
+        /** What is searched. */
         hint?: string | undefined;
         value: string;
         onSearch: (keyword: string) => void;
       }
     | undefined;
-  /** In sight also on a phone, where other filters are not. */
+  /** Visible also on a phone, unlike other filters. */
   lead?: ReactNode;
   filters?:
     | {
@@ -36,7 +36,7 @@ type ListBarProps<Sort extends string> = {
   count: ReactNode;
   /** What else there is to say of the count. */
   note?: ReactNode;
-  /** Other ways to narrow the list, and actions that are in sight. */
+  /** Other ways to narrow the list, and visible actions. */
   tools?: ReactNode;
   /** How the list is shown; on a phone in the sheet, where there is one. */
   view?: ReactNode;

@@ -57,7 +57,17 @@ export const PageBeyond = ({ what, part, pathOf, headingLevel }: PageBeyondProps
   );
 };
 
-type ListPageProps = Extract<PageTarget, { pathOf: unknown }> & {
+/** One page of a list: its rows or why there are none, and the pager. */
+export const ListPage = ({
+  what,
+  page,
+  isBusy,
+  unit,
+  alwaysCounts = false,
+  none,
+  children,
+  ...links
+}: Extract<PageTarget, { pathOf: unknown }> & {
   /** 「書類」 */
   what: string;
   /** The page as the API returned it. */
@@ -71,19 +81,7 @@ type ListPageProps = Extract<PageTarget, { pathOf: unknown }> & {
   none: ReactNode;
   /** The rows. */
   children: ReactNode;
-};
-
-/** One page of a list: its rows or why there are none, and the pager. */
-export const ListPage = ({
-  what,
-  page,
-  isBusy,
-  unit,
-  alwaysCounts = false,
-  none,
-  children,
-  ...links
-}: ListPageProps) => {
+}) => {
   const { items, total, perPage } = page;
   const isEmpty = items.length === 0;
   return (

@@ -63,10 +63,7 @@ export const Pager = ({ page, pageCount, summary, className, ...target }: PagerP
           {icon}
         </PageLink>
       ) : (
-        <span
-          aria-hidden="true"
-          className="grid size-9 place-items-center text-ink-off max-md:size-11"
-        >
+        <span aria-hidden className="grid size-9 place-items-center text-ink-off max-md:size-11">
           {icon}
         </span>
       )}
@@ -91,11 +88,11 @@ export const Pager = ({ page, pageCount, summary, className, ...target }: PagerP
               Math.min(page - 1, pageCount),
               'prev',
               '前のページ',
-              <ChevronLeft aria-hidden="true" className="size-5" />,
+              <ChevronLeft aria-hidden className="size-5" />,
             )}
             {shown.map((entry) =>
               typeof entry === 'string' ? (
-                <li key={entry} aria-hidden="true" className="px-1 text-ink-2">
+                <li key={entry} aria-hidden className="px-1 text-ink-2">
                   …
                 </li>
               ) : (
@@ -111,12 +108,7 @@ export const Pager = ({ page, pageCount, summary, className, ...target }: PagerP
                 </li>
               ),
             )}
-            {step(
-              page + 1,
-              'next',
-              '次のページ',
-              <ChevronRight aria-hidden="true" className="size-5" />,
-            )}
+            {step(page + 1, 'next', '次のページ', <ChevronRight aria-hidden className="size-5" />)}
           </ul>
         </nav>
       )}

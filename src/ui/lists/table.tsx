@@ -2,7 +2,14 @@ import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
 import { classNames } from '~/ui/page/class-names';
 
-type TableProps = {
+export const Table = ({
+  label,
+  dense = false,
+  fluid = false,
+  role,
+  className,
+  children,
+}: {
   /** The accessible name of the table and its scroll container. */
   label: string;
   /** For lists of hundreds of rows. */
@@ -13,16 +20,7 @@ type TableProps = {
   role?: 'table' | undefined;
   className?: string | undefined;
   children: ReactNode;
-};
-
-export const Table = ({
-  label,
-  dense = false,
-  fluid = false,
-  role,
-  className,
-  children,
-}: TableProps) => (
+}) => (
   <div
     role="region"
     aria-label={label}
@@ -54,13 +52,6 @@ const ALIGN: Record<Align, string> = {
 const CELL = 'border-b px-3 first:ps-4 last:pe-4';
 const SORT_ICON = { ascending: ArrowUp, descending: ArrowDown, none: ChevronsUpDown };
 
-type ThProps = Omit<ComponentProps<'th'>, 'align'> & {
-  align?: Align | undefined;
-  /** The current sort; with `onSort` the header is a button. */
-  sort?: Sort | undefined;
-  onSort?: (() => void) | undefined;
-};
-
 export const Th = ({
   align = 'start',
   sort,
@@ -69,7 +60,12 @@ export const Th = ({
   className,
   children,
   ...rest
-}: ThProps) => {
+}: Omit<ComponentProps<'th'>, 'align'> & {
+  align?: Align | undefined;
+  /** The current sort; with `onSort` the header is a button. */
+  sort?: Sort | undefined;
+  onSort?: (() => void) | undefined;
+}) => {
   const Icon = SORT_ICON[sort ?? 'none'];
   const sorted = sort === 'ascending' || sort === 'descending';
   return (
@@ -94,7 +90,7 @@ export const Th = ({
           className="inline-flex min-h-6 items-center gap-1 rounded-badge font-[inherit] hover:text-ink max-md:min-h-11 pointer-coarse:min-h-11"
         >
           {children}
-          <Icon aria-hidden="true" className="size-4 shrink-0" />
+          <Icon aria-hidden className="size-4 shrink-0" />
         </button>
       ) : (
         children

@@ -5,18 +5,6 @@ import { FieldGroup } from '~/ui/controls/field-group';
 import { FormFailure } from '~/ui/feedback/form-failure';
 import { CancelButton, Dialog, type DialogProps } from './dialog';
 
-type CalendarFileDialogProps = Pick<DialogProps, 'title' | 'description' | 'onClose'> & {
-  /** Choices of days before a deadline for reminders; empty: no choice is shown. */
-  offeredDays: readonly number[];
-  confirmLabel: string;
-  /** Further information about the file. */
-  note: string;
-  /** Where the dates can be subscribed to as well, which is then offered first; null: nowhere. */
-  subscription: ReactNode;
-  /** Creates and downloads the file; rejects if its code cannot be loaded. */
-  onWrite: (days: readonly number[]) => Promise<void>;
-};
-
 const FIRST_CHOICE: readonly number[] = [7, 1];
 
 /** Asks for the days of reminders and downloads a calendar file. */
@@ -28,7 +16,17 @@ export const CalendarFileDialog = ({
   subscription,
   onWrite,
   ...dialog
-}: CalendarFileDialogProps) => {
+}: Pick<DialogProps, 'title' | 'description' | 'onClose'> & {
+  /** Choices of days before a deadline for reminders; empty: no choice is shown. */
+  offeredDays: readonly number[];
+  confirmLabel: string;
+  /** Further information about the file. */
+  note: string;
+  /** Where the dates can be subscribed to as well, which is then offered first; null: nowhere. */
+  subscription: ReactNode;
+  /** Creates and downloads the file; rejects if its code cannot be loaded. */
+  onWrite: (days: readonly number[]) => Promise<void>;
+}) => {
   const [chosen, setChosen] = useState(FIRST_CHOICE);
   const days = chosen.filter((day) => offeredDays.includes(day));
   const [isWriting, setWriting] = useState(false);

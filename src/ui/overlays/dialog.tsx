@@ -70,16 +70,13 @@ const showPage = (): void => {
   document.getElementById('root')?.removeAttribute('aria-hidden');
 };
 
-/** A short page without a scroll bar (the plain layout) would give way to a place kept for one. */
+/** Whether to keep the scroll bar's space: a short page has none. */
 const noteScrollBar = (): void => {
   const { classList, scrollHeight, clientHeight } = document.documentElement;
   classList.toggle('page-scrolls', scrollHeight > clientHeight);
 };
 
-/**
- * A dialog: centred, a `sheet` at the bottom edge of a phone, or a `drawer` at the left. By default
- * an outside click does not close a centred one, so that no input is lost.
- */
+/** A dialog. `sheet`: at the bottom of a phone; `drawer`: at the left side. */
 export const Dialog = ({
   open,
   onClose,

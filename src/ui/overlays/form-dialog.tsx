@@ -2,7 +2,20 @@ import { useState } from 'react';
 import { Button } from '~/ui/controls/button';
 import { CancelButton, ConfirmDialog, Dialog, type DialogProps } from './dialog';
 
-type FormDialogProps = Pick<
+/** A form in a dialog; asks before closing with unsaved input. */
+export const FormDialog = ({
+  formId,
+  submitLabel,
+  isBusy,
+  isSending,
+  isDirty,
+  blockedBecause,
+  unsentMessage,
+  onDiscard,
+  onClose,
+  children,
+  ...dialog
+}: Pick<
   DialogProps,
   'title' | 'width' | 'initialFocusRef' | 'onClose' | 'onClosed' | 'children'
 > & {
@@ -19,22 +32,7 @@ type FormDialogProps = Pick<
   /** What has not been done yet: 「招待は、まだ送信していません。」 */
   unsentMessage: string;
   onDiscard: () => void;
-};
-
-/** A form in a dialog; asks before closing with unsaved input. */
-export const FormDialog = ({
-  formId,
-  submitLabel,
-  isBusy,
-  isSending,
-  isDirty,
-  blockedBecause,
-  unsentMessage,
-  onDiscard,
-  onClose,
-  children,
-  ...dialog
-}: FormDialogProps) => {
+}) => {
   const [asksToClose, setAsking] = useState(false);
   const handleClose = (): void => {
     if (isDirty) setAsking(true);

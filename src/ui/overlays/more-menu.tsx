@@ -6,18 +6,6 @@ import { LinkButton, type LinkButtonProps } from '~/ui/controls/link-button';
 import { classNames } from '~/ui/page/class-names';
 import { usePopover } from './use-closed-by-back';
 
-type MoreMenuProps = {
-  variant?: 'secondary' | 'ghost' | undefined;
-  /** As that of the buttons beside it. */
-  size?: ButtonSize | undefined;
-  /** Below its button, or across the screen above a bottom bar. */
-  placement?: 'under' | 'above-bar' | 'above-tall-bar' | undefined;
-  /** The label in a list: 「「決算書」の操作」. The button then shows only its icon. */
-  label?: string | undefined;
-  className?: string | undefined;
-  children: ReactNode;
-};
-
 const ABOVE = 'fixed inset-x-4 top-auto m-0 w-auto border-0 [&:popover-open]:grid';
 
 const PLACEMENT = {
@@ -34,7 +22,17 @@ export const MoreMenu = ({
   label,
   className,
   children,
-}: MoreMenuProps) => {
+}: {
+  variant?: 'secondary' | 'ghost' | undefined;
+  /** As that of the buttons beside it. */
+  size?: ButtonSize | undefined;
+  /** Below its button, or across the screen above a bottom bar. */
+  placement?: 'under' | 'above-bar' | 'above-tall-bar' | undefined;
+  /** The label in a list: 「「決算書」の操作」. The button then shows only its icon. */
+  label?: string | undefined;
+  className?: string | undefined;
+  children: ReactNode;
+}) => {
   const { id, hide, popover } = usePopover();
   const handleClick = ({ target, currentTarget }: MouseEvent): void => {
     const isChoice =

@@ -1,12 +1,10 @@
 import { classNames } from './class-names';
 import { initialOf } from './company-name';
 
-type AvatarProps = { name: string; size?: 24 | 32 | undefined };
-
 /** A person's initial. Decorative: the name is next to it or in the surrounding label. */
-export const Avatar = ({ name, size = 24 }: AvatarProps) => (
+export const Avatar = ({ name, size = 24 }: { name: string; size?: 24 | 32 | undefined }) => (
   <span
-    aria-hidden="true"
+    aria-hidden
     className={classNames(
       'grid shrink-0 place-items-center rounded-full bg-tint-strong text-sm leading-none text-ink',
       size === 24 ? 'size-6' : 'size-8',

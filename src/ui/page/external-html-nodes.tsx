@@ -162,7 +162,7 @@ const renderLink = (node: Element, context: Context): ReactNode => {
       href={href}
       target="_blank"
       rel="noopener noreferrer nofollow"
-      // Paper has no links: there the address is printed after words that don't give it.
+      // The address to print after the text, unless the text contains it.
       data-address={href.startsWith('https:') && !text.includes('://') ? href : undefined}
     >
       {renderChildren(node, context)}

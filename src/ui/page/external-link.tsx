@@ -29,7 +29,7 @@ export const ExternalLink = ({ href, icon = true, className, children }: Externa
       className={classNames('inline-flex max-w-full items-center gap-1', className)}
     >
       <span className="min-w-0">{children}</span>
-      {icon && <ExternalLinkIcon aria-hidden="true" className="size-4 shrink-0" />}
+      {icon && <ExternalLinkIcon aria-hidden className="size-4 shrink-0" />}
       <span className="sr-only">（別のタブで開きます）</span>
     </a>
   );

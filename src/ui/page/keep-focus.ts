@@ -13,7 +13,7 @@ export const keepFocusInPage = (): void => {
   if (document.activeElement === null || document.activeElement === document.body) focusHeading();
 };
 
-/** Gives the focus back to what opened an editor in its place, when `isOpen` ends. */
+/** Restores the focus to `opener` when `isOpen` becomes false. */
 export const useFocusAfter = (isOpen: boolean, opener: RefObject<HTMLElement | null>): void => {
   const wasOpen = useRef(false);
   useEffect(() => {

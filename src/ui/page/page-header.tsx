@@ -2,20 +2,6 @@ import type { ReactNode, Ref } from 'react';
 import { classNames } from './class-names';
 import { WholeWords } from './whole-words';
 
-type PageHeaderProps = {
-  title: ReactNode;
-  /** The title is data (a subsidy's or client's name) and not our own words. */
-  dataTitle?: boolean | undefined;
-  /** The link back, above the title. */
-  before?: ReactNode;
-  badges?: ReactNode;
-  lead?: ReactNode;
-  /** At the right; at most one primary action. */
-  actions?: ReactNode;
-  titleRef?: Ref<HTMLHeadingElement> | undefined;
-  className?: string | undefined;
-};
-
 const LONG_TITLE = 60;
 
 const isLong = (title: ReactNode): boolean =>
@@ -31,7 +17,19 @@ export const PageHeader = ({
   actions,
   titleRef,
   className,
-}: PageHeaderProps) => (
+}: {
+  title: ReactNode;
+  /** The title is data (a subsidy's or client's name) and not our own words. */
+  dataTitle?: boolean | undefined;
+  /** The link back, above the title. */
+  before?: ReactNode;
+  badges?: ReactNode;
+  lead?: ReactNode;
+  /** At the right; at most one primary action. */
+  actions?: ReactNode;
+  titleRef?: Ref<HTMLHeadingElement> | undefined;
+  className?: string | undefined;
+}) => (
   <header className={classNames('mb-5 max-md:mb-4', className)}>
     {Boolean(before) && <div className="-mt-2 mb-3 text-sm">{before}</div>}
     {Boolean(badges) && <div className="mb-2.5 flex flex-wrap items-center gap-2">{badges}</div>}

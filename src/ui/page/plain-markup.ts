@@ -10,7 +10,7 @@ const nameOf = new Map([
 /** All tags that plain markup has. */
 export const PLAIN_TAGS = [...nameOf.values()];
 
-/** Dropped with all that stands in them. */
+/** Dropped with their content. */
 const WITHOUT_CONTENT = new Set(
   'script style template noscript iframe noembed noframes object svg math title textarea xmp'.split(
     ' ',

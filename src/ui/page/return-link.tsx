@@ -16,7 +16,7 @@ export const ReturnLink = ({
       className,
     )}
   >
-    <ChevronLeft aria-hidden="true" className="size-4" />
+    <ChevronLeft aria-hidden className="size-4" />
     {children}
   </Link>
 );

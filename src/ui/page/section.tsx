@@ -1,7 +1,17 @@
 import { useId, type ReactNode } from 'react';
 import { classNames } from './class-names';
 
-type SectionProps = {
+export const Section = ({
+  title,
+  id,
+  lead,
+  level = 2,
+  aside,
+  plain = false,
+  foot,
+  className,
+  children,
+}: {
   title: ReactNode;
   /** For links to it, which focus it. */
   id?: string | undefined;
@@ -15,19 +25,7 @@ type SectionProps = {
   foot?: ReactNode;
   className?: string | undefined;
   children: ReactNode;
-};
-
-export const Section = ({
-  title,
-  id,
-  lead,
-  level = 2,
-  aside,
-  plain = false,
-  foot,
-  className,
-  children,
-}: SectionProps) => {
+}) => {
   const titleId = useId();
   const Heading = `h${level}` as const;
   return (

@@ -42,7 +42,7 @@ const belong = (former: string, word: string, before: string, piece: string): bo
 const SHORT_GROUP =
   /[（「『【〔［〈《(][^（「『【〔［〈《()）］〕】』」〉》]{1,8}[)）］〕】』」〉》]/gu;
 
-/** No place to break, as after 「・」 of 「（導入・更新枠）」. A line trims its first bracket outside only. */
+/** Prevents a break, as after 「・」 of 「（導入・更新枠）」, but only after the first bracket. */
 const groupKept = (piece: string): ReactNode =>
   /\P{L}/u.test(piece.slice(1, -1)) && piece.replace(SHORT_GROUP, '') === '' ? (
     <>

@@ -131,7 +131,7 @@ type DayNumberProps = { date: string; isToday: boolean; className?: string | und
 /** The visible day number with today marked; screen readers get the full date. */
 export const DayNumber = ({ date, isToday, className }: DayNumberProps) => (
   <span
-    aria-hidden="true"
+    aria-hidden
     className={classNames(
       'num grid h-7 w-fit items-center px-1.5 whitespace-nowrap',
       isToday && 'min-w-7 justify-center rounded-full bg-ink font-bold text-paper',

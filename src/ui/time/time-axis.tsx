@@ -8,7 +8,18 @@ export type AxisMarks = {
   today: number | null;
 };
 
-type AxisTableProps = {
+const WITHIN = 'lg:col-span-full lg:grid lg:grid-cols-subgrid';
+const ROW = `${WITHIN} max-lg:grid max-lg:grid-cols-[minmax(0,1fr)_auto] px-4 lg:gap-x-5`;
+
+/** Rows beside a time axis with a sticky head; a table for screen readers. */
+export const AxisTable = ({
+  columns,
+  caption,
+  todayLabel,
+  legend,
+  children,
+  ...head
+}: {
   /** The grid's columns on a wide screen; on a phone the bars are below their labels. */
   columns: string;
   caption: string;
@@ -20,20 +31,7 @@ type AxisTableProps = {
   hasActions?: boolean;
   axis: AxisMarks;
   children: ReactNode;
-};
-
-const WITHIN = 'lg:col-span-full lg:grid lg:grid-cols-subgrid';
-const ROW = `${WITHIN} max-lg:grid max-lg:grid-cols-[minmax(0,1fr)_auto] px-4 lg:gap-x-5`;
-
-/** Rows beside an axis of time whose head stays in view; to who cannot see the bars, a table. */
-export const AxisTable = ({
-  columns,
-  caption,
-  todayLabel,
-  legend,
-  children,
-  ...head
-}: AxisTableProps) => (
+}) => (
   <table className={`paper text-sm max-lg:block lg:grid ${columns}`}>
     <caption className="col-span-full block text-start">
       <span className="sr-only">{caption}</span>
@@ -76,9 +74,9 @@ const CHARACTER = 0.65;
 /** Of more ticks than that, every second has no room for its label on a phone. */
 const FEW_TICKS = 4;
 
-/** Each label stands where its month begins; the last one where it does not hang over the end. */
+/** Each label is where its month begins; the last one within the axis. */
 const Ticks = ({ ticks }: Pick<AxisMarks, 'ticks'>) => (
-  <span aria-hidden="true" className="relative block h-7">
+  <span aria-hidden className="relative block h-7">
     {ticks.map(({ label, at }, index) => (
       <Fragment key={at}>
         <AxisMark at={at} className="bottom-0 h-1.5 border-s border-control" />
@@ -98,7 +96,7 @@ const Ticks = ({ ticks }: Pick<AxisMarks, 'ticks'>) => (
 
 type AxisMarkProps = { at: number; className: string; most?: number; children?: ReactNode };
 
-/** A line or a label at a place on the axis, its width at most so many percent. */
+/** A line or a label at a position on the axis, at most `most` percent wide. */
 export const AxisMark = ({ at, className, most, children }: AxisMarkProps) => (
   <span
     className={`absolute ${className}`}
@@ -110,9 +108,9 @@ export const AxisMark = ({ at, className, most, children }: AxisMarkProps) => (
 
 type AxisTrackProps = Partial<AxisMarks> & { className: string; children?: ReactNode };
 
-/** A row's bars, over the lines of the ticks and under today's. Words beside it say the same. */
+/** A row's bars, above the lines of the ticks and below today's; the text beside says the same. */
 export const AxisTrack = ({ ticks, today, className, children }: AxisTrackProps) => (
-  <span aria-hidden="true" className={`relative ${className}`}>
+  <span aria-hidden className={`relative ${className}`}>
     {ticks?.map(({ at }) => (
       <AxisMark key={at} at={at} className="inset-y-0 border-s border-line-soft" />
     ))}
