@@ -4,21 +4,6 @@ import type * as z from 'zod/mini';
 import { clearUnsaved, setUnsaved } from '~/session/unsaved';
 import { createFormDraft } from './form-draft';
 
-type DraftedForm<Values> = {
-  /** A draft of an earlier visit was restored, and has been changed since the save. */
-  isRestored: boolean;
-  /** Resets to the saved values and deletes the draft. */
-  discard: () => void;
-  /**
-   * Makes `saved`, by default the current values, the form's default values. Input that differs
-   * from `sent`, entered while the save was pending, stays as unsaved changes.
-   */
-  markSaved: (saved?: Values, sent?: Values) => void;
-  /** Notes in the draft that `request` is being sent, until `markAnswered`. */
-  markSent: (request: unknown) => void;
-  markAnswered: () => void;
-};
-
 const isSame = (one: unknown, other: unknown): boolean =>
   one === other || (!(one instanceof Blob) && JSON.stringify(one) === JSON.stringify(other));
 
@@ -44,7 +29,7 @@ export const useDraftedForm = <Values extends FieldValues, Sent>(
     shape?: z.ZodMiniType<Values> | undefined;
     onUnanswered?: (request: unknown) => void;
   },
-): DraftedForm<Values> => {
+) => {
   const id = useId();
   const [isRestored, setRestored] = useState(false);
   const { reset, setValue, subscribe, getValues, formState } = form;
@@ -61,6 +46,7 @@ export const useDraftedForm = <Values extends FieldValues, Sent>(
     setRestored(false);
   }, [draft, id]);
 
+  /** Resets to the saved values and deletes the draft. */
   const discard = useCallback((): void => {
     reset();
     forget();
@@ -68,6 +54,10 @@ export const useDraftedForm = <Values extends FieldValues, Sent>(
 
   // The answer may arrive after the page was left without saving.
   const isOnScreen = useRef(false);
+  /**
+   * Makes `saved`, by default the current values, the form's default values. Input that differs
+   * from `sent`, entered while the save was pending, stays as unsaved changes.
+   */
   const markSaved = (saved: Values = getValues(), sent: Values = getValues()): void => {
     const current = getValues();
     const typedSince = namesOf(current).filter(
@@ -123,10 +113,12 @@ export const useDraftedForm = <Values extends FieldValues, Sent>(
   }, [draft, shape, subscribe]);
 
   return {
+    /** A draft of an earlier visit was restored, and has been changed since the save. */
     isRestored,
     discard,
     markSaved,
-    markSent: (request) => draft?.markSent(request),
-    markAnswered: () => draft?.markAnswered(isDirty),
+    /** Notes in the draft that `request` is being sent, until `markAnswered`. */
+    markSent: (request: unknown): void => draft?.markSent(request),
+    markAnswered: (): void => draft?.markAnswered(isDirty),
   };
 };

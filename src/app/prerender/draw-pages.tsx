@@ -22,19 +22,8 @@ const modules = import.meta.glob<{ default: ComponentType }>('~/features/auth/pa
   eager: true,
 });
 
-/** `module`: the path of its code, whose chunks the page preloads. */
-type DrawnPage = {
-  readonly path: string;
-  readonly module: string;
-  readonly title: string;
-  readonly html: string;
-};
-
-const drawPage = async (
-  route: Route,
-  embedded: boolean,
-  address: string = route.path,
-): Promise<DrawnPage> => {
+/** In the answer, `module` is the path of the page's code, whose chunks the page preloads. */
+const drawPage = async (route: Route, embedded: boolean, address: string = route.path) => {
   const { default: Page } = await route.page();
   const found = Object.entries(modules).find(([, each]) => each.default === Page);
   if (found === undefined) throw new Error(`${route.path} is not among features/auth/pages`);
@@ -72,9 +61,7 @@ if (isEmbedded) {
 const forGuests = routes.filter((route: Route) => route.guestsOnly !== undefined);
 
 /** The markup of each screen for guests. The build (scripts/build/prerender.ts) imports this module for it. */
-export const pages: readonly DrawnPage[] = await Promise.all(
-  forGuests.map(async (route) => drawPage(route, isEmbedded)),
-);
+export const pages = await Promise.all(forGuests.map(async (route) => drawPage(route, isEmbedded)));
 
 /** The log-in for a guest who opened a path that needs a session; that path is in `next`. */
 export const logInFirst = await drawPage(routes[0], isEmbedded, withReturnTo('/', '/'));

@@ -70,6 +70,12 @@ const showPage = (): void => {
   document.getElementById('root')?.removeAttribute('aria-hidden');
 };
 
+const showPageAfterFade = (): void => {
+  const fade = fadeTime();
+  if (fade === 0) queueMicrotask(showPage);
+  else setTimeout(showPage, 2 * fade);
+};
+
 /** Whether to keep the scroll bar's space: a short page has none. */
 const noteScrollBar = (): void => {
   const { classList, scrollHeight, clientHeight } = document.documentElement;
@@ -101,18 +107,7 @@ export const Dialog = ({
   useClosedByBack(open, () => {
     if (!busy) onClose();
   });
-  useEffect(
-    () =>
-      open
-        ? () => {
-            const fade = fadeTime();
-            if (fade === 0) queueMicrotask(showPage);
-            else setTimeout(showPage, 2 * fade);
-          }
-        : undefined,
-    [open],
-  );
-
+  useEffect(() => (open ? showPageAfterFade : undefined), [open]);
   useLayoutEffect(() => {
     if (open) noteScrollBar();
   }, [open]);
