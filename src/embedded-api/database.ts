@@ -1,34 +1,42 @@
 import { Dexie } from 'dexie';
-import { ACCOUNT_STORES } from '~/embedded-api/accounts/rows';
-import { BILLING_STORES } from '~/embedded-api/billings/rows';
-import { CLIENT_STORES } from '~/embedded-api/clients/rows';
 import type { Database, Tables } from '~/embedded-api/core/database';
 import { endedReads, needsEndedReads } from '~/embedded-api/core/ended-reads';
-import { DOCUMENT_STORES } from '~/embedded-api/documents/rows';
-import { MAIL_STORES } from '~/embedded-api/mails/mails';
-import { MEDIA_STORES } from '~/embedded-api/medias/rows';
-import { NOTICE_STORES } from '~/embedded-api/notices/rows';
-import { NOTIFICATION_STORES } from '~/embedded-api/notifications/rows';
-import { PROPOSAL_STORES } from '~/embedded-api/proposals/rows';
-import { SUBSIDY_STORES } from '~/embedded-api/subsidies/rows';
-import { TASK_STORES } from '~/embedded-api/tasks/rows';
-import { WORKSPACE_STORES } from '~/embedded-api/workspaces/rows';
 
+/** Primary key and indexes of each table. IndexedDB leaves rows with null out of an index. */
 const STORES = {
   meta: 'key',
   keyedRequests: '[userId+workspaceId+endpoint+requestKey], workspaceId, at',
-  ...ACCOUNT_STORES,
-  ...WORKSPACE_STORES,
-  ...BILLING_STORES,
-  ...MAIL_STORES,
-  ...CLIENT_STORES,
-  ...PROPOSAL_STORES,
-  ...SUBSIDY_STORES,
-  ...NOTICE_STORES,
-  ...NOTIFICATION_STORES,
-  ...DOCUMENT_STORES,
-  ...TASK_STORES,
-  ...MEDIA_STORES,
+  users: '++userId, &email',
+  sessions: 'sessionId, userId',
+  accessTokens: 'token, sessionId',
+  codes: '[email+purpose], userId',
+  loginFailures: 'email',
+  workspaces: '++workspaceId',
+  memberships: '++workspaceUserId, workspaceId, userId',
+  invitations: 'token, workspaceUserId',
+  profiles: 'workspaceId',
+  subscriptions: 'workspaceId',
+  billings: '++billingId, workspaceId',
+  paymentMethods: 'workspaceId',
+  mails: '++mailId',
+  clients: '++clientId, workspaceId',
+  proposals: '++proposalId, workspaceId, [workspaceId+clientId]',
+  favorites: '[workspaceId+clientId+subsidyId], workspaceId, [workspaceId+clientId]',
+  dismissals: '[workspaceId+subsidyId], workspaceId',
+  recentViews: '[userId+workspaceId+subsidyId], [userId+workspaceId], workspaceId',
+  notices: '++noticeId, [userId+workspaceId], workspaceId',
+  subsidyReminders: '[userId+workspaceId+subsidyId], [userId+workspaceId], workspaceId',
+  conditions: '++conditionId, workspaceId',
+  conditionLooks: 'conditionId, workspaceId',
+  notified: '[userId+workspaceId+key], [userId+workspaceId], workspaceId, at',
+  profileWatches: 'workspaceId',
+  documents: '++documentId, workspaceId, [workspaceId+deletedAt], [workspaceId+clientId]',
+  documentVersions: '[documentId+version], documentId, workspaceId',
+  documentComments: '++commentId, documentId, workspaceId',
+  tasks: '++taskId, workspaceId, [workspaceId+clientId]',
+  taskComments: '++commentId, taskId, workspaceId',
+  medias: '++mediaId, workspaceId',
+  mediaContents: 'mediaId, workspaceId',
 } satisfies Record<keyof Tables, string>;
 
 export const DATABASE_NAME = 'hojokin-desk-demo';

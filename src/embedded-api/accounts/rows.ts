@@ -22,10 +22,7 @@ type AccessTokenRow = { token: string; sessionId: string; userId: number; expire
 
 export type CodePurpose = 'confirmation' | 'passwordReset' | 'emailChange';
 
-/**
- * `userId` is null for an unknown address, which gets a code like any other, so that responses
- * reveal no account.
- */
+/** `userId` is null for an unknown address: it gets a code too, so that no account is revealed. */
 export type CodeRow = {
   email: string;
   purpose: CodePurpose;
@@ -46,11 +43,3 @@ declare module '~/embedded-api/core/database' {
     loginFailures: Table<LoginFailureRow, string>;
   }
 }
-
-export const ACCOUNT_STORES = {
-  users: '++userId, &email',
-  sessions: 'sessionId, userId',
-  accessTokens: 'token, sessionId',
-  codes: '[email+purpose], userId',
-  loginFailures: 'email',
-};

@@ -20,8 +20,3 @@ declare module '~/embedded-api/core/database' {
     paymentMethods: Table<PaymentMethodRow, number>;
   }
 }
-
-export const BILLING_STORES = {
-  billings: '++billingId, workspaceId',
-  paymentMethods: 'workspaceId',
-};

@@ -14,5 +14,3 @@ declare module '~/embedded-api/core/database' {
     clients: EntityTable<ClientRow, 'clientId'>;
   }
 }
-
-export const CLIENT_STORES = { clients: '++clientId, workspaceId' };

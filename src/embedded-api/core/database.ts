@@ -1,9 +1,6 @@
 import type { Dexie, Table } from 'dexie';
 
-/**
- * `anchor`: the day that generated subsidies are dated around; `seeded`: when the demo was
- * filled.
- */
+/** `anchor`: what generated subsidies are dated around; `seeded`: when the demo was filled. */
 type MetaRow = { key: 'anchor' | 'seeded'; at: number };
 
 /** A completed creation: the same request with the same key gets the same response. */
@@ -20,7 +17,7 @@ export type KeyedRequestRow = {
 
 /**
  * The tables by name. Each noun declares its tables in its `rows.ts`, so that the core depends on
- * no noun; `~/embedded-api/database` joins their indexes. Rows hold instants as milliseconds since
+ * no noun; `~/embedded-api/database` has their indexes. Rows hold instants as milliseconds since
  * 1970; responses convert them to ISO 8601.
  */
 export interface Tables {

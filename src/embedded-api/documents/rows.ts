@@ -40,10 +40,3 @@ declare module '~/embedded-api/core/database' {
     documentComments: EntityTable<DocumentCommentRow, 'commentId'>;
   }
 }
-
-/** IndexedDB leaves rows with null out of an index: those without a client, or not deleted. */
-export const DOCUMENT_STORES = {
-  documents: '++documentId, workspaceId, [workspaceId+deletedAt], [workspaceId+clientId]',
-  documentVersions: '[documentId+version], documentId, workspaceId',
-  documentComments: '++commentId, documentId, workspaceId',
-};

@@ -31,8 +31,6 @@ declare module '~/embedded-api/core/database' {
   }
 }
 
-export const MAIL_STORES = { mails: '++mailId' };
-
 type Email = Pick<Mail, 'kind' | 'subject' | 'body' | 'code' | 'link'>;
 
 const codeEmail =
@@ -151,11 +149,7 @@ export const subsidyEmail = (message: {
 /** Most mails in the demo mailbox; the oldest are deleted. */
 const MAILS_KEPT = 200;
 
-export const sendEmail = async (
-  { database, now }: Context,
-  to: string,
-  mail: Email,
-): Promise<void> => {
+export const sendEmail = async ({ database, now }: Context, to: string, mail: Email) => {
   await database.mails.add({ ...mail, to, sentAt: new Date(now()).toISOString() });
   const all = await database.mails.toCollection().primaryKeys();
   await database.mails.bulkDelete(all.slice(0, -MAILS_KEPT));

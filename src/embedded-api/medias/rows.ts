@@ -2,17 +2,9 @@ import type { EntityTable, Table } from 'dexie';
 import type { Media } from '~/contract/medias';
 import type { MediaUse } from '~/embedded-api/tasks/media-uses';
 
-export type MediaRow = Omit<
-  Media,
-  | 'mediaId'
-  | 'createdAt'
-  | 'createdBy'
-  | 'useCount'
-  | 'documentCount'
-  | 'contentUrl'
-  | 'clientId'
-  | 'deletedAt'
-> & {
+type StoredFields = 'title' | 'fileName' | 'mimeType' | 'size' | 'category' | 'expiresOn' | 'memo';
+
+export type MediaRow = Pick<Media, StoredFields | 'version'> & {
   mediaId: number;
   workspaceId: number;
   /** Absent: the workspace's own. */
@@ -38,8 +30,3 @@ declare module '~/embedded-api/core/database' {
     mediaContents: Table<MediaContentRow, number>;
   }
 }
-
-export const MEDIA_STORES = {
-  medias: '++mediaId, workspaceId',
-  mediaContents: 'mediaId, workspaceId',
-};

@@ -24,5 +24,3 @@ declare module '~/embedded-api/core/database' {
     notices: EntityTable<NoticeRow, 'noticeId'>;
   }
 }
-
-export const NOTICE_STORES = { notices: '++noticeId, [userId+workspaceId], workspaceId' };

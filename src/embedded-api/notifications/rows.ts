@@ -50,10 +50,7 @@ export type ConditionLookRow = {
   knownIds: Uint32Array;
 };
 
-/**
- * When a workspace was last notified of matches with its profile; no row while that is switched
- * off.
- */
+/** When a workspace was last notified of matches with its profile; no row while switched off. */
 type ProfileWatchRow = { workspaceId: number; notifiedAt: number };
 
 declare module '~/embedded-api/core/database' {
@@ -68,11 +65,3 @@ declare module '~/embedded-api/core/database' {
     profileWatches: Table<ProfileWatchRow, number>;
   }
 }
-
-export const NOTIFICATION_STORES = {
-  subsidyReminders: '[userId+workspaceId+subsidyId], [userId+workspaceId], workspaceId',
-  conditions: '++conditionId, workspaceId',
-  conditionLooks: 'conditionId, workspaceId',
-  notified: '[userId+workspaceId+key], [userId+workspaceId], workspaceId, at',
-  profileWatches: 'workspaceId',
-};

@@ -16,5 +16,3 @@ declare module '~/embedded-api/core/database' {
     proposals: EntityTable<ProposalRow, 'proposalId'>;
   }
 }
-
-export const PROPOSAL_STORES = { proposals: '++proposalId, workspaceId, [workspaceId+clientId]' };

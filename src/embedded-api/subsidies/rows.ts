@@ -27,9 +27,3 @@ declare module '~/embedded-api/core/database' {
     recentViews: Table<RecentViewRow, [userId: number, workspaceId: number, subsidyId: number]>;
   }
 }
-
-export const SUBSIDY_STORES = {
-  favorites: '[workspaceId+clientId+subsidyId], workspaceId, [workspaceId+clientId]',
-  dismissals: '[workspaceId+subsidyId], workspaceId',
-  recentViews: '[userId+workspaceId+subsidyId], [userId+workspaceId], workspaceId',
-};

@@ -31,8 +31,3 @@ declare module '~/embedded-api/core/database' {
     taskComments: EntityTable<TaskCommentRow, 'commentId'>;
   }
 }
-
-export const TASK_STORES = {
-  tasks: '++taskId, workspaceId, [workspaceId+clientId]',
-  taskComments: '++commentId, taskId, workspaceId',
-};

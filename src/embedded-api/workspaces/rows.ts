@@ -46,11 +46,3 @@ declare module '~/embedded-api/core/database' {
     subscriptions: Table<SubscriptionRow, number>;
   }
 }
-
-export const WORKSPACE_STORES = {
-  workspaces: '++workspaceId',
-  memberships: '++workspaceUserId, workspaceId, userId',
-  invitations: 'token, workspaceUserId',
-  profiles: 'workspaceId',
-  subscriptions: 'workspaceId',
-};
