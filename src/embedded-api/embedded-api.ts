@@ -1,6 +1,5 @@
 // Must be the first import: msw reads localStorage while it loads, and Dexie opens a channel.
 import './denied-storage';
-import type { HttpHandler } from 'msw/http';
 import { getResponse } from 'msw/utils/get-response';
 import * as z from 'zod/mini';
 import { authenticate } from '~/embedded-api/accounts/sessions';
@@ -12,7 +11,6 @@ import { serve } from '~/embedded-api/core/serve';
 import type { SubsidyCollection } from '~/embedded-api/core/subsidy-collection';
 import { createTurns, type StepAside } from '~/embedded-api/core/turns';
 import { seed } from '~/embedded-api/demo/seed';
-import type { Mail } from '~/embedded-api/mails/mails';
 import { runClock } from '~/embedded-api/notifications/clock';
 import { loadSubsidies } from '~/embedded-api/subsidies/load';
 import { createDatabase, DATABASE_NAME } from './database';
@@ -28,51 +26,21 @@ export type EmbeddedApiOptions = {
   accessTokenLifetime?: number;
   /** Milliseconds from log-in to the session's end; default twelve hours. */
   sessionLifetime?: number;
-  /**
-   * Loads the subsidies with their dates around `anchor`, and those published since the demo
-   * began.
-   */
+  /** Loads the subsidies dated around `anchor`, and those published since the demo began. */
   loadSubsidies?: (anchor: Date, since: Date) => Promise<SubsidyCollection>;
 };
 
-export type ServedApi = {
-  /** For msw's `setupServer`; they match any origin. */
-  readonly handlers: HttpHandler[];
-  /** Answers a request; never rejects. */
-  readonly answer: (request: Request) => Promise<Response>;
-  /** Opens the database, and fills it with the demo the first time. */
-  readonly open: () => Promise<void>;
-  /** Loads the subsidies, so that the first call that needs them does not wait. */
-  readonly warmUp: () => Promise<void>;
-  /** Sends the notifications that are due. */
-  readonly runClock: () => Promise<void>;
-  /** The mails that the API "sent", newest first. */
-  readonly mails: () => Promise<Mail[]>;
-  /** Restores the demo; ends all sessions. */
-  readonly reset: () => Promise<void>;
-  /** Ends a workspace's paid period now. */
-  readonly endPeriod: (workspaceId: number) => Promise<void>;
-  readonly expireAccessTokens: () => Promise<void>;
-  readonly endSessions: () => Promise<void>;
-  readonly close: () => void;
-};
+export type ServedApi = ReturnType<typeof createEmbeddedApi>;
 
 const ANCHOR_AGE = 30 * 24 * 60 * 60_000;
 
-/**
- * The day that generated subsidies are dated around: kept for 30 days, so that a reload shows the
- * same dates.
- */
+/** What generated subsidies are dated around; kept for 30 days, so that a reload moves no date. */
 const anchorOf = async ({ meta }: Database, now: number): Promise<Date> => {
   const anchor = await meta.get('anchor');
   if (anchor && now - anchor.at < ANCHOR_AGE) return new Date(anchor.at);
   await meta.put({ key: 'anchor', at: now });
   return new Date(now);
 };
-
-/** When the demo began: subsidies published since then stay when the anchor changes. */
-const beginningOf = async ({ meta }: Database, anchor: Date): Promise<Date> =>
-  new Date((await meta.get('seeded'))?.at ?? anchor);
 
 const openDatabase = async (database: Database): Promise<void> => {
   try {
@@ -111,11 +79,8 @@ const once = <T>(make: () => Promise<T>) => {
   };
 };
 
-/**
- * The contract's API over IndexedDB: in the browser without a server, in Node for tests. It
- * validates like a server, and trusts nothing that a client sends.
- */
-export const createEmbeddedApi = (options: EmbeddedApiOptions = {}): ServedApi => {
+/** The contract's API over IndexedDB, in browsers and Node. Trusts nothing that a client sends. */
+export const createEmbeddedApi = (options: EmbeddedApiOptions = {}) => {
   const database = createDatabase(options.databaseName ?? DATABASE_NAME);
   const takeTurn = createTurns();
   const now = (): number => (options.now?.() ?? new Date()).getTime();
@@ -123,7 +88,8 @@ export const createEmbeddedApi = (options: EmbeddedApiOptions = {}): ServedApi =
     await openDatabase(database);
     await seed(database, now());
     const anchor = await anchorOf(database, now());
-    return { anchor, since: await beginningOf(database, anchor) };
+    // Subsidies published since the demo began stay when the anchor changes.
+    return { anchor, since: new Date((await database.meta.get('seeded'))?.at ?? anchor) };
   });
   const subsidies = once(async () => {
     const { anchor, since } = await opened.get();
@@ -152,8 +118,10 @@ export const createEmbeddedApi = (options: EmbeddedApiOptions = {}): ServedApi =
   });
 
   return {
+    /** For msw's `setupServer`; they match any origin. */
     handlers: served,
-    answer: async (request) => {
+    /** Never rejects. */
+    answer: async (request: Request): Promise<Response> => {
       try {
         const response = await getResponse(served, request);
         return response ?? notFound('見つかりません。').toResponse();
@@ -162,21 +130,26 @@ export const createEmbeddedApi = (options: EmbeddedApiOptions = {}): ServedApi =
         return new HttpError(500, '処理中に問題が発生しました。').toResponse();
       }
     },
-    open: async () => {
+    /** Opens the database, and fills it with the demo the first time. */
+    open: async (): Promise<void> => {
       await opened.get();
     },
-    warmUp: async () => {
+    /** Loads the subsidies, so that the first call that needs them does not wait. */
+    warmUp: async (): Promise<void> => {
       await subsidies.get();
     },
-    runClock: async () => {
+    /** Sends the notifications that are due. */
+    runClock: async (): Promise<void> => {
       await opened.get();
       await runClock(context, { takeTurn });
     },
+    /** The mails that the API "sent", newest first. */
     mails: async () => {
       await opened.get();
       const mails = await takeTurn(async () => database.mails.orderBy('mailId').toArray());
       return mails.toReversed();
     },
+    /** Restores the demo; ends all sessions. */
     reset: async () =>
       takeTurn(async () => {
         await database.transaction('rw', database.tables, async () => {
@@ -186,11 +159,12 @@ export const createEmbeddedApi = (options: EmbeddedApiOptions = {}): ServedApi =
         subsidies.forget();
         await opened.get();
       }),
-    endPeriod: async (workspaceId) => {
+    /** Ends a workspace's paid period now. */
+    endPeriod: async (workspaceId: number): Promise<void> => {
       await opened.get();
       await takeTurn(async () => endPeriod(context, workspaceId));
     },
-    expireAccessTokens: () => database.accessTokens.clear(),
+    expireAccessTokens: async () => database.accessTokens.clear(),
     endSessions: async () => {
       await database.accessTokens.clear();
       await database.sessions.clear();

@@ -1,33 +1,29 @@
 import { DEMO_ACCOUNT } from '~/embedded-api/demo/account';
 import type { Mail } from '~/embedded-api/mails/mails';
 import { EMBEDDED_BASE_URL } from './base-url';
+import type { ServedApi } from './embedded-api';
 import workerUrl from './worker?worker&url';
-import { connectWorker, type WorkerClient } from './worker-messages';
-import { fromPostedResponse, toPostedRequest, type PostedResponse } from './worker-messages';
+import {
+  connectWorker,
+  fromPostedResponse,
+  toPostedRequest,
+  type PostedResponse,
+  type WorkerClient,
+} from './worker-messages';
 
 export { EMBEDDED_BASE_URL };
 export type { Mail };
 
+type DemoControls = Pick<ServedApi, 'mails' | 'reset' | 'endPeriod'>;
+
 export type EmbeddedApi = {
   /** Replaces `globalThis.fetch`: calls to {@link EMBEDDED_BASE_URL} never leave the browser. */
   readonly fetch: typeof globalThis.fetch;
-  readonly demo: {
-    readonly account: { readonly email: string; readonly password: string };
-    /** The mails that the API "sent", newest first. */
-    readonly mails: () => Promise<Mail[]>;
-    readonly reset: () => Promise<void>;
-    /** Ends a workspace's paid period, so that the next one can be seen. */
-    readonly endPeriod: (workspaceId: number) => Promise<void>;
-  };
+  readonly demo: DemoControls & { readonly account: typeof DEMO_ACCOUNT };
 };
 
 /** The API, in a worker or in the page. */
-type Backend = {
-  answer: (request: Request) => Promise<Response>;
-  mails: () => Promise<Mail[]>;
-  reset: () => Promise<unknown>;
-  endPeriod: (workspaceId: number) => Promise<unknown>;
-};
+type Backend = DemoControls & Pick<ServedApi, 'answer'>;
 
 export type StartOptions = {
   /** Allows the worker's URL in the page's Trusted Types policy. */
@@ -39,13 +35,16 @@ const workerBackend = ({ ask }: WorkerClient): Backend => ({
   answer: async (request) => {
     const posted = await toPostedRequest(request);
     const transfer = posted.body ? [posted.body] : [];
-    return fromPostedResponse(
-      (await ask({ ask: 'call', request: posted }, transfer)) as PostedResponse,
-    );
+    const response = await ask({ ask: 'call', request: posted }, transfer);
+    return fromPostedResponse(response as PostedResponse);
   },
   mails: async () => (await ask({ ask: 'mails' })) as Mail[],
-  reset: async () => ask({ ask: 'reset' }),
-  endPeriod: async (workspaceId) => ask({ ask: 'endPeriod', workspaceId }),
+  reset: async () => {
+    await ask({ ask: 'reset' });
+  },
+  endPeriod: async (workspaceId) => {
+    await ask({ ask: 'endPeriod', workspaceId });
+  },
 });
 
 /** The same handlers in the page. Slower, but a demo never calls a server (promise F39). */
@@ -93,21 +92,14 @@ export const startEmbeddedApi = async (options: StartOptions): Promise<EmbeddedA
   return {
     fetch: async (input, init) => {
       const request = new Request(input, init);
-      const { signal } = request;
-      return untilAborted(
-        backend.then((up) => up.answer(request)),
-        signal,
-      );
+      const answer = backend.then((up) => up.answer(request));
+      return untilAborted(answer, request.signal);
     },
     demo: {
       account: DEMO_ACCOUNT,
       mails: async () => (await backend).mails(),
-      reset: async () => {
-        await (await backend).reset();
-      },
-      endPeriod: async (workspaceId) => {
-        await (await backend).endPeriod(workspaceId);
-      },
+      reset: async () => (await backend).reset(),
+      endPeriod: async (workspaceId) => (await backend).endPeriod(workspaceId),
     },
   };
 };

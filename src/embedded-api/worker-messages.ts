@@ -16,16 +16,13 @@ type PostedRequest = {
   body: ArrayBuffer | null;
 };
 
-export type PostedResponse = {
+export type PostedResponse = Pick<PostedRequest, 'headers' | 'body'> & {
   status: number;
   statusText: string;
-  headers: [string, string][];
-  body: ArrayBuffer | null;
 };
 
-type Reply =
-  | { id: number; ok: true; answer: PostedResponse | Mail[] | null }
-  | { id: number; ok: false };
+type Answer = PostedResponse | Mail[] | null;
+type Reply = { id: number; ok: true; answer: Answer } | { id: number; ok: false };
 
 /** The worker's first message: it is ready. */
 type Hello = 'hello';
@@ -114,10 +111,7 @@ export const connectWorker = (worker: Worker): WorkerClient => {
   };
 };
 
-const answerTo = async (
-  api: ServedApi,
-  question: Question,
-): Promise<PostedResponse | Mail[] | null> => {
+const answerTo = async (api: ServedApi, question: Question): Promise<Answer> => {
   switch (question.ask) {
     case 'call':
       return toPostedResponse(await api.answer(fromPostedRequest(question.request)));
@@ -132,7 +126,7 @@ const answerTo = async (
   }
 };
 
-const transferablesOf = (answer: PostedResponse | Mail[] | null): ArrayBuffer[] =>
+const transferablesOf = (answer: Answer): ArrayBuffer[] =>
   answer && 'body' in answer && answer.body ? [answer.body] : [];
 
 /** In the worker: answers the page's questions. `quiet` resolves when none is pending. */

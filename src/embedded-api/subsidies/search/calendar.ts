@@ -7,9 +7,7 @@ export const dayNumber = (date: string): number => Date.parse(date) / DAY_MS;
 
 const dateOf = (day: number): string => new Date(day * DAY_MS).toISOString().slice(0, 10);
 
-/**
- * The results by their last day in Japan within the month `YYYY-MM`; each day keeps their order.
- */
+/** The results by their last day in Japan within the month `YYYY-MM`, in their order. */
 export const byLastDay = (
   results: readonly Result[],
   { lastDay }: Columns,

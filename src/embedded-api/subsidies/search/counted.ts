@@ -1,9 +1,6 @@
 import type { Programmes } from './fold';
 
-/**
- * Counts by the code of a column. With folded rounds, a programme whose rounds have different codes
- * is kept apart in `mixed`.
- */
+/** Counts by code. Programmes whose rounds differ in code are kept apart in `mixed`. */
 export type Counted = {
   readonly counts: Uint32Array;
   /** The codes of each programme whose rounds differ in code. */

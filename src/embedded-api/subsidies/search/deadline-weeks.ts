@@ -7,8 +7,6 @@ import { sumWhere, type Counted } from './counted';
 import type { FilterInput } from './filters';
 import { FITS } from './fit';
 
-export type DeadlineWeeks = NonNullable<SubsidyPage['deadlineWeeks']>;
-
 /** Two codes a week, the second for what fits, and one for what ends in none of them. */
 const BEYOND = WEEKS_AHEAD * 2;
 
@@ -17,7 +15,7 @@ export const deadlineWeeksOf = (
   columns: Columns,
   { fits, now }: FilterInput,
   count: (codes: Uint8Array, codeCount: number) => Counted,
-): DeadlineWeeks => {
+): NonNullable<SubsidyPage['deadlineWeeks']> => {
   const weeks = weeksFrom(jstDateOf(now), WEEKS_AHEAD);
   const monday = dayOf(weeks[0]?.from ?? '');
   const codes = new Uint8Array(columns.size).fill(BEYOND);

@@ -1,9 +1,9 @@
-import type { SubsidyPage, SubsidySort } from '~/contract/subsidies';
+import type { SubsidySort } from '~/contract/subsidies';
 import type { MatchProfile } from '~/domain/subsidies/match-rules';
 import { SUBSIDY_STATUSES, type SubsidyKind } from '~/domain/subsidies/subsidy';
 import type { SubsidySource } from '~/embedded-api/subsidies/source/source';
 import { createColumns, statusCodes, type Columns } from './columns';
-import { deadlineWeeksOf, type DeadlineWeeks } from './deadline-weeks';
+import { deadlineWeeksOf } from './deadline-weeks';
 import { counterOf as countUnder, facetsOf } from './facets';
 import { bitOf, createFilters, failedFilters, type FilterInput, type Filters } from './filters';
 import { createFits, FITS } from './fit';
@@ -24,48 +24,17 @@ export type Question = {
   readonly narrow?: ((position: number, columns: Columns) => boolean) | undefined;
 };
 
-/** The results of a question, as positions of records. */
-type Finding = {
-  readonly inOrder: (sort: SubsidySort) => number[];
-  /** Whether a result fits; false without a profile. */
-  readonly isFit: (position: number) => boolean;
-  readonly facets: (isFolded: boolean) => SubsidyPage['facets'];
-  readonly deadlineWeeks: (isFolded: boolean) => DeadlineWeeks;
-  readonly synonyms: SubsidyPage['synonyms'];
-  /** Null for fewer than two words. */
-  readonly byWord: (sort: SubsidySort) => ByWord | null;
-};
-
-/** What the words of a question find, each alone and some of them. */
-type ByWord = {
-  readonly each: readonly (readonly number[])[];
-  /** Without what holds all of them; most words first. */
-  readonly some: readonly number[];
-};
-
-export type Engine = {
-  readonly columns: Columns;
-  readonly positionOf: (subsidyId: number) => number | undefined;
-  readonly ask: (question: Question) => Finding;
-  /** What a question's filters find with another keyword each time. */
-  readonly withKeyword: (question: Question) => (keyword: string) => number[];
-  /** How many of a question's results fit, for any number of profiles. */
-  readonly fitCounter: (question: Question) => (profile: MatchProfile) => number;
-};
-
 const CLOSED = SUBSIDY_STATUSES.indexOf('closed');
 
 /** Finds positions of records; knows nothing of pages and plans. */
-export const createEngine = (source: SubsidySource): Engine => {
+export const createEngine = (source: SubsidySource) => {
   const { heads } = source;
   const columns = createColumns(heads);
   const rows = createFilters(heads, columns);
   const keywordBit = bitOf(rows, 'keyword');
   const rankings = createRankings(columns);
   const wordHits = createWordHits(heads, columns, () => source.detailTexts());
-  const { codesFor, counterOf } = createFits(heads, columns, (position) =>
-    source.termsAt(position),
-  );
+  const { codesFor, counterOf } = createFits(heads, columns, (at) => source.termsAt(at));
   const positions = new Map(heads.map(({ subsidyId }, position) => [subsidyId, position]));
 
   const marksOf = (subsidyIds: ReadonlySet<number>): Uint8Array => {
@@ -114,8 +83,8 @@ export const createEngine = (source: SubsidySource): Engine => {
 
   return {
     columns,
-    positionOf: (subsidyId) => positions.get(subsidyId),
-    ask: (question) => {
+    positionOf: (subsidyId: number) => positions.get(subsidyId),
+    ask: (question: Question) => {
       const { input, hits, failed } = look(question);
       const { statuses, fits, now } = input;
       const counted = (isFolded: boolean) =>
@@ -131,15 +100,17 @@ export const createEngine = (source: SubsidySource): Engine => {
           now,
         });
       return {
-        inOrder: (sort) => ordered(foundAt(failed), sort),
-        isFit: (position) => fits?.[position] === FITS,
-        facets: (isFolded) => facetsOf(rows, input, counted(isFolded)),
-        deadlineWeeks: (isFolded) =>
+        inOrder: (sort: SubsidySort) => ordered(foundAt(failed), sort),
+        /** Whether a result fits; false without a profile. */
+        isFit: (position: number) => fits?.[position] === FITS,
+        facets: (isFolded: boolean) => facetsOf(rows, input, counted(isFolded)),
+        deadlineWeeks: (isFolded: boolean) =>
           deadlineWeeksOf(columns, input, (codes, codeCount) =>
             counted(isFolded)(bitOf(rows, 'deadlineWithin'), codes, codeCount),
           ),
         synonyms: [...(hits?.synonyms ?? [])],
-        byWord: (sort) => {
+        /** What each word finds, and some of them but not all; null for fewer than two words. */
+        byWord: (sort: SubsidySort) => {
           const eachFound = hits?.eachFound ?? [];
           if (eachFound.length < 2) return null;
           const each = eachFound.map((found) =>
@@ -149,25 +120,26 @@ export const createEngine = (source: SubsidySource): Engine => {
           );
           const held = new Uint8Array(columns.size);
           for (const position of each.flat()) held[position] = (held[position] ?? 0) + 1;
+          // Most words first.
           const counts = eachFound.map((_, index) => index).slice(1);
-          const some = counts.toReversed().flatMap((count) =>
-            ordered(
-              positionsWhere((position) => held[position] === count),
-              sort,
-            ),
-          );
+          const some = counts.toReversed().flatMap((count) => {
+            const holding = positionsWhere((position) => held[position] === count);
+            return ordered(holding, sort);
+          });
           return { each, some };
         },
       };
     },
-    withKeyword: (question) => {
+    /** What a question's filters find with another keyword each time. */
+    withKeyword: (question: Question) => {
       const { keyword: _keyword, ...filters } = question.filters;
       const { failed, input } = look({ ...question, filters });
-      return (keyword) => {
+      return (keyword: string): number[] => {
         const found = hitsOf(keyword, question, input.statuses)?.found;
         return positionsWhere((position) => failed[position] === 0 && found?.[position] !== 0);
       };
     },
-    fitCounter: (question) => counterOf(foundAt(look(question).failed), question.now),
+    /** How many of a question's results fit, for any number of profiles. */
+    fitCounter: (question: Question) => counterOf(foundAt(look(question).failed), question.now),
   };
 };

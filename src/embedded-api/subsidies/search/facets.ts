@@ -43,10 +43,7 @@ const valueCounts = (
   return sums;
 };
 
-/**
- * How many results each value of a filter would have under the other filters; values without
- * results are absent.
- */
+/** How many results each value has under the other filters; values without results are absent. */
 export const facetsOf = (
   rows: readonly Filter[],
   input: FilterInput,

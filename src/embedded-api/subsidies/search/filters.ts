@@ -143,10 +143,7 @@ const withinDays = (
 export const passesFit = ({ matchedOnly }: Filters, match: SubsidyMatch['result'] | undefined) =>
   matchedOnly !== true || match !== 'unfit';
 
-/**
- * The filters for what is new since `lookedAt`: a notice once a week for 「公開3日以内」 covers the
- * whole week.
- */
+/** What is new since `lookedAt`: a weekly notice for 「公開3日以内」 covers the whole week. */
 export const newSince = (
   { publishedWithin, ...filters }: SubsidyFilters,
   lookedAt: number,
@@ -283,11 +280,7 @@ export const createFilters = (
 };
 
 /** For each record, the bits of the filters that it fails; 0: it is a result. */
-export const failedFilters = (
-  rows: readonly Filter[],
-  filters: Filters,
-  input: FilterInput,
-): Uint32Array => {
+export const failedFilters = (rows: readonly Filter[], filters: Filters, input: FilterInput) => {
   const failed = new Uint32Array(input.statuses.length);
   for (const [index, row] of rows.entries()) {
     const test = row.test(filters, input);

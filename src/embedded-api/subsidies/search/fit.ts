@@ -14,35 +14,18 @@ const MOST_PROFILES = 4000;
 export const FITS = MATCH_RESULTS.indexOf('fits');
 const UNKNOWN = 255;
 
-type Fits = {
-  /** For each record, the index of its match in MATCH_RESULTS; null without a profile. */
-  readonly codesFor: (profile: MatchProfile | null, now: Date) => Uint8Array | null;
-  /** How many of those records fit, for any number of profiles. */
-  readonly counterOf: (
-    positions: readonly number[],
-    now: Date,
-  ) => (profile: MatchProfile) => number;
-};
-
-type Classes = {
-  /** For each record its class. */
-  readonly codes: Uint32Array;
-  /** A record of each class. */
-  readonly samples: readonly number[];
-};
-
 /** What of the terms decides a fit: all but the words to quote. */
 const termsKey = ({ places, possible, elsewhere, applicants }: CallTerms): string =>
   JSON.stringify([places, possible, elsewhere, applicants], (name, value: unknown) =>
     name === 'words' ? undefined : value,
   );
 
-/** The record classes that a profile can tell apart. */
+/** Each record's class among those that a profile can tell apart, and a record of each class. */
 const classesOf = (
   heads: readonly SubsidyHead[],
   { areas, categories, tags }: Columns,
   termsAt: SubsidySource['termsAt'],
-): Classes => {
+) => {
   const [purposes = patternColumn([])] = tags;
   const codeOf = new Map<string, number>();
   const samples: number[] = [];
@@ -61,10 +44,10 @@ export const createFits = (
   heads: readonly SubsidyHead[],
   columns: Columns,
   termsAt: SubsidySource['termsAt'],
-): Fits => {
+) => {
   const known = new Map<string, Uint8Array>();
-  let made: Classes | null = null;
-  const classes = (): Classes => (made ??= classesOf(heads, columns, termsAt));
+  let made: ReturnType<typeof classesOf> | null = null;
+  const classes = () => (made ??= classesOf(heads, columns, termsAt));
 
   const verdictsOf = (profile: MatchProfile, today: string): Uint8Array => {
     const { areaId, city, businessCategoryIds, tagIds, employees, capital, establishedOn } =
@@ -101,7 +84,8 @@ export const createFits = (
   };
 
   return {
-    codesFor: (profile, now) => {
+    /** For each record, the index of its match in MATCH_RESULTS; null without a profile. */
+    codesFor: (profile: MatchProfile | null, now: Date) => {
       if (profile === null) return null;
       const { codes } = classes();
       const verdictOf = judgeOf(profile, now);
@@ -111,20 +95,19 @@ export const createFits = (
       }
       return verdicts;
     },
-    counterOf: (positions, now) => {
+    /** How many of those records fit, for any number of profiles. */
+    counterOf: (positions: readonly number[], now: Date) => {
       const { codes } = classes();
       const sizes = new Map<number, number>();
       for (const position of positions) {
         const code = codes[position] ?? 0;
         sizes.set(code, (sizes.get(code) ?? 0) + 1);
       }
-      const counted = [...sizes];
-      return (profile) => {
+      return (profile: MatchProfile): number => {
         const verdictOf = judgeOf(profile, now);
-        return counted.reduce(
-          (sum, [code, size]) => (verdictOf(code) === FITS ? sum + size : sum),
-          0,
-        );
+        let sum = 0;
+        for (const [code, size] of sizes) if (verdictOf(code) === FITS) sum += size;
+        return sum;
       };
     },
   };

@@ -15,10 +15,7 @@ import { MOST_REMOTE } from './keyword';
 /** All positions in a fixed order, and each record's place in it. */
 type Ranking = { readonly positions: Uint32Array; readonly ordinals: Uint32Array };
 
-/**
- * Orders that do not depend on the search; ties are broken by id, so that paging shows each
- * result once.
- */
+/** Orders that do not depend on the search. Ties by id, so that paging shows each result once. */
 type Rankings = Record<'deadline' | 'amount' | 'newest', Ranking>;
 
 const rank = ({ size, ids }: Columns, compare: (one: number, other: number) => number): Ranking => {
@@ -111,15 +108,8 @@ const classOf = (sort: SubsidySort, input: OrderInput): ((position: number) => n
   return relevance(input, sort === 'match');
 };
 
-/**
- * Closed calls are sorted by the latest end, and by newness calls that are yet to open by the
- * next opening.
- */
-export const orderResults = (
-  results: readonly number[],
-  sort: SubsidySort,
-  input: OrderInput,
-): number[] => {
+/** Closed calls by the latest end; when sorted by newness, upcoming calls by the next opening. */
+export const orderResults = (results: readonly number[], sort: SubsidySort, input: OrderInput) => {
   const { columns, rankings, statuses } = input;
   const fixed = sort === 'amount' || sort === 'newest' ? rankings[sort] : rankings.deadline;
   const isByDeadline = fixed === rankings.deadline;
