@@ -2,6 +2,7 @@ import { REMIND_DAYS } from '~/domain/notifications/notice';
 import { formatYen } from '~/domain/text/money';
 import { DAY_MS, formatEnd } from '~/domain/time/dates';
 
+/** The event is the last half hour before the deadline. */
 const EVENT_MS = 30 * 60_000;
 
 type Ending = {
@@ -10,25 +11,6 @@ type Ending = {
   issuer: string | null;
   maxAmount: number | null;
   acceptanceEnd: string | null;
-};
-
-/** The last half hour before a deadline as a calendar event (`lib/files/calendar-file`). */
-type DeadlineEvent = {
-  uid: string;
-  title: string;
-  start: string;
-  end: string;
-  description: string;
-  url: string;
-  alarmsDaysBefore: readonly number[];
-};
-
-type Deadline = {
-  /** The app's origin, for the link back. */
-  origin: string;
-  now: Date;
-  /** Reminders in days before the deadline; past ones are left out. */
-  remindDays?: readonly number[];
 };
 
 const startOf = (acceptanceEnd: string): number => Date.parse(acceptanceEnd) - EVENT_MS;
@@ -43,14 +25,11 @@ export const daysToCome = (
     ? []
     : days.filter((day) => startOf(acceptanceEnd) - day * DAY_MS > now.getTime());
 
-/**
- * The calendar event of a deadline; null without a deadline. It is the same wherever it is
- * exported, so that a later import replaces an earlier one.
- */
+/** Null without a deadline. Its `uid` is stable, so that a later import replaces an earlier one. */
 export const deadlineEvent = (
   { subsidyId, title, issuer, maxAmount, acceptanceEnd }: Ending,
-  { origin, now, remindDays = [] }: Deadline,
-): DeadlineEvent | null => {
+  { origin, now, remindDays = [] }: { origin: string; now: Date; remindDays?: readonly number[] },
+) => {
   if (acceptanceEnd === null) return null;
   const url = new URL(`/search/${subsidyId}`, origin).href;
   const lines = [

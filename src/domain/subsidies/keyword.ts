@@ -43,10 +43,7 @@ const sliceOf = ({ text, origins }: Folded, start: number, end: number): Folded 
 
 const OR_WORDS: ReadonlySet<string> = new Set(['or', '|', 'または', '又は']);
 
-/**
- * Commas separate words like blanks do, except in numbers; brackets and quotes only delimit. 「または」
- * needs no blanks around it.
- */
+/** Commas separate words except in numbers. 「または」 needs no blanks around it. */
 const WORDS = /または|又は|\||(?:(?!または|又は)(?:[^\s、,。「」『』"“”|]|(?<=\d),(?=\d{3})))+/gu;
 
 /** A long vowel that is dropped from the word stays in its origins, as it was typed. */
@@ -91,10 +88,7 @@ export const parseKeyword = (keyword: string): KeywordQuery => {
 };
 
 /** Whether the texts together match a query. */
-export const matchesKeyword = (
-  { groups, excluded }: KeywordQuery,
-  texts: readonly string[],
-): boolean => {
+export const matchesKeyword = ({ groups, excluded }: KeywordQuery, texts: readonly string[]) => {
   const folded = texts.map(foldForSearch);
   const holds = (word: string): boolean => folded.some((text) => wordIndex(text, word) !== -1);
   return groups.every((words) => words.some(holds)) && !excluded.some(holds);

@@ -86,10 +86,7 @@ const judgeInvitation = (subsidy: MatchSubsidy, profile: MatchProfile): Judgemen
   const { elsewhere, places } = termsOf(subsidy);
   if (elsewhere === null) return null;
   const { words: quote, isForOutsiders } = elsewhere;
-  const isThere =
-    registeredArea(subsidy, profile) === 'met' &&
-    places.length > 0 &&
-    inAny(places, profile) === 'met';
+  const isThere = registeredArea(subsidy, profile) === 'met' && inAny(places, profile) === 'met';
   if (isForOutsiders) return { result: isThere ? 'unmet' : 'unknown', quote };
   return isThere ? { result: 'met' } : { result: 'unknown', quote };
 };
@@ -135,20 +132,14 @@ const areaWording = (subsidy: MatchSubsidy, profile: MatchProfile): Wording => {
   };
 };
 
-const judgeCategory = (
-  { businessCategoryIds }: MatchSubsidy,
-  profile: MatchProfile,
-): ReasonResult => {
+const judgeCategory = ({ businessCategoryIds }: MatchSubsidy, profile: MatchProfile) => {
   if (businessCategoryIds.length === 0) return 'unknown';
   if (coversAllCategories(businessCategoryIds)) return 'met';
   if (profile.businessCategoryIds.length === 0) return 'unknown';
   return metIf(profile.businessCategoryIds.some((id) => businessCategoryIds.includes(id)));
 };
 
-const judgeEmployees = (
-  { employeesBand }: MatchSubsidy,
-  { employees }: MatchProfile,
-): ReasonResult => {
+const judgeEmployees = ({ employeesBand }: MatchSubsidy, { employees }: MatchProfile) => {
   if (employeesBand === null) return 'unknown';
   if (employeesBand === NO_EMPLOYEES_LIMIT) return 'met';
   return employees === null ? 'unknown' : metIf(bandCovers(employeesBand, employees));
@@ -191,16 +182,6 @@ const judgeSize = (subsidy: MatchSubsidy, profile: MatchProfile): Judgement => {
   if (answer === 'yes') return { result: 'met', quote: term.words };
   const isClosed = answer === 'no' && !term.isOpen;
   return { result: isClosed ? 'unmet' : 'unknown', quote: term.words };
-};
-
-const SIZE_NAMES = { small: '中小企業者', micro: '小規模企業者' } as const;
-
-const sizeWording = (subsidy: MatchSubsidy, profile: MatchProfile): Wording => {
-  const term = sizeTerm(subsidy);
-  return {
-    required: term === undefined ? '' : SIZE_NAMES[term.size],
-    own: companySizeName(companySize(profile)) ?? companySizeReason(profile),
-  };
 };
 
 type TradeTerm = Extract<ApplicantTerm, { kind: 'trade' }>;
@@ -301,7 +282,10 @@ export const MATCH_RULES: readonly MatchRule[] = [
     criterion: 'size',
     isDemanded: (subsidy) => sizeTerm(subsidy) !== undefined,
     judge: judgeSize,
-    wording: sizeWording,
+    wording: (subsidy, profile) => ({
+      required: sizeTerm(subsidy)?.size === 'micro' ? '小規模企業者' : '中小企業者',
+      own: companySizeName(companySize(profile)) ?? companySizeReason(profile),
+    }),
   },
   {
     criterion: 'applicant',

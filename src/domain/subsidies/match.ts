@@ -18,11 +18,7 @@ type MatchReason = {
 type Match = { result: MatchResult; reasons: MatchReason[] };
 
 /** The result without reasons: fast enough to rank every record of a search. */
-export const matchResult = (
-  subsidy: MatchSubsidy,
-  profile: MatchProfile,
-  today?: string,
-): MatchResult => {
+export const matchResult = (subsidy: MatchSubsidy, profile: MatchProfile, today?: string) => {
   let isCertain = true;
   for (const { criterion, isDemanded, judge } of MATCH_RULES) {
     if (!isDemanded(subsidy)) continue;

@@ -82,7 +82,6 @@ export const parseRate = (text: string): Rate | null => {
   return rate && others.length === 0 ? rate : null;
 };
 
-/** Maximum length of a typed rate. */
 const TYPED_RATE_MAX = 50;
 
 /** Like `parseRate`, for a typed text of limited length. */
@@ -111,20 +110,8 @@ export const shortRate = (text: string): string | null => {
 export const applyRate = (amount: number, { numerator, denominator }: Rate): number =>
   Number((BigInt(Math.floor(amount)) * BigInt(numerator)) / BigInt(denominator));
 
-/** What a company might receive, and what it has to pay itself, in whole yen. */
-type GrantEstimate = {
-  grant: number;
-  ownBurden: number;
-  /** The rate alone would give more than the maximum. */
-  isAtMaximum: boolean;
-};
-
-/** From eligible expenses, rate and maximum; a maximum of null is not stated. */
-export const estimateGrant = (
-  expenses: number,
-  rate: Rate,
-  maxAmount: number | null,
-): GrantEstimate => {
+/** What a company might receive and has to pay itself, in whole yen; `maxAmount` null: not stated. */
+export const estimateGrant = (expenses: number, rate: Rate, maxAmount: number | null) => {
   const byRate = applyRate(expenses, rate);
   const grant = Math.min(byRate, maxAmount ?? Infinity);
   return { grant, ownBurden: expenses - grant, isAtMaximum: grant < byRate };

@@ -43,10 +43,7 @@ export const callStatusName = (status: SubsidyStatus): string =>
 /** ISO instants with offset. A start of null: already open; an end of null: all year. */
 type AcceptancePeriod = { acceptanceStart: string | null; acceptanceEnd: string | null };
 
-export const subsidyStatus = (
-  { acceptanceStart, acceptanceEnd }: AcceptancePeriod,
-  now: Date,
-): SubsidyStatus => {
+export const subsidyStatus = ({ acceptanceStart, acceptanceEnd }: AcceptancePeriod, now: Date) => {
   const days = acceptanceEnd === null ? Infinity : daysUntilEnd(acceptanceEnd, now);
   // Before the start: a record whose end precedes its start will never open.
   if (days === null) return 'closed';

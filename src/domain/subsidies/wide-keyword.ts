@@ -83,13 +83,10 @@ export const searchForm = (word: string): string =>
   searchedAs(withoutLastLongVowel(foldForSearch(word)));
 
 /**
- * Keywords that search for each word alone (words joined by 「または」 count as one), and for any of
- * them.
+ * Keywords for each word alone (words joined by 「または」 are one), and for any of them. The excluded
+ * words stay excluded.
  */
-type KeywordParts = { each: readonly string[]; any: string };
-
-/** The excluded words stay excluded. */
-export const keywordParts = (keyword: string): KeywordParts => {
+export const keywordParts = (keyword: string) => {
   const { groups, excluded } = readWords(keyword);
   const without = excluded.map((word) => ` -${typedAs(keyword, word)}`).join('');
   const typed = groups.map((words) => words.map((word) => typedAs(keyword, word)).join(' または '));

@@ -8,18 +8,13 @@ import {
   OPEN_DEMANDS,
   TECHNICAL,
   TRADES,
+  type TradeWords,
 } from './applicant-words';
 import { normalizedLine, quoted, sectionsIn, type CallText } from './call-text';
 
 /** A requirement on the applicant, with the words of the call. */
 export type ApplicantTerm = { words: string } & (
-  | {
-      kind: 'trade';
-      name: string;
-      categoryIds: readonly number[];
-      isPart: boolean;
-      closes: boolean;
-    }
+  | ({ kind: 'trade'; closes: boolean } & Pick<TradeWords, 'name' | 'categoryIds' | 'isPart'>)
   /** `isOpen`: others than those companies may apply as well (「等」). */
   | { kind: 'size'; size: 'small' | 'micro'; isOpen: boolean }
   /** Closed to companies that are older than this. */
@@ -57,17 +52,16 @@ const applicantLines = (text: string): string[] =>
     });
   });
 
+const tradeTerm = (
+  { name, categoryIds, isPart }: TradeWords,
+  line: string,
+  closes: boolean,
+): ApplicantTerm => ({ kind: 'trade', name, categoryIds, isPart, closes, words: quoted(line) });
+
 const tradesOfTitle = (title: string): ApplicantTerm[] => {
   const named = !ANY_TRADE.test(title) ? [] : TRADES.filter(({ words }) => words.test(title));
   const found = named.length > 0 ? named : [TECHNICAL].filter(({ words }) => words.test(title));
-  return found.map(({ name, categoryIds, isPart, isTradeAlone }) => ({
-    kind: 'trade',
-    name,
-    categoryIds,
-    isPart,
-    closes: isTradeAlone,
-    words: quoted(title),
-  }));
+  return found.map((trade) => tradeTerm(trade, title, trade.isTradeAlone));
 };
 
 /** A line may name one of several kinds of applicants, so other trades are not excluded. */
@@ -75,27 +69,19 @@ const tradesOfLines = (lines: readonly string[]): ApplicantTerm[] =>
   (lines.some((line) => ANY_COMPANY.test(line)) ? [] : lines)
     .filter((line) => ANY_TRADE.test(line) && !REGISTERED_TRADES.test(line))
     .flatMap((line) =>
-      TRADES.filter(({ words, isTradeAlone }) => isTradeAlone && words.test(line)).map(
-        ({ name, categoryIds, isPart }): ApplicantTerm => ({
-          kind: 'trade',
-          name,
-          categoryIds,
-          isPart,
-          closes: false,
-          words: quoted(line),
-        }),
+      TRADES.filter(({ words, isTradeAlone }) => isTradeAlone && words.test(line)).map((trade) =>
+        tradeTerm(trade, line, false),
       ),
     );
 
 const MICRO = /小規模(?:事業者|企業者)/u;
-const SMALL = /中小企業/u;
+const SMALL = /中小企業|中小・?小規模|中小事業者/u;
 
 const sizeIn = (line: string): ApplicantTerm[] => {
-  if (/中堅|大企業|大規模/u.test(line)) return [];
-  const isSmall = SMALL.test(line) || /中小・?小規模|中小事業者/u.test(line);
+  const isSmall = SMALL.test(line);
+  if (/中堅|大企業|大規模/u.test(line) || !(isSmall || MICRO.test(line))) return [];
   const isOpen = /(?:中小企業者?|事業者|企業者)等|法人|団体|個人/u.test(line);
-  if (isSmall) return [{ kind: 'size', size: 'small', isOpen, words: quoted(line) }];
-  return MICRO.test(line) ? [{ kind: 'size', size: 'micro', isOpen, words: quoted(line) }] : [];
+  return [{ kind: 'size', size: isSmall ? 'small' : 'micro', isOpen, words: quoted(line) }];
 };
 
 const FOUNDING =
@@ -105,11 +91,10 @@ const NEW_COMPANIES = /ベンチャー企業|(?<![・、])スタートアップ(
 const STARTUP_YEARS = 15;
 
 const startupsOfTitle = (title: string): ApplicantTerm[] => {
-  if (/承継|中堅|第二創業/u.test(title)) return [];
-  if (FOUNDING.test(title)) return [{ kind: 'startup', years: YOUNG_YEARS, words: quoted(title) }];
-  return NEW_COMPANIES.test(title)
-    ? [{ kind: 'startup', years: STARTUP_YEARS, words: quoted(title) }]
-    : [];
+  const isFounding = FOUNDING.test(title);
+  if (/承継|中堅|第二創業/u.test(title) || !(isFounding || NEW_COMPANIES.test(title))) return [];
+  const years = isFounding ? YOUNG_YEARS : STARTUP_YEARS;
+  return [{ kind: 'startup', years, words: quoted(title) }];
 };
 
 const openDemands = (lines: readonly string[]): ApplicantTerm[] =>

@@ -1,5 +1,5 @@
 /** Words in a title or sentence that indicate the applicant's trade. */
-type TradeWords = {
+export type TradeWords = {
   words: RegExp;
   /** Ids of the divisions that the trade belongs to; empty: companies of any trade may apply. */
   categoryIds: readonly number[];

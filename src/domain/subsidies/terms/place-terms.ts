@@ -1,4 +1,4 @@
-import { AREAS, areaIdOf, NATIONWIDE } from '~/domain/content/areas';
+import { AREAS, areaIdOf, areaName, NATIONWIDE } from '~/domain/content/areas';
 import {
   prefecturesOfTown,
   townsNamedIn,
@@ -24,22 +24,18 @@ export type PlaceTerms = {
 };
 
 const PREFECTURES = AREAS.filter(({ region }) => region !== null);
+const prefectureOf = ({ prefectureIds: [id = 0] }: PlaceTerm): string => areaName(id) ?? '';
 /** 「北海道大学」, and government offices that are named after their location. */
 const NOT_A_PREFECTURE =
   /^(?:大学|監督部|支部|運輸|経済産業|農政|開発局|労働局|財務|税務|電力|瓦斯|ガス|新聞|銀行)/u;
 
-type NamedPrefecture = { name: string; index: number };
-
 /** By their last characters, as a pattern of 47 names would take long for thousands of calls. */
-const prefecturesNamedIn = (line: string): NamedPrefecture[] =>
+const prefecturesNamedIn = (line: string): { name: string; index: number }[] =>
   [...line.matchAll(/[都道府県]/gu)].flatMap(({ index: last }) =>
-    [4, 3].flatMap((length) => {
-      const index = last + 1 - length;
+    [last - 3, last - 2].flatMap((index) => {
       const name = index < 0 ? '' : line.slice(index, last + 1);
-      const id = areaIdOf(name);
-      return id === undefined || NOT_A_PREFECTURE.test(line.slice(last + 1))
-        ? []
-        : [{ name, index }];
+      const isNamed = areaIdOf(name) !== undefined && !NOT_A_PREFECTURE.test(line.slice(last + 1));
+      return isNamed ? [{ name, index }] : [];
     }),
   );
 
@@ -76,10 +72,10 @@ const placesOfTitle = (title: string, areaIds: readonly number[]): PlaceTerm[] =
   ];
   return parts.flatMap((part) => {
     const named = placesNamedIn(part, areaIds);
-    const starts = named.filter(({ town, prefectureIds }) => {
-      const prefecture = PREFECTURES.find(({ areaId }) => areaId === prefectureIds[0])?.name ?? '';
+    const starts = named.filter((place) => {
+      const prefecture = prefectureOf(place);
       const rest = part.startsWith(prefecture) ? part.slice(prefecture.length).trim() : part;
-      return town === null ? part.startsWith(prefecture) : rest.startsWith(town);
+      return place.town === null ? part.startsWith(prefecture) : rest.startsWith(place.town);
     });
     return starts.map((place) => ({ ...place, words: quoted(title) }));
   });
@@ -94,15 +90,10 @@ const METRO = /(?<![東京])都内/u;
 const HOKKAIDO = /(?:^|[^報水鉄街歩])道内/u;
 const EXCEPTED = /を除く|以外の|対象外|までの|から遠/u;
 
-const ownPrefectureWords = (line: string, words: string): PlaceTerm[] => {
-  const found = [METRO.test(line) ? '東京都' : null, HOKKAIDO.test(line) ? '北海道' : null];
-  return found.flatMap((name) =>
-    name === null ? [] : [{ prefectureIds: [areaIdOf(name) ?? 0], town: null, words }],
+const ownPrefectureWords = (line: string): PlaceTerm[] =>
+  [...(METRO.test(line) ? ['東京都'] : []), ...(HOKKAIDO.test(line) ? ['北海道'] : [])].map(
+    (name) => ({ prefectureIds: [areaIdOf(name) ?? 0], town: null, words: quoted(line) }),
   );
-};
-
-const nameOf = ({ town, prefectureIds }: PlaceTerm): string =>
-  town ?? PREFECTURES.find(({ areaId }) => areaId === prefectureIds[0])?.name ?? '';
 
 const isPlain = (line: string): boolean => !ADDRESS.test(line) && !EXCEPTED.test(line);
 
@@ -121,9 +112,9 @@ const placesOfSentences = (sections: readonly Section[], areaIds: readonly numbe
     .filter((line) => SEATED.test(line) && isPlain(line))
     .flatMap((line) => {
       const named = placesNamedIn(line, areaIds).filter((place) =>
-        new RegExp(`${nameOf(place)}(?:域内|内|に)`, 'u').test(line),
+        new RegExp(`${place.town ?? prefectureOf(place)}(?:域内|内|に)`, 'u').test(line),
       );
-      return named.length > 0 ? named : ownPrefectureWords(line, quoted(line));
+      return named.length > 0 ? named : ownPrefectureWords(line);
     });
 
 /** A municipality's name without its suffix, which may also name a family, a port or a product. */
@@ -141,22 +132,13 @@ const possibleTowns = (title: string, areaIds: readonly number[]): PlaceTerm[] =
 
 const OFFICE = /[【(](北海道|東北|関東|中部|近畿|中国|四国|九州)[^】)]{0,4}(?:局|支部|監督部)/u;
 
-const OFFICE_REGIONS: ReadonlyMap<string, string> = new Map([
-  ['北海道', '北海道地方'],
-  ['東北', '東北地方'],
-  ['関東', '関東・甲信越地方'],
-  ['中部', '東海・北陸地方'],
-  ['近畿', '近畿地方'],
-  ['中国', '中国地方'],
-  ['四国', '四国地方'],
-  ['九州', '九州・沖縄地方'],
-]);
-
 /** A government office, which may accept applications only from its district. */
 const officeDistricts = (title: string): PlaceTerm[] => {
-  const region = OFFICE_REGIONS.get(OFFICE.exec(title)?.[1] ?? '');
-  if (region === undefined) return [];
-  const inside = PREFECTURES.filter((area) => area.region === region);
+  const office = OFFICE.exec(title)?.[1];
+  if (office === undefined) return [];
+  // The names of regions begin like the offices', except 中部.
+  const name = office === '中部' ? '東海・北陸' : office;
+  const inside = PREFECTURES.filter(({ region }) => region?.startsWith(name) === true);
   return [{ prefectureIds: inside.map(({ areaId }) => areaId), town: null, words: quoted(title) }];
 };
 
@@ -169,12 +151,11 @@ const OUTSIDERS =
   /[市県町村]外に事業所|[市県町村]外から[^。]{0,8}(?:進出|移転)|進出を検討|移転促進|事業所を設置していない/u;
 
 const wantedFrom = (title: string, opening: string, text: string): PlaceTerms['elsewhere'] => {
-  if (OF_THE_PLACE.test(`${title}\n${opening}`)) return null;
   const whole = `${title}\n${opening}\n${text}`;
   const line = WANTED_TITLE.test(title)
     ? title
     : whole.split('\n').find((each) => WANTED_TEXT.test(each));
-  if (line === undefined) return null;
+  if (line === undefined || OF_THE_PLACE.test(`${title}\n${opening}`)) return null;
   return { words: quoted(line), isForOutsiders: OUTSIDERS.test(whole) };
 };
 
