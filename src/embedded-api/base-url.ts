@@ -1,5 +1,2 @@
-/**
- * The address of the embedded API. `.invalid` never resolves (RFC 6761), so that a request which
- * bypasses it by mistake reaches nobody.
- */
+/** `.invalid` never resolves (RFC 6761): a request that misses the API reaches nobody. */
 export const EMBEDDED_BASE_URL = 'https://embedded.invalid';

@@ -1,7 +1,4 @@
-/**
- * Replaces tough-cookie, which msw imports for cookies that this API, with bearer tokens only,
- * never uses: 47 kB less in the worker.
- */
+/** Replaces tough-cookie, which msw imports; this API has bearer tokens only. Saves 47 kB. */
 export const Cookie = { fromJSON: (): null => null };
 
 export class CookieJar {

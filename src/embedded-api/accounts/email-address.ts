@@ -1,9 +1,6 @@
 import { isEmail, normalizeEmail } from '~/domain/text/email';
 
-/**
- * An address as it is stored and compared: in lower case, since no two mailboxes differ in case
- * alone.
- */
+/** An address as stored and compared: in lower case, as no two mailboxes differ in case alone. */
 export const addressOf = (email: string): string => normalizeEmail(email).toLowerCase();
 
 /** The message for an invalid address; null when it is valid. */

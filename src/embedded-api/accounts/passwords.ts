@@ -5,10 +5,7 @@ export type PasswordHash = { salt: Uint8Array<ArrayBuffer>; hash: Uint8Array<Arr
 const ITERATIONS = 5000;
 const BITS = 256;
 
-const derive = async (
-  password: string,
-  salt: Uint8Array<ArrayBuffer>,
-): Promise<Uint8Array<ArrayBuffer>> => {
+const derive = async (password: string, salt: Uint8Array<ArrayBuffer>) => {
   const key = await crypto.subtle.importKey(
     'raw',
     new TextEncoder().encode(password),
@@ -26,10 +23,7 @@ export const hashPassword = async (password: string): Promise<PasswordHash> => {
 };
 
 /** Takes the same time without a stored hash, so that timing reveals no account. */
-export const isPassword = async (
-  password: string,
-  stored: PasswordHash | undefined,
-): Promise<boolean> => {
+export const isPassword = async (password: string, stored: PasswordHash | undefined) => {
   const { salt, hash } = stored ?? { salt: new Uint8Array(16), hash: new Uint8Array(BITS / 8) };
   const derived = await derive(password, salt);
   const difference = derived.reduce((sum, byte, index) => sum | (byte ^ (hash[index] ?? 0)), 0);

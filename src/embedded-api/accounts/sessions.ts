@@ -1,7 +1,7 @@
 import type { Context } from '~/embedded-api/core/context';
 import { unauthorised } from '~/embedded-api/core/http-error';
 import { hexOf } from '~/embedded-api/core/sha256';
-import type { SessionRow, UserRow } from './rows';
+import type { SessionRow } from './rows';
 
 /** How long a replaced refresh token still gets the current pair: two tabs may renew at once. */
 const GRACE = 30_000;
@@ -11,8 +11,6 @@ const EXTENDED_WITHIN = 10 * 60_000;
 /** No session lasts longer, however active its user. */
 const LONGEST = 7 * 24 * 60 * 60_000;
 
-type TokenPair = { accessToken: string; refreshToken: string; sessionExpiresAt: string };
-
 const secret = (): string => hexOf(crypto.getRandomValues(new Uint8Array(24)));
 
 // A refresh token contains its session's id, so that reuse of an old token can end the session
@@ -20,7 +18,7 @@ const secret = (): string => hexOf(crypto.getRandomValues(new Uint8Array(24)));
 const newRefreshToken = (sessionId: string): string => `${sessionId}.${secret()}`;
 const sessionIdIn = (refreshToken: string): string => refreshToken.split('.')[0] ?? '';
 
-const pairOf = (session: SessionRow): TokenPair => ({
+const pairOf = (session: SessionRow) => ({
   accessToken: session.accessToken,
   refreshToken: session.refreshToken,
   sessionExpiresAt: new Date(session.expiresAt).toISOString(),
@@ -42,7 +40,7 @@ const issueAccessToken = async (
   return token;
 };
 
-export const openSession = async (context: Context, userId: number): Promise<TokenPair> => {
+export const openSession = async (context: Context, userId: number) => {
   const { database, lifetimes, now } = context;
   return database.transaction('rw', database.sessions, database.accessTokens, async () => {
     const sessionId = secret();
@@ -61,11 +59,7 @@ export const openSession = async (context: Context, userId: number): Promise<Tok
 };
 
 /** Ends all sessions of a user, or all but one. */
-export const endSessions = async (
-  { database }: Context,
-  userId: number,
-  except?: string,
-): Promise<void> =>
+export const endSessions = async ({ database }: Context, userId: number, except?: string) =>
   database.transaction('rw', database.sessions, database.accessTokens, async () => {
     const ended = (await database.sessions.where({ userId }).primaryKeys()).filter(
       (sessionId) => sessionId !== except,
@@ -84,42 +78,38 @@ const extended = ({ lifetimes, now }: Context, session: SessionRow): number => {
  * A new pair for a refresh token. One replaced within the grace period gets the current pair
  * again; one replaced earlier was stolen, so its session ends (RFC 9700 §4.14.2).
  */
-export const rotate = async (context: Context, refreshToken: string): Promise<TokenPair> => {
+export const rotate = async (context: Context, refreshToken: string) => {
   const { database, now } = context;
-  const outcome = await database.transaction(
-    'rw',
-    database.sessions,
-    database.accessTokens,
-    async () => {
-      const sessionId = sessionIdIn(refreshToken);
-      const found = await database.sessions.get(sessionId);
-      if (!found) return null;
-      const session = { ...found, expiresAt: extended(context, found) };
-      const replacedTokens = session.replacedTokens.filter(
-        ({ replacedAt }) => now() - replacedAt < GRACE,
-      );
-      const isCurrent = session.refreshToken === refreshToken;
-      const isGraced = replacedTokens.some((former) => former.refreshToken === refreshToken);
-      if (found.expiresAt <= now() || (!isCurrent && !isGraced)) {
-        await database.accessTokens.where({ sessionId }).delete();
-        await database.sessions.delete(sessionId);
-        return null;
-      }
-      const current = await database.accessTokens.get(session.accessToken);
-      const isAlive = current !== undefined && current.expiresAt > now();
-      const renewed: SessionRow = {
-        ...session,
-        accessToken:
-          isGraced && isAlive ? session.accessToken : await issueAccessToken(context, session),
-        ...(isCurrent && {
-          refreshToken: newRefreshToken(sessionId),
-          replacedTokens: [...replacedTokens, { refreshToken, replacedAt: now() }],
-        }),
-      };
-      await database.sessions.put(renewed);
-      return pairOf(renewed);
-    },
-  );
+  const { sessions, accessTokens } = database;
+  const outcome = await database.transaction('rw', sessions, accessTokens, async () => {
+    const sessionId = sessionIdIn(refreshToken);
+    const found = await sessions.get(sessionId);
+    if (!found) return null;
+    const session = { ...found, expiresAt: extended(context, found) };
+    const replacedTokens = session.replacedTokens.filter(
+      ({ replacedAt }) => now() - replacedAt < GRACE,
+    );
+    const isCurrent = session.refreshToken === refreshToken;
+    const isGraced = replacedTokens.some((former) => former.refreshToken === refreshToken);
+    if (found.expiresAt <= now() || (!isCurrent && !isGraced)) {
+      await accessTokens.where({ sessionId }).delete();
+      await sessions.delete(sessionId);
+      return null;
+    }
+    const current = await accessTokens.get(session.accessToken);
+    const isAlive = current !== undefined && current.expiresAt > now();
+    const renewed: SessionRow = {
+      ...session,
+      accessToken:
+        isGraced && isAlive ? session.accessToken : await issueAccessToken(context, session),
+      ...(isCurrent && {
+        refreshToken: newRefreshToken(sessionId),
+        replacedTokens: [...replacedTokens, { refreshToken, replacedAt: now() }],
+      }),
+    };
+    await sessions.put(renewed);
+    return pairOf(renewed);
+  });
   if (!outcome) {
     throw unauthorised('セッションの有効期限が切れました。もう一度ログインしてください');
   }
@@ -127,10 +117,7 @@ export const rotate = async (context: Context, refreshToken: string): Promise<To
 };
 
 /** The sender of a request; null without an Authorization header, 401 with an expired token. */
-export const authenticate = async (
-  { database, now }: Context,
-  request: Request,
-): Promise<{ user: UserRow; sessionId: string } | null> => {
+export const authenticate = async ({ database, now }: Context, request: Request) => {
   const header = request.headers.get('authorization');
   if (header === null) return null;
   const [, token = ''] = /^Bearer +(\S+)$/iu.exec(header) ?? [];

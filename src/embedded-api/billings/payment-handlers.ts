@@ -19,10 +19,7 @@ const descriptionOf = ({ target, at, after, credit }: PlanChange, now: number): 
   return credit ? `${days}（変更前の残り期間の分を差し引き）` : days;
 };
 
-/**
- * Applies a plan change by the rule of `planChange` and charges it, in one transaction: a
- * repeated request changes and charges nothing.
- */
+/** Applies and charges a plan change in one transaction, so that a repetition charges nothing. */
 const change = async (
   context: Context,
   workspaceId: number,

@@ -35,10 +35,7 @@ const settle = async (context: BillingContext, row: SubscriptionRow): Promise<Su
  * subscription charges the periods that have passed, in one transaction, so that each is charged
  * once. May be called inside a transaction over `subscriptions` and `billings`.
  */
-export const settledSubscription = async (
-  context: BillingContext,
-  workspaceId: number,
-): Promise<SubscriptionRow> => {
+export const settledSubscription = async (context: BillingContext, workspaceId: number) => {
   const { database, now } = context;
   const { subscriptions, billings } = database;
   const current = (await subscriptions.get(workspaceId)) ?? freeSubscription(workspaceId);
@@ -52,10 +49,7 @@ export const settledSubscription = async (
   });
 };
 
-/**
- * For the demo: ends the paid period now, so that nobody has to wait a month to see the next one.
- * The next read moves the subscription on.
- */
+/** For the demo: ends the paid period now. The next read of the subscription renews it. */
 export const endPeriod = async (
   { database, now }: Pick<Context, 'database' | 'now'>,
   workspaceId: number,

@@ -19,11 +19,7 @@ export const clientOf = (
   fitCount: figures.fitCountOf?.(row) ?? null,
 });
 
-export const clientAnswer = async (
-  context: Context,
-  member: Membership,
-  row: ClientRow,
-): Promise<Client> => {
+export const clientAnswer = async (context: Context, member: Membership, row: ClientRow) => {
   const { clientId } = row;
   const figures = await figuresIn(context, member, [clientId, clientId]);
   const locked = await lockedClientIds(context, member);

@@ -10,10 +10,7 @@ import type { ClientRow } from './rows';
 const missingClient = (): Error => notFound('クライアントが見つかりません。');
 
 /** A workspace's clients by number, in ascending order. */
-export const clientIdsIn = async (
-  { database }: Context,
-  workspaceId: number,
-): Promise<number[]> => {
+export const clientIdsIn = async ({ database }: Context, workspaceId: number) => {
   const clientIds = await database.clients.where({ workspaceId }).primaryKeys();
   return clientIds.toSorted((one, other) => one - other);
 };
@@ -44,11 +41,7 @@ export const requireClient = async (
 };
 
 /** As {@link requireClient}, for changing it or adding something to it: 409 if it is locked. */
-export const requireOpenClient = async (
-  context: Context,
-  member: Membership,
-  clientId: number,
-): Promise<ClientRow> => {
+export const requireOpenClient = async (context: Context, member: Membership, clientId: number) => {
   const row = await requireClient(context, member, clientId);
   if ((await lockedClientIds(context, member)).has(clientId)) {
     throw conflict(

@@ -5,24 +5,15 @@ import { rejectInvalid, outdated } from '~/embedded-api/core/http-error';
 import { keyedRequest, makeOnce } from '~/embedded-api/core/keyed-requests';
 import { pickFields } from '~/embedded-api/core/pick-fields';
 import { asReader, asWriter } from '~/embedded-api/workspaces/as-member';
-import {
-  requireReader,
-  requireWriter,
-  tablesOfMembership,
-} from '~/embedded-api/workspaces/membership';
+import { requireWriter, tablesOfMembership } from '~/embedded-api/workspaces/membership';
 import { clientAnswer } from './answers';
 import { contentOf, contentProblems, isSameContent } from './content';
 import { deleteClient, tablesToDeleteClient } from './delete-client';
-import { requireCapacity } from './find-client';
-import { requireClient, requireOpenClient, lockedClientIds } from './find-client';
+import { lockedClientIds, requireCapacity, requireClient, requireOpenClient } from './find-client';
 import { importAll, requireImportSize } from './import-clients';
 import { byName, clientPageOf } from './list';
-import type { ClientRow } from './rows';
 
-/**
- * The caller's membership is read in the writing transaction, since the plan may be lowered
- * meanwhile.
- */
+/** With the caller's membership, since the plan may be lowered meanwhile. */
 const tablesToWrite = (context: Context) => [
   context.database.clients,
   context.database.keyedRequests,
@@ -30,23 +21,17 @@ const tablesToWrite = (context: Context) => [
 ];
 
 export const clientHandlers: HandlersOf<typeof clientEndpoints> = {
-  listClients: async ({ context, user, query }) =>
-    clientPageOf(
-      context,
-      await requireReader(context, user.userId, query.workspaceId, 'clients'),
-      query,
-    ),
+  listClients: asReader('clients', async ({ context, query, member }) =>
+    clientPageOf(context, member, query),
+  ),
 
   listClientNames: asReader('clients', async ({ context, workspaceId, member }) => {
     const rows = await context.database.clients.where({ workspaceId }).toArray();
     const locked = await lockedClientIds(context, member);
-    return rows
-      .toSorted(byName)
-      .map(({ clientId, profile }) => ({
-        ...pickFields(clientName, profile),
-        clientId,
-        isLocked: locked.has(clientId),
-      }));
+    return rows.toSorted(byName).map(({ clientId, profile }) => {
+      const isLocked = locked.has(clientId);
+      return { ...pickFields(clientName, profile), clientId, isLocked };
+    });
   }),
 
   createClient: async ({ context, user, body }) => {
@@ -68,9 +53,9 @@ export const clientHandlers: HandlersOf<typeof clientEndpoints> = {
     return clientAnswer(context, member, row);
   },
 
-  getClient: asReader('clients', async ({ context, path: { clientId }, member }) => {
-    return clientAnswer(context, member, await requireClient(context, member, clientId));
-  }),
+  getClient: asReader('clients', async ({ context, path: { clientId }, member }) =>
+    clientAnswer(context, member, await requireClient(context, member, clientId)),
+  ),
 
   saveClient: async ({
     context,
@@ -88,12 +73,7 @@ export const clientHandlers: HandlersOf<typeof clientEndpoints> = {
       if (version !== current.version) throw outdated('このクライアント');
       const at = now();
       rejectInvalid(contentProblems(content, new Date(at)));
-      const saved: ClientRow = {
-        ...current,
-        ...content,
-        version: current.version + 1,
-        updatedAt: at,
-      };
+      const saved = { ...current, ...content, version: version + 1, updatedAt: at };
       await database.clients.put(saved);
       return { member: writer, row: saved };
     });

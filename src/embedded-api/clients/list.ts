@@ -1,4 +1,4 @@
-import type { ClientPage, ClientQuery, ClientSort } from '~/contract/clients';
+import type { ClientQuery, ClientSort } from '~/contract/clients';
 import { CLIENTS_PER_PAGE_MAX } from '~/domain/company/client';
 import { filledCompanyFields } from '~/domain/company/company-fields';
 import { areaCovers, areaName } from '~/domain/content/areas';
@@ -95,11 +95,7 @@ const isMatching = ({ keyword = '', areaId, businessCategoryId }: ClientQuery) =
       ]));
 };
 
-export const clientPageOf = async (
-  context: Context,
-  member: Membership,
-  query: ClientQuery,
-): Promise<ClientPage> => {
+export const clientPageOf = async (context: Context, member: Membership, query: ClientQuery) => {
   const { workspaceId } = member.workspace;
   const rows = await context.database.clients.where({ workspaceId }).toArray();
   const figures = await figuresIn(context, member);

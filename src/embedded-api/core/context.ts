@@ -9,9 +9,6 @@ export type Context = {
   readonly lifetimes: Lifetimes;
   /** Milliseconds since 1970, by the API's own clock. */
   readonly now: () => number;
-  /**
-   * Waits until the collection is loaded, once. Other calls run meanwhile, so never call it
-   * inside a transaction or in parallel with reads.
-   */
+  /** Loads the collection once. Other calls run meanwhile: never call it inside a transaction. */
   readonly subsidies: () => Promise<SubsidyCollection>;
 };

@@ -3,16 +3,14 @@ import type { DBCore, DBCoreCursor, DBCoreTransaction, Middleware } from 'dexie'
 type ReadRequest = { readonly trans: DBCoreTransaction };
 
 /** Resolves when the transaction of a read has completed or aborted. */
-const endOf = async ({ trans }: ReadRequest): Promise<void> =>
+const endOf = async ({ trans }: ReadRequest): Promise<unknown> =>
   new Promise((resolve) => {
     for (const type of ['complete', 'abort']) {
-      (trans as IDBTransaction).addEventListener(type, () => {
-        resolve();
-      });
+      (trans as IDBTransaction).addEventListener(type, resolve);
     }
   });
 
-const until = async <T>(end: Promise<void>, read: Promise<T>): Promise<T> => {
+const until = async <T>(end: Promise<unknown>, read: Promise<T>): Promise<T> => {
   try {
     return await read;
   } finally {
@@ -21,35 +19,26 @@ const until = async <T>(end: Promise<void>, read: Promise<T>): Promise<T> => {
 };
 
 /** Changed in place: a native cursor's getters do not work on a copy. */
-const cursorUntil = (end: Promise<void>, cursor: DBCoreCursor): DBCoreCursor => {
+const cursorUntil = (end: Promise<unknown>, cursor: DBCoreCursor): DBCoreCursor => {
   const start = cursor.start.bind(cursor);
   return Object.assign(cursor, { start: async (onNext: () => void) => until(end, start(onNext)) });
 };
 
-const openCursorUntil = async (
-  end: Promise<void>,
-  opening: Promise<DBCoreCursor | null>,
-): Promise<DBCoreCursor | null> => {
+const openCursorUntil = async (end: Promise<unknown>, opening: Promise<DBCoreCursor | null>) => {
   const cursor = await opening;
   if (cursor) return cursorUntil(end, cursor);
   await end;
   return null;
 };
 
-/**
- * Reads inside a longer transaction must not wait for its end. Longer transactions are always
- * opened for writing, since a read-only one could not be distinguished from a single read.
- */
+/** Whether a read is a transaction by itself. Longer ones, not to be awaited, are all for writing. */
 const isAlone = ({ trans }: ReadRequest): boolean => (trans as IDBTransaction).mode === 'readonly';
 
 /** Only the user agent identifies WebKit. In other browsers parallel reads are faster and safe. */
 export const needsEndedReads = ({ userAgent }: Pick<Navigator, 'userAgent'> = navigator): boolean =>
   userAgent.includes('Safari/') && !/Chrom(?:e|ium)\//.test(userAgent);
 
-/**
- * Dexie answers a read before its transaction has ended, so that the next one would overlap it; a
- * WebKit worker must not end with two open transactions (see turns.ts).
- */
+/** Dexie answers before a read's transaction ends; a WebKit worker must not end with two (turns.ts). */
 export const endedReads: Middleware<DBCore> = {
   stack: 'dbcore',
   name: 'endedReads',

@@ -4,10 +4,7 @@ import type { Context } from './context';
 /** The logged-in user. */
 export type User = { userId: number; email: string; userName: string };
 
-/**
- * The one call whose credential is in its body: no access token is checked, since it may have
- * expired (specification §7, POST /v1/auth/refresh-token).
- */
+/** Its credential is in the body: the access token may have expired (specification §7). */
 export const RENEWAL_PATH = '/v1/auth/refresh-token';
 
 type Asking<E extends Endpoint> = E['path'] extends typeof RENEWAL_PATH
@@ -21,10 +18,7 @@ type Asking<E extends Endpoint> = E['path'] extends typeof RENEWAL_PATH
 /** What a handler gets: the parsed input and, as the endpoint's `auth` says, the user. */
 type Call<E extends Endpoint> = InputOf<E> & Asking<E> & { context: Context };
 
-/**
- * Answers a call, or throws an `HttpError`. Deleting something that no longer exists succeeds, since a
- * client repeats a DELETE after a lost response.
- */
+/** Deleting what no longer exists succeeds, as clients repeat a DELETE after a lost response. */
 type Handler<E extends Endpoint> = (
   call: Call<E>,
 ) => Promise<AnswerOf<E> extends undefined ? void : AnswerOf<E>>;

@@ -9,10 +9,7 @@ const KEPT_MS = 7 * 24 * 60 * 60_000;
 
 export type KeyedRequest = Omit<KeyedRequestRow, 'made' | 'at'>;
 
-/**
- * The key and digest of a creation; null if it has no key. Computed before the transaction, which
- * would end while waiting for the digest.
- */
+/** Null without a key. Call it before the transaction, which would end while it is computed. */
 export const keyedRequest = async (
   endpoint: EndpointName,
   userId: number,

@@ -3,6 +3,7 @@ import {
   parseMultipart,
   type MultipartPart,
 } from '@remix-run/multipart-parser';
+import type { PathParams } from 'msw';
 import { http, type HttpHandler } from 'msw/http';
 import * as z from 'zod/mini';
 import { api, type Api, type EndpointName } from '~/contract/api';
@@ -12,9 +13,7 @@ import type { Context } from './context';
 import { RENEWAL_PATH, type HandlersOf, type User } from './handler';
 import { HttpError, notFound, unauthorised, badRequest, invalid } from './http-error';
 
-/**
- * Matches any origin and base path: the worker, the tests and the loopback server differ in them.
- */
+/** Matches any origin and base path: worker, tests and loopback server differ in them. */
 const patternOf = (path: string): string => `*${path.replaceAll(/\{(\w+)\}/gu, ':$1')}`;
 
 const httpErrorOf = (error: unknown): HttpError => {
@@ -40,10 +39,7 @@ const dispositionOf = (file: Blob): string =>
     ? `attachment; filename*=UTF-8''${encodeURIComponent(file.name).replaceAll(/['()*]/gu, (character) => `%${character.charCodeAt(0).toString(16)}`)}`
     : 'attachment';
 
-/**
- * A file as it was uploaded. Its type was detected by us and must not be sniffed, so that browsers
- * never execute it.
- */
+/** The type was detected by us and must not be sniffed, so that browsers never execute the file. */
 const fileResponse = (file: Blob): Response =>
   new Response(file, {
     headers: {
@@ -80,8 +76,7 @@ const serveEndpoint = (
       return await inTurn(async (context) => {
         const caller = await callerOf(context, request);
         const input = await readRequest(endpoint, request, params);
-        // Each handler's input is typed by its endpoint, which a loop over the table cannot
-        // express.
+        // Each handler's input is typed by its endpoint, which a loop cannot express.
         return responseOf(await handler({ ...input, ...caller, context } as never));
       });
     } catch (error) {
@@ -92,13 +87,9 @@ const serveEndpoint = (
 
 /** 405 for another method of a known path, 404 for an unknown path. */
 const serveTheRest = (endpoints: readonly Endpoint[]): HttpHandler[] => {
-  const paths = [...new Set(endpoints.map(({ path }) => path))];
-  const wrongMethods = paths.map((path) =>
+  const wrongMethods = [...Map.groupBy(endpoints, ({ path }) => path)].map(([path, known]) =>
     http.all(patternOf(path), () => {
-      const allow = endpoints
-        .filter((endpoint) => endpoint.path === path)
-        .map(({ method }) => method)
-        .join(', ');
+      const allow = known.map(({ method }) => method).join(', ');
       return new HttpError(405, 'この操作はできません。', { headers: { allow } }).toResponse();
     }),
   );
@@ -106,35 +97,30 @@ const serveTheRest = (endpoints: readonly Endpoint[]): HttpHandler[] => {
 };
 
 /** The contract's endpoints with their handlers, as msw handlers. */
-export const serve = (handlers: HandlersOf<Api>, server: Server): HttpHandler[] => {
-  const names = Object.keys(api) as EndpointName[];
-  return [
-    ...names.map((name) => serveEndpoint(api[name], handlers[name], server)),
-    ...serveTheRest(Object.values(api)),
-  ];
-};
+export const serve = (handlers: HandlersOf<Api>, server: Server): HttpHandler[] => [
+  ...(Object.keys(api) as EndpointName[]).map((name) =>
+    serveEndpoint(api[name], handlers[name], server),
+  ),
+  ...serveTheRest(Object.values(api)),
+];
 
-const isMissing = (issue: z.core.$ZodIssue): boolean =>
-  issue.code === 'invalid_type' && issue.input === undefined;
+const problemOf = (issue: z.core.$ZodIssue): string =>
+  issue.code === 'invalid_type' && issue.input === undefined
+    ? '入力してください。'
+    : '正しい形式で入力してください。';
 
 const parse = (schema: Endpoint['query'], value: unknown): unknown => {
   if (!schema) return undefined;
   const parsed = z.safeParse(schema, value, { reportInput: true });
   if (parsed.success) return parsed.data;
+  const { issues } = parsed.error;
   throw invalid(
-    Object.fromEntries(
-      parsed.error.issues.map((issue) => [
-        String(issue.path[0] ?? ''),
-        isMissing(issue) ? '入力してください。' : '正しい形式で入力してください。',
-      ]),
-    ),
+    Object.fromEntries(issues.map((issue) => [String(issue.path[0] ?? ''), problemOf(issue)])),
   );
 };
 
 /** The ids in a path; 404 for anything but a positive integer. */
-const readPath = (
-  params: Readonly<Record<string, string | readonly string[] | undefined>>,
-): Record<string, number> =>
+const readPath = (params: PathParams): Record<string, number> =>
   Object.fromEntries(
     Object.entries(params)
       // msw adds the pattern's wildcard, the part before /v1, as a parameter "0".
@@ -167,10 +153,7 @@ const valueOf = (part: MultipartPart): File | string =>
 const isLeftAlone = (value: File | string): boolean =>
   typeof value === 'string' ? value === '' : value.size === 0 && value.name === '';
 
-/**
- * Not by `formData()`: WebKit turns a file with a Japanese name into a string
- * (webkit.org/b/323972).
- */
+/** Not by `formData()`: WebKit makes a file with a Japanese name a string (webkit.org/b/323972). */
 const readForm = async (request: Request): Promise<unknown> => {
   try {
     const boundary = getMultipartBoundary(request.headers.get('content-type') ?? '') ?? '';
@@ -185,11 +168,7 @@ const readForm = async (request: Request): Promise<unknown> => {
 };
 
 /** Parses a request by the endpoint's schemas; 400, 404 or 422 if it does not match. */
-const readRequest = async (
-  endpoint: Endpoint,
-  request: Request,
-  params: Readonly<Record<string, string | readonly string[] | undefined>>,
-) => ({
+const readRequest = async (endpoint: Endpoint, request: Request, params: PathParams) => ({
   path: readPath(params),
   query: parse(endpoint.query, Object.fromEntries(new URL(request.url).searchParams)),
   body: endpoint.body && parse(endpoint.body, await readJson(request)),

@@ -45,10 +45,7 @@ const expenseRow = (
   return { category, item, unitPrice, quantity, amount, eligibleAmount: amount, requestedAmount };
 };
 
-const withBodies = (
-  sections: readonly DocumentSection[],
-  bodies: DemoDocument['bodies'],
-): DocumentSection[] =>
+const withBodies = (sections: readonly DocumentSection[], bodies: DemoDocument['bodies']) =>
   sections.map((section) => ({ ...section, body: bodies[section.key] ?? section.body }));
 
 const sectionsOf = ({ form, bodies }: DemoDocument, workspaceId: number) => {

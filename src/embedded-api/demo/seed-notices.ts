@@ -39,9 +39,7 @@ const fitsOf = (
     })),
   );
 
-/**
- * The subsidies are from the catalogue, which always exists; days left are as of the notice's day.
- */
+/** About subsidies of the catalogue, which always exists; days left are as of the notice's day. */
 // oxfmt-ignore
 const NOTICES: readonly SeededNotice[] = [
   { workspaceId: 2, kind: 'deadline', title: '「中小企業新事業進出補助金」の締切まであと14日です',

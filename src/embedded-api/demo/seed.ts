@@ -66,12 +66,8 @@ const adderOf = ({ role, others }: DemoWorkspace, index: number): number => {
 };
 
 /**
- * Fills an empty database with the demo. Everybody's password is the demo account's.
- *
- * The agencies' clients are numbered workspaceId × 1000 + 1 and on: 8, 24 and 5 of workspaces 5 to 7,
- * and as many of workspace 10 as its plan allows.
- *
- * The demo account is user 1, and workspaceUserId workspaceId × 100 + 1; the others follow.
+ * Fills an empty database with the demo. Everybody's password is the demo account's. The clients of
+ * workspaces 5 to 7 are 8, 24 and 5; workspace 10 has as many as its plan allows.
  */
 export const seed = async (database: Database, now: number): Promise<void> => {
   if (await database.meta.get('seeded')) return;

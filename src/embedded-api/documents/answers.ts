@@ -32,7 +32,8 @@ export const stateOf = (
 
 export const commentAnswer = (
   row: DocumentCommentRow,
-  { nameOf, viewerId }: { nameOf: NameOf; viewerId: number },
+  viewerId: number,
+  nameOf: NameOf,
 ): DocumentComment => ({
   commentId: row.commentId,
   sectionKey: row.sectionKey,
@@ -45,7 +46,7 @@ export const commentAnswer = (
 export const documentAnswer = async (
   context: Context,
   member: Membership,
-  { row, viewerId }: { row: DocumentRow; viewerId: number },
+  row: DocumentRow,
 ): Promise<Document> => {
   const { documentId, workspaceId, subsidyId } = row;
   const nameOf = await memberNames(context, workspaceId);
@@ -56,7 +57,7 @@ export const documentAnswer = async (
   return {
     ...contentOf(row),
     ...stateOf(row, { nameOf, subsidy: subsidyOf(subsidyId) }),
-    comments: comments.map((comment) => commentAnswer(comment, { nameOf, viewerId })),
+    comments: comments.map((comment) => commentAnswer(comment, member.userId, nameOf)),
   };
 };
 

@@ -16,12 +16,8 @@ type CommentHandlers = Pick<
 
 const KEY_MAX = 100;
 
-const bodyProblem = (body: string): string | null =>
-  body !== '' && body.length <= COMMENT_MAX * 4 && isWithin(body)
-    ? null
-    : `コメントは1〜${COMMENT_MAX}文字で入力してください。`;
-
-const isWithin = (body: string): boolean => countCharacters(body) <= COMMENT_MAX;
+const isComment = (body: string): boolean =>
+  body !== '' && body.length <= COMMENT_MAX * 4 && countCharacters(body) <= COMMENT_MAX;
 
 export const documentCommentHandlers: CommentHandlers = {
   // A comment on a section is kept when the section is deleted.
@@ -32,7 +28,7 @@ export const documentCommentHandlers: CommentHandlers = {
     const text = body.body.trim();
     const isKey = sectionKey === null || (sectionKey !== '' && sectionKey.length <= KEY_MAX);
     rejectInvalid({
-      body: bodyProblem(text),
+      body: isComment(text) ? null : `コメントは1〜${COMMENT_MAX}文字で入力してください。`,
       sectionKey: isKey ? null : 'コメントを付ける項目を選び直してください。',
     });
     const nameOf = await memberNames(context, workspaceId);
@@ -47,7 +43,7 @@ export const documentCommentHandlers: CommentHandlers = {
         return { ...comment, commentId: await documentComments.add(comment) };
       });
     });
-    return commentAnswer(row, { nameOf, viewerId: userId });
+    return commentAnswer(row, userId, nameOf);
   }),
 
   removeDocumentComment: asWriter('documents', async ({ context, userId, path, workspaceId }) => {

@@ -26,10 +26,7 @@ const KEY_MAX = 100;
 /** 100兆円 */
 const MAX_AMOUNT = 100_000_000_000_000;
 
-/**
- * A document's content alone, its fields always in the same order so that contents can be
- * compared.
- */
+/** The content alone, its fields always in the same order so that contents can be compared. */
 export const contentOf = (source: DocumentContent): DocumentContent => ({
   ...pickFields(documentContent, source),
   sections: source.sections.map((section) => pickFields(documentSection, section)),

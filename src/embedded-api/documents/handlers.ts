@@ -60,13 +60,12 @@ export const documentHandlers: HandlersOf<typeof documentEndpoints> = {
         return { ...opening, documentId: await database.documents.add(opening) };
       });
     });
-    return documentAnswer(context, member, { row, viewerId: userId });
+    return documentAnswer(context, member, row);
   }),
 
-  getDocument: asReader('documents', async ({ context, userId, path, workspaceId, member }) => {
-    const row = await requireDocument(context, workspaceId, path.documentId);
-    return documentAnswer(context, member, { row, viewerId: userId });
-  }),
+  getDocument: asReader('documents', async ({ context, path, workspaceId, member }) =>
+    documentAnswer(context, member, await requireDocument(context, workspaceId, path.documentId)),
+  ),
 
   saveDocument: asWriter('documents', async ({ context, userId, path, body, member }) => {
     const { workspaceId, version, ...sent } = body;
@@ -101,7 +100,7 @@ export const documentHandlers: HandlersOf<typeof documentEndpoints> = {
       await documents.put(next);
       return next;
     });
-    return documentAnswer(context, member, { row, viewerId: userId });
+    return documentAnswer(context, member, row);
   }),
 
   removeDocument: asWriter('documents', async ({ context, path: { documentId }, workspaceId }) => {

@@ -1,13 +1,8 @@
 import { picturesOf } from '~/domain/documents/rich-text';
 import type { Context } from '~/embedded-api/core/context';
 
-type Use = { documentId: number; title: string };
-
 /** The documents of a workspace by the file that they show as a picture, without deleted ones. */
-export const documentsShowingMedia = async (
-  { database }: Context,
-  workspaceId: number,
-): Promise<(mediaId: number) => Use[]> => {
+export const documentsShowingMedia = async ({ database }: Context, workspaceId: number) => {
   const rows = await database.documents
     .where({ workspaceId })
     .filter(({ deletedAt }) => deletedAt === null)
@@ -16,5 +11,6 @@ export const documentsShowingMedia = async (
     use: { documentId, title },
     shown: new Set(sections.flatMap(({ body }) => picturesOf(body))),
   }));
-  return (mediaId) => documents.flatMap(({ use, shown }) => (shown.has(mediaId) ? [use] : []));
+  return (mediaId: number) =>
+    documents.flatMap(({ use, shown }) => (shown.has(mediaId) ? [use] : []));
 };

@@ -49,11 +49,7 @@ const isSameWriting = (one: DocumentContent, other: DocumentContent): boolean =>
   isSameContent({ ...one, status: other.status }, other);
 
 /** Inside a transaction: whether a save would lose text that no former version has. */
-const isAtRisk = async (
-  { database }: Context,
-  current: DocumentRow,
-  next: DocumentContent,
-): Promise<boolean> => {
+const isAtRisk = async ({ database }: Context, current: DocumentRow, next: DocumentContent) => {
   const isStatusAlone = isSameWriting(current, next);
   if (!isStatusAlone && takesMuchText(current, next)) return true;
   const { documentId } = current;
@@ -66,9 +62,7 @@ const isAtRisk = async (
   return takesParts(current, next, former) || (isIn(next) && !isIn(current));
 };
 
-/**
- * Inside a transaction: keeps the current version when a run of saves begins. Returns `runSince`.
- */
+/** Inside a transaction: keeps the current version when a run begins. Returns `runSince`. */
 export const keepFormerVersion = async (
   context: Context,
   { current, next, userId }: { current: DocumentRow; next: DocumentContent; userId: number },

@@ -2,10 +2,9 @@ import { EXPIRING_DAYS, OTHER_CATEGORY } from '~/domain/medias/media';
 import { isCertificate } from '~/domain/medias/media-expiry';
 import { daysBetween, formatDate, jstDateOf } from '~/domain/time/dates';
 import type { Context } from '~/embedded-api/core/context';
-import { addNotice, type Delivery } from '~/embedded-api/notices/inbox';
-import { recipients } from '~/embedded-api/notices/inbox';
+import { addNotice, recipients, type Delivery } from '~/embedded-api/notices/inbox';
 import { alreadyNotified, reachedDay, type ReachedDay } from '~/embedded-api/notices/reached-day';
-import { tablesOfMembership, type Membership } from '~/embedded-api/workspaces/membership';
+import { tablesOfMembership } from '~/embedded-api/workspaces/membership';
 import type { MediaRow } from './rows';
 
 /** Days before a file's expiry at which its uploader is notified; -1: it has expired. */
@@ -27,29 +26,20 @@ const unnotifiedDay = (media: Expiring, now: number): ReachedDay | null => {
 export const isExpiryNoticePending = (media: MediaRow, now: number): boolean =>
   unnotifiedDay(media, now) !== null;
 
-/**
- * Marks the reminder day that is reached now as notified, as the uploader has just entered the
- * expiry.
- */
+/** Marks the reached reminder day as notified, as the uploader has just entered the expiry. */
 export const withKnownExpiry = <Row extends Expiring>(row: Row, now: number): Row => {
   const reached = reachedExpiryDay(row, now);
   return reached === null ? row : { ...row, notifiedExpiry: reached.key };
 };
 
 /** The uploader if they may open the file, else the owners who may. */
-const recipientsOf = async (
-  context: Context,
-  { workspaceId, createdBy }: MediaRow,
-): Promise<Membership[]> => {
+const recipientsOf = async (context: Context, { workspaceId, createdBy }: MediaRow) => {
   const members = await recipients(context, workspaceId, 'medias');
   const uploader = members.filter(({ userId }) => userId === createdBy);
   return uploader.length > 0 ? uploader : members.filter(({ role }) => role === 'owner');
 };
 
-const textsOf = (
-  { title, category, expiresOn }: MediaRow,
-  left: number,
-): { title: string; body: string } => {
+const textsOf = ({ title, category, expiresOn }: MediaRow, left: number) => {
   const date = formatDate(expiresOn ?? '');
   const isNamed = category === OTHER_CATEGORY || title.includes(category);
   const name = `${isNamed ? '' : category}「${title}」`;

@@ -18,11 +18,7 @@ export const { require: requireStored, list: storedMedias } = restorableRows<Med
 });
 
 /** As {@link requireStored}; 404 for a deleted file as well. */
-export const requireMedia = async (
-  context: Context,
-  workspaceId: number,
-  mediaId: number,
-): Promise<MediaRow> => {
+export const requireMedia = async (context: Context, workspaceId: number, mediaId: number) => {
   const row = await requireStored(context, workspaceId, mediaId);
   if (isDeleted(row)) throw missingMedia();
   return row;

@@ -12,8 +12,7 @@ import {
   notFound,
 } from '~/embedded-api/core/http-error';
 import { invitationEmail, sendEmail } from '~/embedded-api/mails/mails';
-import { addNotice } from '~/embedded-api/notices/inbox';
-import { recipients } from '~/embedded-api/notices/inbox';
+import { addNotice, recipients } from '~/embedded-api/notices/inbox';
 import { asWriter } from '~/embedded-api/workspaces/as-member';
 import {
   requireAnotherOwner,
@@ -28,11 +27,7 @@ import {
 import type { MembershipRow } from '~/embedded-api/workspaces/rows';
 
 /** Inside a transaction: notifies the members who may open the member list that somebody joined. */
-const notifyJoined = async (
-  context: Context,
-  { workspaceId, role }: MembershipRow,
-  user: User,
-): Promise<void> => {
+const notifyJoined = async (context: Context, { workspaceId, role }: MembershipRow, user: User) => {
   for (const { userId } of await recipients(context, workspaceId, 'members')) {
     if (userId === user.userId) continue;
     await addNotice(context, {

@@ -42,11 +42,7 @@ export const addNotice = async (
 };
 
 /** The members of a workspace who may open the inbox and the subject of a notice. */
-export const recipients = async (
-  context: Context,
-  workspaceId: number,
-  about: Feature,
-): Promise<Membership[]> => {
+export const recipients = async (context: Context, workspaceId: number, about: Feature) => {
   const rows = await context.database.memberships.where({ workspaceId }).toArray();
   const found: Membership[] = [];
   for (const { userId } of rows) {

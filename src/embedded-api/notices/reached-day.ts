@@ -7,11 +7,7 @@ export type ReachedDay = {
 };
 
 /** `days` in ascending order, -1 for the day after the date; null before the first one. */
-export const reachedDay = (
-  date: string,
-  left: number,
-  days: readonly number[],
-): ReachedDay | null => {
+export const reachedDay = (date: string, left: number, days: readonly number[]) => {
   const reached = days.find((day) => left <= day);
   return reached === undefined ? null : { key: `${date} ${reached}`, left };
 };

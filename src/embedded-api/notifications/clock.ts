@@ -37,10 +37,7 @@ const groupsOf = (active: readonly ConditionRow[]): ConditionGroup[] => {
   );
 };
 
-const stepsOf = async (
-  context: Context,
-  { workspaceId, isForced = false }: ClockOptions,
-): Promise<Step[]> => {
+const stepsOf = async (context: Context, { workspaceId, isForced = false }: ClockOptions) => {
   const { conditions, subsidyReminders, profiles, tasks, medias } = context.database;
   const now = context.now();
   const isIncluded = (row: { workspaceId: number }): boolean =>
@@ -76,10 +73,7 @@ const stepsOf = async (
  * Sends all notices that are due by conditions, reminders, profiles, tasks and files, each once.
  * Each step is a transaction and a turn of its own, so that calls are answered between steps.
  */
-export const runClock = async (
-  context: Context,
-  options: ClockOptions = {},
-): Promise<Delivery[]> => {
+export const runClock = async (context: Context, options: ClockOptions = {}) => {
   const takeTurn: Alone = options.takeTurn ?? (async (job) => job());
   const steps = await takeTurn(async () => stepsOf(context, options));
   if (steps.length === 0) return [];

@@ -14,10 +14,7 @@ import { assumedLook, newMatches, searchedOnce, searchesOf } from './matches';
 import type { ConditionRow } from './rows';
 
 /** Conditions for clients are visible only where the plan has them. */
-export const visibleConditions = (
-  member: Membership,
-  rows: readonly ConditionRow[],
-): ConditionRow[] =>
+export const visibleConditions = (member: Membership, rows: readonly ConditionRow[]) =>
   rows.filter(({ clientId }) => clientId === null || can('clientNotifications', member));
 
 /** The number of new matches of each condition that were not notified yet, by conditionId. */

@@ -46,10 +46,7 @@ const keyOf = ({ subsidy, client }: Found): string => `${subsidy.subsidyId} ${cl
 const isDue = ({ frequency, lastNotifiedAt }: ConditionRow, now: number): boolean =>
   lastNotifiedAt === null || jstDay(now) - jstDay(lastNotifiedAt) >= frequencyDays(frequency);
 
-/**
- * Each search with the matches that its condition has seen. A condition that never ran has none
- * stored (`isNew`); they are assumed.
- */
+/** Each search with the seen matches of its condition; assumed if it never ran (`isNew`). */
 const withLooks = async ({ context, subsidies, searches }: Run) => {
   const stored = await context.database.conditionLooks.bulkGet(
     searches.map(({ condition }) => condition.conditionId),
@@ -70,11 +67,7 @@ const newEvent = ({ client }: Search, { subsidyId }: { subsidyId: number }): Not
   client && { subsidyId, clientId: client.clientId, end: null, left: 0 };
 
 /** The channels in which no condition for the same client has notified a new subsidy. */
-export const channelsLeft = (
-  ledger: Ledger,
-  search: Search,
-  subsidy: { subsidyId: number },
-): Channel[] => {
+export const channelsLeft = (ledger: Ledger, search: Search, subsidy: { subsidyId: number }) => {
   const event = newEvent(search, subsidy);
   return search.condition.channels.filter(
     (channel) => event === null || !ledger.has(event, channel),

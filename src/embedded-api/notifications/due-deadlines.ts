@@ -28,10 +28,7 @@ export const hasDeadlinesToCheck = (
   isForced: boolean,
 ): boolean => remindDays.length > 0 && (remindedOn !== today || isForced);
 
-/**
- * The deadlines that a condition has to notify now. `find` returns its matches that end in a number
- * of days.
- */
+/** The deadlines to notify now. `find` returns the condition's matches that end in some days. */
 export const dueDeadlines = (
   { remindDays, remindedOn }: ConditionRow,
   now: Date,

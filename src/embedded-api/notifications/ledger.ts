@@ -18,10 +18,7 @@ export type NotifiedEvent = {
 const keyOf = ({ subsidyId, clientId, end }: NotifiedEvent, channel: Channel): string =>
   [channel, clientId ?? 'own', subsidyId, end ?? 'new'].join(' ');
 
-/**
- * What a member was already notified of, by any condition or reminder. Inside a transaction over
- * `notified`, so that two tabs do not both send it.
- */
+/** What a member was notified of. In a transaction over `notified`, as two tabs may send at once. */
 export const ledgerOf = async (
   { database, now }: Context,
   { userId, workspaceId }: { userId: number; workspaceId: number },

@@ -60,10 +60,7 @@ export const searchedOnce = (subsidies: SubsidyCollection): Searched => {
 
 type FindIds = (viewer: Viewer, kinds: readonly SubsidyKind[]) => number[];
 
-/**
- * The most relevant first. For clients, the matches found without a profile are compared with each
- * client's profile.
- */
+/** Most relevant first. Matches found without a profile are then compared with the client's. */
 const matchesOf = (
   subsidies: Searched,
   { condition: { filters }, client, viewer, kinds }: Search,
@@ -79,11 +76,7 @@ const matchesOf = (
 };
 
 /** The matches of a condition that end in a number of days. */
-export const matchesEnding = (
-  subsidies: Searched,
-  search: Search,
-  endsInDays: readonly number[],
-): SubsidySummary[] =>
+export const matchesEnding = (subsidies: Searched, search: Search, endsInDays: readonly number[]) =>
   matchesOf(subsidies, search, (viewer, kinds) =>
     subsidies.matchingIds(search.condition.filters, viewer, kinds, { endsInDays }),
   );

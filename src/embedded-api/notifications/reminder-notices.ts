@@ -21,10 +21,7 @@ const daysDue = (
   return remindDays.filter((days) => left <= days && days <= leftThen);
 };
 
-/**
- * Sends a member's own reminder of a deadline, once on each of its days, even if the workspace has
- * dismissed the subsidy.
- */
+/** Sends a member's own reminder once on each of its days, even of a dismissed subsidy. */
 export const notifyReminder = async (
   context: Context,
   subsidies: SubsidyCollection,

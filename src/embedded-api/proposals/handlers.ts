@@ -14,7 +14,6 @@ import {
   requireFeature,
   requireWriter,
   tablesOfMembership,
-  type Membership,
 } from '~/embedded-api/workspaces/membership';
 import type { ProposalRow } from './rows';
 
@@ -29,9 +28,7 @@ const contentOf = ({ title, message, items }: ProposalContent): ProposalContent 
 
 const itemsProblem = (items: ProposalContent['items']): string | null => {
   if (items.length === 0) return '補助金・助成金を1件以上選択してください。';
-  if (items.length > PROPOSAL_MAX) {
-    return `提案書に入れられるのは${PROPOSAL_MAX}件までです。`;
-  }
+  if (items.length > PROPOSAL_MAX) return `提案書に入れられるのは${PROPOSAL_MAX}件までです。`;
   const ids = items.map(({ subsidyId }) => subsidyId);
   if (new Set(ids).size < ids.length)
     return '同じ補助金・助成金が重複しています。重複した分を外してください。';
@@ -41,15 +38,14 @@ const itemsProblem = (items: ProposalContent['items']): string | null => {
   return problems.find((problem) => problem !== null) ?? null;
 };
 
-const requireValid = ({ title, message, items }: ProposalContent): void =>
+const requireValid = ({ title, message, items }: ProposalContent): void => {
+  const missing = title === '' ? '提案書名を入力してください。' : null;
   rejectInvalid({
-    title:
-      title === ''
-        ? '提案書名を入力してください。'
-        : lengthProblem('提案書名', title, PROPOSAL_TITLE_MAX),
+    title: missing ?? lengthProblem('提案書名', title, PROPOSAL_TITLE_MAX),
     message: lengthProblem('メッセージ', message, PROPOSAL_TEXT_MAX),
     items: itemsProblem(items),
   });
+};
 
 const stateOf = (row: ProposalRow, nameOf: (userId: number) => string | null) => ({
   proposalId: row.proposalId,
@@ -64,21 +60,13 @@ const answerOf = async (context: Context, row: ProposalRow): Promise<Proposal> =
   ...stateOf(row, await memberNames(context, row.workspaceId)),
 });
 
-const requireAuthor = async (
-  context: Context,
-  userId: number,
-  workspaceId: number,
-): Promise<Membership> => {
+const requireAuthor = async (context: Context, userId: number, workspaceId: number) => {
   const member = await requireWriter(context, userId, workspaceId, 'clients');
   requireFeature(member, 'subsidyDetail');
   return member;
 };
 
-const requireProposal = async (
-  { database }: Context,
-  workspaceId: number,
-  proposalId: number,
-): Promise<ProposalRow> => {
+const requireProposal = async ({ database }: Context, workspaceId: number, proposalId: number) => {
   const row = await database.proposals.get(proposalId);
   if (row?.workspaceId !== workspaceId) throw notFound('提案書が見つかりません。');
   return row;
@@ -156,13 +144,8 @@ export const proposalHandlers: HandlersOf<typeof proposalEndpoints> = {
       if (JSON.stringify(content) === JSON.stringify(contentOf(current))) return current;
       if (version !== current.version) throw outdated('この提案書');
       requireValid(content);
-      const saved: ProposalRow = {
-        ...current,
-        ...content,
-        version: current.version + 1,
-        updatedAt: now(),
-        updatedBy: userId,
-      };
+      const updated = { version: version + 1, updatedAt: now(), updatedBy: userId };
+      const saved = { ...current, ...content, ...updated };
       await database.proposals.put(saved);
       return saved;
     });

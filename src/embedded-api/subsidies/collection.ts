@@ -45,10 +45,7 @@ const clampFacets = (facets: SubsidyPage['facets'], limit: number): SubsidyPage[
   );
 
 /** The sources of the results, each with its newest date. */
-const sourcesOf = (
-  results: readonly Result[],
-  heads: readonly SubsidyHead[],
-): SubsidyPage['sources'] => {
+const sourcesOf = (results: readonly Result[], heads: readonly SubsidyHead[]) => {
   const newest = new Map<string, string | null>();
   for (const { position } of results) {
     const head = heads[position];
@@ -176,10 +173,7 @@ export const createCollection = (source: SubsidySource): SubsidyCollection => {
     const isOpen = (columns.start[position] ?? 0) <= nowMs && (columns.end[position] ?? 0) > nowMs;
     return isOpen ? (columns.lastDay[position] ?? 0) - jstDay(nowMs) : Infinity;
   };
-  /**
-   * Splits the results by `closing`: without those that close too soon, unless all do; or only
-   * those.
-   */
+  /** Without results that close too soon, unless all do; or only those. */
   const partedByEnd = (
     all: readonly Result[],
     wanted: SubsidyQuery['closing'],
@@ -302,10 +296,7 @@ type Rounds = SubsidyDetail['rounds'];
 const opening = ({ acceptanceStart }: SubsidyHead): number =>
   acceptanceStart === null ? 0 : Date.parse(acceptanceStart);
 
-/**
- * The rounds of a programme published by a moment, the first to open first; none if there is only
- * one.
- */
+/** A programme's rounds published by a moment, the first to open first; none if only one. */
 const createProgrammeRounds = (
   heads: readonly SubsidyHead[],
 ): ((programmeKey: string | null, now: Date) => Rounds) => {

@@ -2,16 +2,10 @@ import { NO_TERMS, type CallTerms } from '~/domain/subsidies/terms/call-terms';
 import type { SubsidyBody, SubsidyHead } from '~/embedded-api/subsidies/source/record';
 import type { SubsidySource } from '~/embedded-api/subsidies/source/source';
 
-/**
- * Increase when the shape of the files or the folding of their texts changes; older files are
- * rejected with a message on what to do.
- */
+/** Increase when the files' shape or the folding of texts changes; older files are rejected. */
 export const IMPORT_FORMAT = 3;
 
-/**
- * `subsidies.json` as `npm run data:import` writes it; details are in files of `bodiesPerFile`
- * each.
- */
+/** `subsidies.json` of `npm run data:import`; details are in files of `bodiesPerFile` each. */
 export type ImportedHeads = {
   readonly format: typeof IMPORT_FORMAT;
   readonly bodiesPerFile: number;
@@ -39,10 +33,7 @@ const isHeads = (value: unknown): value is ImportedHeads =>
 const isTexts = (value: unknown): value is readonly string[] => Array.isArray(value);
 const isBodies = (value: unknown): value is readonly SubsidyBody[] => Array.isArray(value);
 
-/**
- * The imported subsidies, their details read on demand. Throws if the files are of another
- * version.
- */
+/** Details are read on demand. Throws if the files are of another version. */
 export const readImportedSubsidies = async (read: ReadImported): Promise<SubsidySource> => {
   const [imported, texts] = await Promise.all([read(HEADS_FILE), read(TEXTS_FILE)]);
   if (!isHeads(imported) || !isTexts(texts)) {

@@ -8,10 +8,7 @@ import { joinSources, type SubsidySource } from './source/source';
 
 const GENERATED_SIZE = 3000;
 
-/**
- * The catalogue of national programmes and 3,000 generated subsidies, dated around `anchor`, and
- * those published after `since`.
- */
+/** The catalogue and 3,000 generated subsidies around `anchor`, and those published after `since`. */
 export const generatedSource = (anchor: Date, since: Date = anchor): SubsidySource => {
   const published = joinSources(
     catalogueSubsidies(anchor),
@@ -23,10 +20,7 @@ export const generatedSource = (anchor: Date, since: Date = anchor): SubsidySour
 const generatedSubsidies = (anchor: Date, since: Date): SubsidyCollection =>
   createCollection(generatedSource(anchor, since));
 
-/**
- * Imported subsidies if there are any, else generated ones. Test builds set
- * HOJOKIN_DATA=generated, so that they do not depend on data on the machine.
- */
+/** Imported subsidies if there are any and the build is not for tests (HOJOKIN_DATA=generated). */
 export const loadSubsidies = async (anchor: Date, since: Date): Promise<SubsidyCollection> => {
   // A dynamic import, so that a build for tests leaves the files out as well.
   if (import.meta.env.HOJOKIN_DATA !== 'generated') {

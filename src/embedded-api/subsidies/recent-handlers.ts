@@ -2,20 +2,12 @@ import type { recentSubsidyEndpoints } from '~/contract/recent-subsidies';
 import { can } from '~/domain/access/access';
 import type { Context } from '~/embedded-api/core/context';
 import type { HandlersOf } from '~/embedded-api/core/handler';
-import {
-  requireFeature,
-  membershipOf,
-  type Membership,
-} from '~/embedded-api/workspaces/membership';
+import { requireFeature, membershipOf } from '~/embedded-api/workspaces/membership';
 import { requireSubsidy, subsidyLookup } from './viewer';
 
 const KEPT = 20;
 
-const requireSearchOrDetail = async (
-  context: Context,
-  userId: number,
-  workspaceId: number,
-): Promise<Membership> => {
+const requireSearchOrDetail = async (context: Context, userId: number, workspaceId: number) => {
   const member = await membershipOf(context, userId, workspaceId);
   if (!can('subsidyDetail', member)) requireFeature(member, 'search');
   return member;
@@ -42,11 +34,9 @@ export const recentSubsidyHandlers: HandlersOf<typeof recentSubsidyEndpoints> = 
     await context.database.transaction('rw', recentViews, async () => {
       await recentViews.put({ userId, workspaceId, subsidyId, viewedAt: context.now() });
       const rows = await recentViews.where({ userId, workspaceId }).sortBy('viewedAt');
-      await recentViews.bulkDelete(
-        rows
-          .slice(0, -KEPT)
-          .map((row): [number, number, number] => [userId, workspaceId, row.subsidyId]),
-      );
+      for (const row of rows.slice(0, -KEPT)) {
+        await recentViews.delete([userId, workspaceId, row.subsidyId]);
+      }
     });
   },
 

@@ -42,10 +42,7 @@ export const viewerIn = async (
   };
 };
 
-/**
- * Looks up subsidies by id; null if the plan does not include it or it no longer exists, since an
- * import of real data replaces all of them.
- */
+/** Null if the plan does not include it or it no longer exists, as after an import of real data. */
 export const subsidyLookup = async (
   context: Context,
   member: Membership,
@@ -74,11 +71,7 @@ export const subsidiesByIds = async (
 };
 
 /** A subsidy that exists (else 404) and that the plan includes (else 403). */
-export const requireSubsidy = async (
-  context: Context,
-  member: Membership,
-  subsidyId: number,
-): Promise<SubsidySummary> => {
+export const requireSubsidy = async (context: Context, member: Membership, subsidyId: number) => {
   const subsidies = await context.subsidies();
   const subsidy = subsidies.summary(subsidyId, await viewerIn(context, member));
   if (!subsidy) throw notFound('補助金・助成金が見つかりません。');

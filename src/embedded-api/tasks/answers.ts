@@ -20,11 +20,7 @@ export const { require: requireKeptTask, list: keptTasks } = restorableRows<Task
 });
 
 /** A task of a workspace; 404 if there is none, or if it is deleted. */
-export const requireTask = async (
-  context: Context,
-  workspaceId: number,
-  taskId: number,
-): Promise<TaskRow> => {
+export const requireTask = async (context: Context, workspaceId: number, taskId: number) => {
   const row = await requireKeptTask(context, workspaceId, taskId);
   if (row.deletedAt !== undefined) throw notFound(MISSING);
   return row;
@@ -98,7 +94,7 @@ export const commentOf = (
 export const detailOf = async (
   context: Context,
   member: Membership,
-  { row, viewerId }: { row: TaskRow; viewerId: number },
+  row: TaskRow,
 ): Promise<Task> => {
   const { workspaceId, taskId } = row;
   const nameOf = await memberNames(context, workspaceId);
@@ -108,7 +104,7 @@ export const detailOf = async (
     ...shownContent(row, await linksIn(context, workspaceId)),
     ...stateOf(row),
     subsidyTitle: subsidyOf(row.subsidyId)?.title ?? null,
-    comments: comments.map((comment) => commentOf(comment, viewerId, nameOf)),
+    comments: comments.map((comment) => commentOf(comment, member.userId, nameOf)),
     history: row.history.map(({ at, userId, from, to }) => ({
       at: new Date(at).toISOString(),
       author: nameOf(userId),

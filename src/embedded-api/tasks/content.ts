@@ -29,10 +29,7 @@ export const contentOf = (task: TaskContent): TaskContent => ({
   memo: task.memo === null || task.memo.trim() === '' ? null : task.memo,
 });
 
-/**
- * A checklist item as sent. A client that supports one file only sends no list: its file becomes
- * the first, and the other files are kept, as is the phase.
- */
+/** A client that sends one file only and no list sets the first file; others and phase are kept. */
 const asSent = (item: ChecklistItem, current: TaskContent): ChecklistItem => {
   const before = current.checklist.find(({ itemId }) => itemId === item.itemId);
   const phase = item.phase ?? before?.phase;

@@ -78,10 +78,9 @@ export const taskHandlers: HandlersOf<typeof taskEndpoints> = {
     return taskPageOf(context, member, query);
   }),
 
-  getTask: asReader('selfApplicationTaskDetail', async ({ context, userId, path, member }) => {
-    const row = await requireTask(context, member.workspace.workspaceId, path.taskId);
-    return detailOf(context, member, { row, viewerId: userId });
-  }),
+  getTask: asReader('selfApplicationTaskDetail', async ({ context, path, workspaceId, member }) =>
+    detailOf(context, member, await requireTask(context, workspaceId, path.taskId)),
+  ),
 
   createTask: asWriter('tasks', async ({ context, user, userId, body, workspaceId, member }) => {
     const { database, now } = context;
@@ -109,7 +108,7 @@ export const taskHandlers: HandlersOf<typeof taskEndpoints> = {
         return added;
       });
     });
-    return detailOf(context, member, { row, viewerId: userId });
+    return detailOf(context, member, row);
   }),
 
   saveTask: asWriter('tasks', async ({ context, user, path, body: sent, member }) => {
@@ -145,7 +144,7 @@ export const taskHandlers: HandlersOf<typeof taskEndpoints> = {
       await notifyOfChange(context, { row: saved, current, user });
       return saved;
     });
-    return detailOf(context, member, { row, viewerId: userId });
+    return detailOf(context, member, row);
   }),
 
   removeTask: asWriter('tasks', async ({ context, path: { taskId }, workspaceId }) => {

@@ -1,4 +1,4 @@
-import type { TaskPage, TaskQuery, TaskSort } from '~/contract/tasks';
+import type { TaskQuery, TaskSort } from '~/contract/tasks';
 import { matchesKeyword, parseKeyword } from '~/domain/subsidies/keyword';
 import { filesOf } from '~/domain/tasks/checklist';
 import { TASKS_PER_PAGE_MAX } from '~/domain/tasks/task';
@@ -89,11 +89,7 @@ const ORDERS: Record<TaskSort, Order> = {
 };
 
 /** A page of a workspace's tasks, and how many of all are overdue or due soon. */
-export const taskPageOf = async (
-  context: Context,
-  member: Membership,
-  query: TaskQuery,
-): Promise<TaskPage> => {
+export const taskPageOf = async (context: Context, member: Membership, query: TaskQuery) => {
   const { workspaceId } = member.workspace;
   const now = new Date(context.now());
   const all = await keptTasks(context, workspaceId);

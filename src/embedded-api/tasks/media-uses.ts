@@ -24,22 +24,16 @@ const usesOf = ({ taskId, title, checklist, mediaIds }: TaskRow): [number, Use][
 };
 
 /** The uses of a workspace's files by mediaId; one task may use a file twice. */
-export const tasksUsingMedia = async (
-  { database }: Context,
-  workspaceId: number,
-): Promise<(mediaId: number) => Use[]> => {
+export const tasksUsingMedia = async ({ database }: Context, workspaceId: number) => {
   const tasks = await database.tasks
     .where({ workspaceId })
     .filter(({ deletedAt }) => deletedAt === undefined)
     .toArray();
   const byMedia = Map.groupBy(tasks.flatMap(usesOf), ([mediaId]) => mediaId);
-  return (mediaId) => byMedia.get(mediaId)?.map(([, use]) => use) ?? [];
+  return (mediaId: number): Use[] => byMedia.get(mediaId)?.map(([, use]) => use) ?? [];
 };
 
-/**
- * Inside a transaction over `tasks`: removes a deleted file from all tasks, and returns where it
- * was used.
- */
+/** Inside a transaction over `tasks`: removes a deleted file; returns where it was used. */
 export const detachMedia = async (
   { database, now }: Context,
   workspaceId: number,
@@ -65,10 +59,7 @@ export const detachMedia = async (
   return uses;
 };
 
-/**
- * Inside a transaction over `tasks`: links a restored file to the tasks that used it; to the task
- * itself if the checklist item no longer exists.
- */
+/** Inside a transaction over `tasks`; on the task itself if the checklist item no longer exists. */
 export const attachMedia = async (
   { database, now }: Context,
   workspaceId: number,

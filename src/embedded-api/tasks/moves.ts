@@ -16,10 +16,7 @@ type TaskChanges = {
 };
 
 /** The message if a task cannot change to a status; null if it can. */
-export const moveProblem = (
-  { status, history }: TaskRow,
-  to: TaskContent['status'],
-): string | null => {
+export const moveProblem = ({ status, history }: TaskRow, to: TaskContent['status']) => {
   if (to === status || canMoveOn(history, status, to)) return null;
   const names = `「${taskStatusName(status)}」から「${taskStatusName(to)}」へ`;
   if (!canMove(status, to)) {
@@ -29,10 +26,7 @@ export const moveProblem = (
   return `${names}は戻せません。「${taskStatusName(status)}」にする前の「${taskStatusName(before)}」へ戻してください。`;
 };
 
-/**
- * Without the milestone that was recorded automatically for the status left now; one entered by
- * hand is kept.
- */
+/** Without the milestone recorded automatically for the status left now; manual ones are kept. */
 const withoutWritten = (next: TaskContent, { status, history }: TaskRow): TaskContent => {
   const left = milestoneReached(status);
   const written = jstDateOf(new Date(history.findLast(({ to }) => to === status)?.at ?? 0));
@@ -41,10 +35,7 @@ const withoutWritten = (next: TaskContent, { status, history }: TaskRow): TaskCo
   return { ...next, milestones: next.milestones.filter((each) => !isWritten(each)) };
 };
 
-/**
- * Records the day on which a status was reached, unless the body has milestones. A step back
- * removes the recorded day, and a resubmission replaces it.
- */
+/** Records the day of the new status, unless the body has milestones. A step back removes it. */
 export const withMove = (
   next: TaskContent,
   current: TaskRow,

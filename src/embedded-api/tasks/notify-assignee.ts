@@ -5,10 +5,7 @@ import { findMembership, tablesOfMembership } from '~/embedded-api/workspaces/me
 import type { TaskRow } from './rows';
 
 /** The user a task is assigned to; null if nobody is, or if that member has left. */
-export const assigneeOf = async (
-  { database }: Context,
-  { assigneeId, workspaceId }: TaskRow,
-): Promise<number | null> => {
+export const assigneeOf = async ({ database }: Context, { assigneeId, workspaceId }: TaskRow) => {
   const assignee = assigneeId === null ? undefined : await database.memberships.get(assigneeId);
   return assignee?.workspaceId === workspaceId ? assignee.userId : null;
 };
@@ -19,10 +16,7 @@ export const tablesToNotifyOfTasks = (context: Context) => [
   ...tablesOfMembership(context),
 ];
 
-/**
- * Inside a transaction over {@link tablesToNotifyOfTasks}: notifies a task's assignee, unless they
- * caused it (`by`) or may not open the task.
- */
+/** Inside a transaction over {@link tablesToNotifyOfTasks}; not if they caused it (`by`). */
 export const notifyAssignee = async (
   context: Context,
   task: TaskRow,

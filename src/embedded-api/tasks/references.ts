@@ -25,10 +25,7 @@ const assigneeProblem = async (
 
 const mediaIdsAt = ({ checklist }: TaskContent): number[] => checklist.flatMap(filesOf);
 
-/**
- * Inside a transaction: messages for an invalid assignee or links. Existing ones are kept even if
- * invalid by now.
- */
+/** Inside a transaction: messages for an invalid assignee or links. Unchanged ones are kept. */
 export const referenceProblems = async (
   context: Context,
   member: Membership,

@@ -44,10 +44,7 @@ const erase = async ({ database }: Context, workspaceId: number): Promise<void> 
   });
 };
 
-/**
- * Inside a transaction over `profileWatches`: starts or stops notifying of subsidies published from
- * now on.
- */
+/** Inside a transaction: starts or stops notifying of subsidies published from now on. */
 const watch = async (
   { database, now }: Context,
   { workspaceId, isNotification }: Pick<WorkspaceProfile, 'workspaceId' | 'isNotification'>,

@@ -5,14 +5,8 @@ import { conflict, forbidden } from '~/embedded-api/core/http-error';
 import type { Membership } from './membership';
 import type { MembershipRow } from './rows';
 
-/**
- * Inside a transaction: 409 if a change, removal or withdrawal would leave the workspace without
- * an owner.
- */
-export const requireAnotherOwner = async (
-  { database }: Context,
-  membership: MembershipRow,
-): Promise<void> => {
+/** Inside a transaction: 409 if the workspace would be left without an owner. */
+export const requireAnotherOwner = async ({ database }: Context, membership: MembershipRow) => {
   const { workspaceId } = membership;
   const ownerOf = (row: MembershipRow) => ({ ...row, isActive: row.userId !== null });
   const members = (await database.memberships.where({ workspaceId }).toArray()).map(ownerOf);
@@ -24,10 +18,7 @@ export const requireAnotherOwner = async (
 };
 
 /** Deletes a membership, or an open invitation. */
-export const leaveWorkspace = async (
-  context: Context,
-  membership: MembershipRow,
-): Promise<void> => {
+export const leaveWorkspace = async (context: Context, membership: MembershipRow) => {
   const { memberships, invitations, recentViews, subsidyReminders, notices, notified, tasks } =
     context.database;
   const { workspaceId, workspaceUserId, userId } = membership;
@@ -53,14 +44,11 @@ export const leaveWorkspace = async (
 };
 
 /** The names of a workspace's members by userId; null for former members. */
-export const memberNames = async (
-  { database }: Context,
-  workspaceId: number,
-): Promise<(userId: number | undefined) => string | null> => {
+export const memberNames = async ({ database }: Context, workspaceId: number) => {
   const members = await database.memberships.where({ workspaceId }).toArray();
   const users = await database.users.bulkGet(members.map(({ userId }) => userId ?? 0));
   const names = new Map(users.flatMap((user) => (user ? [[user.userId, user.userName]] : [])));
-  return (userId) => names.get(userId ?? 0) ?? null;
+  return (userId: number | undefined) => names.get(userId ?? 0) ?? null;
 };
 
 /** 403 for roles above the member's own: they can be neither changed nor assigned. */

@@ -25,11 +25,7 @@ export const tablesOfMembership = ({ database }: Context) => [
 ];
 
 /** 404 for an unknown workspace, 403 if the user is not a member. */
-export const membershipOf = async (
-  context: Context,
-  userId: number,
-  workspaceId: number,
-): Promise<Membership> => {
+export const membershipOf = async (context: Context, userId: number, workspaceId: number) => {
   const { database } = context;
   const workspace = await database.workspaces.get(workspaceId);
   if (!workspace) throw notFound('ワークスペースが見つかりません。');
@@ -126,10 +122,7 @@ export const workspaceAnswer = ({
 });
 
 /** A user's workspaces, in the order of their ids. */
-export const workspacesOf = async (
-  { database, now }: Context,
-  userId: number,
-): Promise<Workspace[]> => {
+export const workspacesOf = async ({ database, now }: Context, userId: number) => {
   const memberships = await database.memberships.where({ userId }).sortBy('workspaceId');
   const numbers = memberships.map((row) => row.workspaceId);
   const rows = await database.workspaces.bulkGet(numbers);

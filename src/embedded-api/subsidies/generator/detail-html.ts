@@ -18,10 +18,7 @@ const STYLES = [
   { heading: `${BLUE} font-size: 14px;`, line: 'color: rgb(62, 62, 60); font-size: 14px;' },
 ];
 
-/**
- * HTML as the portal has it: bold headings, a paragraph for each line, empty ones between
- * sections.
- */
+/** As on the portal: bold headings, a paragraph for each line, empty ones between sections. */
 export const detailHtmlOf = (sections: readonly Section[], random: Random): string => {
   const { heading: headingStyle, line: lineStyle } = random.pick(STYLES);
   const line = (text: string): string => {

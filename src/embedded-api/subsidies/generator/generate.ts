@@ -125,10 +125,7 @@ export const writtenSource = (writings: readonly Writing[]): SubsidySource => {
   };
 };
 
-/**
- * Fictitious subsidies and grants in the proportions of the government's portal, dated around the
- * anchor's day.
- */
+/** Fictitious subsidies in the proportions of the government's portal, dated around `anchor`. */
 export const generateSubsidies = (anchor: Date, size: number): SubsidySource => {
   const random = createRandom(SEED);
   const updatedAt = jstInstant(jstDateOf(anchor), '00:00');

@@ -23,11 +23,7 @@ const GRANTS = [20, 30, 40, 50, 57, 60, 72, 80, 100, 120, 150, 200, 300, 600];
 const AWKWARD = [99_999_999, 123_456_789, 1_159_536_000, 6_655_000, 384_645_000, 133_280, 21_000];
 
 /** Whole yen; null where the call states none. */
-export const maxAmountOf = (
-  level: SubsidyLevel,
-  kind: SubsidyKind,
-  random: Random,
-): number | null => {
+export const maxAmountOf = (level: SubsidyLevel, kind: SubsidyKind, random: Random) => {
   if (random.chance(0.18)) return null;
   if (random.chance(0.015)) return random.pick(AWKWARD);
   return random.pick(kind === 'grant' ? GRANTS : MAXIMA[level]) * MAN;

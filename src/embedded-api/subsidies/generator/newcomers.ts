@@ -51,15 +51,10 @@ const writtenOn = (day: number, firstId: number, known: Set<string | null>): Wri
 };
 
 /**
- * Subsidies published from the first day until 30 days after the anchor, eight a day, so that the
- * demo has news. Each is a programme of its own, with an id above all others. A later anchor does
- * not change the earlier ones.
+ * Published until 30 days after the anchor, eight a day, so that the demo has news. Each is its own
+ * programme, with an id above all others. A later anchor does not change the earlier ones.
  */
-export const generateNewcomers = (
-  anchor: Date,
-  published: SubsidySource,
-  since: Date = anchor,
-): SubsidySource => {
+export const generateNewcomers = (anchor: Date, published: SubsidySource, since: Date = anchor) => {
   const known = new Set(published.heads.map(({ programmeKey }) => programmeKey));
   const firstId = 1 + Math.max(...published.heads.map(({ subsidyId }) => subsidyId));
   const last = anchor.getTime() + DAYS * DAY_MS;

@@ -105,12 +105,7 @@ const SUFFIXES = [
 ];
 const NATIONAL_SUFFIXES = ['事業費補助金', '支援事業費補助金', '総合対策事業費補助金', '対策事業'];
 
-const subsidyName = (
-  { level }: Issuer,
-  subject: Subject,
-  target: string,
-  random: Random,
-): string => {
+const subsidyName = ({ level }: Issuer, subject: Subject, target: string, random: Random) => {
   const isNational = level === 'national';
   const course = random.chance(0.7) ? `（${random.pick(COURSES)}）` : '';
   const inner =

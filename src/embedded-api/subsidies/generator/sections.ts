@@ -18,10 +18,7 @@ export type Writing = {
   readonly guidelines: number;
 };
 
-/**
- * A separate sequence for each part of a record, so that a part reads the same in the detail text
- * and in its field.
- */
+/** A sequence for each part, which thus reads the same in the detail text and in its field. */
 export const chanceOf = (
   { head }: Writing,
   part: 'text' | 'requirements' | 'contact' | 'look' | 'facts',

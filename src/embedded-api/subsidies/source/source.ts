@@ -5,10 +5,7 @@ import type { SubsidyBody, SubsidyHead } from './record';
 /** Where a collection gets its subsidies from: heads at once, texts and details on demand. */
 export type SubsidySource = {
   readonly heads: readonly SubsidyHead[];
-  /**
-   * The details' texts, folded by `foldForSearch`, in the order of the heads; read at the first
-   * search for a word.
-   */
+  /** Folded by `foldForSearch`, in the order of the heads; read at the first search for a word. */
   detailTexts(): readonly string[];
   bodyOf(position: number): SubsidyBody | Promise<SubsidyBody>;
   /** The requirements in the record's text; parsed once, when its match is first needed. */
