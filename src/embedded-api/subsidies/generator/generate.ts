@@ -85,16 +85,8 @@ const bodyOf = (writing: Writing): SubsidyBody => {
     officialUrl: officialUrlOf(writing),
     contact: contactLines(writing).join('\n'),
     projectEnd: projectEndOf(writing, random),
-    canApplyTwice: random.weighted([
-      [false, 6],
-      [true, 2],
-      [null, 1],
-    ]),
-    onlineApplication: random.weighted([
-      [true, 7],
-      [false, 2],
-      [null, 1],
-    ]),
+    canApplyTwice: random.weighted([false, true, null], [6, 2, 1]),
+    onlineApplication: random.weighted([true, false, null], [7, 2, 1]),
   };
 };
 

@@ -13,18 +13,19 @@ const GENERATED_SOURCE = '補助金デスクのデモ用に生成したデータ
 const ALL_CATEGORIES = BUSINESS_CATEGORIES.map((category) => category.businessCategoryId);
 const PUBLIC_SERVICE = 19;
 const UNCLASSIFIED = 20;
+const WIDE_CATEGORIES = [
+  ALL_CATEGORIES,
+  ALL_CATEGORIES.filter((id) => id !== PUBLIC_SERVICE),
+  ALL_CATEGORIES.filter((id) => id < PUBLIC_SERVICE),
+  ALL_CATEGORIES.filter((id) => id > 2 && id < UNCLASSIFIED),
+];
 const ALL_PURPOSES = PURPOSES.map(({ tagId }) => tagId);
 
 const categoriesOf = ({ subject }: Programme, random: Random): number[] => {
   if (random.chance(0.04)) return [];
   // About half of the records that name any name 18 to 20.
   if (subject.categories.length === 0 || random.chance(0.12)) {
-    return random.weighted([
-      [ALL_CATEGORIES, 55],
-      [ALL_CATEGORIES.filter((id) => id !== PUBLIC_SERVICE), 20],
-      [ALL_CATEGORIES.filter((id) => id < PUBLIC_SERVICE), 25],
-      [ALL_CATEGORIES.filter((id) => id > 2 && id < UNCLASSIFIED), 12],
-    ]);
+    return random.weighted(WIDE_CATEGORIES, [55, 20, 25, 12]);
   }
   const further = random.chance(0.3) ? random.some(ALL_CATEGORIES, random.int(1, 3)) : [];
   return [...new Set([...subject.categories, ...further])].toSorted((a, b) => a - b);
@@ -42,40 +43,24 @@ const tagsOf = ({ subject, issuer }: Programme, random: Random): number[] => {
 const bandOf = ({ target }: Programme, random: Random): number | null => {
   if (random.chance(0.01)) return null;
   if (target === '小規模事業者') return random.pick([2, 3, 3, 3]);
-  if (target.startsWith('中小企業')) {
-    return random.weighted<number>([
-      [NO_EMPLOYEES_LIMIT, 62],
-      [6, 28],
-      [5, 4],
-      [4, 4],
-      [3, 2],
-    ]);
-  }
-  return random.weighted<number>([
-    [NO_EMPLOYEES_LIMIT, 95],
-    [7, 4],
-    [8, 1],
-  ]);
+  return target.startsWith('中小企業')
+    ? random.weighted([NO_EMPLOYEES_LIMIT, 6, 5, 4, 3], [62, 28, 4, 4, 2])
+    : random.weighted([NO_EMPLOYEES_LIMIT, 7, 8], [95, 4, 1]);
 };
 
-/** 「令和8年度」; never the first year of an era. */
-const yearText = (fiscalYear: number): string => `令和${fiscalYear - 2018}年度`;
-
-type RoundWords = { readonly round: string | null; readonly suffix: string };
-
 /** How a programme names its rounds, in titles and in the list of rounds. */
-const roundWords = (number: number, rounds: number, style: number): RoundWords => {
+const roundWords = (number: number, rounds: number, style: number) => {
   if (rounds === 1) return { round: null, suffix: '' };
   const kanji = '一二三四五六'.charAt(number - 1);
-  const round =
-    [`${number}次公募`, `第${number}回`, `${kanji}次公募`, `第${number}回締切`][style % 4] ??
-    `第${number}回`;
+  const names = [`${number}次公募`, `第${number}回`, `${kanji}次公募`, `第${number}回締切`];
+  const round = names[style % 4] ?? '';
   return { round, suffix: style % 2 === 0 ? `（${round}）` : `【${round}】` };
 };
 
 const titleOf = (programme: Programme, period: Period, suffix: string, style: number): string => {
   const { issuer, name } = programme;
-  const year = yearText(period.fiscalYear);
+  // Never the first year of an era.
+  const year = `令和${period.fiscalYear - 2018}年度`;
   if (style < 3) return `${issuer.placeName}${name}${suffix}`;
   if (style < 7) return `${year}　${issuer.placeName}${name}${suffix}`;
   if (style < 9) return `${issuer.placeName}${name}（${year}）${suffix}`;
@@ -86,13 +71,14 @@ const titleOf = (programme: Programme, period: Period, suffix: string, style: nu
 
 const catchPhraseOf = ({ subject, issuer, kind }: Programme, random: Random): string | null => {
   const help = kind === 'grant' ? '助成' : '補助';
-  return random.weighted([
-    [null, 38],
-    [`${subject.aim}にかかる費用を${help}します。`, 22],
-    [`${subject.aim}を応援します`, 16],
-    [`${issuer.name}は、${subject.aim}を後押しします。`, 12],
-    [`これから${subject.aim}に取り組むみなさまへ`, 12],
-  ]);
+  const phrases = [
+    null,
+    `${subject.aim}にかかる費用を${help}します。`,
+    `${subject.aim}を応援します`,
+    `${issuer.name}は、${subject.aim}を後押しします。`,
+    `これから${subject.aim}に取り組むみなさまへ`,
+  ];
+  return random.weighted(phrases, [38, 22, 16, 12, 12]);
 };
 
 /** The records of a programme, the latest round first, with consecutive ids from `firstId`. */

@@ -119,36 +119,28 @@ const LOCAL_FOUNDATIONS = ['産業振興財団', '中小企業支援機構', '�
 
 const PREFECTURES = AREAS.filter(({ region }) => region !== null);
 
-const PREFECTURE_WEIGHTS = PREFECTURES.map(
-  ({ name }) => [name, BUSY_PREFECTURES.get(name) ?? 1] as const,
-);
-
-const EVERY_AREA = AREAS.filter(({ name }) => name !== '海外').map(({ areaId }) => areaId);
-const NATIONWIDE_AND_PREFECTURES = [NATIONWIDE, ...PREFECTURES.map(({ areaId }) => areaId)];
-const NATIONWIDE_AND_OVERSEAS = AREAS.slice(0, 2).map(({ areaId }) => areaId);
+const PREFECTURE_NAMES = PREFECTURES.map(({ name }) => name);
+const PREFECTURE_WEIGHTS = PREFECTURE_NAMES.map((name) => BUSY_PREFECTURES.get(name) ?? 1);
 
 const idOf = (name: string): number => areaIdOf(name) ?? NATIONWIDE;
 
-/** 全国 alone mostly, or with all regions and prefectures as well, as on the portal. */
+const NATIONWIDE_IDS = [
+  [NATIONWIDE],
+  AREAS.filter(({ name }) => name !== '海外').map(({ areaId }) => areaId),
+  [NATIONWIDE, ...PREFECTURES.map(({ areaId }) => areaId)],
+  AREAS.slice(0, 2).map(({ areaId }) => areaId),
+];
+
+/** 全国 alone mostly, or with all regions and prefectures, prefectures only, or 海外, as on the portal. */
 const nationwideIds = (random: Random): readonly number[] =>
-  random.weighted([
-    [[NATIONWIDE], 68],
-    [EVERY_AREA, 26],
-    [NATIONWIDE_AND_PREFECTURES, 5],
-    [NATIONWIDE_AND_OVERSEAS, 1],
-  ]);
+  random.weighted(NATIONWIDE_IDS, [68, 26, 5, 1]);
 
 const bureau = (random: Random): Issuer => {
   const [name, region] = random.pick(BUREAUS);
   const regionId = idOf(region);
-  const prefectureIds = PREFECTURES.filter((area) => area.region === region).map(
-    ({ areaId }) => areaId,
-  );
-  const areaIds = random.weighted([
-    [[regionId], 2],
-    [prefectureIds, 2],
-    [[...prefectureIds, regionId], 1],
-  ]);
+  const prefectures = PREFECTURES.filter((area) => area.region === region);
+  const ids = prefectures.map(({ areaId }) => areaId);
+  const areaIds = random.weighted([[regionId], ids, [...ids, regionId]], [2, 2, 1]);
   return { name, level: 'national', areaIds, placeName: `【${name}】`, areaDetail: null };
 };
 
@@ -169,7 +161,7 @@ export const labourIssuer = (random: Random): Issuer => ({
 });
 
 export const prefectureIssuer = (random: Random): Issuer => {
-  const name = random.weighted(PREFECTURE_WEIGHTS);
+  const name = random.weighted(PREFECTURE_NAMES, PREFECTURE_WEIGHTS);
   return { name, level: 'prefecture', areaIds: [idOf(name)], placeName: name, areaDetail: null };
 };
 
@@ -184,15 +176,10 @@ export const municipalIssuer = (random: Random): Issuer => {
 export const foundationIssuer = (random: Random): Issuer => {
   if (random.chance(0.35)) {
     const name = `一般社団法人${random.pick(NATIONAL_FOUNDATIONS)}`;
-    return {
-      name,
-      level: 'foundation',
-      areaIds: nationwideIds(random),
-      placeName: '',
-      areaDetail: null,
-    };
+    const areaIds = nationwideIds(random);
+    return { name, level: 'foundation', areaIds, placeName: '', areaDetail: null };
   }
-  const prefecture = random.weighted(PREFECTURE_WEIGHTS);
+  const prefecture = random.weighted(PREFECTURE_NAMES, PREFECTURE_WEIGHTS);
   const name = `公益財団法人${prefecture}${random.pick(LOCAL_FOUNDATIONS)}`;
   const areaIds = [idOf(prefecture)];
   return { name, level: 'foundation', areaIds, placeName: prefecture, areaDetail: null };

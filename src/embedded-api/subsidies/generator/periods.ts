@@ -11,23 +11,12 @@ export type Period = {
 };
 
 /** The status of a programme's latest round on the anchor's day. */
-type Stage = 'open' | 'closing' | 'upcoming' | 'closed' | 'allYear' | 'endless';
-
-const STAGES: readonly (readonly [Stage, number])[] = [
-  ['open', 42],
-  ['closing', 12],
-  ['upcoming', 14],
-  ['closed', 21],
-  ['allYear', 10],
-  ['endless', 1],
-];
+const STAGES = ['open', 'closing', 'upcoming', 'closed', 'allYear', 'endless'] as const;
+const STAGE_WEIGHTS = [42, 12, 14, 21, 10, 1];
+type Stage = (typeof STAGES)[number];
 
 const endTime = (random: Random): string =>
-  random.weighted([
-    ['17:00', 55],
-    ['23:59', 30],
-    ['12:00', 15],
-  ]);
+  random.weighted(['17:00', '23:59', '12:00'], [55, 30, 15]);
 
 export const fiscalYearOf = (date: string): number =>
   Number(date.slice(0, 4)) - (Number(date.slice(5, 7)) < 4 ? 1 : 0);
@@ -84,7 +73,7 @@ const periodOf = (
 /** The periods of a programme's rounds, the latest first; only that one may be open. */
 export const createPeriods = (anchor: Date, rounds: number, random: Random): Period[] => {
   const today = jstDateOf(anchor);
-  const stage = rounds === 1 ? random.weighted(STAGES) : random.weighted(STAGES.slice(0, 4));
+  const stage = random.weighted(STAGES, rounds === 1 ? STAGE_WEIGHTS : STAGE_WEIGHTS.slice(0, 4));
   const latest = daysOf(stage, random);
   const periods = [periodOf(today, stage, latest, random)];
   let [opens] = latest;

@@ -24,21 +24,24 @@ export type Programme = {
   readonly periods: readonly Period[];
 };
 
-const TARGETS: readonly (readonly [string, number])[] = [
-  ['中小企業', 28],
-  ['中小企業等', 20],
-  ['小規模事業者', 14],
-  ['中小企業者', 12],
-  ['中堅・中小企業', 6],
-  ['事業協同組合等', 3],
-  ['', 14],
-];
+/** With their weights. */
+const TARGETS = {
+  中小企業: 28,
+  中小企業等: 20,
+  小規模事業者: 14,
+  中小企業者: 12,
+  '中堅・中小企業': 6,
+  事業協同組合等: 3,
+  '': 14,
+};
 
 /** Programmes for people, places and events do not depend on company size. */
 const OPEN_PURPOSES: ReadonlySet<number> = new Set([3, 12, 13, 15]);
 
 const targetFor = ({ purposes: [main = 1], noun }: Subject, random: Random): string =>
-  OPEN_PURPOSES.has(main) || /創業|起業|企業|施設/u.test(noun) ? '' : random.weighted(TARGETS);
+  OPEN_PURPOSES.has(main) || /創業|起業|企業|施設/u.test(noun)
+    ? ''
+    : random.weighted(Object.keys(TARGETS), Object.values(TARGETS));
 
 const COURSES = [
   '一般型',
@@ -84,11 +87,12 @@ const DECARBONISATION_TAG = 202;
 /** National programmes are titled by the wider programme, with the category in brackets. */
 const nestedName = (subject: Subject, target: string, random: Random): string => {
   const part = `${target}${subject.noun}支援事業`;
-  const among = random.weighted([
-    [part, 6],
-    [`地域の中核となる事業者への集中的な支援のうち${part}に係るもの`, 2],
-    [`地域の中核となる事業者の${subject.aim}を支える事業のうち${part}に係るもの`, 1],
-  ]);
+  const phrases = [
+    part,
+    `地域の中核となる事業者への集中的な支援のうち${part}に係るもの`,
+    `地域の中核となる事業者の${subject.aim}を支える事業のうち${part}に係るもの`,
+  ];
+  const among = random.weighted(phrases, [6, 2, 1]);
   const outer = subject.tagIds.includes(DECARBONISATION_TAG)
     ? DECARBONISATION
     : random.pick(OUTER_PROGRAMMES);
@@ -122,29 +126,13 @@ const grantName = (subject: Subject, target: string, random: Random): string => 
 
 const GRANT_SUBJECTS = SUBJECTS.filter(({ purposes: [main] }) => GRANT_PURPOSES.has(main ?? 0));
 
-const grantIssuer = (random: Random): Issuer =>
-  random.weighted([
-    [labourIssuer, 62],
-    [foundationIssuer, 26],
-    [prefectureIssuer, 12],
-  ])(random);
+const GRANT_ISSUERS = [labourIssuer, foundationIssuer, prefectureIssuer];
+const SUBSIDY_ISSUERS = [nationalIssuer, prefectureIssuer, municipalIssuer, foundationIssuer];
 
-const subsidyIssuer = (random: Random, subject: Subject): Issuer =>
-  random.weighted([
-    [nationalIssuer, 49],
-    [prefectureIssuer, 27],
-    [municipalIssuer, 17],
-    [foundationIssuer, 7],
-  ])(random, subject);
-
-const roundCount = (random: Random): number =>
-  random.weighted([
-    [1, 80],
-    [2, 10],
-    [3, 6],
-    [4, 3],
-    [6, 1],
-  ]);
+const issuerOf = (subject: Subject, isGrant: boolean, random: Random): Issuer =>
+  isGrant
+    ? random.weighted(GRANT_ISSUERS, [62, 26, 12])(random)
+    : random.weighted(SUBSIDY_ISSUERS, [49, 27, 17, 7])(random, subject);
 
 /** With year and round a title is then at most 100 characters, as on the portal. */
 const LONGEST_NAME = 82;
@@ -158,7 +146,7 @@ export const createProgrammes = (size: number, anchor: Date, random: Random): Pr
     const kind: SubsidyKind = random.chance(0.13) ? 'grant' : 'subsidy';
     const isGrant = kind === 'grant';
     const subject = random.pick(isGrant ? GRANT_SUBJECTS : SUBJECTS);
-    const issuer = isGrant ? grantIssuer(random) : subsidyIssuer(random, subject);
+    const issuer = issuerOf(subject, isGrant, random);
     const target = targetFor(subject, random);
     const written = isGrant
       ? grantName(subject, target, random)
@@ -168,7 +156,8 @@ export const createProgrammes = (size: number, anchor: Date, random: Random): Pr
     const key = `${issuer.placeName.startsWith('【') ? issuer.name : issuer.placeName} ${name}`;
     if (taken.has(key) || key.length > LONGEST_NAME) continue;
     taken.add(key);
-    const rounds = Math.min(roundCount(random), size - records);
+    const planned = random.weighted([1, 2, 3, 4, 6], [80, 10, 6, 3, 1]);
+    const rounds = Math.min(planned, size - records);
     const periods = createPeriods(anchor, rounds, random);
     programmes.push({ issuer, subject, kind, target, name, periods });
     records += rounds;

@@ -6,8 +6,8 @@ export type Random = {
   int(min: number, max: number): number;
   chance(probability: number): boolean;
   pick<T>(items: readonly T[]): T;
-  /** Picks by weight: `[[value, weight], …]`. */
-  weighted<T>(items: readonly (readonly [T, number])[]): T;
+  /** Picks a value by its weight, which has the same index. */
+  weighted<T>(values: readonly T[], weights: readonly number[]): T;
   /** `count` distinct items, in the order of the list. */
   some<T>(items: readonly T[], count: number): T[];
 };
@@ -36,13 +36,13 @@ export const createRandom = (seed: number): Random => {
     int,
     pick,
     chance: (probability) => next() < probability,
-    weighted: (items) => {
-      let left = next() * items.reduce((sum, [, weight]) => sum + weight, 0);
-      for (const [value, weight] of items) {
-        left -= weight;
+    weighted: (values, weights) => {
+      let left = next() * weights.reduce((sum, weight) => sum + weight, 0);
+      for (const [index, value] of values.entries()) {
+        left -= weights[index] ?? 0;
         if (left < 0) return value;
       }
-      return pick(items)[0];
+      return pick(values);
     },
     some: (items, count) => {
       const chosen = new Set<number>();

@@ -136,11 +136,10 @@ const bullets = (lines: readonly string[]): string[] => lines.map((line) => `・
 export const contactLines = (writing: Writing): string[] => {
   const random = chanceOf(writing, 'contact');
   const office = random.pick(['補助金担当', '事務局', '産業支援係', '企業支援担当', '相談窓口']);
-  const email = `hojokin-${random.int(100, 999)}@example.jp`;
   return [
     `${writing.programme.issuer.name} ${office}`,
     '電話：00-0000-0000（平日9時から17時まで）',
-    `メール：${email}`,
+    `メール：hojokin-${random.int(100, 999)}@example.jp`,
   ];
 };
 
@@ -187,16 +186,7 @@ export const detailSections = (writing: Writing): Section[] => {
     ...(expenses.length === 0 ? [] : [{ heading: `${help}対象経費`, lines: bullets(expenses) }]),
     { heading: `${help}率・${help}上限額`, lines: amountLines(head) },
     { heading: '募集期間', lines: periodLines(head) },
-    ...random.some(
-      optional,
-      random.weighted([
-        [1, 30],
-        [2, 30],
-        [3, 20],
-        [4, 12],
-        [5, 8],
-      ]),
-    ),
+    ...random.some(optional, random.weighted([1, 2, 3, 4, 5], [30, 30, 20, 12, 8])),
     ...(guidelines === 0 ? [] : guidelineSections(subject.aim, guidelines, random)),
     { heading: '問合せ先', lines: contactLines(writing) },
     { heading: '参照URL', lines: [officialUrlOf(writing)] },
