@@ -16,12 +16,8 @@ const mixedQueries = (): SubsidyQuery[] => {
   const random = createRandom(20_000);
   const keyword = (): string => {
     const [one, two] = [random.pick(WORDS), random.pick(WORDS)];
-    return random.weighted([
-      [one, 6],
-      [`${one} ${two}`, 3],
-      [`${one} または ${two}`, 1],
-      [`${one} -${two}`, 1],
-    ]);
+    const keywords = [one, `${one} ${two}`, `${one} または ${two}`, `${one} -${two}`];
+    return random.weighted(keywords, [6, 3, 1, 1]);
   };
   return Array.from({ length: QUERIES }, () => ({
     workspaceId: 1,

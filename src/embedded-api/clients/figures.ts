@@ -1,12 +1,14 @@
-import type { Client } from '~/contract/clients';
+import { client, type Client } from '~/contract/clients';
 import type { Task } from '~/contract/tasks';
 import { can } from '~/domain/access/access';
 import { kindsOn } from '~/domain/plans/limits';
 import { taskDue, type DatedTask } from '~/domain/tasks/task-dates';
 import { isTerminal, phaseOf } from '~/domain/tasks/task-status';
 import type { Context } from '~/embedded-api/core/context';
+import { pickFields } from '~/embedded-api/core/pick-fields';
 import { tally } from '~/embedded-api/core/tally';
 import type { Membership } from '~/embedded-api/workspaces/membership';
+import { lockedClientIds } from './find-client';
 import type { ClientRow } from './rows';
 
 type TaskFigures = Pick<Client, 'openTaskCount' | 'nextDeadline'>;
@@ -123,4 +125,24 @@ export const figuresIn = async (
     }),
     fitCountOf,
   };
+};
+
+export const clientOf = (
+  row: ClientRow,
+  { figures, isLocked }: { figures: Figures; isLocked: boolean },
+): Client => ({
+  ...pickFields(client, row),
+  createdAt: new Date(row.createdAt).toISOString(),
+  updatedAt: new Date(row.updatedAt).toISOString(),
+  isLocked,
+  ...figures.taskFiguresOf(row.clientId),
+  ...figures.countsOf(row.clientId),
+  fitCount: figures.fitCountOf?.(row) ?? null,
+});
+
+export const clientAnswer = async (context: Context, member: Membership, row: ClientRow) => {
+  const { clientId } = row;
+  const figures = await figuresIn(context, member, [clientId, clientId]);
+  const locked = await lockedClientIds(context, member);
+  return clientOf(row, { figures, isLocked: locked.has(clientId) });
 };

@@ -1,14 +1,14 @@
 import { clientName, type clientEndpoints } from '~/contract/clients';
 import type { Context } from '~/embedded-api/core/context';
 import type { HandlersOf } from '~/embedded-api/core/handler';
-import { rejectInvalid, outdated } from '~/embedded-api/core/http-error';
+import { outdated, rejectInvalid } from '~/embedded-api/core/http-error';
 import { keyedRequest, makeOnce } from '~/embedded-api/core/keyed-requests';
 import { pickFields } from '~/embedded-api/core/pick-fields';
 import { asReader, asWriter } from '~/embedded-api/workspaces/as-member';
 import { requireWriter, tablesOfMembership } from '~/embedded-api/workspaces/membership';
-import { clientAnswer } from './answers';
 import { contentOf, contentProblems, isSameContent } from './content';
 import { deleteClient, tablesToDeleteClient } from './delete-client';
+import { clientAnswer } from './figures';
 import { lockedClientIds, requireCapacity, requireClient, requireOpenClient } from './find-client';
 import { importAll, requireImportSize } from './import-clients';
 import { byName, clientPageOf } from './list';

@@ -6,8 +6,7 @@ import { matchesKeyword, parseKeyword } from '~/domain/subsidies/keyword';
 import type { Context } from '~/embedded-api/core/context';
 import { pageOf } from '~/embedded-api/core/page';
 import type { Membership } from '~/embedded-api/workspaces/membership';
-import { clientOf } from './answers';
-import { figuresIn, type Figures } from './figures';
+import { clientOf, figuresIn, type Figures } from './figures';
 import { lockedClientIds } from './find-client';
 import type { ClientRow } from './rows';
 

@@ -5,12 +5,34 @@ import type {
   DocumentVersionHead,
 } from '~/contract/documents';
 import type { SubsidySummary } from '~/contract/subsidies';
+import { DELETED_DOCUMENT_DAYS } from '~/domain/documents/document';
 import type { Context } from '~/embedded-api/core/context';
+import { restorableRows } from '~/embedded-api/core/deleted-rows';
+import { conflict } from '~/embedded-api/core/http-error';
 import { subsidiesByIds } from '~/embedded-api/subsidies/viewer';
 import { memberNames } from '~/embedded-api/workspaces/members';
 import type { Membership } from '~/embedded-api/workspaces/membership';
 import { charactersOf, contentOf } from './content';
 import type { DocumentCommentRow, DocumentRow, DocumentVersionRow } from './rows';
+
+export const { require: requireDocument, list: keptDocuments } = restorableRows<
+  DocumentRow,
+  'documentId'
+>({
+  tablesOf: ({ documents, documentVersions, documentComments }) => [
+    documents,
+    documentVersions,
+    documentComments,
+  ],
+  key: 'documentId',
+  keptDays: DELETED_DOCUMENT_DAYS,
+  missing: '書類が見つかりません。',
+});
+
+export const requireNotDeleted = ({ deletedAt }: DocumentRow): void => {
+  if (deletedAt === null) return;
+  throw conflict('この書類は削除されています。元に戻してから編集してください。');
+};
 
 type NameOf = (userId: number | undefined) => string | null;
 

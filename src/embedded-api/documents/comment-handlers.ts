@@ -2,12 +2,11 @@ import type { documentEndpoints } from '~/contract/documents';
 import { countCharacters } from '~/domain/documents/character-count';
 import { COMMENT_MAX } from '~/domain/text/comment';
 import type { HandlersOf } from '~/embedded-api/core/handler';
-import { rejectInvalid, forbidden } from '~/embedded-api/core/http-error';
+import { forbidden, rejectInvalid } from '~/embedded-api/core/http-error';
 import { keyedRequest, makeOnce } from '~/embedded-api/core/keyed-requests';
 import { asWriter } from '~/embedded-api/workspaces/as-member';
 import { memberNames } from '~/embedded-api/workspaces/members';
-import { commentAnswer } from './answers';
-import { requireDocument, requireNotDeleted } from './find-document';
+import { commentAnswer, requireDocument, requireNotDeleted } from './answers';
 
 type CommentHandlers = Pick<
   HandlersOf<typeof documentEndpoints>,

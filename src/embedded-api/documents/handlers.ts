@@ -2,20 +2,25 @@ import type { DocumentContent, documentEndpoints } from '~/contract/documents';
 import { canCreateDocument } from '~/domain/plans/limits';
 import {
   requireAssignableClient,
+  requireClient,
   tablesOfReference,
-} from '~/embedded-api/clients/client-reference';
-import { requireClient } from '~/embedded-api/clients/find-client';
+} from '~/embedded-api/clients/find-client';
 import type { HandlersOf } from '~/embedded-api/core/handler';
-import { rejectInvalid, forbidden, notFound, outdated } from '~/embedded-api/core/http-error';
+import { forbidden, notFound, outdated, rejectInvalid } from '~/embedded-api/core/http-error';
 import { keyedRequest, makeOnce } from '~/embedded-api/core/keyed-requests';
 import { requireSubsidy } from '~/embedded-api/subsidies/viewer';
 import { asReader, asWriter } from '~/embedded-api/workspaces/as-member';
 import { memberNames } from '~/embedded-api/workspaces/members';
 import { requireWriter } from '~/embedded-api/workspaces/membership';
-import { documentAnswer, versionAnswer, versionHead } from './answers';
+import {
+  documentAnswer,
+  requireDocument,
+  requireNotDeleted,
+  versionAnswer,
+  versionHead,
+} from './answers';
 import { documentCommentHandlers } from './comment-handlers';
 import { contentProblems, isSameContent, tidyContent } from './content';
-import { requireDocument, requireNotDeleted } from './find-document';
 import { documentPage } from './list';
 import { keepFormerVersion } from './versions';
 

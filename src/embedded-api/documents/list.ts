@@ -7,8 +7,7 @@ import { tally } from '~/embedded-api/core/tally';
 import { subsidiesByIds } from '~/embedded-api/subsidies/viewer';
 import { memberNames } from '~/embedded-api/workspaces/members';
 import type { Membership } from '~/embedded-api/workspaces/membership';
-import { stateOf } from './answers';
-import { keptDocuments } from './find-document';
+import { keptDocuments, stateOf } from './answers';
 import type { DocumentRow } from './rows';
 
 const PAGE_SIZE = { standard: 50, max: 100 };

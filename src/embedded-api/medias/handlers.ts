@@ -1,17 +1,17 @@
 import type { Media, mediaEndpoints } from '~/contract/medias';
+import { picturesOf } from '~/domain/documents/rich-text';
 import { MEDIA_MEMO_MAX, MEDIA_TITLE_MAX, OTHER_CATEGORY } from '~/domain/medias/media';
 import { titleOfFile } from '~/domain/medias/media-file';
 import {
   requireAssignableClient,
+  requireClient,
   tablesOfReference,
-} from '~/embedded-api/clients/client-reference';
-import { requireClient } from '~/embedded-api/clients/find-client';
+} from '~/embedded-api/clients/find-client';
 import type { Context } from '~/embedded-api/core/context';
 import type { HandlersOf } from '~/embedded-api/core/handler';
-import { rejectInvalid, outdated } from '~/embedded-api/core/http-error';
+import { outdated, rejectInvalid } from '~/embedded-api/core/http-error';
 import { keyedRequest } from '~/embedded-api/core/keyed-requests';
 import { pageOf } from '~/embedded-api/core/page';
-import { documentsShowingMedia } from '~/embedded-api/documents/picture-uses';
 import { attachMedia, detachMedia, tasksUsingMedia } from '~/embedded-api/tasks/media-uses';
 import { asReader, asWriter } from '~/embedded-api/workspaces/as-member';
 import { memberNames } from '~/embedded-api/workspaces/members';
@@ -21,6 +21,20 @@ import { isDeleted, missingMedia, requireMedia, requireStored, storedMedias } fr
 import { findMedias, mediaAnswer } from './list-medias';
 import type { MediaRow } from './rows';
 import { addMedia, freeBytes, readFile } from './store-media';
+
+/** The documents of a workspace by the file that they show as a picture, without deleted ones. */
+const documentsShowingMedia = async ({ database }: Context, workspaceId: number) => {
+  const rows = await database.documents
+    .where({ workspaceId })
+    .filter(({ deletedAt }) => deletedAt === null)
+    .toArray();
+  const documents = rows.map(({ documentId, title, sections }) => ({
+    use: { documentId, title },
+    shown: new Set(sections.flatMap(({ body }) => picturesOf(body))),
+  }));
+  return (mediaId: number) =>
+    documents.flatMap(({ use, shown }) => (shown.has(mediaId) ? [use] : []));
+};
 
 const PAGE_SIZE = { standard: 30, max: 200 };
 

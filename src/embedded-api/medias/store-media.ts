@@ -1,7 +1,7 @@
 import { Dexie } from 'dexie';
 import { cleanFileName, fileProblem, wrongContent } from '~/domain/medias/media-file';
 import { mediaTypeOf } from '~/domain/medias/media-type';
-import { tablesOfReference } from '~/embedded-api/clients/client-reference';
+import { tablesOfReference } from '~/embedded-api/clients/find-client';
 import type { Context } from '~/embedded-api/core/context';
 import { HttpError } from '~/embedded-api/core/http-error';
 import { makeOnce, type KeyedRequest } from '~/embedded-api/core/keyed-requests';

@@ -1,12 +1,12 @@
 import type { TaskContent, taskEndpoints } from '~/contract/tasks';
 import {
   requireAssignableClient,
+  requireClient,
   tablesOfReference,
-} from '~/embedded-api/clients/client-reference';
-import { requireClient } from '~/embedded-api/clients/find-client';
+} from '~/embedded-api/clients/find-client';
 import type { Context } from '~/embedded-api/core/context';
 import type { HandlersOf, User } from '~/embedded-api/core/handler';
-import { rejectInvalid, outdated } from '~/embedded-api/core/http-error';
+import { outdated, rejectInvalid } from '~/embedded-api/core/http-error';
 import { keyedRequest, makeOnce } from '~/embedded-api/core/keyed-requests';
 import { requireSubsidy } from '~/embedded-api/subsidies/viewer';
 import { asReader, asWriter } from '~/embedded-api/workspaces/as-member';
@@ -17,7 +17,7 @@ import { contentOf, contentProblems, isSameContent, merged } from './content';
 import { dueSentence, isSameDue, reachedDueDay } from './due-notices';
 import { taskPageOf } from './list';
 import { asAnswered, moveProblem, withMove } from './moves';
-import { assigneeOf, tablesToNotifyOfTasks, notifyAssignee } from './notify-assignee';
+import { assigneeOf, notifyAssignee, tablesToNotifyOfTasks } from './notify-assignee';
 import { referenceProblems, withHiddenLinks } from './references';
 import type { TaskRow } from './rows';
 
