@@ -36,11 +36,6 @@ const withoutJoints = ({ text, origins }: Folded): Folded => {
   return { text: text.replace(WORD_JOINTS, ''), origins: left };
 };
 
-const sliceOf = ({ text, origins }: Folded, start: number, end: number): Folded => ({
-  text: text.slice(start, end),
-  origins: origins.slice(start, end),
-});
-
 const OR_WORDS: ReadonlySet<string> = new Set(['or', '|', 'または', '又は']);
 
 /** Commas separate words except in numbers. 「または」 needs no blanks around it. */
@@ -65,7 +60,8 @@ export const readWords = (keyword: string): { groups: Folded[][]; excluded: Fold
       continue;
     }
     const hyphens = /^-*/u.exec(token)?.[0].length ?? 0;
-    const word = wordOf(sliceOf(folded, index + hyphens, index + token.length));
+    const [start, end] = [index + hyphens, index + token.length];
+    const word = wordOf({ text: token.slice(hyphens), origins: folded.origins.slice(start, end) });
     if (hyphens > 0) {
       if (word.text !== '') excluded.push(word);
     } else if (word.text !== '') {

@@ -1,6 +1,6 @@
 import type { paymentEndpoints } from '~/contract/payment';
 import { periodName, type PaymentPeriod } from '~/domain/plans/payment-period';
-import { planChange, type PlanChange } from '~/domain/plans/plan-change';
+import { planChange, type Contract, type PlanChange } from '~/domain/plans/plan-change';
 import { planName } from '~/domain/plans/plan-names';
 import type { Plan } from '~/domain/plans/plans';
 import type { Context } from '~/embedded-api/core/context';
@@ -23,10 +23,7 @@ const descriptionOf = ({ target, at, after, credit }: PlanChange, now: number): 
 const change = async (
   context: Context,
   workspaceId: number,
-  target: (current: { plan: Plan; period: PaymentPeriod | null }) => {
-    plan: Plan;
-    period: PaymentPeriod;
-  },
+  target: (current: Contract) => { plan: Plan; period: PaymentPeriod },
 ): Promise<void> => {
   const { database, now } = context;
   await database.transaction('rw', database.subscriptions, database.billings, async () => {
@@ -60,10 +57,10 @@ const change = async (
 const instantOf = (at: number | null): string | null =>
   at === null ? null : new Date(at).toISOString();
 
-const BRANDS = [
-  { id: 'pm_card_mastercard', brand: 'mastercard', cardLast4: '4444' },
-  { id: 'pm_card_jcb', brand: 'jcb', cardLast4: '0505' },
-];
+const TEST_CARDS: Readonly<Record<string, { brand: string; cardLast4: string }>> = {
+  pm_card_mastercard: { brand: 'mastercard', cardLast4: '4444' },
+  pm_card_jcb: { brand: 'jcb', cardLast4: '0505' },
+};
 const VISA = { brand: 'visa', cardLast4: '4242' };
 
 /** No card is needed to change plans, so that every plan can be tried. */
@@ -108,16 +105,9 @@ export const paymentHandlers: HandlersOf<typeof paymentEndpoints> = {
     if (!/^pm_\w+$/u.test(paymentMethodId)) {
       throw invalid({ paymentMethodId: 'お支払い方法を読み取れませんでした。' });
     }
-    // Only the payment provider knows the card behind an id: its test cards are listed, any other
-    // is shown as Visa.
-    const { brand, cardLast4 } = BRANDS.find(({ id }) => id === paymentMethodId) ?? VISA;
+    // Only the payment provider knows the card behind an id: all but its test cards are Visa.
+    const card = TEST_CARDS[paymentMethodId] ?? VISA;
     const expYear = new Date(context.now()).getUTCFullYear() + 3;
-    await context.database.paymentMethods.put({
-      workspaceId,
-      brand,
-      cardLast4,
-      expMonth: 12,
-      expYear,
-    });
+    await context.database.paymentMethods.put({ workspaceId, ...card, expMonth: 12, expYear });
   }),
 };

@@ -11,8 +11,6 @@ import type { ClientRow } from './rows';
 
 // Inside a transaction, each of these needs `clients` in its scope.
 
-const missingClient = (): Error => notFound('クライアントが見つかりません。');
-
 /** A workspace's clients by number, in ascending order. */
 export const clientIdsIn = async ({ database }: Context, workspaceId: number) => {
   const clientIds = await database.clients.where({ workspaceId }).primaryKeys();
@@ -40,7 +38,9 @@ export const requireClient = async (
 ): Promise<ClientRow> => {
   requireFeature(member, 'clients');
   const row = await database.clients.get(clientId);
-  if (row?.workspaceId !== member.workspace.workspaceId) throw missingClient();
+  if (row?.workspaceId !== member.workspace.workspaceId) {
+    throw notFound('クライアントが見つかりません。');
+  }
   return row;
 };
 
@@ -49,7 +49,7 @@ export const requireOpenClient = async (context: Context, member: Membership, cl
   const row = await requireClient(context, member, clientId);
   if ((await lockedClientIds(context, member)).has(clientId)) {
     throw conflict(
-      `「${row.profile.companyName}」はプランの上限（${clientLimit(member.plan) ?? 0}社）を超えているため、閲覧と削除だけができます。上位のプランに変更するか、不要なクライアントを削除してください。`,
+      `「${row.profile.companyName}」はプランの上限（${clientLimit(member.plan) ?? 0}社）を超えているため、閲覧と削除だけができます。${advice}`,
     );
   }
   return row;

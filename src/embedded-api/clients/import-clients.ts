@@ -23,16 +23,14 @@ const countProblem = (count: number): string | null => {
     : `一度に登録できるのは${formatNumber(CLIENT_IMPORT_MAX)}社までです（${formatNumber(count)}社）。ファイルを分けてください。`;
 };
 
-const tooLong = (index: number): Record<string, string> => ({
-  [`clients.${index}.memo`]: 'このクライアントの内容が長すぎます。メモなどを短くしてください。',
-});
-
 /** Rejects an import without a key, or one that is too large. */
 export const requireImportSize = (importKey: string, clients: readonly ClientContent[]): void => {
   rejectInvalid({ importKey: keyProblem(importKey) });
   if (clients.length > CLIENT_IMPORT_MAX) rejectInvalid({ clients: countProblem(clients.length) });
   const tooLongAt = clients.findIndex((each) => JSON.stringify(each).length > CLIENT_SIZE_MAX);
-  if (tooLongAt !== -1) throw invalid(tooLong(tooLongAt));
+  if (tooLongAt === -1) return;
+  const problem = 'このクライアントの内容が長すぎます。メモなどを短くしてください。';
+  throw invalid({ [`clients.${tooLongAt}.memo`]: problem });
 };
 
 /** Messages by field, such as `clients.2.companyName`. */
@@ -58,12 +56,7 @@ export const importAll = async (
   const at = now();
   rejectInvalid(problemsOf(contents, new Date(at)));
   await requireCapacity(context, member, contents.length);
-  const rows = contents.map((content) => ({
-    ...content,
-    workspaceId,
-    version: 1,
-    createdAt: at,
-    updatedAt: at,
-  }));
+  const opening = { workspaceId, version: 1, createdAt: at, updatedAt: at };
+  const rows = contents.map((content) => ({ ...content, ...opening }));
   return database.clients.bulkAdd(rows, { allKeys: true });
 };

@@ -20,22 +20,17 @@ import { DEMO_WORKSPACES, PEOPLE, type DemoWorkspace } from './seed-workspaces';
 /** How long ago the current period of every paid workspace began. */
 const PERIOD_AGE = 10 * DAY_MS;
 const DEMO_USER_ID = 1;
+const PAID = DEMO_WORKSPACES.filter(({ plan }) => plan !== 'free');
 
 /** Numbered from workspaceId × 100 + 1, the demo account first. */
 const membershipsOf = ({ workspaceId, role, others }: DemoWorkspace): MembershipRow[] => {
   const own = { userId: DEMO_USER_ID, role };
   return [own, ...others].map((member, index) => {
+    const workspaceUserId = workspaceId * 100 + 1 + index;
     const userId = 'userId' in member ? member.userId : null;
-    return {
-      workspaceUserId: workspaceId * 100 + 1 + index,
-      workspaceId,
-      userId,
-      email:
-        'invited' in member
-          ? member.invited
-          : (PEOPLE.find((person) => person.userId === userId)?.email ?? ''),
-      role: member.role,
-    };
+    const known = PEOPLE.find((person) => person.userId === userId)?.email ?? '';
+    const email = 'invited' in member ? member.invited : known;
+    return { workspaceUserId, workspaceId, userId, email, role: member.role };
   });
 };
 
@@ -89,12 +84,8 @@ export const seed = async (database: Database, now: number): Promise<void> => {
     await database.subscriptions.bulkAdd(
       DEMO_WORKSPACES.map((workspace) => subscriptionOf(workspace, now)),
     );
-    await database.paymentMethods.bulkAdd(
-      DEMO_WORKSPACES.filter(({ plan }) => plan !== 'free').map((workspace) =>
-        cardOf(workspace, now),
-      ),
-    );
-    await database.billings.bulkAdd(seededBillings(DEMO_WORKSPACES, now - PERIOD_AGE));
+    await database.paymentMethods.bulkAdd(PAID.map((workspace) => cardOf(workspace, now)));
+    await database.billings.bulkAdd(seededBillings(now - PERIOD_AGE));
     await database.profiles.bulkAdd(
       DEMO_WORKSPACES.flatMap(({ workspaceId, profile }) =>
         profile ? [{ ...profile, workspaceId, isNotification: false }] : [],
@@ -133,27 +124,22 @@ const MONTHS = 12;
 const FAILED = { workspaceId: 3, monthsAgo: 2, daysUntilPaid: 3 };
 
 /** Twelve months of every paid workspace; the last period began at `start`. */
-const seededBillings = (
-  workspaces: readonly Pick<DemoWorkspace, 'workspaceId' | 'plan'>[],
-  start: number,
-): Omit<BillingRow, 'billingId'>[] =>
-  workspaces
-    .filter(({ plan }) => plan !== 'free')
-    .flatMap(({ workspaceId, plan }) =>
-      Array.from({ length: MONTHS }, (_, index) => MONTHS - 1 - index).flatMap((monthsAgo) => {
-        const issuedAt = addMonths(start, -monthsAgo);
-        const paid = {
-          workspaceId,
-          amount: planPrice(plan, 'monthly'),
-          description: periodDescription(plan, 'monthly', issuedAt),
-          status: 'paid' as const,
-          issuedAt,
-        };
-        return FAILED.workspaceId === workspaceId && FAILED.monthsAgo === monthsAgo
-          ? [
-              { ...paid, status: 'failed' as const },
-              { ...paid, issuedAt: issuedAt + FAILED.daysUntilPaid * DAY_MS },
-            ]
-          : [paid];
-      }),
-    );
+const seededBillings = (start: number): Omit<BillingRow, 'billingId'>[] =>
+  PAID.flatMap(({ workspaceId, plan }) =>
+    Array.from({ length: MONTHS }, (_, index) => MONTHS - 1 - index).flatMap((monthsAgo) => {
+      const issuedAt = addMonths(start, -monthsAgo);
+      const paid = {
+        workspaceId,
+        amount: planPrice(plan, 'monthly'),
+        description: periodDescription(plan, 'monthly', issuedAt),
+        status: 'paid' as const,
+        issuedAt,
+      };
+      return FAILED.workspaceId === workspaceId && FAILED.monthsAgo === monthsAgo
+        ? [
+            { ...paid, status: 'failed' as const },
+            { ...paid, issuedAt: issuedAt + FAILED.daysUntilPaid * DAY_MS },
+          ]
+        : [paid];
+    }),
+  );

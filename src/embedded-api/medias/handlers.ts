@@ -41,16 +41,11 @@ const PAGE_SIZE = { standard: 30, max: 200 };
 const lengthOf = (text: string): number => Array.from(text).length;
 
 const requireDescription = (title: string, memo: string | null): void => {
-  const length = lengthOf(title);
+  const isTitle = title !== '' && lengthOf(title) <= MEDIA_TITLE_MAX;
+  const isMemo = lengthOf(memo ?? '') <= MEDIA_MEMO_MAX;
   rejectInvalid({
-    title:
-      length === 0 || length > MEDIA_TITLE_MAX
-        ? `タイトルは1〜${MEDIA_TITLE_MAX}文字で入力してください。`
-        : null,
-    memo:
-      lengthOf(memo ?? '') > MEDIA_MEMO_MAX
-        ? `メモは${MEDIA_MEMO_MAX}文字以内で入力してください。`
-        : null,
+    title: isTitle ? null : `タイトルは1〜${MEDIA_TITLE_MAX}文字で入力してください。`,
+    memo: isMemo ? null : `メモは${MEDIA_MEMO_MAX}文字以内で入力してください。`,
   });
 };
 

@@ -15,9 +15,6 @@ const byUrgency = (a: NoticeRow, b: NoticeRow): number =>
   b.createdAt - a.createdAt ||
   b.noticeId - a.noticeId;
 
-const isoOrNull = (at: number | null): string | null =>
-  at === null ? null : new Date(at).toISOString();
-
 const answerOf = (
   { userId: _userId, workspaceId: _workspaceId, subsidyIds, fits = [], ...row }: NoticeRow,
   lookUp: (subsidyId: number) => SubsidySummary | null,
@@ -30,7 +27,7 @@ const answerOf = (
   return {
     ...row,
     createdAt: new Date(row.createdAt).toISOString(),
-    readAt: isoOrNull(row.readAt),
+    readAt: row.readAt === null ? null : new Date(row.readAt).toISOString(),
     subsidies,
     fits: fits.filter(({ subsidyId }) => shown.has(subsidyId)),
   };

@@ -82,17 +82,17 @@ const bodyOf = (found: readonly ClientMatch[], groups: readonly Group[]): string
 
 type Occasion = { kind: Message['kind']; now: Date };
 
+const countTitle = (condition: string, kind: Message['kind'], count: number): string =>
+  `${condition}${kind === 'deadline' ? 'で締切が近い' : 'に合う新しい'}補助金・助成金が${count}件あります`;
+
 const titleOf = (groups: readonly Group[], { kind, now }: Occasion): string => {
   const [client, ...others] = countsOf(groups);
   const isOne = client !== undefined && others.length === 0;
   const whose = isOne ? `「${client.clientName}」` : `クライアント${others.length + 1}社`;
-  if (kind === 'new_subsidy') {
-    return `${whose}の通知条件に合う新しい補助金・助成金が${groups.length}件あります`;
-  }
   const [only, ...further] = groups;
-  return !only || further.length > 0
-    ? `${whose}の通知条件で締切が近い補助金・助成金が${groups.length}件あります`
-    : `${deadlineTitle(only.subsidy, now)}（${isOne ? client.clientName : whose}）`;
+  return kind === 'deadline' && only && further.length === 0
+    ? `${deadlineTitle(only.subsidy, now)}（${isOne ? client.clientName : whose}）`
+    : countTitle(`${whose}の通知条件`, kind, groups.length);
 };
 
 /** New subsidies by the number of clients they fit, deadlines in their order. */
@@ -111,31 +111,20 @@ const clientDigest = (found: readonly ClientMatch[], occasion: Occasion): Conten
   };
 };
 
-const ownTitle = (name: string, subsidies: readonly SubsidySummary[], { kind, now }: Occasion) => {
-  const [only, ...others] = subsidies;
-  if (kind === 'new_subsidy') {
-    return `「${name}」に合う新しい補助金・助成金が${subsidies.length}件あります`;
-  }
-  return !only || others.length > 0
-    ? `「${name}」で締切が近い補助金・助成金が${subsidies.length}件あります`
-    : deadlineTitle(only, now);
-};
-
 const ownMessage = (
   { name }: ConditionRow,
   found: readonly Match[],
-  occasion: Occasion,
+  { kind, now }: Occasion,
 ): Content => {
-  const { kind } = occasion;
-  const subsidies = found.map(({ subsidy }) => subsidy);
-  const isOneDeadline = kind === 'deadline' && subsidies.length === 1;
-  return {
-    kind,
-    title: ownTitle(name, subsidies, occasion),
-    body: isOneDeadline ? `通知条件「${name}」の締切のお知らせです。` : '',
-    subsidies,
-    clientId: null,
-  };
+  const message = { kind, subsidies: found.map(({ subsidy }) => subsidy), clientId: null };
+  const [only, ...others] = message.subsidies;
+  return kind === 'deadline' && only && others.length === 0
+    ? {
+        ...message,
+        title: deadlineTitle(only, now),
+        body: `通知条件「${name}」の締切のお知らせです。`,
+      }
+    : { ...message, title: countTitle(`「${name}」`, kind, found.length), body: '' };
 };
 
 /** The message about all matches of a group of conditions. */

@@ -34,9 +34,6 @@ const linkTo = (subsidies: readonly SubsidySummary[], clientId: number | null): 
   return `/search/${only.subsidyId}${clientId === null ? '' : `?client=${clientId}`}`;
 };
 
-const opened = (link: string, noticeId: number | undefined): string =>
-  link === '/notifications' && noticeId !== undefined ? `${link}?open=${noticeId}` : link;
-
 const fitsListed = (fits: Notice['fits'], subsidyIds: readonly number[]): Notice['fits'] =>
   subsidyIds.flatMap((subsidyId) =>
     fits.filter((fit) => fit.subsidyId === subsidyId).slice(0, CLIENTS_LISTED),
@@ -78,16 +75,10 @@ export const notify = async (
   }
   if (channels.includes('email')) {
     const noticeId = deliveries.at(0)?.noticeId ?? known;
-    const email = subsidyEmail({
-      kind,
-      title,
-      body,
-      workspace: name,
-      subsidies,
-      fits,
-      link: opened(link, noticeId),
-    });
-    await sendEmail(context, user.email, email);
+    const isOpened = link === '/notifications' && noticeId !== undefined;
+    const email = { kind, title, body, workspace: name, subsidies, fits };
+    const mailLink = isOpened ? `${link}?open=${noticeId}` : link;
+    await sendEmail(context, user.email, subsidyEmail({ ...email, link: mailLink }));
     deliveries.push({ userId, workspaceId, channel: 'email' });
   }
   return deliveries;

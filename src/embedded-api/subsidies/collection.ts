@@ -1,9 +1,11 @@
 import {
   KEYWORD_MAX,
+  type SubsidyCalendarQuery,
   type SubsidyDetail,
   type SubsidyFilters,
   type SubsidyPage,
   type SubsidyQuery,
+  type SubsidySuggestionsQuery,
   type SubsidySummary,
 } from '~/contract/subsidies';
 import { match } from '~/domain/subsidies/match';
@@ -93,6 +95,18 @@ const narrowedTo = (narrowing: Narrowing, now: Date) => {
   return (position: number, { lastDay, end }: Columns): boolean =>
     (end[position] ?? 0) > nowMs && days.has(lastDay[position] ?? 0);
 };
+
+const questionOf = (
+  query: SubsidyQuery | SubsidySuggestionsQuery | SubsidyCalendarQuery,
+  viewer: Viewer,
+  kinds: readonly SubsidyKind[],
+) => ({
+  ...viewer,
+  filters: query,
+  kinds,
+  exact: query.exact,
+  wantsDismissed: query.dismissed === 'only',
+});
 
 /** The subsidies of a source, ready to be searched (product §4). */
 export const createCollection = (source: SubsidySource): SubsidyCollection => {
@@ -192,17 +206,12 @@ export const createCollection = (source: SubsidySource): SubsidyCollection => {
   return {
     size: heads.length,
     search: (query, viewer, { limit, kinds }) => {
-      const { deadlineOn, foldRounds = false, exact } = query;
+      const { deadlineOn, foldRounds = false } = query;
       const lastDay = deadlineOn === undefined ? null : dayNumber(deadlineOn);
       const endsOnDay = (position: number): boolean => columns.lastDay[position] === lastDay;
       const found = ask({
-        ...viewer,
-        filters: query,
-        kinds,
-        exact,
-        wantsDismissed: query.dismissed === 'only',
-        // With a limit, a day lists those of the first results that end on it, as the calendar
-        // does.
+        ...questionOf(query, viewer, kinds),
+        // With a limit, a day lists those of the first results that end on it, like the calendar.
         narrow: lastDay === null || limit !== null ? undefined : endsOnDay,
       });
       const all = foldIf(foldRounds, singly(found.inOrder(query.sort ?? 'relevance')));
@@ -238,21 +247,16 @@ export const createCollection = (source: SubsidySource): SubsidyCollection => {
       };
     },
     suggestions: (query, viewer, { kinds }) => {
-      const { keyword = '', foldRounds, exact } = query;
-      const wantsDismissed = query.dismissed === 'only';
-      const found = withKeyword({ ...viewer, filters: query, kinds, exact, wantsDismissed });
-      return suggestionsFor(
-        keyword,
-        (suggested) => foldIf(foldRounds, singly(found(suggested))).length,
-      );
+      const { keyword = '', foldRounds } = query;
+      const found = withKeyword(questionOf(query, viewer, kinds));
+      const countOf = (suggested: string) => foldIf(foldRounds, singly(found(suggested))).length;
+      return suggestionsFor(keyword, countOf);
     },
     calendar: (query, viewer, { limit, kinds }) => {
-      const { foldRounds, exact } = query;
-      const wantsDismissed = query.dismissed === 'only';
-      const found = ask({ ...viewer, filters: query, kinds, exact, wantsDismissed });
+      const { foldRounds } = query;
+      const found = ask(questionOf(query, viewer, kinds));
       const all = singly(found.inOrder(query.sort ?? 'relevance'));
-      // A limit applies to the whole search, whatever the month; without one each day is
-      // complete.
+      // A limit applies to the whole search, whatever the month; without one each day is complete.
       const results = limit === null ? all : foldIf(foldRounds, all).slice(0, limit);
       const days = byLastDay(results, columns, query.month).map(({ date, results: ofDay }) => {
         const shown = foldIf(foldRounds, ofDay);

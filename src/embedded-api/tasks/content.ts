@@ -39,11 +39,11 @@ const asSent = (item: ChecklistItem, current: TaskContent): ChecklistItem => {
   return { ...item, phase, ...withFiles(files) };
 };
 
+/** The fields of a change; those left out are undefined. */
+export type TaskChanges = { readonly [Key in keyof TaskContent]?: TaskContent[Key] | undefined };
+
 /** Fields that the body leaves out are kept. */
-export const merged = (
-  current: TaskContent,
-  body: { readonly [Key in keyof TaskContent]?: TaskContent[Key] | undefined },
-): TaskContent => {
+export const merged = (current: TaskContent, body: TaskChanges): TaskContent => {
   const given = Object.entries(body).filter(([, value]) => value !== undefined);
   const next = { ...current, ...(Object.fromEntries(given) as Partial<TaskContent>) };
   const checklist = next.checklist.map((item) => asSent(item, current));
@@ -106,12 +106,10 @@ const linksProblem = (ids: readonly number[], what: string): string | null =>
 export const contentProblems = (content: TaskContent): Record<string, string | null> => {
   const length = lengthOf(content.title);
   const isTitle = length >= 1 && length <= TASK_TITLE_MAX;
+  const isMemo = lengthOf(content.memo ?? '') <= TASK_MEMO_MAX;
   return {
     title: isTitle ? null : `案件名は1〜${TASK_TITLE_MAX}文字で入力してください。`,
-    memo:
-      lengthOf(content.memo ?? '') > TASK_MEMO_MAX
-        ? `メモは${TASK_MEMO_MAX}文字以内で入力してください。`
-        : null,
+    memo: isMemo ? null : `メモは${TASK_MEMO_MAX}文字以内で入力してください。`,
     checklist: checklistProblem(content),
     milestones: milestoneProblem(content),
     amountRequested: amountProblem(content.amountRequested),

@@ -21,7 +21,6 @@ import { keptTasks, linksIn, summaryOf } from './answers';
 import type { TaskRow } from './rows';
 
 const PAGE_SIZE = { standard: 50, max: TASKS_PER_PAGE_MAX };
-const MONTH_DAYS = 30;
 
 /** A row with what filters and orders need, computed once. */
 type Found = {
@@ -32,18 +31,13 @@ type Found = {
   title: string | null;
 };
 
-const isDue = ({ due, left, row }: Found, filter: NonNullable<TaskQuery['due']>): boolean => {
-  switch (filter) {
-    case 'overdue':
-      return left !== null && left < 0;
-    case 'week':
-      return left !== null && left <= DUE_SOON_DAYS;
-    case 'month':
-      return left !== null && left <= MONTH_DAYS;
-    case 'none':
-      return due === null && !isTerminal(row.status);
-  }
-};
+/** In days; a task that is due today is not overdue. */
+const DUE_WITHIN = { overdue: -1, week: DUE_SOON_DAYS, month: 30 };
+
+const isDue = ({ due, left, row }: Found, filter: NonNullable<TaskQuery['due']>): boolean =>
+  filter === 'none'
+    ? due === null && !isTerminal(row.status)
+    : left !== null && left <= DUE_WITHIN[filter];
 
 const usesMedia = ({ mediaIds, checklist }: TaskRow, mediaId: number): boolean =>
   mediaIds.includes(mediaId) || checklist.some((item) => filesOf(item).includes(mediaId));

@@ -8,12 +8,8 @@ import {
   taskStatusName,
 } from '~/domain/tasks/task-status';
 import { jstDateOf } from '~/domain/time/dates';
+import type { TaskChanges } from './content';
 import type { TaskRow } from './rows';
-
-/** The fields of a change; those left out are undefined. */
-type TaskChanges = {
-  readonly [Key in keyof TaskContent]?: TaskContent[Key] | undefined;
-};
 
 /** The message if a task cannot change to a status; null if it can. */
 export const moveProblem = ({ status, history }: TaskRow, to: TaskContent['status']) => {

@@ -1,5 +1,5 @@
 import type { SubsidyFilters } from '~/contract/subsidies';
-import type { Workspace } from '~/contract/workspace';
+import { workspace as workspaceSchema, type Workspace } from '~/contract/workspace';
 import { can, canChange } from '~/domain/access/access';
 import type { Feature } from '~/domain/access/features';
 import type { Role } from '~/domain/access/roles';
@@ -8,6 +8,7 @@ import type { Plan } from '~/domain/plans/plans';
 import type { SubsidyKind } from '~/domain/subsidies/subsidy';
 import type { Context } from '~/embedded-api/core/context';
 import { forbidden, notFound, HttpError } from '~/embedded-api/core/http-error';
+import { pickFields } from '~/embedded-api/core/pick-fields';
 import type { SubscriptionRow, WorkspaceRow } from './rows';
 import { freeSubscription, subscriptionAt } from './subscription';
 
@@ -61,23 +62,22 @@ export const findMembership = async (
   }
 };
 
-const denyFeature = (feature: Feature, { plan }: Membership): never => {
-  const isOpenToOwner = can(feature, { plan, role: 'owner' });
-  throw forbidden(
-    isOpenToOwner
-      ? 'この機能を利用する権限がありません。'
-      : '現在のプランではこの機能を利用できません。',
-  );
-};
+const requireThat =
+  (isAllowed: typeof can) =>
+  (member: Membership, feature: Feature): void => {
+    if (isAllowed(feature, member)) return;
+    const isOpenToOwner = can(feature, { plan: member.plan, role: 'owner' });
+    throw forbidden(
+      isOpenToOwner
+        ? 'この機能を利用する権限がありません。'
+        : '現在のプランではこの機能を利用できません。',
+    );
+  };
 
-export const requireFeature = (member: Membership, feature: Feature): void => {
-  if (!can(feature, member)) denyFeature(feature, member);
-};
+export const requireFeature = requireThat(can);
 
 /** As {@link requireFeature}, for changes: viewers only read (product §5). */
-export const requireChange = (member: Membership, feature: Feature): void => {
-  if (!canChange(feature, member)) denyFeature(feature, member);
-};
+export const requireChange = requireThat(canChange);
 
 const memberWhere =
   (check: typeof requireFeature) =>
@@ -108,18 +108,8 @@ export const requireKinds = (member: Membership, { kind = [] }: SubsidyFilters):
   for (const one of kind) requireKind(member, one);
 };
 
-export const workspaceAnswer = ({
-  workspace,
-  role,
-  plan,
-}: Omit<Membership, 'userId'>): Workspace => ({
-  workspaceId: workspace.workspaceId,
-  name: workspace.name,
-  logoImage: workspace.logoImage,
-  logoImageUrl: workspace.logoImageUrl,
-  role,
-  plan,
-});
+export const workspaceAnswer = ({ workspace, ...access }: Omit<Membership, 'userId'>): Workspace =>
+  pickFields(workspaceSchema, { ...workspace, ...access });
 
 /** A user's workspaces, in the order of their ids. */
 export const workspacesOf = async ({ database, now }: Context, userId: number) => {

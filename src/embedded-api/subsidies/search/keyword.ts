@@ -11,19 +11,6 @@ const STEPS = MOST_COUNTED + 1;
 /** The greatest `remoteness`. */
 export const MOST_REMOTE = STEPS ** 3 - 1;
 
-type KeywordHits = {
-  /** 1 where every word (or one of each 「または」) is found and no excluded one. */
-  readonly found: Uint8Array;
-  /**
-   * Distance from what was typed: fewer wider words first, then more words in the title, then fewer
-   * synonyms and nearer wider words.
-   */
-  readonly remoteness: Uint16Array;
-  readonly synonyms: SubsidyPage['synonyms'];
-  /** For each word (or words that 「または」 joins), 1 where it is found and no excluded one. */
-  readonly eachFound: readonly Uint8Array[];
-};
-
 const isHeld = (hits: Uint8Array): boolean => hits.includes(HIT) || hits.includes(TITLE_HIT);
 
 /** For each position the best of several words' hits. */
@@ -74,7 +61,7 @@ type Searched = {
 export const keywordHits = (
   { keyword = '', exact = false, current }: Searched,
   wordHits: WordHits,
-): KeywordHits | null => {
+) => {
   const size = current.length;
   const { groups, excluded, otherNames, wide } = parseSearch(keyword, exact);
   if (groups.length === 0 && excluded.length === 0) return null;
@@ -85,11 +72,13 @@ export const keywordHits = (
       if (hits[position] !== NO_HIT) allowed[position] = 0;
     }
   }
+  /** 1 where every word (or one of each 「または」) is found and no excluded one. */
   const found = allowed.slice();
   const synonyms: SubsidyPage['synonyms'] = [];
   const inTitle = new Uint8Array(size);
   const byOthers = new Uint8Array(size);
   const byWider = new Uint8Array(size);
+  /** For each word (or words that 「または」 joins), 1 where it is found and no excluded one. */
   const eachFound = groups.map((words, group) => {
     const typed = bestOf(words.map(wordHits), size);
     const others = bestOf((otherNames[group] ?? []).map(wordHits), size);
@@ -132,6 +121,7 @@ export const keywordHits = (
     }
     return own;
   });
+  /** Distance from the keyword: fewer wider words, then more in the title, then fewer synonyms. */
   const remoteness = new Uint16Array(size);
   for (let position = 0; position < size; position += 1) {
     const notInTitle = MOST_COUNTED - (inTitle[position] ?? 0);
