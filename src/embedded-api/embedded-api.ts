@@ -42,16 +42,11 @@ const anchorOf = async ({ meta }: Database, now: number): Promise<Date> => {
   return new Date(now);
 };
 
-const openDatabase = async (database: Database): Promise<void> => {
-  try {
-    await database.open();
-  } catch {
-    throw new HttpError(
-      503,
-      'このブラウザーにデータを保存できないため、デモを利用できません。サイトのデータの保存を許可してから、もう一度お試しください。',
-    );
-  }
-};
+const deniedStorage = (): HttpError =>
+  new HttpError(
+    503,
+    'このブラウザーにデータを保存できないため、デモを利用できません。サイトのデータの保存を許可してから、もう一度お試しください。',
+  );
 
 /** Makes a value once; after a failure the next call tries again. */
 const once = <T>(make: () => Promise<T>) => {
@@ -85,7 +80,9 @@ export const createEmbeddedApi = (options: EmbeddedApiOptions = {}) => {
   const takeTurn = createTurns();
   const now = (): number => (options.now?.() ?? new Date()).getTime();
   const opened = once(async () => {
-    await openDatabase(database);
+    await database.open().catch(() => {
+      throw deniedStorage();
+    });
     await seed(database, now());
     const anchor = await anchorOf(database, now());
     // Subsidies published since the demo began stay when the anchor changes.

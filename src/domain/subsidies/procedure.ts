@@ -1,7 +1,4 @@
-/**
- * Titles of procedures for applicants who were already adopted: 「［第十回］事業再構築補助金（交付申請等）」, 「…奨励金 変更届」.
- * 「（補助金申請）」 and 「支給申請」 are first applications.
- */
+/** Not for first applications, such as 「（補助金申請）」 and 「支給申請」. */
 const PROCEDURE =
   /交付申請|実績報告|状況報告|税額報告|共同申請|(?:変更|中止|廃止|撤回|取下げ?|辞退|承継|着手)届|事前着手|変更(?:承認)?申請|[2-9二三四五]年目申請用|完了後の各種申請|精算払|額の確定|後年度(?:用|事業)|承認者用|事業化状況/u;
 

@@ -82,10 +82,7 @@ export const parseSearch = (keyword: string, isExact: boolean): WideKeywordQuery
 export const searchForm = (word: string): string =>
   searchedAs(withoutLastLongVowel(foldForSearch(word)));
 
-/**
- * Keywords for each word alone (words joined by 「または」 are one), and for any of them. The excluded
- * words stay excluded.
- */
+/** For each word alone (words joined by 「または」 are one) and for any; with the excluded words. */
 export const keywordParts = (keyword: string) => {
   const { groups, excluded } = readWords(keyword);
   const without = excluded.map((word) => ` -${typedAs(keyword, word)}`).join('');

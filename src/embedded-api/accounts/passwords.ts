@@ -1,7 +1,6 @@
 export type PasswordHash = { salt: Uint8Array<ArrayBuffer>; hash: Uint8Array<ArrayBuffer> };
 
-// OWASP recommends 600,000 for a server. This database never leaves its browser, and a log-in to
-// the demo should not take half a second on a phone.
+// OWASP's 600,000 are for servers: this database stays in its browser, and phones are slow.
 const ITERATIONS = 5000;
 const BITS = 256;
 

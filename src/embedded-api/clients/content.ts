@@ -9,12 +9,7 @@ import { emailProblem } from '~/embedded-api/accounts/email-address';
 const filled = (text: string | null): string | null => (text === '' ? null : text);
 
 /** A client's content as it is stored: normalized, its fields always in the same order. */
-export const contentOf = ({
-  profile,
-  contactName,
-  contactEmail,
-  memo,
-}: ClientContent): ClientContent => ({
+export const contentOf = ({ profile, contactName, contactEmail, memo }: ClientContent) => ({
   profile: tidyFacts(profile),
   contactName: filled((contactName ?? '').trim()),
   contactEmail: filled(normalizeEmail(contactEmail ?? '')),

@@ -2,12 +2,10 @@ import type { MediaCategory } from '~/domain/medias/media';
 import { addDays, DAY_MS, jstDateOf } from '~/domain/time/dates';
 import { withKnownExpiry } from '~/embedded-api/medias/expiry-notices';
 import type { MediaContentRow, MediaRow } from '~/embedded-api/medias/rows';
-import { DEMO_WORKSPACES } from './seed-workspaces';
+import { DEMO_USER_ID, DEMO_WORKSPACES } from './seed-workspaces';
 import { seededFile } from './seeded-file';
 
 const WITH_FILES: ReadonlySet<number> = new Set([4, 5, 6, 7, 10]);
-const DEMO_USER_ID = 1;
-
 type Paper = {
   title: string;
   fileName: string;
@@ -49,8 +47,7 @@ export const seededMedias = async (
   );
   return {
     rows: files.map(({ ids, file, title, fileName, category, expiresIn, memo, age }) =>
-      // Dates near the first day count as notified: otherwise the demo would begin with many
-      // notices.
+      // Dates near the first day count as notified, so that the demo begins with few notices.
       withKnownExpiry(
         {
           ...ids,

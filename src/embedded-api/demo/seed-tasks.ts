@@ -7,7 +7,7 @@ import { AGENCY_TASKS } from './agency-tasks';
 import { COMPANY_TASKS } from './company-tasks';
 import { type DemoItem, type DemoTask, done, open } from './demo-task';
 import { seededClientIdOrNull } from './seed-clients';
-import { DEMO_WORKSPACES } from './seed-workspaces';
+import { DEMO_USER_ID, DEMO_WORKSPACES } from './seed-workspaces';
 
 /**
  * The two smaller agencies, by workspaceId. Upcoming tasks of workspace 10 are not assigned:
@@ -46,8 +46,6 @@ const OFFICE_TASKS: Readonly<Record<number, readonly DemoTask[]>> = {
       amounts: { requested: 7_700_000 }, checklist: [done('見積書（3社）'), done('省エネルギー量の計算書')] },
   ],
 };
-
-const DEMO_USER_ID = 1;
 
 const TASKS: readonly (readonly [workspaceId: number, tasks: readonly DemoTask[]])[] = [
   [4, COMPANY_TASKS],

@@ -16,6 +16,8 @@ export type DemoWorkspace = {
   favorites: readonly { subsidyId: number; memo?: string }[];
 };
 
+export const DEMO_USER_ID = 1;
+
 /** Number, name and address; the first is the demo account. */
 export const PEOPLE = [
   { userId: 1, userName: '佐藤 美咲', email: 'demo@example.com' },

@@ -15,11 +15,10 @@ import { seededDocumentComments, seededDocuments, seededDocumentVersions } from 
 import { seededMedias } from './seed-medias';
 import { seededNotices } from './seed-notices';
 import { seededTaskComments, seededTasks } from './seed-tasks';
-import { DEMO_WORKSPACES, PEOPLE, type DemoWorkspace } from './seed-workspaces';
+import { DEMO_USER_ID, DEMO_WORKSPACES, PEOPLE, type DemoWorkspace } from './seed-workspaces';
 
 /** How long ago the current period of every paid workspace began. */
 const PERIOD_AGE = 10 * DAY_MS;
-const DEMO_USER_ID = 1;
 const PAID = DEMO_WORKSPACES.filter(({ plan }) => plan !== 'free');
 
 /** Numbered from workspaceId × 100 + 1, the demo account first. */
@@ -60,17 +59,13 @@ const adderOf = ({ role, others }: DemoWorkspace, index: number): number => {
   return isOwn ? DEMO_USER_ID : (colleague ?? DEMO_USER_ID);
 };
 
-/**
- * Fills an empty database with the demo. Everybody's password is the demo account's. The clients of
- * workspaces 5 to 7 are 8, 24 and 5; workspace 10 has as many as its plan allows.
- */
+/** Fills an empty database with the demo. Everybody's password is the demo account's. */
 export const seed = async (database: Database, now: number): Promise<void> => {
   if (await database.meta.get('seeded')) return;
   // Before the transaction, which would end while waiting for a hash.
   const password = await hashPassword(DEMO_ACCOUNT.password);
   const medias = await seededMedias(now);
-  // If two tabs start at once, the second waits for the first one's transaction and finds the demo
-  // seeded.
+  // If two tabs start at once, the second waits for the transaction and finds the demo seeded.
   await database.transaction('rw', database.tables, async () => {
     if (await database.meta.get('seeded')) return;
     await database.users.bulkAdd(

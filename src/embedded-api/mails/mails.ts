@@ -116,16 +116,19 @@ const linesOf = (
     ...(fits.length > 0 ? [clientsLine(fits)] : []),
   ].join('\n');
 
-export const subsidyEmail = (message: {
+export type SubsidyMessage = {
   kind: 'new_subsidy' | 'deadline';
   title: string;
   body: string;
-  workspace: string;
+  /** The most relevant first. */
   subsidies: readonly SubsidySummary[];
   /** The clients that each subsidy was found for; absent: the workspace's own company. */
   fits?: Notice['fits'] | undefined;
-  link: string;
-}): Email => ({
+};
+
+export const subsidyEmail = (
+  message: SubsidyMessage & { workspace: string; link: string },
+): Email => ({
   kind: message.kind,
   subject: message.title,
   body: [

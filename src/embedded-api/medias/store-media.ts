@@ -29,10 +29,7 @@ const isQuotaFault = (error: unknown): boolean =>
     error.name === Dexie.errnames.QuotaExceeded ||
     ('inner' in error && isQuotaFault(error.inner)));
 
-/**
- * Stores the row and its content, both or neither, once for each `request`; 507 if the browser has no
- * space left. `check` runs first, in the same transaction over {@link tablesOfReference}.
- */
+/** Stores row and content once for each `request`, after `check`; 507 if no space is left. */
 export const addMedia = async (
   context: Context,
   row: Omit<MediaRow, 'mediaId'>,

@@ -109,13 +109,9 @@ export const memberHandlers: HandlersOf<typeof memberEndpoints> = {
       await invitations.where({ workspaceUserId }).delete();
       await invitations.add({ token, workspaceUserId, expiresAt: now() + INVITATION_LIFETIME });
     });
-    const invitation = invitationEmail({
-      inviter: user.userName,
-      workspace: member.workspace.name,
-      role: roleName(role),
-      token,
-    });
-    await sendEmail(context, email, invitation);
+    const invitation = { inviter: user.userName, role: roleName(role), token };
+    const workspace = member.workspace.name;
+    await sendEmail(context, email, invitationEmail({ ...invitation, workspace }));
   }),
 
   acceptInvitation: async ({ context, user, body }) => {

@@ -47,9 +47,7 @@ export const recipients = async (context: Context, workspaceId: number, about: F
   const found: Membership[] = [];
   for (const { userId } of rows) {
     const member = userId === null ? null : await findMembership(context, userId, workspaceId);
-    if (member && can('notifications', member) && can(about, member)) {
-      found.push(member);
-    }
+    if (member && can('notifications', member) && can(about, member)) found.push(member);
   }
   return found;
 };

@@ -69,10 +69,7 @@ const stepsOf = async (context: Context, { workspaceId, isForced = false }: Cloc
   return steps.flat();
 };
 
-/**
- * Sends all notices that are due by conditions, reminders, profiles, tasks and files, each once.
- * Each step is a transaction and a turn of its own, so that calls are answered between steps.
- */
+/** Sends all due notices, each once. Each step is a transaction and a turn: calls run between. */
 export const runClock = async (context: Context, options: ClockOptions = {}) => {
   const takeTurn: Alone = options.takeTurn ?? (async (job) => job());
   const steps = await takeTurn(async () => stepsOf(context, options));
@@ -91,10 +88,7 @@ export const runClock = async (context: Context, options: ClockOptions = {}) => 
   return deliveries;
 };
 
-/**
- * Notifies the members of a workspace, at most once a day, of new subsidies that fit its profile,
- * if that is switched on (POST /v1/workspace-profile-notification).
- */
+/** At most once a day, if switched on (POST /v1/workspace-profile-notification). */
 const notifyProfileMatches = async (
   context: Context,
   subsidies: SubsidyCollection,

@@ -62,10 +62,7 @@ const requireConditionCapacity = async (
   );
 };
 
-/**
- * Inside a transaction over `conditions` and `clients`: rejects a condition for an unknown or
- * locked client, and one beyond the plan's limit. `present` is null for a new condition.
- */
+/** Inside a transaction: rejects unknown and locked clients, and a condition beyond the limit. */
 export const requireClientOrOwn = async (
   context: Context,
   member: Membership,

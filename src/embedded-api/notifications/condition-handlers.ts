@@ -100,8 +100,7 @@ export const notificationConditionHandlers: HandlersOf<typeof notificationCondit
       if (isStale && !isRepeated) throw outdated('この通知条件');
       await requireClientOrOwn(context, member, content.clientId, current);
       const isSearchKept = isSameSearch(current.filters, content.filters);
-      // A condition for kinds that the plan no longer finds can still be renamed and switched
-      // off.
+      // A condition for kinds outside the plan can still be renamed and switched off.
       if (content.isActive || !isSearchKept) requireKinds(member, content.filters);
       // A change of the client keeps the seen matches, which are stored without a profile.
       if (!isSearchKept) {
@@ -111,8 +110,7 @@ export const notificationConditionHandlers: HandlersOf<typeof notificationCondit
         const next = lookAfterChange(subsidies, current, look, { filters, now: at });
         await conditionLooks.put({ conditionId, workspaceId, ...next });
       }
-      // Saving the condition of a former member makes it the user's own; otherwise nobody would be
-      // notified.
+      // The condition of a former member becomes the user's own, so that somebody is notified.
       const isKept = (await findMembership(context, current.userId, workspaceId)) !== null;
       const areDaysKept =
         isSearchKept &&
@@ -150,13 +148,12 @@ export const notificationConditionHandlers: HandlersOf<typeof notificationCondit
     const deliveries = await runClock(context, { workspaceId, isForced: true });
     const countBy = (by: Channel): number =>
       deliveries.filter((each) => each.userId === userId && each.channel === by).length;
+    const others = deliveries.filter((each) => each.userId !== userId);
     return {
       checkedAt: new Date(context.now()).toISOString(),
       noticeCount: countBy('app'),
       mailCount: countBy('email'),
-      otherMemberCount: new Set(
-        deliveries.map((each) => each.userId).filter((each) => each !== userId),
-      ).size,
+      otherMemberCount: new Set(others.map((each) => each.userId)).size,
     };
   }),
 };

@@ -95,10 +95,8 @@ const notifyFound = async (
     const message = messageOf(first.condition, matches, { kind, now });
     const sent = await notify(context, member, { ...message, channels: [channel], noticeId });
     deliveries.push(...sent);
-    await ledger.add(
-      matches.flatMap(({ event }) => event ?? []),
-      channel,
-    );
+    const events = matches.flatMap(({ event }) => event ?? []);
+    await ledger.add(events, channel);
   }
   return deliveries;
 };
@@ -131,9 +129,8 @@ const notifyNew = async (run: Run): Promise<Delivery[]> => {
     found.push(...matches);
   }
   await conditionLooks.bulkPut(changedLooks);
-  await conditions.bulkUpdate(
-    notified.map(({ conditionId: key }) => ({ key, changes: { lastNotifiedAt: now } })),
-  );
+  const changes = { lastNotifiedAt: now };
+  await conditions.bulkUpdate(notified.map(({ conditionId: key }) => ({ key, changes })));
   return notifyFound(run, 'new_subsidy', found);
 };
 

@@ -9,12 +9,10 @@ import type { ConditionRow } from './rows';
 /** The position among the workspace's own conditions or those for clients, from 0. */
 const positionsOf = (all: readonly ConditionRow[]): ReadonlyMap<number, number> => {
   const ordered = all.toSorted((a, b) => a.conditionId - b.conditionId);
-  const [own, forClients] = [true, false].map((isOwn) =>
-    ordered.filter(({ clientId }) => (clientId === null) === isOwn),
-  );
+  const groups = Map.groupBy(ordered, ({ clientId }) => clientId === null).values();
   return new Map(
-    [own, forClients].flatMap((rows) =>
-      (rows ?? []).map(({ conditionId }, index) => [conditionId, index] as const),
+    [...groups].flatMap((rows) =>
+      rows.map(({ conditionId }, index) => [conditionId, index] as const),
     ),
   );
 };

@@ -5,9 +5,6 @@ import type { ConditionRow } from './rows';
 /** Maximum number of missed days that are made up for, as in the longest reminder. */
 const MISSED_DAYS = 30;
 
-/** A deadline with its days left, and the reminder days that are reached. */
-type DueDeadline = { subsidy: SubsidySummary; left: number; days: readonly number[] };
-
 const leftOf = ({ acceptanceEnd }: SubsidySummary, now: Date): number =>
   acceptanceEnd === null ? Infinity : (daysUntilEnd(acceptanceEnd, now) ?? Infinity);
 
@@ -28,12 +25,12 @@ export const hasDeadlinesToCheck = (
   isForced: boolean,
 ): boolean => remindDays.length > 0 && (remindedOn !== today || isForced);
 
-/** The deadlines to notify now. `find` returns the condition's matches that end in some days. */
+/** Deadlines to notify, with the reached days. `find` returns matches that end in some days. */
 export const dueDeadlines = (
   { remindDays, remindedOn }: ConditionRow,
   now: Date,
   find: (endsInDays: readonly number[]) => SubsidySummary[],
-): DueDeadline[] => {
+) => {
   const today = jstDay(now.getTime());
   // The subsidies of a missed day are that many days nearer to their deadline now.
   const missed = Math.min(Math.max(today - (remindedOn ?? today - 1), 1), MISSED_DAYS);

@@ -1,9 +1,9 @@
 import type { Notice } from '~/contract/notices';
 import type { SubsidySummary } from '~/contract/subsidies';
 import { can } from '~/domain/access/access';
-import type { Channel, NoticeKind } from '~/domain/notifications/notice';
+import type { Channel } from '~/domain/notifications/notice';
 import type { Context } from '~/embedded-api/core/context';
-import { sendEmail, subsidyEmail } from '~/embedded-api/mails/mails';
+import { sendEmail, subsidyEmail, type SubsidyMessage } from '~/embedded-api/mails/mails';
 import { addNotice, type Delivery } from '~/embedded-api/notices/inbox';
 import { tablesOfMembership, type Membership } from '~/embedded-api/workspaces/membership';
 
@@ -14,16 +14,9 @@ const LISTED = 20;
 export const CLIENTS_LISTED = 100;
 
 /** A message to a member. */
-export type Message = {
-  kind: NoticeKind & ('new_subsidy' | 'deadline');
-  title: string;
-  body: string;
-  /** The most relevant first. */
-  subsidies: readonly SubsidySummary[];
+export type Message = SubsidyMessage & {
   channels: readonly Channel[];
   clientId: number | null;
-  /** Of a digest: the clients that each of its subsidies was found for, in their order. */
-  fits?: Notice['fits'] | undefined;
   /** An earlier notice with the same content, for the link of the mail. */
   noticeId?: number | undefined;
 };
@@ -42,10 +35,7 @@ const fitsListed = (fits: Notice['fits'], subsidyIds: readonly number[]): Notice
 const moreText = (count: number): string =>
   count > LISTED ? `ほかに${count - LISTED}件あります。検索画面で確認できます。` : '';
 
-/**
- * Inside a transaction over {@link tablesToNotify}: puts a notice into a member's inbox and a mail
- * into the mailbox, as the channels say. A member who may not open the inbox gets the mail alone.
- */
+/** Inside a transaction over {@link tablesToNotify}. Without access to the inbox, mails alone. */
 export const notify = async (
   context: Context,
   member: Membership,

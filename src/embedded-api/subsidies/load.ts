@@ -17,9 +17,6 @@ export const generatedSource = (anchor: Date, since: Date = anchor): SubsidySour
   return joinSources(published, generateNewcomers(anchor, published, since));
 };
 
-const generatedSubsidies = (anchor: Date, since: Date): SubsidyCollection =>
-  createCollection(generatedSource(anchor, since));
-
 /** Imported subsidies if there are any and the build is not for tests (HOJOKIN_DATA=generated). */
 export const loadSubsidies = async (anchor: Date, since: Date): Promise<SubsidyCollection> => {
   // A dynamic import, so that a build for tests leaves the files out as well.
@@ -27,5 +24,5 @@ export const loadSubsidies = async (anchor: Date, since: Date): Promise<SubsidyC
     const { fetchImported, hasImported } = await import('./imported-files');
     if (hasImported()) return createCollection(await readImportedSubsidies(fetchImported));
   }
-  return generatedSubsidies(anchor, since);
+  return createCollection(generatedSource(anchor, since));
 };

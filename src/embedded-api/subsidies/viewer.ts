@@ -19,10 +19,7 @@ export const anybody = (now: Date): Viewer => ({
 const idsOf = (rows: readonly { subsidyId: number }[]): ReadonlySet<number> =>
   new Set(rows.map(({ subsidyId }) => subsidyId));
 
-/**
- * The workspace or one of its clients as a viewer, each with its own profile and favorites; dismissed
- * subsidies are the workspace's in both cases. 403 or 404 if the membership may not read the client.
- */
+/** The workspace or its client (else 403 or 404), with its profile and favorites. */
 export const viewerIn = async (
   context: Context,
   member: Membership,

@@ -35,8 +35,7 @@ export const leaveWorkspace = async (context: Context, membership: MembershipRow
         task.version += 1;
         task.updatedAt = context.now();
       });
-    // Deletes the member's personal rows; favorites, dismissals and conditions belong to the
-    // workspace.
+    // Personal rows only: favorites, dismissals and conditions belong to the workspace.
     if (userId !== null) {
       await Promise.all(own.map((table) => table.where({ userId, workspaceId }).delete()));
     }

@@ -50,10 +50,7 @@ const writtenOn = (day: number, firstId: number, known: Set<string | null>): Wri
   return writings;
 };
 
-/**
- * Published until 30 days after the anchor, eight a day, so that the demo has news. Each is its own
- * programme, with an id above all others. A later anchor does not change the earlier ones.
- */
+/** Eight a day until 30 days after the anchor, each a new programme; later anchors change none. */
 export const generateNewcomers = (anchor: Date, published: SubsidySource, since: Date = anchor) => {
   const known = new Set(published.heads.map(({ programmeKey }) => programmeKey));
   const firstId = 1 + Math.max(...published.heads.map(({ subsidyId }) => subsidyId));

@@ -50,10 +50,7 @@ const add = (counts: Uint8Array, position: number, more = 1): void => {
 type Searched = {
   readonly keyword?: string | undefined;
   readonly exact?: boolean | undefined;
-  /**
-   * 1 for what can be applied for now: a word that finds little of it is widened, whatever the
-   * filters, so that a facet's count is what its value then finds.
-   */
+  /** 1 for open and upcoming calls: words that find few of them are widened, whatever the filters. */
   readonly current: Uint8Array;
 };
 

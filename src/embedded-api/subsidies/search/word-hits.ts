@@ -20,13 +20,9 @@ const namesHold = (
   nameOf: (id: number) => string | undefined,
   containsWord: (text: string) => boolean,
 ): Uint8Array => {
-  const known = new Map<number, boolean>();
-  const holdsWord = (id: number): boolean => {
-    const isHeld = known.get(id) ?? containsWord(foldForSearch(nameOf(id) ?? ''));
-    known.set(id, isHeld);
-    return isHeld;
-  };
-  return patternsWhere(column, (ids) => ids.some(holdsWord));
+  const ids = [...new Set(column.patterns.flat())];
+  const held = new Set(ids.filter((id) => containsWord(foldForSearch(nameOf(id) ?? ''))));
+  return patternsWhere(column, (each) => each.some((id) => held.has(id)));
 };
 
 /** `detailTexts` are folded, in the order of the heads, and read with the first word. */
