@@ -21,10 +21,7 @@ const changed = [...since(revision), ...untracked];
 const files = changed.filter((path) => existsSync(join(root, path)));
 const code = files.filter((path) => /\.(?:tsx?|mjs)$/.test(path));
 
-/**
- * The tests of the change's subject: those in its folder, and those in any folder of its noun, as
- * `tests/tasks` for `src/features/tasks/…`. Vitest leaves out those that import nothing changed.
- */
+/** The tests in the change's folder, and in any folder of its noun, such as `tests/tasks`. */
 const testFilters = [
   ...new Set(
     code.flatMap((path) => {

@@ -18,10 +18,7 @@ export type Run = {
   readonly step: Step;
   readonly isOk: boolean;
   readonly seconds: number;
-  /**
-   * Processor time of the child processes that were waited for, which leaves out browsers; null
-   * where the shell does not report it.
-   */
+  /** Processor time of awaited child processes, without browsers; null if not reported. */
   readonly processorMinutes: number | null;
 };
 
@@ -67,10 +64,7 @@ export const run = async (step: Step): Promise<Run> => {
   return { step, isOk, seconds, processorMinutes: processorMinutes(times) };
 };
 
-/**
- * Runs each step as soon as those named in its `after` have passed, others beside it. Resolves to
- * the runs in the order of the steps, without the steps that were skipped after a failure.
- */
+/** Runs each step as soon as those in its `after` have passed; skips the rest after a failure. */
 export const runAll = async (steps: readonly Step[]): Promise<Run[]> => {
   const started = new Map<string, Promise<Run | undefined>>();
   // Steps are listed after those that they wait for.

@@ -103,10 +103,7 @@ const budgets: Readonly<Record<string, number>> = JSON.parse(
   readFileSync(resolve(import.meta.dirname, 'stage-budgets.json'), 'utf8'),
 );
 
-/**
- * A message if a step took more than 1.5 times its budget, otherwise null. The margin exists because
- * the same work took up to 1.42 times the processor time on a busy machine.
- */
+/** Null within 1.5 times the budget: on a busy machine the same work took up to 1.42 times. */
 export const budgetFault = (
   { step, processorMinutes }: Run,
   known: Readonly<Record<string, number>> = budgets,

@@ -15,11 +15,7 @@ const files = globSync('{src,tests}/**/*.test.{ts,tsx}', { cwd: root }).map((pat
 const pathsWhere = (isMeant: (file: (typeof files)[number]) => boolean) =>
   files.filter(isMeant).map(({ path }) => path);
 
-/**
- * Unit tests by what they can share. A worker evaluates the app, jsdom and the libraries once for all
- * of its files as long as the next one has the same environment. Files that replace or reload modules,
- * or replace jsdom's files with Node's, get a worker of their own.
- */
+/** Tests of one environment share a worker, but not if they replace modules or jsdom's files. */
 export const unitFiles = {
   page: pathsWhere((file) => file.needsPage && !file.replacesModules),
   node: pathsWhere((file) => !file.needsPage && !file.replacesModules),

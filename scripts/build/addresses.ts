@@ -1,7 +1,4 @@
-/**
- * With another first port, the tests of two working trees can run concurrently; the builds contain
- * the ports too.
- */
+/** With another first port, the tests of two working trees can run concurrently. */
 const first = Number(process.env['E2E_PORT'] ?? 4310);
 
 /** Addresses of the builds and of the API server in the end-to-end tests. */

@@ -11,10 +11,7 @@ import { inlineHashes, MANIFEST, SHELL } from './security-headers.ts';
 /** `styleBytes` is the gzip size of the inline styles. */
 const budget = { brotliBytes: 119_600, requests: 5, styleBytes: 5_300 };
 
-/**
- * Code of the embedded API, the demo or a debugging session, which must not be in a build with an
- * API.
- */
+/** Code of the embedded API, the demo or debugging, not allowed in a build with an API. */
 const foreign: Readonly<Record<string, RegExp>> = {
   msw: /\bmsw\b/i,
   Dexie: /\bDexie\b/,

@@ -20,10 +20,7 @@ const env = (baseUrl: string, stripeKey: string): TestedBuild['env'] => ({
   VITE_STRIPE_PUBLIC_KEY: stripeKey,
 });
 
-/**
- * The tested build configurations, independent of a local `.env`. Only `asUsersGetIt` may contain
- * imported data; it is checked as files and not run.
- */
+/** Independent of a local `.env`. Only `asUsersGetIt` may contain imported data; it is not run. */
 export const builds = {
   embedded: { outDir: 'dist', env: env('', '') },
   asUsersGetIt: { outDir: 'dist-users', env: { ...env('', ''), HOJOKIN_DATA: '' } },

@@ -1,10 +1,7 @@
 import { resolve } from 'node:path';
 import { build, minify, type ResolvedConfig } from 'vite';
 
-/**
- * Compiles a module of the sources, with its imports, into one minified script without exports.
- * `constants` are the values of the names that the module only declares.
- */
+/** Compiles a module into one minified script; `constants` are values of names it only declares. */
 export const bundleScript = async (
   { root, resolve: { alias }, build: { target } }: ResolvedConfig,
   entry: string,

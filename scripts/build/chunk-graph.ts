@@ -25,10 +25,7 @@ const cycles = (chunks: ReadonlyMap<string, string>): string[] => {
   return faults;
 };
 
-/**
- * WebKit evaluates the entry of a worker again when a chunk imports it, and then handles each
- * message twice. Entries of pages are not affected.
- */
+/** WebKit evaluates a worker's entry again when a chunk imports it, and handles messages twice. */
 const importedWorkers = (chunks: ReadonlyMap<string, string>): string[] => {
   const workers = new Set([...chunks.values()].flatMap((code) => found(workerAddress, code)));
   return [...chunks].flatMap(([name, code]) =>

@@ -21,10 +21,7 @@ const namesIn = (html: string): Names => {
 
 const unescaped = (name: string): string => name.replaceAll(/\\(.)/g, '$1');
 
-/**
- * Whether a selector could match in the page; what stands in `:not()`, `:has()` and the like is left
- * open, and so are the choices of `:is()`.
- */
+/** Whether a selector could match in the page; `:not()`, `:has()`, `:is()` are left open. */
 const couldMatch = (selector: string, names: Names): boolean => {
   let rest = selector;
   let before: string;

@@ -18,10 +18,7 @@ export const originOf = (baseUrl: string): string => {
   return URL.canParse(baseUrl) ? new URL(baseUrl).origin : '';
 };
 
-/**
- * Derives the configuration of the headers from the environment and the page. With a malformed API
- * URL the policy allows no API, and the app shows its configuration screen.
- */
+/** The headers for an environment. With a malformed API URL the policy allows no API. */
 export const deployedConfig = (
   env: Readonly<Record<string, string | undefined>>,
   shell: string,
@@ -71,10 +68,7 @@ const redirectsFile = `/assets/* ${missingAsset} 404\n/* /index.html 200\n`;
 const missingAssetPage =
   '<!doctype html>\n<html lang="ja">\n<meta charset="utf-8">\n<title>Not found</title>\n<p>Not found</p>\n</html>\n';
 
-/**
- * Adds the host's configuration files to the build, makes `vite preview` behave as the host, and
- * rejects secret keys.
- */
+/** Adds the host's files, makes `vite preview` behave as the host, and rejects secret keys. */
 export const deployment = (): Plugin => {
   let resolved: ResolvedConfig;
   let config: DeployedConfig;

@@ -29,10 +29,7 @@ const locationOf = (page: string): string => `location = ${page} {
 }
 `;
 
-/**
- * The content of nginx's `server` block, except for the name, the certificate and `root`
- * (docs/deploy.md).
- */
+/** nginx's `server` block without name, certificate and `root` (docs/deploy.md). */
 export const nginxConf = (config: DeployedConfig, pages: readonly string[]): string => {
   const headers = Object.entries(securityHeaders(config)).map(
     ([name, value]) => `add_header ${name} "${value.replaceAll('"', String.raw`\"`)}" always;`,

@@ -1,10 +1,7 @@
 import plugin from 'tailwindcss/plugin';
 import { DESKTOP, PHONE } from '../../src/lib/screen.ts';
 
-/**
- * Redefines the Tailwind variants `md` and `max-md`: a phone in landscape is as wide as a tablet,
- * but still a phone.
- */
+/** `md` and `max-md` of Tailwind: a phone in landscape is as wide as a tablet, but a phone. */
 export default plugin((tailwind) => {
   const screens: unknown = tailwind.theme('screens');
   const phone: unknown = tailwind.theme('screens.md');

@@ -25,11 +25,7 @@ const fileOf = (path: string): string => (path === '/' ? 'index.html' : `${path.
 
 const PRELOADS = /<link rel="modulepreload"[^>]*>/gu;
 
-/**
- * Renders the screens for guests into one file each, and app.html for all other paths, with their
- * critical styles inline. src/start/inline.ts and load-app.ts request the whole style sheet and the
- * scripts (decision 44).
- */
+/** The guests' screens, and app.html for the rest, with their critical styles (decision 44). */
 export const prerender = (): Plugin => {
   let config: ResolvedConfig;
 
@@ -119,10 +115,7 @@ export const prerender = (): Plugin => {
         readonly modules: readonly string[];
         readonly head: string;
       };
-      /**
-       * What a document requests is in templates. src/start appends their contents to the head, so
-       * that the whole style sheet comes after the inline styles and overrides them.
-       */
+      /** In templates, which src/start appends to the head after the inline styles. */
       const emit = (fileName: string, { page, title, state, modules, head }: Document): void => {
         const document = replaceEach(frame, {
           '<html lang="ja">': `<html lang="ja" data-start="${state}">`,

@@ -31,10 +31,7 @@ const stripeScripts = ['https://js.stripe.com', 'https://*.js.stripe.com'];
 /** Deployments use https; local previews mostly http. */
 type Scheme = 'https' | 'http';
 
-const contentSecurityPolicy = (
-  { apiOrigin, stripe, inline }: DeployedConfig,
-  scheme: Scheme,
-): string => {
+const contentSecurityPolicy = ({ apiOrigin, stripe, inline }: DeployedConfig, scheme: Scheme) => {
   const withStripe = (...sources: string[]) => (stripe ? sources : []);
   const directives: readonly (readonly [name: string, ...sources: string[]])[] = [
     ['default-src', "'none'"],
@@ -93,10 +90,7 @@ const permissionsPolicy = (stripe: boolean): string => {
 };
 
 /** The headers of every response of a deployed build, for preview, deployment files and tests. */
-export const securityHeaders = (
-  config: DeployedConfig,
-  scheme: Scheme = 'https',
-): Readonly<Record<string, string>> => {
+export const securityHeaders = (config: DeployedConfig, scheme: Scheme = 'https') => {
   return {
     'Content-Security-Policy': contentSecurityPolicy(config, scheme),
     ...(scheme === 'https' && {

@@ -1,10 +1,7 @@
 import type { Plugin } from 'vite';
 import { replaceOnce } from './replace-once.ts';
 
-/**
- * Sets the variables of the toasts' styles on the toasts. The library sets them on the root, and as its
- * styles load after the start, the browser would restyle the whole page.
- */
+/** Variables on the toasts instead of the root, which would restyle the page when they load. */
 export const toastStyles = (): Plugin => ({
   name: 'toast-styles',
   enforce: 'pre',

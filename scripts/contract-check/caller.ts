@@ -185,10 +185,7 @@ export const createCaller = ({ baseUrl, fetch, specification, origin }: CallerOp
     return [`状態：${status}${said}（${wanted.join('か')}のはず）`];
   };
 
-  /**
-   * Makes a call and records its problems. Returns the response if it has the expected status,
-   * otherwise null.
-   */
+  /** Makes a call and records its problems; null without the expected status. */
   const ask = async <Name extends EndpointName>(
     name: Name,
     given: InputOf<Api[Name]>,

@@ -55,10 +55,7 @@ const FEATURES_READ = [
 ] as const satisfies readonly Feature[];
 
 /** The requested workspace, or the one with the most accessible features. */
-export const chooseWorkspace = async (
-  caller: Caller,
-  wanted: number | null,
-): Promise<CheckedWorkspace | null> => {
+export const chooseWorkspace = async (caller: Caller, wanted: number | null) => {
   const answer = await caller.ask('listWorkspaces', {});
   const workspaces = rowsIn(answer?.value).flatMap(workspaceOf);
   const countOf = (workspace: CheckedWorkspace): number =>

@@ -11,10 +11,7 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
 const recordsOf = (answer: unknown): readonly unknown[] =>
   isObject(answer) && Array.isArray(answer['result']) ? answer['result'] : [answer];
 
-/**
- * Parses a response of the API: an envelope, an array of envelopes, an array of records, or a
- * record.
- */
+/** Parses an envelope, an array of envelopes, an array of records, or a record. */
 export const readAnswers = (name: string, text: string): Answers => {
   let parsed: unknown;
   try {

@@ -87,10 +87,7 @@ const inBrackets = (title: string): string[] =>
       .filter((word) => ORGANISATION.test(word) && !NOT_AN_OFFICE.test(word)),
   );
 
-/**
- * The publisher according to the title: 【環境省】, a municipality, or the prefecture of the only area.
- * The portal's `institution_name` is usually the programme's name.
- */
+/** The publisher in the title: the portal's `institution_name` is usually the programme's name. */
 export const publisherOf = ({ title, institution, areaDetail, areaIds }: Named): Publisher => {
   const text = title.normalize('NFKC');
   const [bracketed] = inBrackets(text);

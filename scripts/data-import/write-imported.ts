@@ -37,10 +37,7 @@ export const importedFiles = (subsidies: readonly Converted[]): ReadonlyMap<stri
 };
 
 /** Replaces the folder at the end, so that an interrupted import leaves the former data. */
-export const writeImported = async (
-  subsidies: readonly Converted[],
-  folder: string,
-): Promise<void> => {
+export const writeImported = async (subsidies: readonly Converted[], folder: string) => {
   const unfinished = `${folder}.unfinished`;
   await rm(unfinished, { recursive: true, force: true });
   await mkdir(unfinished, { recursive: true });

@@ -29,10 +29,7 @@ const SUBSIDIES = 120;
 const isJson = (response: Response): boolean =>
   response.headers.get('content-type')?.startsWith('application/json') ?? false;
 
-/**
- * Starts the embedded API with its demo, a fixed time and seeded randomness, called by the app's
- * own HTTP client. The first call of each endpoint is recorded.
- */
+/** At a fixed time with seeded randomness, called by the app's own HTTP client. */
 export const startRecorder = () => {
   const restoreRandomness = seedRandomness();
   const source = createCollection(generateSubsidies(NOW, SUBSIDIES));
@@ -60,10 +57,7 @@ export const startRecorder = () => {
   });
 
   /** Makes and records a call; throws on an error response. */
-  const ask = async <Name extends EndpointName>(
-    name: Name,
-    input: InputOf<Api[Name]>,
-  ): Promise<AnswerOf<Api[Name]>> => {
+  const ask = async <Name extends EndpointName>(name: Name, input: InputOf<Api[Name]>) => {
     const endpoint: Endpoint = api[name];
     const { data, error } = await client.send(endpoint, input as Recorded['input']);
     if (error !== null || last === undefined) throw new Error(`${name}: ${String(error)}`);

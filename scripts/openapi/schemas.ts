@@ -80,10 +80,7 @@ export const withoutNull = (schema: Json): Json => {
   return options.length === 1 ? { ...rest, ...only } : { ...rest, anyOf: options };
 };
 
-/**
- * Makes `nullish` fields required and not null: the client tolerates their absence, but a server
- * must send them.
- */
+/** A server must send `nullish` fields, though the client tolerates their absence. */
 const strict = (described: Described): void => {
   plain(described);
   const { zodSchema, jsonSchema } = described;
@@ -114,10 +111,7 @@ const described = (
   return JSON.parse(text) as Json;
 };
 
-/**
- * The JSON Schema of what the client sends. The parsed types of the contract are what the app's
- * code passes; in a query, texts stand for them.
- */
+/** The JSON Schema of what the app's code passes; in a query, texts stand for parsed types. */
 export const sentSchema = (schema: z.core.$ZodType): Json => described(schema, plain);
 
 /** The JSON Schema of what a server must send. */

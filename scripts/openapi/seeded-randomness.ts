@@ -7,10 +7,7 @@ const seededBytes = () => {
   };
 };
 
-/**
- * Makes the embedded API's tokens, codes and salts deterministic. Returns a function that restores
- * the real generator.
- */
+/** For deterministic tokens, codes and salts. Returns a function that restores the generator. */
 export const seedRandomness = (): (() => void) => {
   const next = seededBytes();
   const fill = <T extends ArrayBufferView>(view: T): T => {

@@ -37,10 +37,7 @@ const END: Requirement = {
 const MONEY: Requirement = { added: { minimum: 0 } };
 const EMAIL: Requirement = { added: { format: 'email' } };
 
-/**
- * Requirements that the contract's schemas do not express. Keys are a component or a call, followed
- * by fields. Everything else follows from the contract (decision 32).
- */
+/** Requirements that the contract does not express, by component or call (decision 32). */
 const REQUIREMENTS: Readonly<Record<string, Requirement>> = {
   'login.accessToken': TOKEN,
   'login.refreshToken': TOKEN,

@@ -31,10 +31,7 @@ console.error = new Proxy(console.error, {
   },
 });
 
-/**
- * Set when the page is left. It stays set if Back restores the page, because the app then reloads
- * it.
- */
+/** Set when the page is left; also if Back restores it, because the app then reloads it. */
 let isLeft = false;
 addEventListener('pagehide', () => (isLeft = true));
 
@@ -94,10 +91,7 @@ const findOne = (target: Target): HTMLElement | string => {
 const inView = ({ x, y }: DOMPoint): boolean =>
   x >= 0 && y >= 0 && x < innerWidth && y < innerHeight;
 
-/**
- * The middle of the first line: in a link over several lines, the middle of the whole box may be
- * outside its text.
- */
+/** The middle of the first line: that of a link's whole box may be outside its text. */
 const middleOf = (element: Element): DOMPoint => {
   const [box] = element.getClientRects();
   return box ? new DOMPoint(box.x + box.width / 2, box.y + box.height / 2) : new DOMPoint(-1, -1);
@@ -112,10 +106,7 @@ const isOn = (element: HTMLElement, hit: Element | null): boolean =>
 const isHit = (element: HTMLElement, { x, y }: DOMPoint): boolean =>
   isOn(element, document.elementFromPoint(x, y));
 
-/**
- * The element about to be clicked. Events on another element are cancelled, in case the page
- * scrolls at that moment.
- */
+/** The element about to be clicked; events on others are cancelled, in case the page scrolls. */
 let clickTarget: { element: HTMLElement; isMissed: boolean } | null = null;
 for (const type of ['pointerdown', 'mousedown', 'pointerup', 'mouseup', 'click']) {
   addEventListener(
@@ -185,10 +176,7 @@ const inPage = {
   isDragging: (): boolean => dragged !== null,
   isDraggedOver: (target: Target): boolean => find(target).some((found) => found === dragged?.over),
 
-  /**
-   * Sends the events of an input method that ends a conversion by a key. Safari reports the end of
-   * the conversion before the key, other browsers after it.
-   */
+  /** Ends a conversion by a key. Safari reports its end before the key, other browsers after it. */
   endConversion: (key: 'Enter' | 'Escape'): null => {
     const field = document.activeElement;
     const isSafari = CSS.supports('-webkit-hyphens', 'auto') && !('mozInnerScreenX' in window);

@@ -6,11 +6,7 @@ import type { Readable } from 'node:stream';
 export type Program = { readonly child: ChildProcess; readonly stop: () => Promise<void> };
 
 /** Starts a program that is killed when this process exits. */
-export const startProgram = (
-  command: string,
-  args: readonly string[],
-  options: SpawnOptions,
-): Program => {
+export const startProgram = (command: string, args: readonly string[], options: SpawnOptions) => {
   const child = spawn(command, args, options);
   const ended = once(child, 'close');
   const kill = (): void => void child.kill();

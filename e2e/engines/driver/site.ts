@@ -8,10 +8,7 @@ import { builds } from '../../../scripts/build/builds.ts';
 
 const root = resolve(import.meta.dirname, '../../..');
 
-/**
- * A feature that the browser lacks. Each has a server of its own, whose pages and worker do without
- * the feature.
- */
+/** A feature that the browser lacks; pages and worker of its server do without it. */
 export type MissingFeature = 'IndexedDB' | 'worker';
 
 export type Sites = {
@@ -57,10 +54,7 @@ const rewrite = (
   };
 };
 
-/**
- * Serves the build in `dist` with its production headers, and adds a script to each page that
- * reports errors.
- */
+/** Serves `dist` with its production headers, and a script in each page that reports errors. */
 export const openSites = async (): Promise<Sites> => {
   const script = await bundle();
   let pageErrors: string[] = [];

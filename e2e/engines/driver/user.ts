@@ -54,15 +54,9 @@ export type UserOptions = {
 
 export type User = ReturnType<typeof createUser>;
 
-/**
- * Simulates a user, who finds elements by role and name and waits for them. The `sees…` methods
- * fail the test after 20 s.
- */
+/** Finds elements by role and name and waits for them. The `sees…` methods fail after 20 s. */
 export const createUser = ({ engine, display, sites, folder }: UserOptions) => {
-  const ask = async <Name extends keyof InPage>(
-    name: Name,
-    ...args: Parameters<InPage[Name]>
-  ): Promise<ReturnType<InPage[Name]>> => {
+  const ask = async <Name extends keyof InPage>(name: Name, ...args: Parameters<InPage[Name]>) => {
     const call = `journeyCall(${JSON.stringify(name)}, ${JSON.stringify(toWire(args))})`;
     return JSON.parse(await engine.evaluate(call)) as ReturnType<InPage[Name]>;
   };
@@ -79,10 +73,7 @@ export const createUser = ({ engine, display, sites, folder }: UserOptions) => {
     }
   };
 
-  /**
-   * Returns a function that throws until the element is enabled and had the same position in two
-   * frames.
-   */
+  /** Throws until the element is enabled and had the same position in two frames. */
   const stablePointOf = (target: Target): (() => Promise<Point>) => {
     let last = { x: -1, y: -1, frame: 0 };
     return async () => {
@@ -185,10 +176,7 @@ export const createUser = ({ engine, display, sites, folder }: UserOptions) => {
       const corner = await ask('corner');
       const move = async ({ x, y }: Point): Promise<void> =>
         display.xdotool(['mousemove', x + corner.x, y + corner.y]);
-      /**
-       * Moves back and forth: a resting pointer sends no events, and the first ones may have come
-       * too early.
-       */
+      /** Back and forth: a resting pointer sends no events, and the first may come too early. */
       const moveUntil = async (there: Point, isReached: () => Promise<boolean>): Promise<void> => {
         let step = 0;
         await until(async () => {
