@@ -89,22 +89,17 @@ const checkContents = (outDir: string): void => {
 
 const checkChunks = (outDir: string): void => {
   const assets = join(root, outDir, 'assets');
-  const chunks = new Map(
-    globSync('*.js', { cwd: assets }).map((name) => [
-      name,
-      readFileSync(join(assets, name), 'utf8'),
-    ]),
-  );
+  const textOf = (name: string): string => readFileSync(join(assets, name), 'utf8');
+  const chunks = new Map(globSync('*.js', { cwd: assets }).map((name) => [name, textOf(name)]));
   for (const fault of faultsOfChunks(chunks)) faults.push(`${outDir}: ${fault}`);
 };
 
 const checkBuild = ({ outDir, env }: TestedBuild): void => {
-  for (const map of globSync('**/*.map', { cwd: join(root, outDir) })) {
+  const cwd = join(root, outDir);
+  for (const map of globSync('**/*.map', { cwd })) {
     faults.push(`${outDir}/${map} is a source map`);
   }
-  const imported = globSync('assets/{subsidies,texts,bodies-*}-*.json', {
-    cwd: join(root, outDir),
-  });
+  const imported = globSync('assets/{subsidies,texts,bodies-*}-*.json', { cwd });
   for (const file of env.HOJOKIN_DATA === 'generated' ? imported : []) {
     faults.push(`${outDir}/${file} is imported data, which tests must not depend on`);
   }
@@ -116,7 +111,7 @@ const checkBuild = ({ outDir, env }: TestedBuild): void => {
     'a script or style of another origin':
       /<(?:script|link(?! rel="preconnect"))[^>]*(?:src|href)="(?:https?:)?\/\//i,
   };
-  for (const file of globSync('**/*.html', { cwd: join(root, outDir) })) {
+  for (const file of globSync('**/*.html', { cwd })) {
     const html = textOf(file);
     for (const [name, pattern] of Object.entries(refused)) {
       if (pattern.test(html)) faults.push(`${outDir}/${file} contains ${name}`);

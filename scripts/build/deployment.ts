@@ -14,9 +14,8 @@ import {
 import { serveBuild } from './serve-build.ts';
 
 /** Returns '' for a malformed URL. */
-export const originOf = (baseUrl: string): string => {
-  return URL.canParse(baseUrl) ? new URL(baseUrl).origin : '';
-};
+export const originOf = (baseUrl: string): string =>
+  URL.canParse(baseUrl) ? new URL(baseUrl).origin : '';
 
 /** The headers for an environment. With a malformed API URL the policy allows no API. */
 export const deployedConfig = (
@@ -40,11 +39,10 @@ export const refuseSecretKey = (key: string | undefined): void => {
 };
 
 /** The paths of the prerendered screens among the files of a build. */
-export const drawnPages = (names: readonly string[]): string[] => {
-  return names
+export const drawnPages = (names: readonly string[]): string[] =>
+  names
     .filter((name) => /^(?!assets\/).*\.html$/.test(name) && `/${name}` !== SHELL)
     .map((name) => `/${name}`.replace(/(?:\/index)?\.html$/, '') || '/');
-};
 
 /** The `_headers` file for Netlify, Cloudflare Pages and others. */
 export const headersFile = (config: DeployedConfig, pages: readonly string[]): string => {

@@ -9,9 +9,10 @@ export type InlineHashes = {
 /** Hashes of the inline scripts and styles of a page. */
 export const inlineHashes = (html: string): InlineHashes => {
   const hashes = (pattern: RegExp): string[] =>
-    Array.from(html.matchAll(pattern), ([, text = '']) => {
-      return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
-    });
+    Array.from(
+      html.matchAll(pattern),
+      ([, text = '']) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`,
+    );
   return {
     scripts: hashes(/<script>([^]*?)<\/script>/g),
     styles: hashes(/<style>([^]*?)<\/style>/g),
@@ -50,11 +51,9 @@ const contentSecurityPolicy = ({ apiOrigin, stripe, inline }: DeployedConfig, sc
     ['form-action', "'none'"],
     ['frame-ancestors', "'none'"],
     ['require-trusted-types-for', "'script'"],
-    // Workers and the payment provider's loader are started from plain strings, which Trusted Types
-    // allow only through the `default` policy; it lists their addresses.
+    // The `default` policy lists the addresses of workers and of the payment provider's loader.
     ['trusted-types', 'dompurify', 'default'],
-    // WebKit applies it to loopback addresses too: it would request the scripts by https, which the
-    // server does not offer.
+    // WebKit would request scripts of loopback addresses by https, too.
     ...(scheme === 'https' ? [['upgrade-insecure-requests'] as const] : []),
   ];
   return directives
@@ -90,19 +89,18 @@ const permissionsPolicy = (stripe: boolean): string => {
 };
 
 /** The headers of every response of a deployed build, for preview, deployment files and tests. */
-export const securityHeaders = (config: DeployedConfig, scheme: Scheme = 'https') => {
-  return {
-    'Content-Security-Policy': contentSecurityPolicy(config, scheme),
-    ...(scheme === 'https' && {
-      'Strict-Transport-Security': 'max-age=63072000; includeSubDomains',
-    }),
-    'X-Content-Type-Options': 'nosniff',
-    'Referrer-Policy': 'strict-origin',
-    'Permissions-Policy': permissionsPolicy(config.stripe),
-    'Cross-Origin-Opener-Policy': 'same-origin',
-    'Cross-Origin-Resource-Policy': 'same-origin',
-  };
-};
+export const securityHeaders = (
+  config: DeployedConfig,
+  scheme: Scheme = 'https',
+): Readonly<Record<string, string>> => ({
+  'Content-Security-Policy': contentSecurityPolicy(config, scheme),
+  ...(scheme === 'https' && { 'Strict-Transport-Security': 'max-age=63072000; includeSubDomains' }),
+  'X-Content-Type-Options': 'nosniff',
+  'Referrer-Policy': 'strict-origin',
+  'Permissions-Policy': permissionsPolicy(config.stripe),
+  'Cross-Origin-Opener-Policy': 'same-origin',
+  'Cross-Origin-Resource-Policy': 'same-origin',
+});
 
 export const MANIFEST = '/manifest.webmanifest';
 

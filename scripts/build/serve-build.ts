@@ -26,13 +26,7 @@ const encoders = {
   gzip: promisify<Buffer, Buffer>(gzip),
 };
 
-const readIfFile = async (path: string): Promise<Buffer | null> => {
-  try {
-    return await readFile(path);
-  } catch {
-    return null;
-  }
-};
+const readIfFile = async (path: string) => readFile(path).catch(() => null);
 
 type Answer = {
   readonly status: number;
@@ -41,23 +35,19 @@ type Answer = {
   readonly body: Buffer;
 };
 
-const plain = (status: number, text: string): Answer => {
-  return {
-    status,
-    mediaType: 'text/plain; charset=utf-8',
-    cacheControl: 'no-store',
-    body: Buffer.from(text),
-  };
-};
+const plain = (status: number, text: string): Answer => ({
+  status,
+  mediaType: 'text/plain; charset=utf-8',
+  cacheControl: 'no-store',
+  body: Buffer.from(text),
+});
 
-const fileAnswer = (path: string, body: Buffer): Answer => {
-  return {
-    status: 200,
-    mediaType: mediaTypes[extname(path)] ?? 'application/octet-stream',
-    cacheControl: cacheControl(path),
-    body,
-  };
-};
+const fileAnswer = (path: string, body: Buffer): Answer => ({
+  status: 200,
+  mediaType: mediaTypes[extname(path)] ?? 'application/octet-stream',
+  cacheControl: cacheControl(path),
+  body,
+});
 
 /** The file at the path, the prerendered page, or the shell. Missing files under /assets/ are 404. */
 const answerFor = async (directory: string, path: string): Promise<Answer> => {

@@ -1,19 +1,16 @@
 import { readFile } from 'node:fs/promises';
 import { basename, resolve } from 'node:path';
 import { importSubsidies, type ImportInput } from './import-subsidies';
-import { askLive } from './live';
+import { askLive, type LiveAnswers } from './live';
 import { parseOptions, USAGE, type ImportOptions } from './options';
 import { reportText } from './report-text';
 import { writeImported } from './write-imported';
 
 const DEFAULT_OUTPUT = resolve(import.meta.dirname, '../../src/embedded-api/imported');
 
-type Failure = { readonly name: string; readonly reason: string };
-type Gathered = { readonly inputs: readonly ImportInput[]; readonly failures: readonly Failure[] };
-
-const gatherFiles = async ({ files, asOf }: ImportOptions): Promise<Gathered> => {
+const gatherFiles = async ({ files, asOf }: ImportOptions): Promise<LiveAnswers> => {
   const inputs: ImportInput[] = [];
-  const failures: Failure[] = [];
+  const failures: LiveAnswers['failures'][number][] = [];
   for (const file of files) {
     try {
       const text = await readFile(file, 'utf8');
@@ -26,7 +23,7 @@ const gatherFiles = async ({ files, asOf }: ImportOptions): Promise<Gathered> =>
   return { inputs, failures };
 };
 
-const gather = (options: ImportOptions): Promise<Gathered> =>
+const gather = (options: ImportOptions): Promise<LiveAnswers> =>
   options.keywords.length === 0
     ? gatherFiles(options)
     : askLive({

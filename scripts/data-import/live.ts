@@ -58,13 +58,12 @@ const listUrl = ({ base, isOpenOnly }: LiveOptions, word: string): string => {
 };
 
 const portalIdsIn = (answers: readonly string[]): string[] => {
-  const ids = answers.flatMap((text) => {
+  const parsed = answers.flatMap((text) => {
     const read = readAnswers('', text);
     return 'refused' in read ? [] : read.records.map(({ value }) => parseRecord(value));
   });
-  return [
-    ...new Set(ids.flatMap((parsed) => ('record' in parsed ? (parsed.record.id ?? []) : []))),
-  ];
+  const ids = parsed.flatMap((each) => ('record' in each ? (each.record.id ?? []) : []));
+  return [...new Set(ids)];
 };
 
 /** Requests a list for each word, then the detail of each record found. */
@@ -122,8 +121,7 @@ export const askLive = async (options: LiveOptions): Promise<LiveAnswers> => {
   }
   const portalIds = portalIdsIn(lists);
   onProgress(`${portalIds.length}件の詳細を問い合わせます`);
-  // Requests start one after another but overlap, so that a slow response does not delay the
-  // others.
+  // Requests start one after another but overlap, so that a slow response delays no other.
   await Promise.all(
     portalIds.map(async (portalId) => {
       const name = `詳細 ${portalId}`;

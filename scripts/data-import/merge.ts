@@ -54,18 +54,12 @@ const combine = (older: PortalRecord, over: PortalRecord): PortalRecord => {
 };
 
 const joined = ({ list, detail }: Group): Omit<MergedRecord, 'subsidyId'> | null => {
-  const only = list ?? detail;
-  if (only === null) return null;
-  const hasDetail = detail !== null;
   if (list === null || detail === null) {
-    return { record: only.record, hasDetail, updatedAt: only.updatedAt };
+    const only = list ?? detail;
+    return only && { record: only.record, hasDetail: only === detail, updatedAt: only.updatedAt };
   }
-  const isListNewer = isNewer(list, detail);
-  return {
-    record: isListNewer ? combine(detail.record, list.record) : combine(list.record, detail.record),
-    hasDetail,
-    updatedAt: isListNewer ? list.updatedAt : detail.updatedAt,
-  };
+  const [older, over] = isNewer(list, detail) ? [detail, list] : [list, detail];
+  return { record: combine(older.record, over.record), hasDetail: true, updatedAt: over.updatedAt };
 };
 
 /** Merges the records of each subsidy, matched by number or else by the portal's id. */

@@ -4,8 +4,6 @@ import { MEDIA_MAX_BYTES } from '~/domain/medias/media';
 import { DEMO_ACCOUNT } from '~/embedded-api/demo/account';
 import type { Recorder } from './recorder.ts';
 
-type ErrorResponse = { readonly name: string; readonly description: string };
-
 /** Error responses by status, named as under `components`. */
 export const ERROR_RESPONSES = {
   400: {
@@ -30,7 +28,7 @@ export const ERROR_RESPONSES = {
   500: { name: 'Broken', description: 'サーバーの不具合' },
   503: { name: 'Unavailable', description: '一時的に利用できません' },
   507: { name: 'Full', description: 'ファイルを保存する容量がありません' },
-} as const satisfies Record<number, ErrorResponse>;
+} as const satisfies Record<number, { name: string; description: string }>;
 
 export type ErrorStatus = keyof typeof ERROR_RESPONSES;
 

@@ -123,20 +123,13 @@ const recordMarks = async ({ ask }: Recorder, { subsidyId, lasting }: Ids): Prom
 const requestKey = (name: string): string => `${name}-0197f2c4`;
 
 const recordDocuments = async ({ ask }: Recorder, { documentId, subsidyId }: Ids) => {
+  const section = { key: 's1', heading: '事業の概要', guidance: null };
   const content = {
     title: '事業計画書（設備更新）',
     subsidyId,
     clientId: null,
     status: 'draft' as const,
-    sections: [
-      {
-        key: 's1',
-        heading: '事業の概要',
-        guidance: null,
-        body: '加工機を更新する。',
-        maxLength: 400,
-      },
-    ],
+    sections: [{ ...section, body: '加工機を更新する。', maxLength: 400 }],
     expenses: [],
     subsidyRate: '2/3',
     maxAmount: 10_000_000,
@@ -144,17 +137,12 @@ const recordDocuments = async ({ ask }: Recorder, { documentId, subsidyId }: Ids
   const created = { ...body, ...content, requestKey: requestKey('document') };
   const { documentId: made, version } = await ask('createDocument', { body: created });
   const title = '事業計画書（設備更新・改訂）';
-  await ask('saveDocument', {
-    path: { documentId: made },
-    body: { ...body, ...content, title, version },
-  });
+  const saved = { ...body, ...content, title, version };
+  await ask('saveDocument', { path: { documentId: made }, body: saved });
   const path = { documentId };
-  const comment = {
-    sectionKey: null,
-    body: '金額の根拠を追記してください',
-    requestKey: requestKey('c'),
-  };
-  const { commentId } = await ask('addDocumentComment', { path, body: { ...body, ...comment } });
+  const comment = { ...body, sectionKey: null, body: '金額の根拠を追記してください' };
+  const keyed = { ...comment, requestKey: requestKey('c') };
+  const { commentId } = await ask('addDocumentComment', { path, body: keyed });
   await ask('removeDocumentComment', { path: { documentId, commentId }, body });
   await ask('removeDocument', { path: { documentId: made }, body });
   await ask('restoreDocument', { path: { documentId: made }, body });
@@ -185,11 +173,8 @@ const recordTasks = async ({ ask }: Recorder, { taskId, subsidyId, workspaceUser
   const { taskId: made, version } = await ask('createTask', { body: created });
   const path = { taskId: made };
   await ask('saveTask', { path, body: { ...body, version, status: 'writing' } });
-  const comment = { body: '見積が1社分届きました', requestKey: requestKey('comment') };
-  const { commentId } = await ask('addTaskComment', {
-    path: { taskId },
-    body: { ...body, ...comment },
-  });
+  const comment = { ...body, body: '見積が1社分届きました', requestKey: requestKey('comment') };
+  const { commentId } = await ask('addTaskComment', { path: { taskId }, body: comment });
   await ask('removeTaskComment', { path: { taskId, commentId }, body });
   await ask('removeTask', { path, body });
   await ask('restoreTask', { path, body });
@@ -197,28 +182,18 @@ const recordTasks = async ({ ask }: Recorder, { taskId, subsidyId, workspaceUser
 
 const recordMedias = async ({ ask }: Recorder): Promise<void> => {
   const file = new File(['従業員番号,氏名\n1,佐藤 美咲\n'], '労働者名簿.csv', { type: 'text/csv' });
-  const form = {
-    title: '労働者名簿（11月）',
-    category: '労働者名簿',
-    requestKey: requestKey('file'),
-  };
-  const { mediaId, version } = await ask('uploadMedia', { form: { workspaceId, file, ...form } });
+  const named = { title: '労働者名簿（11月）', category: '労働者名簿' };
+  const form = { workspaceId, file, ...named, requestKey: requestKey('file') };
+  const { mediaId, version } = await ask('uploadMedia', { form });
   const path = { mediaId };
-  const content = { category: '労働者名簿', expiresOn: null, memo: '11月末の在籍者' };
-  await ask('saveMedia', {
-    path,
-    body: { ...body, version, title: '労働者名簿（11月）', ...content },
-  });
+  const saved = { ...body, version, ...named, expiresOn: null, memo: '11月末の在籍者' };
+  await ask('saveMedia', { path, body: saved });
   await ask('removeMedia', { path, body });
   await ask('restoreMedia', { path, body });
 };
 
 const recordClients = async ({ ask }: Recorder, { clientId: known }: Ids): Promise<void> => {
-  const {
-    clientId: _,
-    version: __,
-    ...client
-  } = await ask('getClient', { path: { clientId: known }, query });
+  const client = await ask('getClient', { path: { clientId: known }, query });
   const profile = { ...client.profile, companyName: '株式会社みどり製作所', corporateNumber: null };
   const content = {
     profile: { ...profile, companyNameKana: 'ミドリセイサクショ' },
@@ -268,10 +243,8 @@ const recordNotifications = async ({ ask, now }: Recorder, { noticeId }: Ids): P
   const created = { ...condition, requestKey: requestKey('condition') };
   const { conditionId, version } = await ask('createNotificationCondition', { body: created });
   const path = { conditionId };
-  await ask('saveNotificationCondition', {
-    path,
-    body: { ...condition, isActive: false, version },
-  });
+  const saved = { ...condition, isActive: false, version };
+  await ask('saveNotificationCondition', { path, body: saved });
   await ask('checkNotificationConditions', { body });
   await ask('removeNotificationCondition', { path, body });
   const readAt = now.toISOString();

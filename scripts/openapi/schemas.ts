@@ -97,16 +97,8 @@ const described = (
   schema: z.core.$ZodType,
   override: NonNullable<z.core.ToJSONSchemaParams['override']>,
 ): Json => {
-  const {
-    $schema: _,
-    $defs: __,
-    ...rest
-  } = z.toJSONSchema(schema, {
-    io: 'output',
-    metadata: entities,
-    unrepresentable: 'any',
-    override,
-  });
+  const options = { io: 'output', metadata: entities, unrepresentable: 'any', override } as const;
+  const { $schema: _, $defs: __, ...rest } = z.toJSONSchema(schema, options);
   const text = JSON.stringify(rest).replaceAll('"#/$defs/', `"${componentAddress('')}`);
   return JSON.parse(text) as Json;
 };
@@ -118,11 +110,8 @@ export const sentSchema = (schema: z.core.$ZodType): Json => described(schema, p
 export const answeredSchema = (schema: z.core.$ZodType): Json => described(schema, strict);
 
 export const entitySchemas = (): Record<string, Json> => {
-  const { schemas } = z.toJSONSchema(entities, {
-    io: 'output',
-    uri: componentAddress,
-    override: strict,
-  });
+  const options = { io: 'output', uri: componentAddress, override: strict } as const;
+  const { schemas } = z.toJSONSchema(entities, options);
   return Object.fromEntries(
     Object.entries(schemas).map(([name, schema]) => {
       const { $schema: _, $id: __, id: ___, ...rest } = schema;

@@ -70,18 +70,12 @@ export const startFirefox: StartEngine = async ({ display, home, isPrivate }) =>
   const address = await waitForLine(child.stderr, /WebDriver BiDi listening on (\S+)/);
   const send = await connect(`${address}/session`);
   await send('session.new', { capabilities: {} });
-  const { contexts } = await send<{ contexts: { context: string }[] }>(
-    'browsingContext.getTree',
-    {},
-  );
+  type Tree = { contexts: { context: string }[] };
+  const { contexts } = await send<Tree>('browsingContext.getTree', {});
   const [{ context } = { context: '' }] = contexts;
   const evaluate = async (expression: string): Promise<NonNullable<Evaluation['result']>> => {
-    const target = { context };
-    const { result, exceptionDetails } = await send<Evaluation>('script.evaluate', {
-      expression,
-      target,
-      awaitPromise: true,
-    });
+    const question = { expression, target: { context }, awaitPromise: true };
+    const { result, exceptionDetails } = await send<Evaluation>('script.evaluate', question);
     if (!result) throw new Error(exceptionDetails?.text ?? 'no result');
     return result;
   };
@@ -91,8 +85,7 @@ export const startFirefox: StartEngine = async ({ display, home, isPrivate }) =>
       if (!String(error).includes('NS_BINDING_ABORTED')) throw error;
     });
   };
-  // Without a window manager the window is active only after a click; until then it ignores some
-  // keys.
+  // Without a window manager the window is active, and accepts all keys, only after a click.
   const window = ['search', '--sync', '--onlyvisible', '--class', 'firefox', 'windowfocus'];
   await display.xdotool([...window, 'mousemove', WINDOW.width / 2, WINDOW.height / 2, 'click', 1]);
 
@@ -115,9 +108,8 @@ export const startFirefox: StartEngine = async ({ display, home, isPrivate }) =>
       await send('input.setFiles', { context, element: { sharedId }, files });
     },
     async screenshot() {
-      const { data } = await send<{ data: string }>('browsingContext.captureScreenshot', {
-        context,
-      });
+      const method = 'browsingContext.captureScreenshot';
+      const { data } = await send<{ data: string }>(method, { context });
       return Buffer.from(data, 'base64');
     },
     quit: stop,

@@ -53,8 +53,7 @@ const query = (scope: HTMLElement, { by, name = /(?:)/, ...target }: Target): HT
   const { checked, current, expanded, level, pressed, selected } = target;
   const states = { checked, current, expanded, level, pressed, selected };
   const given = Object.entries(states).filter(([, value]) => value !== undefined);
-  // Testing-library's own visibility check is slow on all candidates; `find` checks the matches
-  // only.
+  // Testing-library's visibility check is slow on all candidates; `find` checks only the matches.
   return queryAllByRole(scope, by, { name, hidden: true, ...Object.fromEntries(given) });
 };
 
@@ -142,8 +141,7 @@ const inPage = {
     }
     const middle = middleOf(element);
     if (!isHit(element, middle)) return 'is covered';
-    // Rounded up, the middle of an element cut off by the window's edge could lie outside the
-    // window.
+    // Rounded up, the middle of an element at the window's edge could be outside the window.
     return { x: Math.floor(middle.x), y: Math.floor(middle.y), frame };
   },
 

@@ -19,19 +19,12 @@ export type Sites = {
 };
 
 const bundle = async (): Promise<string> => {
+  const entry = resolve(import.meta.dirname, 'in-page.ts');
   const built = await build({
     configFile: false,
     define: { 'process.env.NODE_ENV': '"production"' },
     logLevel: 'error',
-    build: {
-      write: false,
-      lib: {
-        entry: resolve(import.meta.dirname, 'in-page.ts'),
-        formats: ['iife'],
-        name: 'inPage',
-        fileName: 'in-page',
-      },
-    },
+    build: { write: false, lib: { entry, formats: ['iife'], name: 'inPage', fileName: 'in-page' } },
   });
   const [{ output } = { output: [] }] = Array.isArray(built) ? built : [];
   const [chunk] = output;

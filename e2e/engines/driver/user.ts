@@ -27,22 +27,15 @@ const clicking = ({ x, y }: Point): Input => ({
   ],
 });
 
+const keyDown = (value: string) => ({ type: 'keyDown', value }) as const;
+const keyUp = (value: string) => ({ type: 'keyUp', value }) as const;
+
 /** Presses keys one after the other while the `held` ones are down. */
-const typing = (keys: readonly string[], held: readonly string[] = []): Input => ({
-  type: 'key',
-  id: 'keyboard',
-  actions: [
-    ...held.map((value) => ({ type: 'keyDown', value }) as const),
-    ...keys.flatMap(
-      (value) =>
-        [
-          { type: 'keyDown', value },
-          { type: 'keyUp', value },
-        ] as const,
-    ),
-    ...held.map((value) => ({ type: 'keyUp', value }) as const),
-  ],
-});
+const typing = (keys: readonly string[], held: readonly string[] = []): Input => {
+  const pressed = keys.flatMap((value) => [keyDown(value), keyUp(value)]);
+  const actions = [...held.map(keyDown), ...pressed, ...held.map(keyUp)];
+  return { type: 'key', id: 'keyboard', actions };
+};
 
 export type UserOptions = {
   readonly engine: Engine;
