@@ -110,7 +110,7 @@ export const shortRate = (text: string): string | null => {
 export const applyRate = (amount: number, { numerator, denominator }: Rate): number =>
   Number((BigInt(Math.floor(amount)) * BigInt(numerator)) / BigInt(denominator));
 
-/** What a company might receive and has to pay itself, in whole yen; `maxAmount` null: not stated. */
+/** What a company may receive and has to pay itself, in whole yen; `maxAmount` null: not stated. */
 export const estimateGrant = (expenses: number, rate: Rate, maxAmount: number | null) => {
   const byRate = applyRate(expenses, rate);
   const grant = Math.min(byRate, maxAmount ?? Infinity);

@@ -74,7 +74,10 @@ const extended = ({ lifetimes, now }: Context, session: SessionRow): number => {
   return Math.max(expiresAt, Math.min(now() + lifetimes.session, openedAt + LONGEST));
 };
 
-/** Within the grace period the current pair; an older token was stolen: its session ends (RFC 9700). */
+/**
+ * A new pair for a refresh token. One replaced within the grace period gets the current pair
+ * again; one replaced earlier was stolen, so its session ends (RFC 9700 §4.14.2).
+ */
 export const rotate = async (context: Context, refreshToken: string) => {
   const { database, now } = context;
   const { sessions, accessTokens } = database;

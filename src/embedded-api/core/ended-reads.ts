@@ -31,14 +31,14 @@ const openCursorUntil = async (end: Promise<unknown>, opening: Promise<DBCoreCur
   return null;
 };
 
-/** Whether a read is a transaction by itself. Longer ones, not to be awaited, are all for writing. */
+/** Whether a read is its own transaction. Longer ones, not to be awaited, are for writing. */
 const isAlone = ({ trans }: ReadRequest): boolean => (trans as IDBTransaction).mode === 'readonly';
 
 /** Only the user agent identifies WebKit. In other browsers parallel reads are faster and safe. */
 export const needsEndedReads = ({ userAgent }: Pick<Navigator, 'userAgent'> = navigator): boolean =>
   userAgent.includes('Safari/') && !/Chrom(?:e|ium)\//.test(userAgent);
 
-/** Dexie answers before a read's transaction ends; a WebKit worker must not end with two (turns.ts). */
+/** Dexie answers before a read's transaction ends; WebKit must not have two open (turns.ts). */
 export const endedReads: Middleware<DBCore> = {
   stack: 'dbcore',
   name: 'endedReads',

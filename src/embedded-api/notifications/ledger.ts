@@ -18,7 +18,7 @@ export type NotifiedEvent = {
 const keyOf = ({ subsidyId, clientId, end }: NotifiedEvent, channel: Channel): string =>
   [channel, clientId ?? 'own', subsidyId, end ?? 'new'].join(' ');
 
-/** What a member was notified of. In a transaction over `notified`, as two tabs may send at once. */
+/** What a member was notified of; in a transaction over `notified`, as two tabs may send. */
 export const ledgerOf = async (
   { database, now }: Context,
   { userId, workspaceId }: { userId: number; workspaceId: number },

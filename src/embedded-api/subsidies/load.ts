@@ -8,7 +8,7 @@ import { joinSources, type SubsidySource } from './source/source';
 
 const GENERATED_SIZE = 3000;
 
-/** The catalogue and 3,000 generated subsidies around `anchor`, and those published after `since`. */
+/** The catalogue and generated subsidies around `anchor`, and those published after `since`. */
 export const generatedSource = (anchor: Date, since: Date = anchor): SubsidySource => {
   const published = joinSources(
     catalogueSubsidies(anchor),

@@ -131,7 +131,7 @@ const NATIONWIDE_IDS = [
   AREAS.slice(0, 2).map(({ areaId }) => areaId),
 ];
 
-/** 全国 alone mostly, or with all regions and prefectures, prefectures only, or 海外, as on the portal. */
+/** 全国 alone mostly, or with all regions and prefectures as well, as on the portal. */
 const nationwideIds = (random: Random): readonly number[] =>
   random.weighted(NATIONWIDE_IDS, [68, 26, 5, 1]);
 

@@ -50,7 +50,7 @@ const add = (counts: Uint8Array, position: number, more = 1): void => {
 type Searched = {
   readonly keyword?: string | undefined;
   readonly exact?: boolean | undefined;
-  /** 1 for open and upcoming calls: words that find few of them are widened, whatever the filters. */
+  /** 1 for open and upcoming calls: words that find few are widened, whatever the filters. */
   readonly current: Uint8Array;
 };
 
