@@ -219,8 +219,8 @@ const errorResponses = ({ errors }: Examples): Part =>
 const componentSchemas = (): Record<string, Json> => {
   const schemas = entitySchemas();
   for (const [name, schema] of Object.entries(schemas)) applyRequirements(name, schema);
-  const calls = GROUPS.flatMap(([, , all]) => Object.keys(all));
-  const unknown = REQUIREMENT_OWNERS.filter((name) => !(name in schemas || calls.includes(name)));
+  const calls = new Set(GROUPS.flatMap(([, , all]) => Object.keys(all)));
+  const unknown = REQUIREMENT_OWNERS.filter((name) => !(name in schemas || calls.has(name)));
   if (unknown.length > 0)
     throw new Error(`Requirements of unknown components or calls: ${unknown.join(', ')}`);
   return schemas;

@@ -12,7 +12,6 @@ import {
 } from './worker-messages';
 
 export { EMBEDDED_BASE_URL };
-export type { Mail };
 
 type DemoControls = Pick<ServedApi, 'mails' | 'reset' | 'endPeriod'>;
 

@@ -1,9 +1,7 @@
-import { type ChildProcess, spawn, type SpawnOptions } from 'node:child_process';
+import { spawn, type SpawnOptions } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
-
-export type Program = { readonly child: ChildProcess; readonly stop: () => Promise<void> };
 
 /** Starts a program that is killed when this process exits. */
 export const startProgram = (command: string, args: readonly string[], options: SpawnOptions) => {
