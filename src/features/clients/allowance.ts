@@ -11,13 +11,14 @@ export type Allowance = {
   isFull: boolean;
   /** Number of clients beyond the limit, which can only be read and deleted. */
   over: number;
+  /** How many more clients the plan allows; null: no limit. */
+  room: number | null;
 };
 
 export const allowanceOf = (plan: Plan, used: number): Allowance => {
   const limit = clientLimit(plan);
-  return limit === null
-    ? { limit, used, isFull: false, over: 0 }
-    : { limit, used, isFull: used >= limit, over: Math.max(0, used - limit) };
+  const room = limit === null ? null : Math.max(0, limit - used);
+  return { limit, used, isFull: room === 0, over: Math.max(0, used - (limit ?? used)), room };
 };
 
 /** 「8社 / 20社」 */

@@ -2,24 +2,19 @@ import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
 import type { Client } from '~/contract/clients';
 import { formatNumber } from '~/domain/text/format-number';
-import { NextDeadline, ProfileState, Whereabouts } from '~/features/clients/list/client-parts';
+import { AreaAndCategory, NextDeadline, ProfileState } from '~/features/clients/list/client-parts';
 import { DESKTOP } from '~/lib/screen';
+import { useAccess } from '~/session/session';
 import { classNames } from '~/ui/page/class-names';
 import { useMediaQuery } from '~/ui/page/use-media-query';
-import { type ClientTab, tabPath } from './client-tabs';
-
-type FiguresProps = {
-  client: Client;
-  tabs: readonly ClientTab[];
-  /** A click on a figure opens its tab. */
-  onOpenTab: () => void;
-};
+import { openTabs, tabPath } from './client-tabs';
 
 type Figure = { term: string; detail: ReactNode; isWide?: boolean };
 
-/** Key figures of a client, linked to the tabs that they count. */
-export const ClientFigures = ({ client, tabs, onOpenTab }: FiguresProps) => {
-  const location = useLocation();
+/** Key figures of a client. A click on a count opens the tab with what it counts. */
+export const ClientFigures = ({ client, onOpenTab }: { client: Client; onOpenTab: () => void }) => {
+  const { state } = useLocation() as { state: unknown };
+  const tabs = openTabs(useAccess());
   const isWide = useMediaQuery(DESKTOP);
   const { clientId, fitCount, openTaskCount, documentCount } = client;
   const counted = [
@@ -35,7 +30,7 @@ export const ClientFigures = ({ client, tabs, onOpenTab }: FiguresProps) => {
         <Link
           to={tabPath(clientId, tab)}
           replace
-          state={location.state as unknown}
+          state={state}
           preventScrollReset
           onClick={({ metaKey, ctrlKey, shiftKey }) => {
             if (!metaKey && !ctrlKey && !shiftKey) onOpenTab();
@@ -46,21 +41,17 @@ export const ClientFigures = ({ client, tabs, onOpenTab }: FiguresProps) => {
         </Link>
       ),
     }));
-  const profile: Figure = { term: '入力状況', detail: <ProfileState client={client} isFigure /> };
-  const deadline: Figure = {
-    term: '次の期限',
-    detail: <NextDeadline client={client} />,
-    isWide: true,
-  };
-  const figure: Figure = {
+  const profile = { term: '入力状況', detail: <ProfileState client={client} isFigure /> };
+  const company = {
     term: '所在地・業種',
-    detail: <Whereabouts client={client} unknown="未入力" />,
+    detail: <AreaAndCategory client={client} unknown="未入力" />,
   };
-  const deadlines = tabs.includes('tasks') ? [deadline] : [];
-  // A phone has the place and the trade in the first tab.
-  const facts = isWide
-    ? [figure, profile, ...counts, ...deadlines]
-    : [...counts, profile, ...deadlines];
+  const deadline = { term: '次の期限', detail: <NextDeadline client={client} />, isWide: true };
+  const facts: Figure[] = [
+    // On a phone the first tab shows the company's facts.
+    ...(isWide ? [company, profile, ...counts] : [...counts, profile]),
+    ...(tabs.includes('tasks') ? [deadline] : []),
+  ];
   return (
     <dl className="paper mb-4 grid grid-cols-3 gap-x-6 gap-y-3 px-6 py-3 text-sm leading-row max-md:gap-x-4 max-md:px-4 max-md:pb-2 md:grid-cols-4 xl:grid-cols-[repeat(6,auto)] xl:justify-between">
       {facts.map(({ term, detail, isWide: spans }) => (

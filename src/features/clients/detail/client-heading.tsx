@@ -24,8 +24,7 @@ export const ClientHeading = ({ client }: { client: Client }) => {
   const { clientId, profile, isLocked } = client;
   const access = useAccess();
   const navigate = useNavigate();
-  const location = useLocation();
-  const state: unknown = location.state;
+  const { state } = useLocation() as { state: unknown };
   const lockId = useId();
   const offlineReason = useOfflineReason('削除');
   const [isRemoving, setRemoving] = useState(false);

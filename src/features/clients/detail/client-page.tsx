@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, type ReactNode, Suspense } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 import type { Client } from '~/contract/clients';
-import { canChange } from '~/domain/access/access';
 import { CLIENTS_PATH } from '~/entities/client/paths';
 import { useViewpointOf, ViewpointContext } from '~/entities/viewpoint/viewpoint';
 import { BackToList } from '~/features/clients/back-link';
@@ -21,7 +20,7 @@ import { useMediaQuery } from '~/ui/page/use-media-query';
 import { useScreenStart } from '~/ui/page/use-screen-start';
 import { ClientFigures } from './client-figures';
 import { ClientHeading } from './client-heading';
-import { closedInAddress, openTabs, tabInAddress, tabLabel, type ClientTab } from './client-tabs';
+import { tabInAddress, tabLabel, type ClientTab } from './client-tabs';
 import { MediasTab } from './medias-tab';
 import { ProfileTab } from './profile-tab';
 import { ProposalsTab } from './proposals-tab';
@@ -77,32 +76,27 @@ export const WithClient = ({
   );
 };
 
-const PANEL = 'outline-none [--empty-space:0.5rem]';
-
-type ClientPageProps = {
+export const ClientPage = ({
+  client,
+  conditions,
+}: {
   client: Client;
   /** The tab of notification conditions, rendered by the notifications feature. */
   conditions: ReactNode;
-};
-
-export const ClientPage = ({ client, conditions }: ClientPageProps) => {
+}) => {
   const workspaceId = useWorkspaceId();
-  const access = useAccess();
   const [params] = useSearchParams();
   const { clientId, profile } = client;
   // Subsidies show the client's fit and favorites instead of the workspace's.
   const viewpoint = useViewpointOf(workspaceId, clientId);
-  const tabs = openTabs(access);
-  const tab = tabInAddress(params, access);
-  const closed = closedInAddress(params, access);
+  const { tab, closed } = tabInAddress(params, useAccess());
   const { panel, jump } = useJumpToPanel();
-  const mayEdit = canChange('createClient', access) && !client.isLocked;
   // On a phone the figures are a part of the first tab, so that the other tabs begin in view.
   const isWide = useMediaQuery(DESKTOP);
-  const figures = <ClientFigures client={client} tabs={tabs} onOpenTab={jump} />;
+  const figures = <ClientFigures client={client} onOpenTab={jump} />;
   useScreenStart(profile.companyName);
   const content: Record<ClientTab, ReactNode> = {
-    profile: <ProfileTab client={client} mayEdit={mayEdit} />,
+    profile: <ProfileTab client={client} />,
     fits: <FitsTab client={client} />,
     favorites: <FavoritesTab client={client} />,
     proposals: <ProposalsTab client={client} />,
@@ -116,9 +110,14 @@ export const ClientPage = ({ client, conditions }: ClientPageProps) => {
       <PageTitle>{profile.companyName}</PageTitle>
       <ClientHeading client={client} />
       {isWide && figures}
-      <TabLinks clientId={clientId} tabs={tabs} current={closed === null ? tab : null} />
+      <TabLinks clientId={clientId} current={closed === null ? tab : null} />
       {closed === null ? (
-        <section ref={panel} tabIndex={-1} aria-label={tabLabel(tab)} className={PANEL}>
+        <section
+          ref={panel}
+          tabIndex={-1}
+          aria-label={tabLabel(tab)}
+          className="outline-none [--empty-space:0.5rem]"
+        >
           {tab !== 'profile' && <h2 className="sr-only">{tabLabel(tab)}</h2>}
           {!isWide && tab === 'profile' && figures}
           {content[tab]}
@@ -144,12 +143,10 @@ const useJumpToPanel = () => {
     const { top } = panel.current.getBoundingClientRect();
     if (top < 0 || top > window.innerHeight / 3) panel.current.scrollIntoView({ block: 'start' });
   }, [key]);
-  return {
-    panel,
-    jump: (): void => {
-      isRequested.current = true;
-    },
+  const jump = (): void => {
+    isRequested.current = true;
   };
+  return { panel, jump };
 };
 
 const SKELETON = (

@@ -21,14 +21,15 @@ export const tabLabel = (tab: ClientTab): string => TABS[tab].label;
 export const openTabs = (access: Access): ClientTab[] =>
   CLIENT_TABS.filter((tab) => can(TABS[tab].feature, access));
 
-/** The tab in the address; the first by default, or if plan and role do not open it. */
-export const tabInAddress = (params: URLSearchParams, access: Access): ClientTab =>
-  openTabs(access).find((tab) => tab === clientAddress.read(params).tab) ?? CLIENT_TABS[0];
-
-/** The feature of the tab in the address if plan and role do not open it; else null. */
-export const closedInAddress = (params: URLSearchParams, access: Access): Feature | null => {
+/** The tab in the address, by default the first, and its feature if plan and role do not open it. */
+export const tabInAddress = (
+  params: URLSearchParams,
+  access: Access,
+): { tab: ClientTab; closed: Feature | null } => {
   const { tab } = clientAddress.read(params);
-  return tab === null || can(TABS[tab].feature, access) ? null : TABS[tab].feature;
+  const { feature } = TABS[tab ?? CLIENT_TABS[0]];
+  const isClosed = tab !== null && !can(feature, access);
+  return { tab: tab ?? CLIENT_TABS[0], closed: isClosed ? feature : null };
 };
 
 export const tabPath = (clientId: number, tab: ClientTab): string =>

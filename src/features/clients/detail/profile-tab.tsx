@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { Client } from '~/contract/clients';
+import { canChange } from '~/domain/access/access';
 import { FIELD_LABELS, FIT_FIELDS } from '~/domain/company/company-fields';
 import {
   companyFieldId,
@@ -15,20 +16,19 @@ import { formatJapaneseDate } from '~/domain/time/japanese-date';
 import { clientPath } from '~/entities/client/client-address';
 import { toFormValues } from '~/entities/company/profile-form/form-values';
 import { CLIENT_LABELS } from '~/features/clients/form/client-form';
+import { useAccess } from '~/session/session';
 import { classNames } from '~/ui/page/class-names';
 import { ExternalLink } from '~/ui/page/external-link';
 import { Section } from '~/ui/page/section';
 
-const Fact = ({
-  term,
-  isLong = false,
-  children,
-}: {
+type FactProps = {
   term: string;
   /** The text takes the full width below the term. */
   isLong?: boolean | undefined;
   children: ReactNode;
-}) => (
+};
+
+const Fact = ({ term, isLong = false, children }: FactProps) => (
   <div
     className={classNames(
       'grid items-baseline gap-x-2 py-2 sm:gap-x-4 not-first:border-t not-first:border-line-soft',
@@ -40,7 +40,7 @@ const Fact = ({
   </div>
 );
 
-/** Names of ours, each of which stays on one line where it fits. */
+/** Names from lists of the app, each on one line where it fits. */
 const listOf = (names: readonly string[]): ReactNode =>
   names.length > 0 &&
   names.map((name, nth) => (
@@ -84,24 +84,15 @@ const GROUPS: readonly { title: string; fields: readonly CompanyField[] }[] = [
   { title: '所在地', fields: ['postalCode', 'areaId', 'city', 'addressLine'] },
 ];
 
-export const ProfileTab = ({ client, mayEdit }: { client: Client; mayEdit: boolean }) => {
-  const { clientId, profile, contactName, contactEmail, memo } = client;
+export const ProfileTab = ({ client }: { client: Client }) => {
+  const { profile, contactName, contactEmail, memo } = client;
   const texts = shownFields(profile);
-  const contact: { term: string; detail: ReactNode }[] = [
-    { term: CLIENT_LABELS.contactName, detail: contactName },
-    {
-      term: 'メールアドレス',
-      detail: contactEmail !== null && (
-        <ExternalLink href={`mailto:${contactEmail}`}>
-          <MailAddress address={contactEmail} />
-        </ExternalLink>
-      ),
-    },
-    {
-      term: CLIENT_LABELS.memo,
-      detail: memo !== null && <span className="whitespace-pre-wrap">{memo}</span>,
-    },
-  ];
+  const contact: Record<string, ReactNode> = {
+    [CLIENT_LABELS.contactName]: contactName,
+    メールアドレス: contactEmail !== null && <MailLink address={contactEmail} />,
+    [CLIENT_LABELS.memo]: memo !== null && <span className="whitespace-pre-wrap">{memo}</span>,
+  };
+  const contactTerms = Object.keys(contact);
   return (
     <div className="grid items-start gap-6 max-md:gap-4 lg:grid-cols-[minmax(0,1fr)_var(--spacing-side)]">
       <div className="grid gap-6 max-md:gap-4">
@@ -115,9 +106,7 @@ export const ProfileTab = ({ client, mayEdit }: { client: Client; mayEdit: boole
               <dl className="-mb-2.5 text-sm">
                 {shown.map((field) => (
                   <Fact key={field} term={FIELD_LABELS[field]}>
-                    {texts[field] || (
-                      <Missing clientId={clientId} field={field} mayEdit={mayEdit} />
-                    )}
+                    {texts[field] || <Missing client={client} field={field} />}
                   </Fact>
                 ))}
                 <Unset labels={unset.map((field) => FIELD_LABELS[field])} />
@@ -129,17 +118,14 @@ export const ProfileTab = ({ client, mayEdit }: { client: Client; mayEdit: boole
       <div className="grid gap-6 max-md:gap-4">
         <Section title="担当者とメモ" className="px-6! max-md:px-4!">
           <dl className="-mb-2.5 text-sm">
-            {contact
-              .filter(({ detail }) => Boolean(detail))
-              .map(({ term, detail }) => (
+            {contactTerms
+              .filter((term) => contact[term])
+              .map((term) => (
                 <Fact key={term} term={term} isLong>
-                  {detail}
+                  {contact[term]}
                 </Fact>
               ))}
-            <Unset
-              labels={contact.filter(({ detail }) => !detail).map(({ term }) => term)}
-              isLong
-            />
+            <Unset labels={contactTerms.filter((term) => !contact[term])} isLong />
             <Fact term="登録日" isLong>
               {formatDate(client.createdAt)}
             </Fact>
@@ -155,22 +141,14 @@ export const ProfileTab = ({ client, mayEdit }: { client: Client; mayEdit: boole
   );
 };
 
-/** Stands for the value of a field that decides the fit, with a link to its input. */
-const Missing = ({
-  clientId,
-  field,
-  mayEdit,
-}: {
-  clientId: number;
-  field: CompanyField;
-  mayEdit: boolean;
-}) => (
+/** Replaces the value of an empty field that decides the fit, with a link to its input. */
+const Missing = ({ client, field }: { client: Client; field: CompanyField }) => (
   <span className="text-ink-2">
     未入力
     <span className="ms-2 inline-block">適合の判定に使います</span>
-    {mayEdit && (
+    {canChange('createClient', useAccess()) && !client.isLocked && (
       <Link
-        to={`${clientPath(clientId, { isForm: true })}#${companyFieldId(field)}`}
+        to={`${clientPath(client.clientId, { isForm: true })}#${companyFieldId(field)}`}
         className="ms-3 inline-flex min-h-6 items-center max-md:min-h-11"
       >
         入力する
@@ -181,19 +159,19 @@ const Missing = ({
 );
 
 /** Allows a line break before the @. */
-const MailAddress = ({ address }: { address: string }) => {
+const MailLink = ({ address }: { address: string }) => {
   const at = address.lastIndexOf('@');
   return (
-    <>
+    <ExternalLink href={`mailto:${address}`}>
       {address.slice(0, at)}
       <wbr />
       {address.slice(at)}
-    </>
+    </ExternalLink>
   );
 };
 
-/** One row for all that is empty. */
-const Unset = ({ labels, isLong }: { labels: readonly string[]; isLong?: boolean | undefined }) =>
+/** One row for all empty fields. */
+const Unset = ({ labels, isLong }: { labels: readonly string[] } & Pick<FactProps, 'isLong'>) =>
   labels.length > 0 && (
     <Fact term="未入力" isLong={isLong}>
       <span className="text-ink-2">{labels.join('、')}</span>

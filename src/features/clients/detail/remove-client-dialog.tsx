@@ -23,18 +23,23 @@ export const RemoveClientDialog = ({
   onClose: () => void;
 }) => {
   const workspaceId = useWorkspaceId();
-  const { remove, forget } = useRemoveClient(workspaceId);
+  const queryClient = useQueryClient();
   const navigate = useNavigate();
   const { state } = useLocation() as { state: unknown };
   const { attempt, isBusy, failure } = useAttempt();
   const name = profile.companyName;
 
   const handleConfirm = async (): Promise<void> => {
-    await remove(clientId);
+    const path = { clientId };
+    const { error } = await call(clientEndpoints.removeClient, { path, body: { workspaceId } });
+    // 404: already deleted, by another user or by an earlier request whose response was lost.
+    if (error !== null && error.statusCode !== 404) throw error;
     toast.success(`「${name}」を削除しました`);
     const target = listBackTarget(state);
     await navigate(target.to, { replace: true, state: target.state });
-    forget(clientId);
+    // After leaving the page, which would refetch the deleted client.
+    queryClient.removeQueries({ queryKey: clientQueries.detail(workspaceId, clientId).queryKey });
+    void refreshAfter(queryClient, workspaceId, clientEndpoints.removeClient);
   };
 
   return (
@@ -57,24 +62,4 @@ export const RemoveClientDialog = ({
       </p>
     </ConfirmDialog>
   );
-};
-
-/** `remove` throws an ApiError if the client was not deleted or the result is unknown. */
-const useRemoveClient = (workspaceId: number) => {
-  const queryClient = useQueryClient();
-  return {
-    remove: async (clientId: number): Promise<void> => {
-      const { error } = await call(clientEndpoints.removeClient, {
-        path: { clientId },
-        body: { workspaceId },
-      });
-      // 404: already deleted, by another user or by an earlier request whose response was lost.
-      if (error !== null && error.statusCode !== 404) throw error;
-    },
-    /** To be called after leaving the page, which would refetch the deleted client. */
-    forget: (clientId: number): void => {
-      queryClient.removeQueries({ queryKey: clientQueries.detail(workspaceId, clientId).queryKey });
-      void refreshAfter(queryClient, workspaceId, clientEndpoints.removeClient);
-    },
-  };
 };

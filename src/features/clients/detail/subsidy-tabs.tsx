@@ -1,29 +1,34 @@
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import type { Client } from '~/contract/clients';
+import type { SubsidySummary } from '~/contract/subsidies';
 import { canChange } from '~/domain/access/access';
+import { PROPOSAL_MAX } from '~/domain/company/client';
 import { FIT_FIELDS } from '~/domain/company/company-fields';
 import { companyFieldId } from '~/domain/company/company-profile';
 import { formatNumber } from '~/domain/text/format-number';
-import { clientPath } from '~/entities/client/client-address';
+import { clientPath, proposalPath } from '~/entities/client/client-address';
+import { SubsidyRowActions } from '~/entities/document/document-action';
 import { favoritesPath } from '~/entities/favorite/favorites-address';
 import { favoriteQueries } from '~/entities/favorite/queries';
 import { newSearchPath } from '~/entities/subsidy/paths';
+import { TitleLink } from '~/entities/subsidy/result-parts';
 import { fitsPath } from '~/entities/subsidy/search-address';
+import { SubsidyLine } from '~/entities/subsidy/subsidy-line';
 import { completenessOf, fitCountLabel } from '~/features/clients/client-labels';
 import { clientTabQueries } from '~/features/clients/queries';
+import { useNow } from '~/lib/use-now';
 import { useAccess, useWorkspaceId } from '~/session/session';
 import { LinkButton } from '~/ui/controls/link-button';
 import { EmptyState } from '~/ui/feedback/empty-state';
 import { Notice } from '~/ui/feedback/notice';
 import { QueryState } from '~/ui/lists/query-state';
-import { SubsidyChoice } from './subsidy-choice';
+import { SelectionBar } from '~/ui/lists/selection-bar';
 import { TabBar } from './tab-links';
 
 const CHOICE_NOTE = '選択して提案書を作成できます。';
 
-type SubsidyTabProps = { client: Client };
-
-export const FitsTab = ({ client }: SubsidyTabProps) => {
+export const FitsTab = ({ client }: { client: Client }) => {
   const workspaceId = useWorkspaceId();
   const { clientId, profile } = client;
   const answer = useQuery(clientTabQueries.fits(workspaceId, clientId));
@@ -73,7 +78,7 @@ export const FitsTab = ({ client }: SubsidyTabProps) => {
                 </LinkButton>
               </TabBar>
               <SubsidyChoice
-                client={client}
+                clientId={clientId}
                 label="適合する補助金・助成金"
                 rows={items.map((subsidy) => ({ subsidy }))}
               />
@@ -92,8 +97,8 @@ const noFavoritesMessage = (mayAdd: boolean, isLocked: boolean): string => {
     : 'お気に入りに追加した補助金・助成金が、ここに表示されます。';
 };
 
-/** The client's favorites, which are separate from the workspace's own. */
-export const FavoritesTab = ({ client }: SubsidyTabProps) => {
+/** The client's favorites, separate from those of the workspace. */
+export const FavoritesTab = ({ client }: { client: Client }) => {
   const workspaceId = useWorkspaceId();
   const { clientId } = client;
   const mayAdd = canChange('favorites', useAccess());
@@ -129,7 +134,7 @@ export const FavoritesTab = ({ client }: SubsidyTabProps) => {
               </LinkButton>
             </TabBar>
             <SubsidyChoice
-              client={client}
+              clientId={clientId}
               label="クライアントのお気に入り"
               rows={favorites.map(({ subsidy, memo }) => ({ subsidy, note: memo }))}
             />
@@ -137,5 +142,72 @@ export const FavoritesTab = ({ client }: SubsidyTabProps) => {
         )
       }
     </QueryState>
+  );
+};
+
+/** Subsidies of a client, with checkboxes to select some for a proposal. */
+const SubsidyChoice = ({
+  clientId,
+  label,
+  rows,
+}: {
+  clientId: number;
+  label: string;
+  rows: readonly { subsidy: SubsidySummary; note?: string | null }[];
+}) => {
+  const now = useNow();
+  const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
+  // In the order of the list, without subsidies that have left it.
+  const chosenIds = rows.map(({ subsidy }) => subsidy.subsidyId).filter((id) => chosen.has(id));
+  const toggle = (subsidyId: number, isChosen: boolean): void =>
+    setChosen(
+      (before) => new Set([...before, subsidyId].filter((id) => isChosen || id !== subsidyId)),
+    );
+  return (
+    <>
+      <ul aria-label={label} className="md:paper gap-3 max-md:grid md:divide-y md:divide-line-soft">
+        {rows.map(({ subsidy, note = null }) => (
+          <li key={subsidy.subsidyId} className="max-md:paper px-5 py-3 max-md:px-4">
+            <SubsidyLine
+              subsidy={subsidy}
+              now={now}
+              choice={{
+                label: `「${subsidy.title}」を提案書に入れる`,
+                isChosen: chosen.has(subsidy.subsidyId),
+                onChange: (isChosen) => toggle(subsidy.subsidyId, isChosen),
+              }}
+              title={
+                <h3 className="text-base leading-row">
+                  <TitleLink subsidy={subsidy} keyword="" />
+                </h3>
+              }
+              actions={<SubsidyRowActions subsidy={subsidy} />}
+            >
+              {note !== null && (
+                <p className="data-title order-3 basis-full text-ink-2">{`メモ：${note}`}</p>
+              )}
+            </SubsidyLine>
+          </li>
+        ))}
+      </ul>
+      {chosenIds.length > 0 && (
+        <SelectionBar
+          label="選択した補助金・助成金"
+          count={chosenIds.length}
+          note={
+            chosenIds.length > PROPOSAL_MAX
+              ? `提案書に入れられるのは${PROPOSAL_MAX}件までです。${chosenIds.length - PROPOSAL_MAX}件の選択を外してください。`
+              : undefined
+          }
+          onClear={() => setChosen(new Set())}
+        >
+          {chosenIds.length <= PROPOSAL_MAX && (
+            <LinkButton to={proposalPath(clientId, chosenIds)} onward size="sm">
+              {`${chosenIds.length}件で提案書を作成`}
+            </LinkButton>
+          )}
+        </SelectionBar>
+      )}
+    </>
   );
 };

@@ -1,38 +1,33 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
+import { useAccess } from '~/session/session';
 import { classNames } from '~/ui/page/class-names';
-import { tabLabel, tabPath, type ClientTab } from './client-tabs';
+import { openTabs, tabLabel, tabPath, type ClientTab } from './client-tabs';
 
-/** An edge fades if there is more to scroll to. */
-const FADE = {
-  neither: '',
-  start: '[mask-image:linear-gradient(to_right,transparent,black_3rem)]',
-  end: '[mask-image:linear-gradient(to_left,transparent,black_3rem)]',
-  both: '[mask-image:linear-gradient(to_right,transparent,black_3rem,black_calc(100%-3rem),transparent)]',
-} as const;
-
-const fadeOf = ({ scrollLeft, scrollWidth, clientWidth }: HTMLElement): keyof typeof FADE => {
+/** The class that fades the edges beyond which there is more to scroll to. */
+const fadeOf = ({ scrollLeft, scrollWidth, clientWidth }: HTMLElement): string => {
   const isBefore = scrollLeft > 4;
   const isAfter = scrollLeft + clientWidth < scrollWidth - 4;
-  if (isBefore && isAfter) return 'both';
-  if (isBefore) return 'start';
-  return isAfter ? 'end' : 'neither';
+  if (isBefore && isAfter) {
+    return '[mask-image:linear-gradient(to_right,transparent,black_3rem,black_calc(100%-3rem),transparent)]';
+  }
+  if (isBefore) return '[mask-image:linear-gradient(to_right,transparent,black_3rem)]';
+  return isAfter ? '[mask-image:linear-gradient(to_left,transparent,black_3rem)]' : '';
 };
 
 /** Tabs of a client's page. On a phone the row scrolls, and the current tab is centred in it. */
 export const TabLinks = ({
   clientId,
-  tabs,
   current,
 }: {
   clientId: number;
-  tabs: readonly ClientTab[];
   /** Null if plan and role do not open the tab in the address. */
   current: ClientTab | null;
 }) => {
   const { state } = useLocation() as { state: unknown };
+  const tabs = openTabs(useAccess());
   const row = useRef<HTMLElement>(null);
-  const [fade, setFade] = useState<keyof typeof FADE>('neither');
+  const [fade, setFade] = useState('');
   useEffect(() => {
     const measure = (): void => {
       if (row.current !== null) setFade(fadeOf(row.current));
@@ -53,7 +48,7 @@ export const TabLinks = ({
       onScroll={({ currentTarget }) => setFade(fadeOf(currentTarget))}
       className={classNames(
         'relative mb-4 flex gap-1 overflow-x-auto border-b border-line [scrollbar-width:none] max-md:-mx-4 max-md:mb-3 max-md:px-4',
-        FADE[fade],
+        fade,
       )}
     >
       {tabs.map((tab) => (
@@ -80,7 +75,7 @@ export const TabBar = ({
   children,
 }: {
   count: string;
-  /** Which of them are shown; on a phone in a line of its own. */
+  /** Which of them are shown; on a phone in a separate line. */
   note?: string | undefined;
   children?: ReactNode;
 }) => (

@@ -27,7 +27,7 @@ import { OnwardLink } from '~/ui/page/return-link';
 import { WholeWords } from '~/ui/page/whole-words';
 import { TabBar } from './tab-links';
 
-export type WorkTabProps = { client: Client };
+type ClientProps = { client: Client };
 
 /** A line of a tab: an item and its state. */
 export const WorkRow = ({
@@ -114,7 +114,7 @@ export const WorkList = <Item,>({
   </QueryState>
 );
 
-export const DocumentsTab = ({ client: { clientId, isLocked } }: WorkTabProps) => {
+export const DocumentsTab = ({ client: { clientId, isLocked } }: ClientProps) => {
   const workspaceId = useWorkspaceId();
   const now = useNow();
   const mayCreate = canChange('documents', useAccess()) && !isLocked;
@@ -173,7 +173,7 @@ const TaskBadges = ({ task }: { task: TaskSummary }) => {
   );
 };
 
-export const TasksTab = ({ client: { clientId, isLocked } }: WorkTabProps) => {
+export const TasksTab = ({ client: { clientId, isLocked } }: ClientProps) => {
   const workspaceId = useWorkspaceId();
   const mayCreate = canChange('tasks', useAccess()) && !isLocked;
   return (

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import type { Client } from '~/contract/clients';
 import { FIELD_LABELS } from '~/domain/company/company-fields';
 import { PURPOSES } from '~/domain/content/tags';
@@ -15,19 +14,15 @@ const UNITS = { employees: '名', capital: '円' } as const;
 
 export const alignOf = (field: FilledField) => (field in UNITS ? 'end' : 'start');
 
-/** A field of a client: its value, or where it lacks one the control that takes it. */
-export const FillCell = ({
-  client,
-  field,
-  fill,
-  showsLabel,
-}: {
-  client: Client;
+type CellProps = {
   field: FilledField;
   fill: FillClients;
-  /** Where no heading of a column names the field. */
+  /** For a cell without a column heading that names the field. */
   showsLabel: boolean;
-}) => {
+};
+
+/** A field of a client: its value, or the control to enter it. */
+export const FillCell = ({ client, field, fill, showsLabel }: CellProps & { client: Client }) => {
   const label = FIELD_LABELS[field];
   if (!lackingFields(client).includes(field)) {
     return (
@@ -65,15 +60,7 @@ export const FillCell = ({
 export const SHARED: readonly FilledField[] = ['areaId', 'businessCategoryIds', 'tagIds'];
 
 /** One value for all empty cells of a field. */
-export const FillAll = ({
-  field,
-  fill,
-  showsLabel,
-}: {
-  field: FilledField;
-  fill: FillClients;
-  showsLabel: boolean;
-}) =>
+export const FillAll = ({ field, fill, showsLabel }: CellProps) =>
   SHARED.includes(field) &&
   fill.lackingCount(field) > 1 && (
     <Field
@@ -104,7 +91,32 @@ const Control = ({
 }) => {
   const areas = useCommonDataStore((data) => data.areas);
   const categories = useCommonDataStore((data) => data.businessCategories);
-  const select = (options: ReactNode): ReactNode => (
+  if (field === 'employees' || field === 'capital') {
+    return (
+      <TextInput
+        size="sm"
+        className="min-w-28"
+        inputMode={field === 'employees' ? 'numeric' : undefined}
+        end={UNITS[field]}
+        value={value}
+        onChange={({ target }) => onChange(target.value)}
+      />
+    );
+  }
+  const options = {
+    areaId: <PrefectureOptions areas={areas} />,
+    businessCategoryIds: categories.map(({ businessCategoryId, name }) => (
+      <option key={businessCategoryId} value={businessCategoryId}>
+        {name}
+      </option>
+    )),
+    tagIds: PURPOSES.map(({ tagId, name }) => (
+      <option key={tagId} value={tagId}>
+        {name}
+      </option>
+    )),
+  };
+  return (
     <Select
       size="sm"
       className="min-w-44"
@@ -112,39 +124,7 @@ const Control = ({
       onChange={({ target }) => onChange(target.value)}
     >
       <option value="">{none}</option>
-      {options}
+      {options[field]}
     </Select>
   );
-  switch (field) {
-    case 'areaId':
-      return select(<PrefectureOptions areas={areas} />);
-    case 'businessCategoryIds':
-      return select(
-        categories.map(({ businessCategoryId, name }) => (
-          <option key={businessCategoryId} value={businessCategoryId}>
-            {name}
-          </option>
-        )),
-      );
-    case 'tagIds':
-      return select(
-        PURPOSES.map(({ tagId, name }) => (
-          <option key={tagId} value={tagId}>
-            {name}
-          </option>
-        )),
-      );
-    case 'employees':
-    case 'capital':
-      return (
-        <TextInput
-          size="sm"
-          className="min-w-28"
-          inputMode={field === 'employees' ? 'numeric' : undefined}
-          end={UNITS[field]}
-          value={value}
-          onChange={({ target }) => onChange(target.value)}
-        />
-      );
-  }
 };

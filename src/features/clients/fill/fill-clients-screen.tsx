@@ -29,7 +29,7 @@ import { FILLED_HERE } from './use-typed';
 const TITLE = '足りない情報をまとめて入力';
 const ROWS_A_PAGE = 50;
 
-/** /clients?fill=1: the clients that lack what the fit is judged by, filled in place. */
+/** /clients?fill=1: fills in the fields that decide the fit, where clients lack them. */
 export const FillClientsScreen = () => {
   const fill = useFillClients(useWorkspaceId());
   useScreenStart(TITLE);
@@ -63,7 +63,9 @@ export const FillClientsScreen = () => {
   );
 };
 
-const Rows = ({ clients, fill }: { clients: readonly Client[]; fill: FillClients }) => {
+type ListProps = { clients: readonly Client[]; fill: FillClients };
+
+const Rows = ({ clients, fill }: ListProps) => {
   const [page, setPage] = useState(1);
   const isWide = useMediaQuery('(width >= 64rem)');
   const statusId = useId();
@@ -118,8 +120,6 @@ const Rows = ({ clients, fill }: { clients: readonly Client[]; fill: FillClients
     </div>
   );
 };
-
-type ListProps = { clients: readonly Client[]; fill: FillClients };
 
 const LABEL = '情報が足りないクライアント';
 

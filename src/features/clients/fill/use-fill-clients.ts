@@ -23,7 +23,7 @@ export const lackingFields = ({ profile }: Client): readonly FilledField[] => {
   return FILLED_HERE.filter((field) => !filled.includes(field));
 };
 
-/** The client's form with what was typed in its empty fields: a colleague may have filled others. */
+/** The client's form with the input for its fields that are still empty. */
 const filledForm = (client: Client, typed: Typed): ClientForm => {
   const values = toClientForm(client);
   for (const field of lackingFields(client)) {
@@ -38,25 +38,24 @@ const filledForm = (client: Client, typed: Typed): ClientForm => {
 const isTyped = (client: Client, typed: Typed): boolean =>
   lackingFields(client).some((field) => (typed[field] ?? '').trim() !== '');
 
-/** Messages by field; only those of what was typed here keep a client from being saved. */
+/** Messages by field. Fields without input here do not keep a client from being saved. */
 const problemsOf = (client: Client, typed: Typed): Typed => {
   const checked = z.safeParse(clientForm, filledForm(client, typed));
   const issues = checked.error?.issues ?? [];
   return Object.fromEntries(
-    FILLED_HERE.flatMap((field) => {
-      const issue =
-        (typed[field] ?? '') === '' ? undefined : issues.find(({ path }) => path[0] === field);
+    FILLED_HERE.filter((field) => typed[field]).flatMap((field) => {
+      const issue = issues.find(({ path }) => path[0] === field);
       return issue === undefined ? [] : [[field, issue.message]];
     }),
   );
 };
 
-/** What was put into all empty cells of a column, and into whose. */
+/** The value last set in all empty cells of a column, and the ids of those clients. */
 type FilledAll = Partial<Record<FilledField, { text: string; ids: ReadonlySet<number> }>>;
 
 const ofClient = (all: AllTyped, { clientId }: Client): Typed => all.get(clientId) ?? {};
 
-/** The clients that lack what the fit is judged by, what was typed for them, and how saving went. */
+/** The clients that lack fields that decide the fit, with the input for them and failed saves. */
 export const useFillClients = (workspaceId: number) => {
   const queryClient = useQueryClient();
   const answer = useQuery({ ...allClientsQuery(workspaceId), staleTime: 0 });
@@ -70,8 +69,8 @@ export const useFillClients = (workspaceId: number) => {
     (client) => !client.isLocked && lackingFields(client).length > 0,
   );
   const lacking = (field: FilledField): Client[] =>
-    (clients ?? []).filter((client) => lackingFields(client).includes(field));
-  const changed = (clients ?? []).filter((client) => isTyped(client, ofClient(typed, client)));
+    clients?.filter((client) => lackingFields(client).includes(field)) ?? [];
+  const changed = clients?.filter((client) => isTyped(client, ofClient(typed, client))) ?? [];
   const problems = new Map(
     changed.map((client) => [client.clientId, problemsOf(client, ofClient(typed, client))]),
   );
@@ -105,7 +104,6 @@ export const useFillClients = (workspaceId: number) => {
   return {
     answer,
     clients,
-    /** Clients with something typed. */
     changedCount: changed.length,
     invalidCount: changed.length - valid.length,
     failed: changed.filter(({ clientId }) => failures.has(clientId)),
@@ -115,10 +113,9 @@ export const useFillClients = (workspaceId: number) => {
       isChecked ? problems.get(clientId)?.[field] : undefined,
     type: ({ clientId }: Client, field: FilledField, text: string): void =>
       change((all) => new Map(all).set(clientId, { ...all.get(clientId), [field]: text })),
-    /** How many clients lack the field. */
     lackingCount: (field: FilledField): number => lacking(field).length,
     textForAll: (field: FilledField): string => filledAll[field]?.text ?? '',
-    /** Puts one value where nothing is typed; another one replaces it, and an empty one takes it back. */
+    /** Sets a value in all cells without other input, and in those that got the previous value. */
     typeForAll: (field: FilledField, text: string): void => {
       const before = filledAll[field];
       const targets = lacking(field).filter((client) => {

@@ -30,9 +30,9 @@ const texts = z.object({
   capital: cell,
   tagIds: cell,
 } satisfies Record<FilledField, typeof cell>);
-/** The input by field: text, or the id of a choice. */
+/** The input for one client by field: text, or the id of a choice. */
 export type Typed = z.output<typeof texts>;
-/** By client id. */
+/** The input by client id. */
 export type AllTyped = ReadonlyMap<number, Typed>;
 
 const typedDraft = z.array(z.object({ clientId: z.number(), texts }));
@@ -40,10 +40,7 @@ const typedDraft = z.array(z.object({ clientId: z.number(), texts }));
 const hasText = (typed: Typed): boolean =>
   Object.values(typed).some((text) => (text ?? '').trim() !== '');
 
-/**
- * The input for the clients, by client. It is kept in this browser as a draft, so the page can be
- * left without a question.
- */
+/** The input by client, kept in this browser as a draft: the page can be left without a question. */
 export const useTyped = () => {
   const draftKey = useMemo(() => draftKeyOf('clients-fill'), []);
   const [all, setAll] = useState<AllTyped>(new Map());
@@ -76,7 +73,6 @@ export const useTyped = () => {
   const change = (changed: (before: AllTyped) => AllTyped): void => {
     latest.current = changed(latest.current);
     setAll(latest.current);
-    // Once all is saved or discarded, nothing shown is restored.
     if (latest.current.size === 0) setRestored(false);
     schedule();
   };

@@ -25,18 +25,12 @@ import { useClientForm } from './use-client-form';
 
 const FIELDS = { labels: CLIENT_LABELS, idOf: clientFieldId };
 
-type ClientFormScreenProps = {
-  /** Null: a new client. */
-  client: Client | null;
-};
-
-/** Creates or edits a client: its profile, contact and memo. */
-export const ClientFormScreen = ({ client }: ClientFormScreenProps) => {
-  const workspaceId = useWorkspaceId();
+/** Creates (`client` null) or edits a client: its profile, contact and memo. */
+export const ClientFormScreen = ({ client }: { client: Client | null }) => {
   const { state } = useLocation() as { state: unknown };
   const title = client === null ? 'クライアントの新規作成' : `${client.profile.companyName}の編集`;
   useScreenStart(title);
-  const isFull = useIsFull(workspaceId);
+  const isFull = useIsFull();
   // Once shown, the form stays, even if another user reaches the plan's limit: its input is kept.
   const [hasBegun, setBegun] = useState(client !== null);
   if (!hasBegun && isFull === false) setBegun(true);
@@ -58,8 +52,15 @@ export const ClientFormScreen = ({ client }: ClientFormScreenProps) => {
         }
         lead="適合の判定と、申請書類・提案書の記入に使います。必須は会社名だけです。"
       />
-      {hasBegun && <Form client={client} />}
-      {!hasBegun && isFull === true && <NoRoom />}
+      {hasBegun && <Form client={client} isFull={isFull === true && client === null} />}
+      {!hasBegun && isFull === true && (
+        <EmptyState
+          title="クライアントをこれ以上登録できません"
+          actions={<LinkButton to={CLIENTS_PATH}>クライアントの一覧を表示</LinkButton>}
+        >
+          <LimitReachedNote />
+        </EmptyState>
+      )}
       {!hasBegun && isFull === null && (
         <Loading label="画面を読み込み中">
           <Skeleton className="h-60 w-full" />
@@ -69,15 +70,13 @@ export const ClientFormScreen = ({ client }: ClientFormScreenProps) => {
   );
 };
 
-const Form = ({ client }: ClientFormScreenProps) => {
-  const workspaceId = useWorkspaceId();
+const Form = ({ client, isFull }: { client: Client | null; isFull: boolean }) => {
   const navigate = useNavigate();
-  const { state: carried } = useLocation() as { state: unknown };
-  const { form, edit } = useClientForm(workspaceId, client, ({ clientId }) => {
+  const { state } = useLocation() as { state: unknown };
+  const { form, edit } = useClientForm(useWorkspaceId(), client, ({ clientId }) => {
     // Keeps the origin, so that the page's back link leads to where the form was opened.
-    void navigate(clientPath(clientId), { replace: true, state: carried });
+    void navigate(clientPath(clientId), { replace: true, state });
   });
-  const isFull = useIsFull(workspaceId) === true && client === null;
   return (
     <ProfileForm
       form={form}
@@ -102,19 +101,10 @@ const Form = ({ client }: ClientFormScreenProps) => {
   );
 };
 
-/** Replaces the form at the plan's limit. */
-const NoRoom = () => (
-  <EmptyState
-    title="クライアントをこれ以上登録できません"
-    actions={<LinkButton to={CLIENTS_PATH}>クライアントの一覧を表示</LinkButton>}
-  >
-    <LimitReachedNote />
-  </EmptyState>
-);
-
 /** Whether the plan's limit is reached; null while loading, false if that failed or is paused. */
-const useIsFull = (workspaceId: number): boolean | null => {
+const useIsFull = (): boolean | null => {
   const { plan } = useAccess();
+  const workspaceId = useWorkspaceId();
   const { data, isError, isPaused } = useQuery(clientQueries.list(workspaceId, { perPage: 1 }));
   if (data === undefined) return isError || isPaused ? false : null;
   return allowanceOf(plan, data.clientTotal).isFull;

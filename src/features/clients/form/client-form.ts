@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { ClientContent } from '~/contract/clients';
 import { CLIENT_CONTACT_MAX, CLIENT_MEMO_MAX } from '~/domain/company/client';
-import { COMPANY_FIELDS, FIELD_LABELS } from '~/domain/company/company-fields';
+import { FIELD_LABELS } from '~/domain/company/company-fields';
 import { companyFieldId, type CompanyField } from '~/domain/company/company-profile';
 import { emailProblem, normalizeEmail } from '~/domain/text/email';
 import { lengthProblem } from '~/domain/text/length';
@@ -21,6 +21,7 @@ export const clientDraft = z.object({
 });
 export type ClientForm = z.output<typeof clientDraft>;
 export type ClientField = keyof ClientForm;
+/** A field of a client beside its company profile. */
 export type OwnField = Exclude<ClientField, CompanyField>;
 
 const OWN_LABELS: Readonly<Record<OwnField, string>> = {
@@ -34,28 +35,22 @@ export const CLIENT_LABELS: Readonly<Record<ClientField, string>> = {
   ...OWN_LABELS,
 };
 
-const OWN_FIELDS = Object.keys(OWN_LABELS) as OwnField[];
-
 /** In the order of the screen. */
-export const CLIENT_FIELDS: readonly ClientField[] = [...COMPANY_FIELDS, ...OWN_FIELDS];
+export const CLIENT_FIELDS = Object.keys(CLIENT_LABELS) as ClientField[];
 
-const isOwn = (field: ClientField): field is OwnField => OWN_FIELDS.some((each) => each === field);
+const isOwn = (field: ClientField): field is OwnField => field in OWN_LABELS;
 
 export const clientFieldId = (field: ClientField): string =>
   isOwn(field) ? `client-${field}` : companyFieldId(field);
 
-const ownProblems = ({
-  contactName,
-  contactEmail,
-  memo,
-}: ClientForm): Record<OwnField, string | null> => ({
-  contactName: lengthProblem(OWN_LABELS.contactName, contactName.trim(), CLIENT_CONTACT_MAX),
-  contactEmail: contactEmail.trim() === '' ? null : emailProblem(contactEmail),
-  memo: lengthProblem(OWN_LABELS.memo, memo, CLIENT_MEMO_MAX),
-});
-
 export const clientForm = clientDraft.check(({ value, issues }) => {
-  const problems = { ...readCompany(value).problems, ...ownProblems(value) };
+  const { contactName, contactEmail, memo } = value;
+  const problems: Record<ClientField, string | null> = {
+    ...readCompany(value).problems,
+    contactName: lengthProblem(OWN_LABELS.contactName, contactName.trim(), CLIENT_CONTACT_MAX),
+    contactEmail: contactEmail.trim() === '' ? null : emailProblem(contactEmail),
+    memo: lengthProblem(OWN_LABELS.memo, memo, CLIENT_MEMO_MAX),
+  };
   for (const [field, message] of Object.entries(problems)) {
     if (message !== null) issues.push({ code: 'custom', path: [field], message, input: value });
   }

@@ -31,7 +31,7 @@ type Theirs = { client: Client; fields: ClientField[] };
 
 const seenAs = (client: Client | null): Seen => ({ client, values: toClientForm(client) });
 
-/** Form of a new client (`client` null) or of one to edit. */
+/** The form of a new client (`client` null) or of one to edit. */
 export const useClientForm = (
   workspaceId: number,
   client: Client | null,
@@ -58,11 +58,10 @@ export const useClientForm = (
     onDone(saved);
   };
 
-  const put = async (values: ClientForm, { clientId, version }: Client): Promise<Client> =>
-    callOrThrow(clientEndpoints.saveClient, {
-      path: { clientId },
-      body: { workspaceId, version, ...toContent(values) },
-    });
+  const put = async (values: ClientForm, { clientId, version }: Client): Promise<Client> => {
+    const body = { workspaceId, version, ...toContent(values) };
+    return callOrThrow(clientEndpoints.saveClient, { path: { clientId }, body });
+  };
 
   const readCurrent = async ({ clientId }: Client): Promise<Client> =>
     callOrThrow(clientEndpoints.getClient, { path: { clientId }, query: { workspaceId } });
@@ -104,7 +103,7 @@ export const useClientForm = (
     name: client === null ? 'client-new' : `client-${client.clientId}`,
     draft: clientDraft,
     save: async (values): Promise<Theirs | null | void> => {
-      const { client: before } = seen.current;
+      const before = seen.current.client;
       return before === null ? creation.send(values, create) : save(values, before);
     },
     loadTheirs: async (theirs) => {

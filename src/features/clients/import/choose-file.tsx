@@ -15,25 +15,15 @@ import { classNames } from '~/ui/page/class-names';
 import { Section } from '~/ui/page/section';
 import { readImportFile, type ImportFile } from './import-file';
 
-/** How many more clients the plan allows; null: no limit, undefined while loading. */
-const useRoom = (workspaceId: number): number | null | undefined => {
-  const { plan } = useAccess();
-  const { data } = useQuery(clientNameQueries.list(workspaceId));
-  if (data === undefined) return undefined;
-  const { limit, used } = allowanceOf(plan, data.length);
-  return limit === null ? null : Math.max(0, limit - used);
-};
-
-type Reading = { isRunning: boolean; problem: string | null };
-
 const TOO_LARGE = `ファイルが大きすぎます。${CSV_BYTES_MAX / 1024 / 1024}MB以下のCSVファイルに分けてください。`;
 
 /** The first step: selects a CSV file by button, drag and drop or paste. */
 export const ChooseFile = ({ onFile }: { onFile: (file: ImportFile) => void }) => {
-  const workspaceId = useWorkspaceId();
-  const [reading, setReading] = useState<Reading>({ isRunning: false, problem: null });
+  const { plan } = useAccess();
+  const { data: names } = useQuery(clientNameQueries.list(useWorkspaceId()));
+  const room = names && allowanceOf(plan, names.length).room;
+  const [reading, setReading] = useState({ isRunning: false, problem: '' });
   const input = useRef<HTMLInputElement>(null);
-  const room = useRoom(workspaceId);
 
   const refuse = (name: string, problem: string): void =>
     setReading({ isRunning: false, problem: `「${name}」を読み取れませんでした。${problem}` });
@@ -49,7 +39,7 @@ export const ChooseFile = ({ onFile }: { onFile: (file: ImportFile) => void }) =
       refuse(file.name, TOO_LARGE);
       return;
     }
-    setReading({ isRunning: true, problem: null });
+    setReading({ isRunning: true, problem: '' });
     try {
       const read = await readImportFile(file.name, new Uint8Array(await file.arrayBuffer()));
       if (isProblem(read)) refuse(file.name, read.problem);
@@ -69,7 +59,7 @@ export const ChooseFile = ({ onFile }: { onFile: (file: ImportFile) => void }) =
             プランの上限に達しているため、登録できるクライアントはありません。内容の確認だけができます。
           </Notice>
         )}
-        {reading.problem !== null && (
+        {reading.problem !== '' && (
           <Notice tone="error" role="alert" className="lg:col-span-2">
             {reading.problem}
           </Notice>

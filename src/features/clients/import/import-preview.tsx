@@ -103,9 +103,7 @@ export const ImportPreview = ({
       ),
   });
   const isLocked = sending.isSending || sending.isUnknown;
-  const { limit, used } = allowanceOf(plan, names.data?.length ?? 0);
-  const left = limit === null ? null : Math.max(0, limit - used);
-  const room = names.data === undefined ? undefined : left;
+  const room = names.data && allowanceOf(plan, names.data.length).room;
   // Another file or encoding discards the corrections.
   const confirmDiscard = (go: () => void): void => {
     if (table.hasWork) setToConfirm(() => go);

@@ -1,8 +1,11 @@
 import type { Client } from '~/contract/clients';
+import { can } from '~/domain/access/access';
+import { useAccess } from '~/session/session';
 import { CardGrid } from '~/ui/lists/card-grid';
 import { ColumnFacts, ColumnTable, type Column } from '~/ui/lists/columns';
 import { useMediaQuery } from '~/ui/page/use-media-query';
 import {
+  AreaAndCategory,
   ClientLink,
   FitBar,
   Fits,
@@ -10,7 +13,6 @@ import {
   NextDeadline,
   OpenTasks,
   ProfileState,
-  Whereabouts,
 } from './client-parts';
 
 const LABEL = 'クライアントの一覧';
@@ -39,7 +41,7 @@ const TASK_COLUMNS: readonly Column<Client>[] = [
   },
 ];
 
-/** `mostFits` is the largest number of fitting subsidies, to which the bars are in proportion. */
+/** The bars of the fits are in proportion to `mostFits`, the largest number of fitting subsidies. */
 export const clientColumns = (showsTasks: boolean, mostFits = 0): readonly Column<Client>[] => [
   {
     heading: 'クライアント',
@@ -58,7 +60,7 @@ export const clientColumns = (showsTasks: boolean, mostFits = 0): readonly Colum
   },
   {
     heading: '所在地・業種',
-    cell: (client) => <Whereabouts client={client} />,
+    cell: (client) => <AreaAndCategory client={client} />,
     headingClass: 'w-[17%] 2xl:w-[20%]',
     cellClass: 'leading-row',
     bar: 'h-4 w-8/12',
@@ -90,16 +92,10 @@ export const clientColumns = (showsTasks: boolean, mostFits = 0): readonly Colum
   ...(showsTasks ? TASK_COLUMNS : []),
 ];
 
-type ClientListProps = {
-  clients: readonly Client[];
-  /** Whether plan and role open tasks. */
-  showsTasks: boolean;
-};
-
-export const ClientList = ({ clients, showsTasks }: ClientListProps) => {
+export const ClientList = ({ clients }: { clients: readonly Client[] }) => {
   const isWide = useMediaQuery('(width >= 64rem)');
   const mostFits = Math.max(0, ...clients.map(({ fitCount }) => fitCount ?? 0));
-  const columns = clientColumns(showsTasks, mostFits);
+  const columns = clientColumns(can('tasks', useAccess()), mostFits);
   return isWide ? (
     <ColumnTable
       label={LABEL}
@@ -124,7 +120,7 @@ export const ClientList = ({ clients, showsTasks }: ClientListProps) => {
             </div>
             {client.isLocked && <LockedTag />}
             <div className="text-sm leading-row [&>div]:flex [&>div]:flex-wrap [&>div]:gap-x-3">
-              <Whereabouts client={client} unknown="所在地と業種は未入力" />
+              <AreaAndCategory client={client} unknown="所在地と業種は未入力" />
             </div>
             <ColumnFacts
               columns={columns}

@@ -7,10 +7,10 @@ import { clientPath } from '~/entities/client/client-address';
 import { taskPath } from '~/entities/task/paths';
 import { tasksPath } from '~/entities/task/tasks-address';
 import {
+  areaLabel,
   categoriesLabel,
   completenessOf,
   dueLabel,
-  areaLabel,
 } from '~/features/clients/client-labels';
 import { tabPath } from '~/features/clients/detail/client-tabs';
 import { useNow } from '~/lib/use-now';
@@ -31,7 +31,7 @@ export const ClientLink = ({ client }: { client: Client }) => (
   </OnwardLink>
 );
 
-/** A dash, so that what there is stands out in the column; `meaning` is what it says in words. */
+/** A dash instead of text, so that values stand out in the column; `meaning` is for screen readers. */
 const Nothing = ({ meaning }: { meaning: string }) => (
   <span className="text-ink-2">
     <span aria-hidden="true">—</span>
@@ -39,8 +39,8 @@ const Nothing = ({ meaning }: { meaning: string }) => (
   </span>
 );
 
-/** Place, and below it the trade: on one line either would break within a word. */
-export const Whereabouts = ({
+/** Area, and below it the business category: on one line either would break within a word. */
+export const AreaAndCategory = ({
   client: { profile },
   unknown,
 }: {
@@ -51,11 +51,8 @@ export const Whereabouts = ({
   const area = areaLabel(profile);
   const category = categoriesLabel(profile);
   if (area === null && category === null) {
-    return unknown === undefined ? (
-      <Nothing meaning="未入力" />
-    ) : (
-      <span className="text-ink-2">{unknown}</span>
-    );
+    if (unknown === undefined) return <Nothing meaning="未入力" />;
+    return <span className="text-ink-2">{unknown}</span>;
   }
   return (
     <div className="grid gap-0.5">
@@ -74,7 +71,7 @@ export const ProfileState = ({
   isFigure = false,
 }: {
   client: Client;
-  /** Set as large as the other figures of a client's page. */
+  /** As large as the other figures of a client's page. */
   isFigure?: boolean;
 }) => {
   const { percent, filled, all, missingForFit } = completenessOf(client.profile);
@@ -111,9 +108,7 @@ const Count = ({ count }: { count: number | null }) =>
 /** Number of fitting subsidies, linked to the client's page, which shows the same number. */
 export const Fits = ({ client: { clientId, fitCount, profile } }: { client: Client }) => {
   const maySearch = can('search', useAccess());
-  if (fitCount === null || fitCount === 0 || !maySearch) {
-    return <Count count={fitCount} />;
-  }
+  if (fitCount === null || fitCount === 0 || !maySearch) return <Count count={fitCount} />;
   return (
     <OnwardLink
       to={tabPath(clientId, 'fits')}

@@ -17,15 +17,13 @@ export type ClientsView = ViewOf<typeof clientsAddress>;
 
 const CLIENTS_PER_PAGE = 50;
 
-const SORT_NAMES: Record<ClientSort, string> = {
+export const CLIENT_SORT_NAMES: Record<ClientSort, string> = {
   name: '名前順',
   newest: '登録が新しい順',
   deadline: '次の期限が近い順',
   fits: '適合が多い順',
   incomplete: '未入力が多い順',
 };
-
-export const clientSortName = (sort: ClientSort): string => SORT_NAMES[sort];
 
 export const toClientFilters = (view: ClientsView): ClientFilters => ({
   ...(view.keyword !== '' && { keyword: view.keyword }),

@@ -46,7 +46,6 @@ export const ClientsScreen = () => {
   const workspaceId = useWorkspaceId();
   const access = useAccess();
   const mayCreate = canChange('createClient', access);
-  const showsTasks = can('tasks', access);
   const { view, change } = useViewInAddress(clientsAddress);
   const answer = useQuery(clientQueries.list(workspaceId, toClientFilters(view)));
   const { data, isPlaceholderData } = answer;
@@ -80,9 +79,7 @@ export const ClientsScreen = () => {
         </MenuButton>
       )}
       {!isRoomy && importButton}
-      {hasRows && (
-        <ExportClientsButton {...(isNarrowed(view) && { filters: toClientFilters(view) })} />
-      )}
+      {hasRows && <ExportClientsButton filters={isNarrowed(view) ? toClientFilters(view) : null} />}
     </>
   );
   return (
@@ -118,15 +115,16 @@ export const ClientsScreen = () => {
           view={view}
           change={change}
           count={isPlaceholderData ? null : total}
-          showsTasks={showsTasks}
           usage={data !== undefined && <Usage allowance={allowance} />}
-          menu={menu === false ? undefined : menu}
+          menu={menu || undefined}
         />
       )}
       <QueryState
         what="クライアント"
         query={answer}
-        skeleton={<ColumnSkeleton columns={clientColumns(showsTasks)} rows={6} from="lg" />}
+        skeleton={
+          <ColumnSkeleton columns={clientColumns(can('tasks', access))} rows={6} from="lg" />
+        }
       >
         {(page) => (
           <ListPage
@@ -148,7 +146,7 @@ export const ClientsScreen = () => {
               )
             }
           >
-            <ClientList clients={page.items} showsTasks={showsTasks} />
+            <ClientList clients={page.items} />
           </ListPage>
         )}
       </QueryState>
@@ -156,7 +154,7 @@ export const ClientsScreen = () => {
   );
 };
 
-/** Only on plans with a limit; otherwise the count is enough. */
+/** Nothing on plans without a limit, where the count is enough. */
 const Usage = ({ allowance }: { allowance: Allowance }) =>
   allowance.limit !== null && (
     <Meter
@@ -186,14 +184,14 @@ const ExportClientsDialog = lazyDialog(
   'ExportClientsDialog',
 );
 
-const ExportClientsButton = ({ filters }: { filters?: ClientFilters }) => {
+const ExportClientsButton = ({ filters }: { filters: ClientFilters | null }) => {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
       <MenuButton icon={<Download aria-hidden />} onClick={() => setOpen(true)}>
         CSVを書き出す
       </MenuButton>
-      {isOpen && <ExportClientsDialog filters={filters ?? null} onClose={() => setOpen(false)} />}
+      {isOpen && <ExportClientsDialog filters={filters} onClose={() => setOpen(false)} />}
     </>
   );
 };
