@@ -1,14 +1,12 @@
-export const CSV_ENCODINGS = ['utf-8', 'shift_jis', 'utf-16le', 'utf-16be'] as const;
-export type CsvEncoding = (typeof CSV_ENCODINGS)[number];
-
-const ENCODING_NAMES: Record<CsvEncoding, string> = {
+export const ENCODING_NAMES = {
   'utf-8': 'UTF-8',
   shift_jis: 'Shift_JIS',
   'utf-16le': 'UTF-16',
   'utf-16be': 'UTF-16（ビッグエンディアン）',
 };
 
-export const encodingName = (encoding: CsvEncoding): string => ENCODING_NAMES[encoding];
+export type CsvEncoding = keyof typeof ENCODING_NAMES;
+export const CSV_ENCODINGS = Object.keys(ENCODING_NAMES) as CsvEncoding[];
 
 const MB = 1024 * 1024;
 const CSV_MB_MAX = 5;
@@ -47,32 +45,16 @@ const BYTE_ORDER_MARKS: readonly { bytes: readonly number[]; encoding: CsvEncodi
 const begins = (bytes: Uint8Array, start: readonly number[]): boolean =>
   start.every((byte, index) => bytes[index] === byte);
 
-/** Null if the bytes are invalid in the encoding. The byte order mark is removed. */
-const decoded = (bytes: Uint8Array, encoding: CsvEncoding): string | null => {
-  try {
-    return new TextDecoder(encoding, { fatal: true }).decode(bytes);
-  } catch {
-    return null;
-  }
-};
-
-const guessed = (bytes: Uint8Array): CsvText | null => {
-  const marked = BYTE_ORDER_MARKS.find((mark) => begins(bytes, mark.bytes))?.encoding;
-  // Strict UTF-8 first, as Shift_JIS text is almost never valid UTF-8.
-  for (const encoding of marked === undefined ? (['utf-8', 'shift_jis'] as const) : [marked]) {
-    const text = decoded(bytes, encoding);
-    if (text !== null) return { text, encoding };
+/** Decodes in the first encoding in which the bytes are valid; removes the byte order mark. */
+const decoded = (bytes: Uint8Array, encodings: readonly CsvEncoding[]): CsvText | null => {
+  for (const encoding of encodings) {
+    try {
+      return { text: new TextDecoder(encoding, { fatal: true }).decode(bytes), encoding };
+    } catch {
+      // Tries the next encoding.
+    }
   }
   return null;
-};
-
-const asChosen = (bytes: Uint8Array, encoding: CsvEncoding): CsvText | CsvProblem => {
-  const text = decoded(bytes, encoding);
-  return text === null
-    ? {
-        problem: `${encodingName(encoding)}として読み取れない文字があります。ほかの文字コードを選択してください。`,
-      }
-    : { text, encoding };
 };
 
 /** Decodes a CSV file, in the chosen encoding or by default in the detected one. */
@@ -88,14 +70,19 @@ export const readCsvText = (bytes: Uint8Array, chosen?: CsvEncoding): CsvText | 
   }
   const binary = SIGNATURES.find((signature) => begins(bytes, signature.bytes));
   if (binary !== undefined) return { problem: binary.problem };
-  const read =
-    chosen === undefined
-      ? (guessed(bytes) ?? {
-          problem: `文字コードを判別できませんでした。UTF-8かShift_JISのCSVファイルを選択してください。${HOW_TO_SAVE}`,
-        })
-      : asChosen(bytes, chosen);
+  const known = chosen ?? BYTE_ORDER_MARKS.find((mark) => begins(bytes, mark.bytes))?.encoding;
+  // Strict UTF-8 first, as Shift_JIS text is almost never valid UTF-8.
+  const read = decoded(bytes, known === undefined ? ['utf-8', 'shift_jis'] : [known]);
+  if (read === null) {
+    return {
+      problem:
+        chosen === undefined
+          ? `文字コードを判別できませんでした。UTF-8かShift_JISのCSVファイルを選択してください。${HOW_TO_SAVE}`
+          : `${ENCODING_NAMES[chosen]}として読み取れない文字があります。ほかの文字コードを選択してください。`,
+    };
+  }
   // NUL occurs in binary files, but not in text.
-  return 'text' in read && read.text.includes('\0')
+  return read.text.includes('\0')
     ? { problem: `CSVではないファイルのため、読み取れません。${HOW_TO_SAVE}` }
     : read;
 };

@@ -1,7 +1,7 @@
 import { foldForSearch } from '~/domain/text/japanese-text';
 import { CLIENT_LABELS, type ClientField } from '~/features/clients/form/client-form';
 
-/** What a column can contain: a field of the form, an id of ours, or an address that combines several. */
+/** What a column can contain: a field of the form, the client's id, or several parts of an address. */
 export type CsvField = ClientField | 'clientId' | 'address' | 'building';
 
 export const CSV_FIELD_LABELS: Readonly<Record<CsvField, string>> = {
@@ -11,7 +11,7 @@ export const CSV_FIELD_LABELS: Readonly<Record<CsvField, string>> = {
   building: '建物名',
 };
 
-/** Further headings by which a column is recognized, separated by blanks. */
+/** Further headings by which a column is recognized, separated by spaces. */
 const SYNONYMS: Readonly<Record<CsvField, string>> = {
   companyName:
     '企業名 法人名 社名 商号 屋号 取引先名 取引先 顧客名 クライアント名 商号又は名称 商号・名称',
@@ -36,7 +36,7 @@ const SYNONYMS: Readonly<Record<CsvField, string>> = {
   contactEmail:
     '担当者メールアドレス 担当者メール メールアドレス メール E-mail Eメール 担当者Email 連絡先メールアドレス',
   memo: '備考 備考欄 ノート コメント 摘要',
-  // No other name: an id of another program would update the wrong client.
+  // No synonym: the id of another program would update the wrong client.
   clientId: '',
   address: '住所 所在地 本社所在地 本店所在地 会社住所 住所1 本社住所 所在地住所',
   building: '建物 ビル名 ビル 建物名・部屋番号 住所2 建物名等 ビル名等',
@@ -44,7 +44,7 @@ const SYNONYMS: Readonly<Record<CsvField, string>> = {
 
 export const CSV_FIELDS = Object.keys(SYNONYMS) as CsvField[];
 
-/** Ignores width, case, kind of kana, blanks and the marks of forms. */
+/** Ignores width, case, kind of kana, spaces and the marks of forms. */
 const fold = (heading: string): string =>
   foldForSearch(heading)
     .replaceAll(/必須|任意|[\s"'()[\]【】〔〕<>*※★●:/・_.-]/gu, '')
@@ -60,7 +60,7 @@ const BY_HEADING: ReadonlyMap<string, CsvField> = new Map(
 
 const BRACKETS = /\([^()]*\)|\[[^[\]]*\]|【[^【】]*】|〔[^〔〕]*〕/gu;
 
-/** Longer text is no heading, and slow to match by a regular expression. */
+/** Longer text is not a heading, and slow to match by a regular expression. */
 const HEADING_MAX = 100;
 
 export const fieldOfHeading = (heading: string): CsvField | null => {
@@ -70,9 +70,6 @@ export const fieldOfHeading = (heading: string): CsvField | null => {
     BY_HEADING.get(fold(plain)) ?? BY_HEADING.get(fold(plain.replaceAll(BRACKETS, ''))) ?? null
   );
 };
-
-const recognizedIn = (cells: readonly string[]): CsvField[] =>
-  cells.flatMap((cell) => fieldOfHeading(cell) ?? []);
 
 /** Records searched for the headings, as a title and a date may be above them. */
 const HEADINGS_WITHIN = 10;
@@ -88,14 +85,14 @@ export const findHeadings = (
 ): { index: number; known: number } | null => {
   let best: { index: number; known: number } | null = null;
   for (const [index, cells] of records.slice(0, HEADINGS_WITHIN).entries()) {
-    const found = recognizedIn(cells);
+    const found = cells.flatMap((cell) => fieldOfHeading(cell) ?? []);
     if (found.length <= (best?.known ?? 0)) continue;
     if (index === 0 || seemsHeadings(cells, found)) best = { index, known: found.length };
   }
   return best;
 };
 
-/** 「万」 for 「資本金（万円）」: the unit of amounts without one of their own. */
+/** 「万」 for 「資本金（万円）」: the unit of amounts that are written without a unit. */
 export const unitOfHeading = (heading: string): string => {
   const plain = heading.slice(0, HEADING_MAX).normalize('NFKC');
   return /[([【〔単位:/\s](千|百万|千万|万|億|)円/u.exec(plain)?.[1] ?? '';
@@ -115,7 +112,7 @@ export const assignByHeading = (headings: readonly string[]): Assignments => {
   });
 };
 
-/** Assigns a field to a column, and takes it from the column that had it. */
+/** Assigns a field to a column, and removes it from the column that had it. */
 export const assignByHand = (
   assignments: Assignments,
   column: number,

@@ -1,5 +1,4 @@
-import type { Client, ClientContent } from '~/contract/clients';
-import { clientEndpoints } from '~/contract/clients';
+import { clientEndpoints, type Client, type ClientContent } from '~/contract/clients';
 import { CLIENTS_PER_PAGE_MAX } from '~/domain/company/client';
 import { formatPhone } from '~/domain/company/phone';
 import { areaName } from '~/domain/content/areas';
@@ -30,7 +29,7 @@ const HEADINGS: Readonly<Record<ClientField, string>> = {
   annualSales: '年商（円）',
 };
 
-/** The saved values, some of them as people write them. */
+/** The saved values; phone, numbers, dates and ids as people write them. */
 export const cellsOf = ({
   profile,
   ...own
@@ -53,7 +52,7 @@ const COLUMNS: readonly CsvColumn<ClientContent>[] = CLIENT_FIELDS.map((field) =
   },
 }));
 
-/** By it the edited file updates the same clients. */
+/** With it the edited file updates the same clients. */
 const ID_COLUMN: CsvColumn<Client> = {
   heading: CSV_FIELD_LABELS.clientId,
   cell: ({ clientId }) => clientId,
@@ -97,7 +96,7 @@ export const downloadTemplate = async (): Promise<void> =>
 
 type LeftRow = { cells: readonly string[]; reason: string };
 
-/** Saves rows that were not imported, or not as a whole, as they are in the file, each with the reason. */
+/** Saves rows that were not imported, or not completely, as in the file, each with the reason. */
 export const downloadLeftRows = async (
   name: string,
   headings: readonly string[],
@@ -131,7 +130,7 @@ export const fetchClients = async (
     { idOf: ({ clientId }) => clientId, atOnce: AT_ONCE, onProgress },
   );
 
-/** All clients of the workspace with what they hold. */
+/** All clients of the workspace with their profiles. */
 export const allClientsQuery = (workspaceId: number) =>
   combinedQuery(['clients', workspaceId, 'all', null], async ({ signal }) =>
     fetchClients(workspaceId, {}, { signal, onProgress: () => {} }),

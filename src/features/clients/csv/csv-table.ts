@@ -37,7 +37,7 @@ const delimiterOf = (papa: Papa, text: string): string => {
   );
 };
 
-/** A first line `sep=;` sets the delimiter in Excel and is no record. */
+/** A first line `sep=;` sets the delimiter in Excel and is not a record. */
 const DELIMITER_LINE = /^sep=([,;|\t])[ \t]*(?:\n|$)/iu;
 
 const tooMany = (count: string): CsvProblem => ({
@@ -65,8 +65,9 @@ export const readCsvTable = async (
   if (records.length === 0) {
     return { problem: 'ファイルに行がありません。内容のあるCSVファイルを選択してください。' };
   }
-  if (meta.truncated && data.length >= RECORDS_READ)
+  if (meta.truncated && data.length >= RECORDS_READ) {
     return tooMany(`${formatNumber(RECORDS_READ)}以上の`);
+  }
   if (records.some(({ cells }) => cells.length > COLUMNS_MAX)) {
     return { problem: `列が多すぎます。${COLUMNS_MAX}列以下のCSVファイルを選択してください。` };
   }

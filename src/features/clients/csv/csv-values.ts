@@ -8,15 +8,11 @@ export type Read<T> = { value: T } | { problem: string };
 
 const STARTS_AS_FORMULA = /^'+[=+\-@\t\r\n＝＋－＠]/u;
 
-/**
- * Removes the apostrophe that an export puts before text that a spreadsheet would run as a formula.
- */
+/** Removes the apostrophe that an export puts before text that would run as a formula. */
 export const unguarded = (cell: string): string =>
   STARTS_AS_FORMULA.test(cell) ? cell.slice(1) : cell;
 
-/**
- * Escapes text that itself starts with such an apostrophe, so that {@link unguarded} restores it.
- */
+/** Escapes text that itself starts with such an apostrophe, so that {@link unguarded} restores it. */
 export const keptApostrophes = (text: string): string =>
   STARTS_AS_FORMULA.test(text) ? `'${text}` : text;
 
@@ -95,7 +91,7 @@ const readNames = (
     .split(GROUPS)
     .filter((piece) => piece.trim() !== '');
   const count = pieces.reduce((sum, piece) => sum + piece.split(SMALL_GROUPS).length, 0);
-  // Matching is slow for long text, which is no list of names.
+  // Matching is slow for long text, which is not a list of names.
   if (cell.length > NAMES_MAX || count > PARTS_MAX) {
     return { problem: problemOf(shortened(cell.slice(0, NAMES_MAX))) };
   }
@@ -106,7 +102,7 @@ const readNames = (
     : { problem: problemOf(shortened(unknown.join('、'))) };
 };
 
-/** What ledgers call a category that it is only a part of. */
+/** Everyday names of trades that are only a part of the category. */
 const EVERYDAY_NAMES: Readonly<Record<string, readonly string[]>> = {
   建設業: ['建築業', '土木業', '工務店'],
   情報通信業: ['IT業', 'ソフトウェア業'],

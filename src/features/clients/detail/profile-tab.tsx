@@ -119,7 +119,7 @@ export const ProfileTab = ({ client }: { client: Client }) => {
         <Section title="担当者とメモ" className="px-6! max-md:px-4!">
           <dl className="-mb-2.5 text-sm">
             {contactTerms
-              .filter((term) => contact[term])
+              .filter((term) => Boolean(contact[term]))
               .map((term) => (
                 <Fact key={term} term={term} isLong>
                   {contact[term]}

@@ -5,14 +5,14 @@ import { foldForSearch } from '~/domain/text/japanese-text';
 import type { ImportRow } from './import-row';
 import type { RowUpdate } from './update-rows';
 
-/** `update`: changes a present client; `same`: says of it what is known already. */
+/** `update`: changes an existing client; `same`: has only its current values. */
 export type RowState = 'bad' | 'duplicate' | 'good' | 'update' | 'same';
 
 export type ChosenRow = ImportRow & {
   state: RowState;
   /** Why the row seems to be a duplicate; null if it does not. */
   duplicate: string | null;
-  /** What the row changes of a present client; null for a new one. */
+  /** The changes to an existing client; null for a new one. */
   update: RowUpdate | null;
   isTaken: boolean;
 };
@@ -110,14 +110,11 @@ export const blockedMessage = (
     : null;
 };
 
-/** Characters of names, each before the one that most write for it. */
+/** Variants of characters in names, each before the usual one. */
 const VARIANTS: ReadonlyMap<string, string> = new Map(
   '髙高 﨑崎 邉辺 邊辺 齋斉 齊斉 斎斉 濵浜 濱浜 德徳 𠮷吉 嶋島 嶌島 冨富 澤沢 櫻桜 眞真 龍竜 瀧滝 惠恵 榮栄 廣広'
     .split(' ')
-    .map((pair) => {
-      const [variant = '', usual = ''] = Array.from(pair);
-      return [variant, usual];
-    }),
+    .map((pair) => Array.from(pair) as [variant: string, usual: string]),
 );
 
 /** 「髙橋」 as 「高橋」. */

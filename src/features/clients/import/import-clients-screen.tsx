@@ -27,7 +27,12 @@ type Step =
   | { at: 'preview'; file: ImportFile; problem: string | null }
   | { at: 'result'; outcome: ImportOutcome };
 
-const NUMBERS = { choice: 1, preview: 2, result: 3 } as const;
+/** The steps in their order. */
+const STEPS: Record<Step['at'], string> = {
+  choice: 'ファイルの選択',
+  preview: '内容の確認',
+  result: '完了',
+};
 
 /** /clients?import=1: imports clients from a CSV file, after a preview of every row. */
 export const ImportClientsScreen = ({
@@ -71,7 +76,7 @@ export const ImportClientsScreen = ({
     <>
       <PageTitle>{TITLE}</PageTitle>
       <PageHeader title={TITLE} before={<BackToList />} />
-      <ImportSteps step={NUMBERS[step.at]} />
+      <ImportSteps current={step.at} />
       {step.at === 'choice' && (
         <ChooseFile onFile={(file) => goTo({ at: 'preview', file, problem: null })} />
       )}
@@ -91,17 +96,14 @@ export const ImportClientsScreen = ({
   );
 };
 
-const STEPS = ['ファイルの選択', '内容の確認', '完了'] as const;
-
-/** Progress of the import; `step` is counted from 1. */
-const ImportSteps = ({ step }: { step: 1 | 2 | 3 }) => (
+const ImportSteps = ({ current }: { current: Step['at'] }) => (
   <ol
     aria-label="取り込みの手順"
     className="mb-5 flex flex-wrap gap-x-6 gap-y-2 text-sm max-sm:gap-x-4"
   >
-    {STEPS.map((name, index) => {
-      const isCurrent = index + 1 === step;
-      const isDone = index + 1 < step || step === STEPS.length;
+    {Object.entries(STEPS).map(([at, name], index, steps) => {
+      const isCurrent = at === current;
+      const isDone = current === 'result' || index < steps.findIndex(([each]) => each === current);
       return (
         <li
           key={name}
@@ -136,7 +138,7 @@ const reasonOf = ({ problems, duplicate }: ChosenRow): string => {
   return duplicate ?? '取り込む行から外しました。';
 };
 
-/** What was left out of a row, and why. */
+/** The cells that were left out of a row, and why. */
 const unreadOf = ({ unread }: ChosenRow): string =>
   unread.map((cell) => `${unreadLabel(cell)}：${cell.message}`).join(' ');
 

@@ -2,7 +2,7 @@ import { FileSpreadsheet } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { formatNumber } from '~/domain/text/format-number';
 import { allowanceOf } from '~/features/clients/allowance';
-import { type CsvEncoding, CSV_ENCODINGS, encodingName } from '~/features/clients/csv/csv-bytes';
+import { CSV_ENCODINGS, ENCODING_NAMES, type CsvEncoding } from '~/features/clients/csv/csv-bytes';
 import { LimitReachedNote } from '~/features/clients/limit-notes';
 import { useAccess, useWorkspaceId } from '~/session/session';
 import { clearUnsaved, setUnsaved } from '~/session/unsaved';
@@ -116,8 +116,8 @@ export const ImportPreview = ({
     queueMicrotask(() => {
       if (document.activeElement !== null && document.activeElement !== document.body) return;
       const found = ids.map((id) => document.getElementById(id)).find((each) => each !== null);
-      if (found === undefined) keepFocusInPage();
-      else found?.focus();
+      if (found) found.focus();
+      else keepFocusInPage();
     });
   };
   return (
@@ -263,7 +263,7 @@ const FileLine = ({
         disabled={isLocked}
         value={file.encoding}
         values={CSV_ENCODINGS}
-        nameOf={encodingName}
+        nameOf={(encoding) => ENCODING_NAMES[encoding]}
         onChange={onEncoding}
       />
     </Field>

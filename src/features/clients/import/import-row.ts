@@ -32,7 +32,7 @@ import { prefectureIdOf, splitAddress } from './split-address';
 /** An error of a row. `column`: index of the cell to correct; null if there is none. */
 export type RowProblem = { column: number | null; label: string; message: string };
 
-/** `was`: what the file says there. */
+/** `was`: the text of the cell. */
 export type UnreadCell = RowProblem & { was: string };
 
 /** One row of the file, parsed like the client form. */
@@ -41,9 +41,9 @@ export type ImportRow = {
   row: number;
   cells: readonly string[];
   content: ClientContent;
-  /** The present client that it updates; null: a new one. */
+  /** The existing client that it updates; null: a new one. */
   clientId: number | null;
-  /** The fields that the row says something readable of: an empty cell changes nothing. */
+  /** The fields with a readable value: an empty cell changes nothing. */
   given: readonly ClientField[];
   /** Why the row cannot be imported. */
   problems: readonly RowProblem[];
@@ -57,24 +57,23 @@ type Reading = { values: ClientForm; clientId: number | null; problems: Map<CsvF
 
 const EXCEL_FIGURE = /^\d(?:\.\d+)?E\+\d+$/iu;
 
-const readText = (
-  field: 'corporateNumber' | 'areaId' | 'fiscalMonth',
-  text: string,
-): Read<string> => {
-  if (field === 'fiscalMonth') return readMonth(text);
-  if (field === 'areaId') {
+/** Fields whose text in a file differs from the form's. */
+const TEXT_READERS: Record<string, (text: string) => Read<string>> = {
+  areaId: (text) => {
     const areaId = prefectureIdOf(text);
     return areaId === undefined
       ? {
           problem: `都道府県「${shortened(text)}」が見つかりません。「東京都」のように入力してください。`,
         }
       : { value: String(areaId) };
-  }
-  return EXCEL_FIGURE.test(text)
-    ? {
-        problem: `法人番号がExcelの表示（${text}）に変わり、桁が失われています。Excelで列の表示形式を「文字列」にしてから、13桁の番号を入力し直してください。`,
-      }
-    : { value: text };
+  },
+  corporateNumber: (text) =>
+    EXCEL_FIGURE.test(text)
+      ? {
+          problem: `法人番号がExcelの表示（${text}）に変わり、桁が失われています。Excelで列の表示形式を「文字列」にしてから、13桁の番号を入力し直してください。`,
+        }
+      : { value: text },
+  fiscalMonth: readMonth,
 };
 
 const idProblem = (text: string): string =>
@@ -108,11 +107,6 @@ const readCell = (reading: Reading, field: CsvField, cell: string, heading: stri
     case 'tagIds':
       take(readPurposes(cell), (ids) => (values.tagIds = ids));
       break;
-    case 'areaId':
-    case 'corporateNumber':
-    case 'fiscalMonth':
-      take(readText(field, text), (value) => (values[field] = value));
-      break;
     case 'capital':
     case 'annualSales':
       values[field] = inUnit(text, unitOfHeading(heading));
@@ -130,19 +124,8 @@ const readCell = (reading: Reading, field: CsvField, cell: string, heading: stri
     case 'building':
       values.addressLine = [values.addressLine, text].filter((part) => part !== '').join(' ');
       break;
-    case 'companyName':
-    case 'companyNameKana':
-    case 'representativeName':
-    case 'establishedOn':
-    case 'phone':
-    case 'websiteUrl':
-    case 'postalCode':
-    case 'city':
-    case 'addressLine':
-    case 'employees':
-    case 'contactName':
-    case 'contactEmail':
-      values[field] = text;
+    default:
+      take(TEXT_READERS[field]?.(text) ?? { value: text }, (value) => (values[field] = value));
   }
 };
 
@@ -173,10 +156,10 @@ const surplusProblem = (cells: readonly string[], { headings }: Layout): RowProb
       ];
 };
 
-/**
- * Parses a record into a client, with the errors that the form would show. One wrong cell does not cost
- * the row: its field stays empty.
- */
+/** Without a readable name there is no client, and another id is another client. */
+const isNeeded = (field: CsvField): boolean => field === 'companyName' || field === 'clientId';
+
+/** Parses a record into a client, with the errors of the form. The field of a wrong cell stays empty. */
 export const readRow = ({ row, cells }: CsvRecord, layout: Layout): ImportRow => {
   const { headings, assignments } = layout;
   const reading: Reading = { values: toClientForm(null), clientId: null, problems: new Map() };
@@ -187,13 +170,11 @@ export const readRow = ({ row, cells }: CsvRecord, layout: Layout): ImportRow =>
     readCell(reading, field, cells[column] ?? '', headings[column] ?? '');
   }
   const { values, problems } = reading;
-  // Without a readable name there is no client, and another id is another client.
-  const isNeeded = (field: CsvField): boolean => field === 'companyName' || field === 'clientId';
-  const checked = z.safeParse(clientForm, values);
-  const found = new Map<CsvField, string>(
-    (checked.error?.issues ?? []).map(({ path, message }) => [path[0] as CsvField, message]),
-  );
-  for (const [field, message] of problems) found.set(field, message);
+  const issues = z.safeParse(clientForm, values).error?.issues ?? [];
+  const found = new Map([
+    ...issues.map(({ path, message }) => [path[0] as CsvField, message] as const),
+    ...problems,
+  ]);
   const columnOf = (field: CsvField): number | null => {
     const own = assignments.indexOf(field);
     if (own >= 0) return own;
@@ -206,9 +187,7 @@ export const readRow = ({ row, cells }: CsvRecord, layout: Layout): ImportRow =>
     .toSorted(([one], [other]) => order(one) - order(other))
     .map(([field, message]) => ({
       field,
-      column: columnOf(field),
-      label: CSV_FIELD_LABELS[field],
-      message,
+      problem: { column: columnOf(field), label: CSV_FIELD_LABELS[field], message },
     }));
   const unread = wrong.filter(({ field }) => !isNeeded(field));
   const empty = toClientForm(null);
@@ -223,15 +202,11 @@ export const readRow = ({ row, cells }: CsvRecord, layout: Layout): ImportRow =>
     ),
     problems: [
       ...surplusProblem(cells, layout),
-      ...wrong
-        .filter(({ field }) => isNeeded(field))
-        .map(({ column, label, message }) => ({ column, label, message })),
+      ...wrong.filter(({ field }) => isNeeded(field)).map(({ problem }) => problem),
     ],
-    unread: unread.map(({ column, label, message }) => ({
-      column,
-      label,
-      message,
-      was: shortened((cells[column ?? -1] ?? '').trim()),
+    unread: unread.map(({ problem }) => ({
+      ...problem,
+      was: shortened((cells[problem.column ?? -1] ?? '').trim()),
     })),
   };
 };

@@ -1,6 +1,5 @@
 import { Fragment, useId, useState } from 'react';
 import { formatNumber } from '~/domain/text/format-number';
-import { formatYen } from '~/domain/text/money';
 import { Segment } from '~/ui/controls/segment';
 import { EmptyState } from '~/ui/feedback/empty-state';
 import { ListPager } from '~/ui/lists/list-page';
@@ -8,15 +7,7 @@ import { Table, Td, Th } from '~/ui/lists/table';
 import { classNames } from '~/ui/page/class-names';
 import { useMediaQuery } from '~/ui/page/use-media-query';
 import { countOf, lacksCells, type ChosenRow, type RowState } from './import-choice';
-import {
-  type RowsProps,
-  categoryOf,
-  hasNote,
-  addressOf,
-  RowProblemNote,
-  StateBadge,
-  TakeBox,
-} from './row-parts';
+import { factsOf, hasNote, RowProblemNote, StateBadge, TakeBox, type RowsProps } from './row-parts';
 
 const ROWS_A_PAGE = 50;
 const PARTIAL = '一部を取り込む';
@@ -90,20 +81,21 @@ export const RowPages = ({ rows, ...handlers }: RowsProps) => {
   );
 };
 
-const RowCards = ({ rows, isLocked, onTake, onCorrect }: RowsProps) => (
+const RowCards = ({ rows, ...handlers }: RowsProps) => (
   <ul aria-label={ROWS_LABEL} className="divide-y divide-line-soft border-y border-line-soft">
     {rows.map((row) => {
-      const { companyName, corporateNumber, employees, capital } = row.content.profile;
+      const { companyName, corporateNumber } = row.content.profile;
+      const { address, category, employees, capital } = factsOf(row);
       const facts = [
         corporateNumber ?? '',
-        addressOf(row),
-        categoryOf(row),
-        employees === null ? '' : `${formatNumber(employees)}名`,
-        capital === null ? '' : `資本金${formatYen(capital)}`,
+        address,
+        category,
+        employees,
+        capital === '' ? '' : `資本金${capital}`,
       ].filter((fact) => fact !== '');
       return (
         <li key={row.row} className="flex gap-2 py-2">
-          <TakeBox row={row} isLocked={isLocked} onTake={onTake} />
+          <TakeBox row={row} {...handlers} />
           <div className="grid min-w-0 flex-1 content-start gap-1 py-1.5 text-sm">
             <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
               <span className="num text-ink-2">{`${formatNumber(row.row)}行目`}</span>
@@ -117,7 +109,7 @@ const RowCards = ({ rows, isLocked, onTake, onCorrect }: RowsProps) => (
                 ))}
               </ul>
             )}
-            <RowProblemNote row={row} isLocked={isLocked} onCorrect={onCorrect} />
+            <RowProblemNote row={row} {...handlers} />
           </div>
         </li>
       );
@@ -127,8 +119,8 @@ const RowCards = ({ rows, isLocked, onTake, onCorrect }: RowsProps) => (
 
 const ROWS_LABEL = '取り込む行の一覧';
 
-/** What is wrong with a row, or changes by it, stands below it in the whole width. */
-const RowTable = ({ rows, isLocked, onTake, onCorrect }: RowsProps) => {
+/** The problems or changes of a row are below it, in the whole width. */
+const RowTable = ({ rows, ...handlers }: RowsProps) => {
   const id = useId();
   return (
     <Table
@@ -158,14 +150,15 @@ const RowTable = ({ rows, isLocked, onTake, onCorrect }: RowsProps) => {
       </thead>
       <tbody>
         {rows.map((row) => {
-          const { companyName, corporateNumber, employees, capital } = row.content.profile;
+          const { companyName, corporateNumber } = row.content.profile;
+          const { address, category, employees, capital } = factsOf(row);
           const headerId = `${id}-${row.row}`;
           const below = hasNote(row) ? 'border-b-0' : undefined;
           return (
             <Fragment key={row.row}>
               <tr>
                 <Td className={below}>
-                  <TakeBox row={row} isLocked={isLocked} onTake={onTake} />
+                  <TakeBox row={row} {...handlers} />
                 </Td>
                 <Td numeric className={below}>
                   {formatNumber(row.row)}
@@ -183,20 +176,20 @@ const RowTable = ({ rows, isLocked, onTake, onCorrect }: RowsProps) => {
                     </span>
                   )}
                 </Th>
-                <Td className={classNames('min-w-32', below)}>{addressOf(row)}</Td>
-                <Td className={classNames('min-w-28', below)}>{categoryOf(row)}</Td>
+                <Td className={classNames('min-w-32', below)}>{address}</Td>
+                <Td className={classNames('min-w-28', below)}>{category}</Td>
                 <Td numeric className={below}>
-                  {employees === null ? '' : `${formatNumber(employees)}名`}
+                  {employees}
                 </Td>
                 <Td numeric className={below}>
-                  {capital === null ? '' : formatYen(capital)}
+                  {capital}
                 </Td>
               </tr>
               {hasNote(row) && (
                 <tr>
                   <Td colSpan={3} />
                   <Td colSpan={5} headers={headerId} className="pt-0!">
-                    <RowProblemNote row={row} isLocked={isLocked} onCorrect={onCorrect} />
+                    <RowProblemNote row={row} {...handlers} />
                   </Td>
                 </tr>
               )}

@@ -1,6 +1,6 @@
-import { areaName } from '~/domain/content/areas';
-import { businessCategoriesLabel } from '~/domain/content/business-categories';
 import { formatNumber } from '~/domain/text/format-number';
+import { formatYen } from '~/domain/text/money';
+import { areaLabel, categoriesLabel } from '~/features/clients/client-labels';
 import { shortened } from '~/features/clients/csv/csv-values';
 import { Button } from '~/ui/controls/button';
 import { Checkbox } from '~/ui/controls/checkbox';
@@ -16,10 +16,10 @@ export type RowsProps = {
   onCorrect: (row: ChosenRow) => void;
 };
 
-/** Id of the text that explains why the rows are locked. */
+/** Id of the text that says why the rows are locked. */
 export const LOCK_ID = 'import-lock';
 
-/** Ids of focus targets after a correction, as the button that had the focus may be gone. */
+/** Ids of focus targets after a correction, which may remove the focused button. */
 export const takeId = (row: number): string => `import-take-${row}`;
 export const correctId = (row: number): string => `import-correct-${row}`;
 
@@ -27,12 +27,10 @@ export const correctId = (row: number): string => `import-correct-${row}`;
 const rowName = ({ row, content }: ChosenRow): string =>
   `${formatNumber(row)}行目 ${shortened(content.profile.companyName)}`.trim();
 
-/** Checkbox of a row, or for a row with errors a text in its place. */
-export const TakeBox = ({
-  row,
-  isLocked,
-  onTake,
-}: Omit<RowsProps, 'rows' | 'onCorrect'> & { row: ChosenRow }) =>
+type RowProps = Omit<RowsProps, 'rows'> & { row: ChosenRow };
+
+/** The checkbox of a row; an empty box for a row that cannot be taken. */
+export const TakeBox = ({ row, isLocked, onTake }: RowProps) =>
   row.state === 'bad' || row.state === 'same' ? (
     <span className="block size-6" />
   ) : (
@@ -88,12 +86,8 @@ export const hasNote = ({ problems, unread, update, duplicate }: ChosenRow): boo
   duplicate !== null ||
   (update !== null && update.changes.length > 0);
 
-/** Errors or the duplicate of a row, and the button to correct it. */
-export const RowProblemNote = ({
-  row,
-  isLocked,
-  onCorrect,
-}: Omit<RowsProps, 'rows' | 'onTake'> & { row: ChosenRow }) => {
+/** Errors, changes or the duplicate of a row, and the button to correct it. */
+export const RowProblemNote = ({ row, isLocked, onCorrect }: RowProps) => {
   const canCorrect = [...row.problems, ...row.unread].some(({ column }) => column !== null);
   return (
     <div className="flex flex-wrap items-baseline gap-x-6 gap-y-2 text-sm">
@@ -148,10 +142,10 @@ export const RowProblemNote = ({
   );
 };
 
-export const addressOf = ({ content: { profile } }: ChosenRow): string =>
-  `${profile.areaId === null ? '' : (areaName(profile.areaId) ?? '')}${profile.city ?? ''}`;
-
-export const categoryOf = ({ content: { profile } }: ChosenRow): string =>
-  profile.businessCategoryIds.length === 0
-    ? ''
-    : businessCategoriesLabel(profile.businessCategoryIds);
+/** The facts shown of a row; empty if unknown. */
+export const factsOf = ({ content: { profile } }: ChosenRow) => ({
+  address: areaLabel(profile) ?? '',
+  category: categoriesLabel(profile) ?? '',
+  employees: profile.employees === null ? '' : `${formatNumber(profile.employees)}名`,
+  capital: profile.capital === null ? '' : formatYen(profile.capital),
+});

@@ -9,13 +9,13 @@ import {
 } from '~/features/clients/form/client-form';
 import type { ImportRow } from './import-row';
 
-/** A field that a row changes of a present client, both values as an export writes them. */
+/** A field that a row changes of an existing client, both values as an export writes them. */
 type FieldChange = { label: string; before: string; after: string };
 
-/** What a row with a client's id changes. */
+/** The changes by a row with a client's id. */
 export type RowUpdate = { client: Client; content: ClientContent; changes: readonly FieldChange[] };
 
-/** The client as the row makes it: what its row does not say, or cannot be read of it, stays. */
+/** The client with the row's values. Fields that are empty or unreadable in the row stay. */
 const updatedContent = (client: Client, { content, given }: ImportRow): ClientContent => {
   const values = toClientForm(client);
   const read = toClientForm(content);
@@ -28,21 +28,18 @@ const textOf = (content: ClientContent, field: ClientField): string => {
   return value === null || value === '' ? '未入力' : String(value);
 };
 
-const changesBetween = (client: Client, content: ClientContent): FieldChange[] => {
-  const { profile, contactName, contactEmail, memo } = client;
-  const current = { profile, contactName, contactEmail, memo };
-  return CLIENT_FIELDS.map((field) => ({
+const changesBetween = (client: Client, content: ClientContent): FieldChange[] =>
+  CLIENT_FIELDS.map((field) => ({
     label: CLIENT_LABELS[field],
-    before: textOf(current, field),
+    before: textOf(client, field),
     after: textOf(content, field),
   })).filter(({ before, after }) => before !== after);
-};
 
 const LABEL = 'クライアントID';
 
 /**
- * The updates by row number, and the rows with what keeps an update out. `clients` are all of the
- * workspace.
+ * The updates by row number, and the rows with the errors that prevent an update. `clients` are all
+ * of the workspace.
  */
 export const planUpdates = (
   rows: readonly ImportRow[],
@@ -53,11 +50,12 @@ export const planUpdates = (
   const taken = new Map<number, number>();
   const updates = new Map<number, RowUpdate>();
   const problemOf = (row: number, { clientId, isLocked }: Client): string | null => {
-    if (isLocked)
+    if (isLocked) {
       return `${LABEL}が「${clientId}」のクライアントは閲覧のみのため、更新できません。`;
-    const former = taken.get(clientId);
-    taken.set(clientId, former ?? row);
-    return former === undefined ? null : `${LABEL}が${former}行目と同じです。`;
+    }
+    const earlier = taken.get(clientId);
+    taken.set(clientId, earlier ?? row);
+    return earlier === undefined ? null : `${LABEL}が${earlier}行目と同じです。`;
   };
   const planned = rows.map((row) => {
     if (row.clientId === null) return row;

@@ -31,7 +31,7 @@ const useRead = (file: ImportFile, hasHeadings: boolean, layout: Layout) => {
   return read?.of === file ? read.rows : null;
 };
 
-/** The user's changes to one file, read in one encoding. */
+/** The user's changes to one file in one encoding. */
 type Work = {
   file: ImportFile;
   hasHeadings: boolean;
@@ -90,7 +90,7 @@ export const useImportRows = (workspaceId: number, file: ImportFile) => {
       }) ?? null,
     [read, corrections, layout],
   );
-  // Only a file with ids is compared with what the clients hold now.
+  // Only a file with ids is compared with the saved clients.
   const hasIds = corrected?.some(({ clientId }) => clientId !== null) ?? false;
   const clients = useQuery({
     ...allClientsQuery(workspaceId),
@@ -116,7 +116,7 @@ export const useImportRows = (workspaceId: number, file: ImportFile) => {
   return {
     rows,
     names,
-    /** What the clients hold that the file updates. */
+    /** The saved clients, if the file updates some. */
     clients,
     layout,
     hasHeadings,

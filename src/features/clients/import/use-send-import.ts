@@ -8,23 +8,22 @@ import { refreshAfter } from '~/session/query';
 import { sendEach } from '~/session/send-each';
 import { isNew, type ChosenRow } from './import-choice';
 
-/** New clients are sent together under the key, updates each by itself. */
+/** New clients are sent together under the key, updates one by one. */
 type Sent = { importKey: string; rows: readonly ChosenRow[] };
 
 export type FailedUpdate = { row: ChosenRow; message: string };
 
-/** Field errors of a 422 by row: `clients.2.companyName` is the third row's. */
-const refusedFields = (
-  error: ApiError,
-  rows: readonly ChosenRow[],
-): { row: ChosenRow; field: string; message: string }[] =>
+/** An error of a 422: `clients.2.companyName` belongs to the third row. */
+type RefusedField = { row: ChosenRow; field: string; message: string };
+
+const refusedFields = (error: ApiError, rows: readonly ChosenRow[]): RefusedField[] =>
   Object.entries(error.fields).flatMap(([name, message]) => {
     const [, index, field] = /^clients\.(\d+)\.(?:profile\.)?(\w+)$/u.exec(name) ?? [];
     const row = rows[Number(index)];
     return row === undefined || field === undefined ? [] : [{ row, field, message }];
   });
 
-/** A client that somebody else changed meanwhile is refused, and named with the others that failed. */
+/** Returns the updates that failed, such as those of clients that another user changed meanwhile. */
 const sendUpdates = async (
   workspaceId: number,
   rows: readonly ChosenRow[],
@@ -44,14 +43,14 @@ const sendUpdates = async (
 };
 
 /**
- * Sends the new clients in one request, then the updates. After a lost response, the same rows are sent again with the same
- * `importKey`, so that the server adds them once (promises F5, F30).
+ * Sends the new clients in one request, then the updates. After a lost response, the same rows are
+ * sent again with the same `importKey`, so that the server adds them once (promises F5, F30).
  */
 export const useSendImport = (
   workspaceId: number,
   handlers: {
     onDone: (sent: readonly ChosenRow[], failed: readonly FailedUpdate[]) => void;
-    onRefused: (refused: { row: ChosenRow; field: string; message: string }[]) => void;
+    onRefused: (refused: RefusedField[]) => void;
   },
 ) => {
   const queryClient = useQueryClient();

@@ -10,7 +10,7 @@ import {
 import { SheetFacts, SheetFit } from '~/entities/subsidy/sheet-facts';
 import { dataSourceLabel } from '~/entities/subsidy/subsidy-labels';
 
-/** Facts that the fit rows already state. */
+/** Facts that the rows of the fit already state. */
 const IN_FIT = ['従業員数', '対象業種'];
 
 /** Limit of characters for one part of a proposal. */
@@ -36,8 +36,8 @@ export const ProposalBlock = ({
   const { kind, round, issuer, level, catchPhrase, requiredDocuments } = subsidy;
   const source = dataSourceLabel(subsidy);
   return (
-    // Whole on its page, but for the first, which would leave most of the list's page empty. One that
-    // is longer than a page breaks between its parts.
+    // Not broken across pages, except the first, which would leave most of the table's page empty.
+    // A block longer than a page breaks between its parts.
     <section className={number === 1 ? undefined : 'break-inside-avoid'}>
       <div className="break-inside-avoid">
         <h2 className="data-title break-after-avoid">{`${number}. ${subsidy.title}`}</h2>
@@ -101,10 +101,7 @@ const Part = ({ title, children }: { title: string; children: ReactNode }) => (
 
 const END = /[。．.!！?？\n]/u;
 
-/**
- * Shortens a text to at most `max` characters, at the end of a sentence if possible, and adds a
- * note that there is more.
- */
+/** Cuts a text to `max` characters, at the end of a sentence if possible, with a note about the rest. */
 export const shortened = (text: string, max: number): string => {
   const tidy = text.trim().replaceAll(/\n{2,}/gu, '\n');
   const characters = Array.from(tidy);

@@ -7,9 +7,6 @@ import { QueryState, type QueryAnswer } from '~/ui/lists/query-state';
 import { OnwardLink } from '~/ui/page/return-link';
 import { WholeWords } from '~/ui/page/whole-words';
 
-/** Enough to fill a window, so that what follows the list does not move through it. */
-const ROWS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
-
 export const ChoiceList = ({
   subsidies,
   clientId,
@@ -69,7 +66,8 @@ export const Choices = ({
     headingLevel={3}
     skeleton={
       <div className="grid gap-3">
-        {ROWS.map((row) => (
+        {/* Enough rows to fill a window: what follows the list is not seen to move. */}
+        {Array.from({ length: 10 }, (_, row) => (
           <Skeleton key={row} className="h-20 w-full" />
         ))}
       </div>

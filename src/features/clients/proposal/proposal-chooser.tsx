@@ -35,7 +35,7 @@ export const ProposalChooser = ({
   client: Client;
   /** The saved proposal whose selection is changed; null: a new one. */
   proposalId: number | null;
-  /** Present subsidies of a proposal whose selection is changed. */
+  /** The current subsidies of a proposal whose selection is changed. */
   chosenBefore: readonly number[];
 }) => {
   const workspaceId = useWorkspaceId();
@@ -44,21 +44,16 @@ export const ProposalChooser = ({
   const statusId = useId();
   const isWide = useMediaQuery(DESKTOP);
   const navigate = useNavigate();
-  const { state } = useLocation();
+  const { state } = useLocation() as { state: unknown };
   const [now] = useState(() => new Date());
   const [chosen, setChosen] = useState<readonly number[]>(chosenBefore);
   const favorites = useQuery(favoriteQueries.list(workspaceId, clientId));
   const kept = favorites.data?.map(({ subsidy }) => subsidy);
   const keptIds = new Set(kept?.map(({ subsidyId }) => subsidyId));
-  const fits = useProposalFits({ workspaceId, clientId }, keptIds, now);
+  const fits = useProposalFits(clientId, keptIds, now);
   useScreenStart(title);
-  const fitting =
-    fits.shown === undefined ? undefined : [...fits.shown, ...(fits.ending ?? [])].length;
-  const shown = new Set(
-    [...(kept ?? []), ...(fits.shown ?? []), ...(fits.ending ?? [])].map(
-      ({ subsidyId }) => subsidyId,
-    ),
-  );
+  const fitting = [...fits.shown, ...fits.ending];
+  const shown = new Set([...(kept ?? []), ...fitting].map(({ subsidyId }) => subsidyId));
   const elsewhere = chosen.filter((id) => !shown.has(id)).length;
 
   const choose = (ids: readonly number[]): void => {
@@ -67,7 +62,7 @@ export const ProposalChooser = ({
     void navigate(proposalChoicePath(clientId, ids, proposalId), {
       replace: true,
       preventScrollReset: true,
-      state: state as unknown,
+      state,
     });
   };
   const list = (subsidies: readonly SubsidySummary[]): ReactNode => (
@@ -116,19 +111,19 @@ export const ProposalChooser = ({
       />
       <div className="grid gap-4">
         {kept?.length !== 0 && favoriteChoice}
-        {/* Without favorites it comes first: it must not move once that is known. */}
+        {/* Comes first if there are no favorites, so it is shown only once that is known. */}
         {!favorites.isPending && (
           <Section title="提案の候補" aside={isWide && search}>
             <Choices
               what="提案の候補"
               answer={fits.answer}
-              count={fitting}
+              count={fitting.length}
               none="ほかに適合する補助金・助成金は見つかりませんでした。"
             >
               <p className="num phrase pb-2 text-sm text-ink-2">
-                {`${formatNumber(fits.total)}件のうち${formatNumber(fitting ?? 0)}件を表示しています（${fitCountLabel(client.fitCount, fits.total)}${keptIds.size > 0 ? '、お気に入りを除く' : ''}）。適合順、次に締切が近い順です。`}
+                {`${formatNumber(fits.total)}件のうち${formatNumber(fitting.length)}件を表示しています（${fitCountLabel(client.fitCount, fits.total)}${keptIds.size > 0 ? '、お気に入りを除く' : ''}）。適合順、次に締切が近い順です。`}
               </p>
-              {list(fits.shown ?? [])}
+              {list(fits.shown)}
               {fits.hasMore && (
                 <Button
                   className="mt-2"
@@ -138,7 +133,7 @@ export const ProposalChooser = ({
                   もっと見る
                 </Button>
               )}
-              {fits.ending !== undefined && fits.ending.length > 0 && (
+              {fits.ending.length > 0 && (
                 <section className="mt-5">
                   <h3 className="text-base">{`締切まで${HARDLY_IN_TIME_DAYS}日以内のもの（${fits.ending.length}件）`}</h3>
                   <p className="phrase text-sm text-ink-2">
@@ -171,9 +166,7 @@ export const ProposalChooser = ({
             variant="primary"
             className="ms-auto shrink-0"
             reasonId={isPossible ? undefined : statusId}
-            onClick={() =>
-              void navigate(proposalPath(clientId, chosen, proposalId), { state: state as unknown })
-            }
+            onClick={() => void navigate(proposalPath(clientId, chosen, proposalId), { state })}
           >
             {submitLabel}
           </Button>
@@ -194,7 +187,7 @@ const choiceStatus = (count: number): string => {
 const PER_PAGE = 100;
 const SHOWN = 20;
 
-/** With so few days left, an application can hardly be prepared in time. */
+/** The days that hardly suffice to prepare an application. */
 const HARDLY_IN_TIME_DAYS = 3;
 
 const isHardlyInTime = ({ acceptanceEnd }: SubsidySummary, now: Date): boolean => {
@@ -202,43 +195,32 @@ const isHardlyInTime = ({ acceptanceEnd }: SubsidySummary, now: Date): boolean =
   return days !== null && days <= HARDLY_IN_TIME_DAYS;
 };
 
-/** Subsidies that fit a client, without favorites, the best first; those ending soon apart. */
-const useProposalFits = (
-  { workspaceId, clientId }: { workspaceId: number; clientId: number },
-  keptIds: ReadonlySet<number>,
-  now: Date,
-) => {
+/** Subsidies that fit a client, except `keptIds`, the best first; those that end soon are separate. */
+const useProposalFits = (clientId: number, keptIds: ReadonlySet<number>, now: Date) => {
+  const workspaceId = useWorkspaceId();
   const [room, setRoom] = useState(SHOWN);
+  const filters = { workspaceId, clientId, ...FITTING_FILTERS, sort: 'match' } as const;
   const answer = useInfiniteQuery({
     queryKey: combinedKey(['subsidies', workspaceId, 'proposal', { clientId }]),
     initialPageParam: 1,
-    queryFn: async ({ signal, pageParam }) =>
+    queryFn: async ({ signal, pageParam: page }) =>
       callOrThrow(
         subsidyEndpoints.searchSubsidies,
-        {
-          query: {
-            workspaceId,
-            clientId,
-            ...FITTING_FILTERS,
-            sort: 'match',
-            page: pageParam,
-            perPage: PER_PAGE,
-          },
-        },
+        { query: { ...filters, page, perPage: PER_PAGE } },
         { signal },
       ),
     getNextPageParam: ({ page, perPage, total }) => (page * perPage < total ? page + 1 : undefined),
   });
-  const found = answer.data?.pages.flatMap(({ items }) => items);
-  const others = found?.filter(({ subsidyId }) => !keptIds.has(subsidyId));
-  const inTime = others?.filter((subsidy) => !isHardlyInTime(subsidy, now));
-  const left = (inTime?.length ?? 0) - room;
+  const found = answer.data?.pages.flatMap(({ items }) => items) ?? [];
+  const others = found.filter(({ subsidyId }) => !keptIds.has(subsidyId));
+  const inTime = others.filter((subsidy) => !isHardlyInTime(subsidy, now));
+  const left = inTime.length - room;
   return {
     answer,
     total: answer.data?.pages[0]?.total ?? 0,
-    shown: inTime?.slice(0, room),
+    shown: inTime.slice(0, room),
     /** Ending within {@link HARDLY_IN_TIME_DAYS} days. */
-    ending: others?.filter((subsidy) => isHardlyInTime(subsidy, now)),
+    ending: others.filter((subsidy) => isHardlyInTime(subsidy, now)),
     hasMore: left > 0 || answer.hasNextPage,
     more: (): void => {
       setRoom(room + SHOWN);

@@ -23,7 +23,7 @@ import { dropProposalDraft } from './use-proposal-texts';
 
 type SavedProposal = Proposal | ProposalSummary;
 
-/** What can be done with a saved proposal, on its sheet and in the list. */
+/** The actions on a saved proposal, on its print page and in the list. */
 export const ProposalMenu = ({
   proposal,
   label,
@@ -40,7 +40,7 @@ export const ProposalMenu = ({
   const unsaved = proposal === null ? '先に提案書を保存してください。' : undefined;
   const deletion = useOfflineReason('削除') ?? unsaved;
   const duplication = useOfflineReason('複製') ?? unsaved ?? blockedBecause;
-  const close = (): void => setOpen(null);
+  const OpenDialog = open && { duplicate: DuplicateDialog, remove: RemoveDialog }[open];
   return (
     <>
       <MoreMenu label={label} size={label === undefined ? 'md' : 'sm'}>
@@ -61,11 +61,8 @@ export const ProposalMenu = ({
           提案書を削除
         </MenuButton>
       </MoreMenu>
-      {proposal !== null && open === 'duplicate' && (
-        <DuplicateDialog proposal={proposal} onClose={close} />
-      )}
-      {proposal !== null && open === 'remove' && (
-        <RemoveDialog proposal={proposal} onClose={close} />
+      {proposal !== null && OpenDialog && (
+        <OpenDialog proposal={proposal} onClose={() => setOpen(null)} />
       )}
     </>
   );
@@ -84,20 +81,18 @@ const DuplicateDialog = ({ proposal: { proposalId, title }, onClose }: DialogPro
   const { attempt, isBusy, failure } = useAttempt();
   const creation = useCreation<{ clientId: number; version: number }>();
   const isLocked = names?.find((each) => each.clientId === clientId)?.isLocked === true;
-  const problem =
-    clientId === null
-      ? 'クライアントを選択してください。'
-      : isLocked
-        ? 'プランの上限を超えたクライアントには、複製できません。'
-        : undefined;
+  const lockedProblem = isLocked
+    ? 'プランの上限を超えたクライアントには、複製できません。'
+    : undefined;
+  const problem = clientId === null ? 'クライアントを選択してください。' : lockedProblem;
 
   const duplicate = async (target: number): Promise<void> => {
-    const path = { proposalId };
-    const query = { workspaceId };
-    const original = await callOrThrow(proposalEndpoints.getProposal, { path, query });
+    const original = await callOrThrow(proposalEndpoints.getProposal, {
+      path: { proposalId },
+      query: { workspaceId },
+    });
     const { message, items, version } = original;
-    const sent = { clientId: target, version };
-    await creation.send(sent, async (_, requestKey) => {
+    await creation.send({ clientId: target, version }, async (_, requestKey) => {
       const made = await callOrThrow(proposalEndpoints.createProposal, {
         body: { workspaceId, clientId: target, title: original.title, message, items, requestKey },
       });

@@ -5,7 +5,7 @@ import type { SubsidyDetail } from '~/contract/subsidies';
 import { PROPOSAL_TEXT_MAX, PROPOSAL_TITLE_MAX } from '~/domain/company/client';
 import { formatNumber } from '~/domain/text/format-number';
 import { DESKTOP } from '~/lib/screen';
-import { Button } from '~/ui/controls/button';
+import { Button, type ButtonProps } from '~/ui/controls/button';
 import { Field } from '~/ui/controls/field';
 import { LinkButton } from '~/ui/controls/link-button';
 import { TextArea } from '~/ui/controls/text-area';
@@ -20,9 +20,8 @@ import type { ProposalTexts } from './use-proposal-texts';
 const TITLE = '提案書の編集';
 
 const moved = (ids: readonly number[], from: number, to: number): number[] => {
-  const [id] = ids.slice(from, from + 1);
-  const rest = ids.filter((_, index) => index !== from);
-  return id === undefined ? [...ids] : [...rest.slice(0, to), id, ...rest.slice(to)];
+  const rest = ids.toSpliced(from, 1);
+  return [...rest.slice(0, to), ...ids.slice(from, from + 1), ...rest.slice(to)];
 };
 
 /** Moves the focus to the next or previous item, as removing an item removes its focused button. */
@@ -30,6 +29,18 @@ const focusBeside = (item: Element | null): void =>
   (item?.nextElementSibling ?? item?.previousElementSibling)
     ?.querySelector<HTMLElement>('p')
     ?.focus();
+
+type IconButtonProps = Pick<ButtonProps, 'icon' | 'reasonId' | 'onClick'> & {
+  label: string;
+  /** The title of the subsidy that the button acts on. */
+  title: string;
+};
+
+const IconButton = ({ label, title, ...button }: IconButtonProps) => (
+  <Tooltip label={label}>
+    <Button variant="ghost" size="sm" iconOnly aria-label={`「${title}」を${label}`} {...button} />
+  </Tooltip>
+);
 
 /** Edits the message, comments and order of a proposal. Not printed. */
 export const ProposalPanel = ({
@@ -52,7 +63,7 @@ export const ProposalPanel = ({
   const { state } = useLocation() as { state: unknown };
   const isWide = useMediaQuery(DESKTOP);
   const ids = subsidies.map(({ subsidyId }) => subsidyId);
-  const showRange = (from: number, to: number, title: string): void => {
+  const move = (from: number, to: number, title: string): void => {
     onOrder(moved(ids, from, to));
     announce(`「${title}」を${to + 1}番目に移動しました`);
   };
@@ -94,43 +105,31 @@ export const ProposalPanel = ({
               <p tabIndex={-1} className="data-title min-w-0 flex-1 py-1 text-sm font-bold">
                 {`${index + 1}. ${title}`}
               </p>
-              <Tooltip label="上へ移動">
-                <Button
-                  variant="ghost"
-                  size="sm"
-                  iconOnly
-                  icon={<ArrowUp aria-hidden />}
-                  aria-label={`「${title}」を上へ移動`}
-                  reasonId={index === 0 ? `${id}-first` : undefined}
-                  onClick={() => showRange(index, index - 1, title)}
-                />
-              </Tooltip>
-              <Tooltip label="下へ移動">
-                <Button
-                  variant="ghost"
-                  size="sm"
-                  iconOnly
-                  icon={<ArrowDown aria-hidden />}
-                  aria-label={`「${title}」を下へ移動`}
-                  reasonId={index === subsidies.length - 1 ? `${id}-last` : undefined}
-                  onClick={() => showRange(index, index + 1, title)}
-                />
-              </Tooltip>
+              <IconButton
+                label="上へ移動"
+                title={title}
+                icon={<ArrowUp aria-hidden />}
+                reasonId={index === 0 ? `${id}-first` : undefined}
+                onClick={() => move(index, index - 1, title)}
+              />
+              <IconButton
+                label="下へ移動"
+                title={title}
+                icon={<ArrowDown aria-hidden />}
+                reasonId={index === subsidies.length - 1 ? `${id}-last` : undefined}
+                onClick={() => move(index, index + 1, title)}
+              />
               {subsidies.length > 1 && (
-                <Tooltip label="提案書から外す">
-                  <Button
-                    variant="ghost"
-                    size="sm"
-                    iconOnly
-                    icon={<X aria-hidden />}
-                    aria-label={`「${title}」を提案書から外す`}
-                    onClick={({ currentTarget }) => {
-                      focusBeside(currentTarget.closest('li'));
-                      onOrder(ids.filter((each) => each !== subsidyId));
-                      announce(`「${title}」を提案書から外しました`);
-                    }}
-                  />
-                </Tooltip>
+                <IconButton
+                  label="提案書から外す"
+                  title={title}
+                  icon={<X aria-hidden />}
+                  onClick={({ currentTarget }) => {
+                    focusBeside(currentTarget.closest('li'));
+                    onOrder(ids.filter((each) => each !== subsidyId));
+                    announce(`「${title}」を提案書から外しました`);
+                  }}
+                />
               )}
             </div>
             <Field label="コメント" error={problems.comments.get(subsidyId)}>
@@ -151,7 +150,7 @@ export const ProposalPanel = ({
       </div>
     </div>
   );
-  // Collapsed on a phone, where it comes before the sheet.
+  // Collapsed on a phone, where it comes before the print page.
   return isWide ? (
     <Section title={TITLE} className="print:hidden px-5! max-md:px-4!">
       {fields}

@@ -1,4 +1,4 @@
-import { useEffect, useRef, type RefObject } from 'react';
+import { useEffect, useRef } from 'react';
 import type { ProposalContent } from '~/contract/proposals';
 import { PROPOSAL_TEXT_MAX, PROPOSAL_TITLE_MAX } from '~/domain/company/client';
 import { lengthProblem } from '~/domain/text/length';
@@ -28,16 +28,8 @@ const focusInvalid = (fields: Element | null): void => {
   invalid?.focus();
 };
 
-/** The problems to show at the fields in `panel`, the server's among them, with the focus on the first. */
-export const useProposalProblems = (
-  content: ProposalContent,
-  failure: ApiError | null,
-): {
-  panel: RefObject<HTMLDivElement | null>;
-  problems: ProposalProblems;
-  /** Saves, or leads to what cannot be saved. */
-  guard: (save: () => void) => () => void;
-} => {
+/** The problems of the fields in `panel`, also those from the server; focuses the first. */
+export const useProposalProblems = (content: ProposalContent, failure: ApiError | null) => {
   const panel = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (failure !== null) focusInvalid(panel.current);
@@ -51,6 +43,8 @@ export const useProposalProblems = (
       message: message ?? failure?.fields['message'] ?? null,
       comments,
     },
-    guard: (save) => (isTooLong ? () => focusInvalid(panel.current) : save),
+    /** Wraps a save: while a text is too long, focuses it instead. */
+    guard: (save: () => void): (() => void) =>
+      isTooLong ? () => focusInvalid(panel.current) : save,
   };
 };

@@ -25,7 +25,7 @@ export const useMayPropose = (): boolean => {
   return canChange('clients', access) && can('subsidyDetail', access);
 };
 
-const stateWords = (saved: Proposal | null, isDirty: boolean): string => {
+const stateLabel = (saved: Proposal | null, isDirty: boolean): string => {
   if (saved === null) return 'まだ保存していません';
   if (isDirty) return '未保存の変更があります';
   const { updatedAt, updatedBy } = saved;
@@ -36,7 +36,7 @@ const stateWords = (saved: Proposal | null, isDirty: boolean): string => {
 const OPEN_BAR =
   'foot-bar flex flex-wrap items-center gap-2 max-md:fixed max-md:inset-x-0 max-md:bottom-0 max-md:z-10 max-md:flex-nowrap max-md:border-t max-md:border-line max-md:bg-float max-md:px-(--edge) max-md:pt-1.5 max-md:pb-[calc(6px+env(safe-area-inset-bottom))]';
 
-/** How saving stands, and the button for it. */
+/** The state of saving, and the buttons to save and to discard. */
 export const SaveTools = ({
   client,
   saved,
@@ -47,7 +47,6 @@ export const SaveTools = ({
 }: {
   client: Client;
   saved: Proposal | null;
-  /** What is shown differs from what is saved. */
   isDirty: boolean;
   isBusy: boolean;
   onSave: () => void;
@@ -63,7 +62,7 @@ export const SaveTools = ({
         role="status"
         className={classNames('num text-sm text-ink-2', isOpen && 'max-md:min-w-0 max-md:flex-1')}
       >
-        {isBusy ? '保存中…' : stateWords(saved, isDirty)}
+        {isBusy ? '保存中…' : stateLabel(saved, isDirty)}
       </p>
       {saved !== null && isDirty && (
         <Button reasonId={isBusy ? statusId : undefined} onClick={onDiscard}>
@@ -86,7 +85,7 @@ export const SaveTools = ({
   );
 };
 
-/** The server names the selection and the comments together, so at no field. */
+/** The server's errors of selection and comments belong to no single field. */
 const messageOf = (failure: ApiError | null): string | null =>
   Object.entries(failure?.fields ?? {}).find(([field]) => field.startsWith('items'))?.[1] ??
   failure?.message ??

@@ -9,7 +9,7 @@ import { WholeWords } from '~/ui/page/whole-words';
 
 const NOT_STATED = '記載なし';
 
-/** Separate lines, so that neither part wraps. No days left, which would be outdated on paper. */
+/** Separate lines, so that neither part wraps. Without days left, which would be stale on paper. */
 const deadlineLines = (acceptanceEnd: string | null, now: Date): string[] => {
   const { days, label } = deadlineOf(acceptanceEnd, now);
   if (acceptanceEnd === null) return [label];
@@ -24,6 +24,15 @@ const STACKED = [
   'not-print:max-sm:[&_td]:before:text-ink-2 not-print:max-sm:[&_td]:before:content-[attr(data-label)]',
   'not-print:max-sm:[&_:is(th,td)]:border-0! not-print:max-sm:[&_tbody_tr]:border-b not-print:max-sm:[&_tr]:border-line',
 ].join(' ');
+
+/** The headings after the number, with the classes of their columns. */
+const HEADINGS = {
+  名称: 'w-[40%]',
+  上限額: 'w-[15%] whitespace-nowrap',
+  補助率: 'w-[15%]',
+  締切: 'w-[22%]',
+  適合: 'w-[8%]',
+};
 
 export const ProposalTable = ({
   subsidies,
@@ -63,21 +72,11 @@ export const ProposalTable = ({
             <th scope="col" className="w-7">
               <span className="sr-only">番号</span>
             </th>
-            <th scope="col" className="w-[40%]">
-              名称
-            </th>
-            <th scope="col" className="w-[15%] whitespace-nowrap">
-              上限額
-            </th>
-            <th scope="col" className="w-[15%]">
-              補助率
-            </th>
-            <th scope="col" className="w-[22%]">
-              締切
-            </th>
-            <th scope="col" className="w-[8%]">
-              適合
-            </th>
+            {Object.entries(HEADINGS).map(([heading, className]) => (
+              <th key={heading} scope="col" className={className}>
+                {heading}
+              </th>
+            ))}
           </tr>
         </thead>
         <tbody>
@@ -116,7 +115,7 @@ const amountsOf = (subsidies: readonly SubsidyDetail[]): number[] =>
 const sumOf = (subsidies: readonly SubsidyDetail[]): number =>
   amountsOf(subsidies).reduce((sum, amount) => sum + amount, 0);
 
-/** What the proposal comes to, in one line. */
+/** The sum of the maximum amounts, in one line above the table. */
 const Cover = ({ subsidies }: { subsidies: readonly SubsidyDetail[] }) =>
   sumOf(subsidies) > 0 && (
     <p className="mb-[0.8em] flex flex-wrap items-baseline gap-x-3 border-y border-line py-[0.5em]">
@@ -127,7 +126,7 @@ const Cover = ({ subsidies }: { subsidies: readonly SubsidyDetail[] }) =>
     </p>
   );
 
-/** The sum of the maximum amounts, if there are several to add up. */
+/** The row with the sum of the maximum amounts, if there are several. */
 const Total = ({ subsidies }: { subsidies: readonly SubsidyDetail[] }) => {
   const amounts = amountsOf(subsidies);
   if (amounts.length < 2) return null;

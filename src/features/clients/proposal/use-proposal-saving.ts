@@ -26,7 +26,7 @@ export const useProposalSaving = (
   const navigate = useNavigate();
   const { state } = useLocation() as { state: unknown };
   const { attempt, isBusy, failure, clearFailure } = useAttempt();
-  /** What a colleague saved meanwhile. */
+  /** The version that a colleague saved meanwhile. */
   const [conflict, setConflict] = useState<Proposal | null>(null);
   const isOnScreen = useRef(true);
   useEffect(() => {
@@ -36,14 +36,14 @@ export const useProposalSaving = (
     };
   }, []);
   const lastSent = useRef<ProposalContent | null>(null);
-  /** May change while a save is under way. */
+  // The content may change while a save is pending.
   const shown = useRef(content);
   useEffect(() => {
     shown.current = content;
   }, [content]);
 
-  /** To the proposal, without a selection in the address. */
-  const lead = async ({ proposalId }: Proposal): Promise<void> =>
+  /** Opens the proposal, without a selection in the address. */
+  const open = async ({ proposalId }: Proposal): Promise<void> =>
     navigate(proposalPath(clientId, [], proposalId), {
       replace: true,
       preventScrollReset: true,
@@ -52,8 +52,8 @@ export const useProposalSaving = (
   const show = async (proposal: Proposal): Promise<void> => {
     const { queryKey } = proposalQueries.detail(workspaceId, proposal.proposalId);
     queryClient.setQueryData(queryKey, proposal);
-    // The user may have left while the save was under way.
-    if (isOnScreen.current) await lead(proposal);
+    // The user may have left while the save was pending.
+    if (isOnScreen.current) await open(proposal);
   };
   const shownIds = (): number[] => shown.current.items.map(({ subsidyId }) => subsidyId);
   const accept = async (proposal: Proposal, sent: ProposalContent): Promise<void> => {
@@ -92,10 +92,8 @@ export const useProposalSaving = (
       await put(before, version);
     } catch (error) {
       if (!(error instanceof ApiError) || error.statusCode !== 409) throw error;
-      const { proposalId } = before;
-      const path = { proposalId };
       const current = await callOrThrow(proposalEndpoints.getProposal, {
-        path,
+        path: { proposalId: before.proposalId },
         query: { workspaceId },
       });
       // 409 for another reason, which the server's message names.
@@ -116,11 +114,10 @@ export const useProposalSaving = (
       saved === null && failure?.isResultUnknown === true
         ? () => void attempt(async () => creation.resend(create))
         : undefined,
-    /** Goes back to what is saved. */
     discard: (): void => {
       if (saved === null) return;
       const bringBack = texts.discard(shownIds());
-      void lead(saved);
+      void open(saved);
       clearFailure();
       toast.success('変更を破棄しました', { action: { label: '元に戻す', onClick: bringBack } });
     },

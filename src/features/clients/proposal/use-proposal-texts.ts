@@ -71,9 +71,8 @@ export const dropProposalDraft = async (clientId: number, proposalId: number): P
 };
 
 /**
- * Title, message, comments and selection of a proposal, with the changes since the last save. Changes
- * are kept as a draft in this browser, so the page can be left without a question. `onUnanswered`
- * gets a request of an earlier visit whose response was lost.
+ * The content of a proposal with the changes since the last save, which are kept as a draft in this
+ * browser. `onUnanswered` gets a request of an earlier visit whose response was lost.
  */
 export const useProposalTexts = (
   { clientId, companyName }: { clientId: number; companyName: string },
@@ -140,7 +139,7 @@ export const useProposalTexts = (
         comments: [...comments.filter((each) => each.subsidyId !== subsidyId), { subsidyId, text }],
       });
     },
-    /** The selection changed on the sheet of a saved proposal; empty: as saved. */
+    /** The selection changed on the page of a saved proposal; empty: as saved. */
     subsidyIds: texts.subsidyIds,
     setSubsidyIds: (subsidyIds: readonly number[]): void => change({ subsidyIds: [...subsidyIds] }),
     /** The base version, to send with a save. */
@@ -155,10 +154,7 @@ export const useProposalTexts = (
       unanswered.current = undefined;
       show(latest.current);
     },
-    /**
-     * Input that differs from `sent` stays, as changes to the saved proposal. `shownIds` is the
-     * current selection.
-     */
+    /** Keeps input that differs from `sent`, as changes to the saved proposal. */
     markSaved: async (
       result: Proposal,
       sent: ProposalContent,
@@ -186,7 +182,7 @@ export const useProposalTexts = (
     },
     /** Whether a new proposal shows input of an earlier visit. */
     isRestored: isRestored && proposalId === null,
-    /** Drops the changes. Returns an undo, which also restores the selection `shownIds`. */
+    /** Discards the changes. Returns an undo, which also restores the selection `shownIds`. */
     discard: (shownIds: readonly number[]): (() => void) => {
       const before = { ...(latest.current ?? texts), subsidyIds: [...shownIds] };
       show(null);
