@@ -4,6 +4,8 @@ import type { ClientName } from '~/contract/clients';
 import { can } from '~/domain/access/access';
 import { prefetchQuery } from '~/session/query';
 import { readSession, accessOf } from '~/session/session';
+import type { ControlSize } from '~/ui/controls/control-class';
+import type { FieldProps } from '~/ui/controls/field';
 import { clientNameQueries, useClientNames } from './clients';
 
 /** Props of a client picker. */
@@ -14,13 +16,8 @@ export type ClientChoice = {
   /** Label of the option for no client: 「自社」, or 「すべて」 in a filter. */
   noneLabel?: string | undefined;
   label?: string | undefined;
-  hideLabel?: boolean | undefined;
-  requirement?: 'required' | 'optional' | undefined;
-  hint?: string | undefined;
-  error?: string | undefined;
-  size?: 'sm' | 'md' | undefined;
-  className?: string | undefined;
-};
+  size?: ControlSize | undefined;
+} & Pick<FieldProps, 'hideLabel' | 'requirement' | 'hint' | 'error' | 'className'>;
 
 const HIDDEN = '表示できないクライアント';
 const UNREAD = '名前を取得できないクライアント';

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import type { ClientName } from '~/contract/clients';
 import { lazyDialog } from '~/lib/lazy-named';
-import type { ControlSize } from '~/ui/controls/control-class';
 import { Field } from '~/ui/controls/field';
 import { Select } from '~/ui/controls/select';
 import { SelectButton } from '~/ui/controls/select-button';
@@ -59,14 +58,7 @@ export const ClientPickerField = ({
   );
 };
 
-type Choice = {
-  clients: readonly ClientName[];
-  value: number | null;
-  onChange: (clientId: number | null) => void;
-  noneLabel: string;
-  label: string;
-  size: ControlSize;
-};
+type Choice = { clients: readonly ClientName[]; label: string; noneLabel: string } & ClientChoice;
 
 const Listed = ({ clients, value, onChange, noneLabel, size }: Choice) => (
   <Select
@@ -87,14 +79,7 @@ const Listed = ({ clients, value, onChange, noneLabel, size }: Choice) => (
 );
 
 /** As `Listed`, but with a search dialog. */
-const Searched = ({
-  clients,
-  value,
-  onChange,
-  noneLabel,
-  label,
-  ...frame
-}: Choice & Omit<ClientChoice, keyof Choice>) => {
+const Searched = ({ clients, value, onChange, noneLabel, label, ...frame }: Choice) => {
   const [isOpen, setOpen] = useState(false);
   const chosen = clients.find(({ clientId }) => clientId === value);
   const name = chosen === undefined ? MISSING_CLIENT : clientLabelOf(chosen);

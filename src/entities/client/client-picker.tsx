@@ -13,8 +13,7 @@ const ClientPickerField = lazyNamed(
 /** Lazily loaded `ClientPickerField`; renders nothing in a workspace without clients. */
 export const ClientPicker = (choice: ClientChoice) => {
   const { data, isOpen } = useClientNames();
-  const isNeedless = data?.length === 0 && choice.value === null;
-  if (!isOpen || isNeedless) return null;
+  if (!isOpen || (data?.length === 0 && choice.value === null)) return null;
   const { label = 'クライアント', hideLabel, size, className } = choice;
   return (
     <Suspense

@@ -8,16 +8,7 @@ import { CancelButton, Dialog } from '~/ui/overlays/dialog';
 import { CompanyName } from '~/ui/page/company-name';
 import { clientLabelOf } from './client-choice';
 
-type ClientSearchDialogProps = {
-  title: string;
-  clients: readonly ClientName[];
-  value: number | null;
-  noneLabel: string;
-  onChoose: (clientId: number | null) => void;
-  onClose: () => void;
-};
-
-/** The user narrows down further results by search words. */
+/** The user narrows down further results by keywords. */
 const SHOWN = 50;
 
 /** Searches many clients by name, kana or 法人番号; one click selects and closes. */
@@ -28,11 +19,18 @@ export const ClientSearchDialog = ({
   noneLabel,
   onChoose,
   onClose,
-}: ClientSearchDialogProps) => {
+}: {
+  title: string;
+  clients: readonly ClientName[];
+  value: number | null;
+  noneLabel: string;
+  onChoose: (clientId: number | null) => void;
+  onClose: () => void;
+}) => {
   const [keyword, setKeyword] = useState('');
   const searchRef = useRef<HTMLInputElement>(null);
   const found = clientsFound(clients, keyword);
-  // Without search words the selected client comes first.
+  // Without a keyword the selected client comes first.
   const ordered =
     keyword === '' ? found.toSorted((one, other) => rank(other, value) - rank(one, value)) : found;
   const rest = found.length - SHOWN;
@@ -84,15 +82,11 @@ export const ClientSearchDialog = ({
 const rank = ({ clientId }: ClientName, value: number | null): number =>
   clientId === value ? 1 : 0;
 
-/** Clients with every typed word in name, kana or 法人番号, whatever its width, case or kana. */
-const clientsFound = (clients: readonly ClientName[], typed: string): ClientName[] => {
-  const keyword = typed
-    .split(/\s+/u)
-    .map(foldForSearch)
-    .filter((word) => word !== '');
-  if (keyword.length === 0) return [...clients];
+/** Clients with every word in name, kana or 法人番号, ignoring width, case and kind of kana. */
+const clientsFound = (clients: readonly ClientName[], keyword: string): ClientName[] => {
+  const words = keyword.split(/\s+/u).map(foldForSearch);
   return clients.filter(({ companyName, companyNameKana, corporateNumber }) => {
     const known = foldForSearch([companyName, companyNameKana, corporateNumber].join('\n'));
-    return keyword.every((word) => known.includes(word));
+    return words.every((word) => known.includes(word));
   });
 };

@@ -2,6 +2,6 @@ import { defineAddress, flag } from '~/forms/address';
 import { COMPANY_INFO_PATH } from './paths';
 
 export const companyInfoAddress = defineAddress(COMPANY_INFO_PATH, {
-  /** Shows the few questions by which subsidies are found for a new workspace. */
+  /** Shows the questions for the first search of a new workspace. */
   isFirst: { ...flag(), name: 'first' },
 });

@@ -22,16 +22,13 @@ const smallestPlanFor = ({ role }: Access): Plan | undefined =>
     canChange('changeNotifications', { plan, role }),
   );
 
-/** Whether any plan has the role switch the notifications that fit the company. */
+/** Whether the role may change these notifications on any plan. */
 export const offersProfileNotifications = (access: Access): boolean =>
   smallestPlanFor(access) !== undefined;
 
 export const PROFILE_NOTIFICATION_LABEL = '会社情報に合う補助金・助成金の通知を受け取る';
 
-/**
- * The switch for notifications about new subsidies that fit the company's profile, or what it needs.
- * Nothing if no plan allows it to the role.
- */
+/** The switch for notices of new subsidies that fit the profile, or a note on what is missing for it. */
 export const ProfileNotificationSwitch = ({ workspace }: { workspace: Workspace }) => {
   const profile = useProfileOf(workspace.workspaceId);
   const plan = smallestPlanFor(workspace);

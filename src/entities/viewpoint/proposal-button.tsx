@@ -8,9 +8,7 @@ import { useViewpoint } from './viewpoint';
 
 const LABEL = '提案書を作成';
 
-/**
- * Links to a proposal of these subsidies to the viewed client; renders nothing for the workspace.
- */
+/** Links to a proposal of these subsidies to the viewed client; nothing for the workspace. */
 export const ProposalButton = ({ subsidyIds }: { subsidyIds: readonly number[] }) => {
   const { clientId } = useViewpoint();
   const reasonId = useId();

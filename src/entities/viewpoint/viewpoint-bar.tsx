@@ -23,10 +23,7 @@ type ViewpointBarProps = {
   hasPickerElsewhere?: boolean;
 };
 
-/**
- * Shows whose fit and favorites a screen displays, and lets the user switch. Renders nothing where
- * plan or role have no clients.
- */
+/** Shows whose fit and favorites a screen displays, and lets the user switch, if there are clients. */
 export const ViewpointBar = (props: ViewpointBarProps) =>
   can('clients', useAccess()) ? <Bar {...props} /> : null;
 
@@ -36,7 +33,7 @@ const Picker = (choice: Pick<ClientChoice, 'value' | 'onChange' | 'hideLabel' | 
 
 const PICKER_ID = 'viewpoint-picker';
 
-/** The picker of a {@link ViewpointBar}, to be shown in another place. */
+/** The picker of a {@link ViewpointBar}, shown elsewhere on the page. */
 export const ViewpointPicker = ({
   clientId,
   onChange,
@@ -70,10 +67,10 @@ const Bar = ({ clientId, onChange, ownHint, hasPickerElsewhere = false }: Viewpo
       自社に戻す
     </Button>
   );
-  // On a phone one bar says it all.
+  // On a phone one bar has everything.
   const isOneBar = !isOwn && isPhone && !isGone && error === null;
-  // Without a box of its own, so that the bar sticks as long as the page lasts. The picker keeps its
-  // place among the elements, and with it the focus, whoever is chosen.
+  // `contents`, so that the bar sticks to the end of the page. The picker keeps its position among
+  // the elements, and with it the focus, whoever is selected.
   return (
     <section ref={container} aria-label="表示の条件" className="contents">
       {isOwn || isOneBar ? (
@@ -119,7 +116,6 @@ const Bar = ({ clientId, onChange, ownHint, hasPickerElsewhere = false }: Viewpo
           <Picker
             value={clientId}
             onChange={onChange}
-            // While viewing as a client the bar says so.
             hideLabel={!isOwn}
             className={isOwn ? BESIDE_LABEL : 'w-72 min-w-0 max-md:flex-1 max-md:basis-44'}
           />

@@ -14,7 +14,7 @@ import { useViewedClient } from './viewpoint';
 
 const LINK = 'inline-flex min-h-6 items-center max-md:min-h-11 pointer-coarse:min-h-11';
 
-/** Says as whom the page is viewed, in one line. */
+/** The name of the viewed client, in one line. */
 export const ViewpointLine = ({ clientId }: { clientId: number }) => {
   const { client, isGone, error } = useViewedClient(useWorkspaceId(), clientId);
   if (client === undefined && error === null) {
@@ -28,26 +28,21 @@ export const ViewpointLine = ({ clientId }: { clientId: number }) => {
   return (
     <p role="status" className="flex min-w-0 items-center gap-3 leading-row">
       <Icon aria-hidden="true" className="size-5 shrink-0" />
-      <LineWords name={client?.profile.companyName} isGone={isGone} />
+      {client === undefined && isGone && <b>クライアントが見つかりません</b>}
+      {client === undefined && !isGone && 'クライアントの情報を取得できませんでした'}
+      {client !== undefined && (
+        <span className="line-clamp-2 min-w-0 max-md:text-sm max-md:leading-snug">
+          <b>
+            <CompanyName name={client.profile.companyName} />
+          </b>
+          <span>の条件で表示しています</span>
+        </span>
+      )}
     </p>
   );
 };
 
-const LineWords = ({ name, isGone }: { name: string | undefined; isGone: boolean }) => {
-  if (name !== undefined) {
-    return (
-      <span className="line-clamp-2 min-w-0 max-md:text-sm max-md:leading-snug">
-        <b>
-          <CompanyName name={name} />
-        </b>
-        <span>の条件で表示しています</span>
-      </span>
-    );
-  }
-  return isGone ? <b>クライアントが見つかりません</b> : 'クライアントの情報を取得できませんでした';
-};
-
-/** What is missing, locked or failed to load of whom the page is viewed as. */
+/** Missing fields, lock or failure of the viewed client. */
 export const ViewpointDetails = ({
   clientId,
   hasLink = true,

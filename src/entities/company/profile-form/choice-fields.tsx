@@ -8,7 +8,7 @@ import { FieldGroup } from '~/ui/controls/field-group';
 import { Select } from '~/ui/controls/select';
 import type { CompanyInfoForm } from './form-values';
 
-/** Native select of a company form. `children` are the options after the empty one. */
+/** A select of a company form. `children` are the options after the empty one. */
 export const CompanySelect = ({
   name,
   hint,

@@ -1,17 +1,11 @@
 import { CircleCheck } from 'lucide-react';
-import { useState, type MouseEvent } from 'react';
+import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { COMPANY_FIELDS, FIELD_LABELS, FIT_FIELDS } from '~/domain/company/company-fields';
-import { companyFieldId } from '~/domain/company/company-profile';
-import type { CompanyField } from '~/domain/company/company-profile';
+import { companyFieldId, type CompanyField } from '~/domain/company/company-profile';
 import { focusControl } from '~/ui/feedback/form-errors';
 import { Meter } from '~/ui/feedback/meter';
 import { filledFields, type CompanyInfoForm } from './form-values';
-
-const focusField = (event: MouseEvent, field: CompanyField): void => {
-  event.preventDefault();
-  focusControl(companyFieldId(field));
-};
 
 const FieldLinks = ({ fields }: { fields: readonly CompanyField[] }) => (
   <ul className="flex flex-wrap gap-x-4">
@@ -19,7 +13,10 @@ const FieldLinks = ({ fields }: { fields: readonly CompanyField[] }) => (
       <li key={field}>
         <a
           href={`#${companyFieldId(field)}`}
-          onClick={(event) => focusField(event, field)}
+          onClick={(event) => {
+            event.preventDefault();
+            focusControl(companyFieldId(field));
+          }}
           className="inline-flex min-h-8 items-center max-md:min-h-11 pointer-coarse:min-h-11"
         >
           {FIELD_LABELS[field]}

@@ -41,7 +41,7 @@ export const EmployeesField = ({ hint }: FieldHint) => (
   />
 );
 
-/** `label`: in place of the profile's own word for it. */
+/** `label` replaces the label of the profile. */
 export const PurposesField = ({ hint, label }: FieldHint & { label?: string }) => {
   const tagGroups = useCommonDataStore((data) => data.tagGroups);
   const choices = useMemo(

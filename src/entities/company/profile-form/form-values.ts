@@ -112,14 +112,14 @@ type Drafts = { [Field in CompanyField]: (typeof FIELDS)[Field]['draft'] };
 const mapFields = (valueOf: (field: CompanyField) => unknown): unknown =>
   Object.fromEntries(COMPANY_FIELDS.map((field) => [field, valueOf(field)]));
 
-/** The row of a field, with the types of its values erased: the callers pass what belongs to it. */
+/** The row of a field without the types of its values, as a mapped type cannot relate them. */
 const rowOf = (field: CompanyField) => FIELDS[field] as FormField<unknown, unknown>;
 
 /** The form's values as typed, also stored as its draft. Fields in the order of the screen. */
 export const companyInfoDraft = z.object(mapFields((field) => FIELDS[field].draft) as Drafts);
 export type CompanyInfoForm = z.output<typeof companyInfoDraft>;
 
-/** The fields with a string value: text inputs and single selects. */
+/** The fields with a string value: text inputs and selects. */
 export type TextField = Exclude<keyof CompanyInfoForm, 'businessCategoryIds' | 'tagIds'>;
 
 export const readCompany = (values: CompanyInfoForm) => {
@@ -168,9 +168,7 @@ export const toFacts = (
   };
 };
 
-/**
- * A field's text as shown after saving: 「1500万」 as 「1,500万円」. Invalid text is returned unchanged.
- */
+/** A field's text as shown after saving: 「1500万」 as 「1,500万円」. Invalid text stays. */
 export const normalizedText = (values: CompanyInfoForm, field: TextField): string => {
   const { problems } = readCompany(values);
   if (problems[field] !== null) return values[field];

@@ -19,7 +19,7 @@ import {
 } from './sections';
 
 const COLUMNS = 'grid gap-6 max-md:gap-4';
-/** Joins the save bar to the last sheet, as its foot. */
+/** Joins the save bar to the last section, as its foot. */
 const FOOT =
   '[&>.foot-bar]:-mt-6 [&>.foot-bar]:rounded-b-card [&>.foot-bar]:border [&>.foot-bar]:border-t-0 [&>.foot-bar]:border-line max-md:[&>.foot-bar]:-mt-4 [&>:nth-last-child(2)]:rounded-b-none [&>:nth-last-child(2)]:border-b-0';
 const BESIDE =
@@ -35,15 +35,13 @@ type Fields<Field extends string> = {
 const namesOf = <Field extends string>(labels: Readonly<Record<Field, string>>): Field[] =>
   Object.keys(labels) as Field[];
 
-/**
- * Focuses the field in the hash (`/company-info#company-employees`). One frame later, as navigation
- * focuses the page's heading first.
- */
+/** Focuses the field in the hash (`/company-info#company-employees`). */
 const useFieldInAddress = (): void => {
   const { hash, key } = useLocation();
   useEffect(() => {
     const field = COMPANY_FIELDS.find((each) => hash === `#${companyFieldId(each)}`);
     if (field === undefined) return undefined;
+    // One frame later, as navigation focuses the page's heading first.
     const frame = requestAnimationFrame(() => {
       focusControl(companyFieldId(field));
       // Room for the label above the control, and for the sticky bar.
@@ -93,9 +91,7 @@ const ProfileProblems = <Field extends string>({
   );
 };
 
-type ProfileSection = { id: string; title: string };
-
-const SectionLinks = ({ sections }: { sections: readonly ProfileSection[] }) => {
+const SectionLinks = ({ sections }: { sections: readonly { id: string; title: string }[] }) => {
   const current = useCurrentSection(sections.map(({ id }) => id).join(' '));
   return (
     <nav aria-label="この画面の項目" className="grid border-s border-line">
@@ -134,8 +130,8 @@ export const ProfileForm = <
   whose: 'own' | 'client';
   notice?: ReactNode;
   foot: ReactNode;
-  /** A section below the profile's, with that id. */
-  further?: ProfileSection & { content: ReactNode };
+  /** A section below the profile's. */
+  further?: { id: string; title: string; content: ReactNode };
 }) => {
   useFieldInAddress();
   // On a wide window the column is beside the form and comes after it in the tab order.
@@ -170,10 +166,7 @@ export const ProfileForm = <
           {hasSideColumn && (
             <div className={`grid gap-4 ${BESIDE}`}>
               <SectionLinks
-                sections={[
-                  ...Object.values(PROFILE_SECTIONS),
-                  ...(further === undefined ? [] : [further]),
-                ]}
+                sections={[...Object.values(PROFILE_SECTIONS), ...(further ? [further] : [])]}
               />
               <Completeness startsOpen />
             </div>

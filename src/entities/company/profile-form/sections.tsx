@@ -25,7 +25,7 @@ const DecidesFit = ({ children }: { children: ReactNode }) => (
   </>
 );
 
-type Whose = { whose?: 'own' | 'client' };
+type Whose = { whose: 'own' | 'client' };
 
 /** Autofill knows the user's own company only, so it is off for a client. */
 const autoCompleteFor = (token: string, whose: Whose['whose']): string =>
@@ -44,7 +44,7 @@ const registeredNameLink = (typed: string): ReactNode => {
   ) : null;
 };
 
-/** Looking the address up, or the code: no list of addresses is small enough to come with the page. */
+/** Looks up the address or the code elsewhere, as a list of addresses is too large for the page. */
 const postalCodeLink = (typed: string): ReactNode => {
   const code = tidyPostalCode(typed);
   const isKnown = postalCodeProblem(code) === null;
@@ -69,7 +69,7 @@ export const PROFILE_SECTIONS = {
   purpose: { id: 'profile-purpose', title: '目的' },
 } as const;
 
-export const BasicsSection = ({ whose = 'own' }: Whose) => (
+export const BasicsSection = ({ whose }: Whose) => (
   <Section
     {...PROFILE_SECTIONS.basics}
     lead="申請書類の申請者名・連絡先・会社概要に使います。設立日は、創業者向けの公募の適合の判定にも使います。"
@@ -120,7 +120,7 @@ export const BasicsSection = ({ whose = 'own' }: Whose) => (
   </Section>
 );
 
-export const AddressSection = ({ whose = 'own' }: Whose) => (
+export const AddressSection = ({ whose }: Whose) => (
   <Section
     {...PROFILE_SECTIONS.address}
     lead="申請書類の所在地に使います。市区町村は、自治体の公募との照合にも使います。"
@@ -185,7 +185,7 @@ export const BusinessSection = () => (
   </Section>
 );
 
-/** The size by the law, as far as it was typed; a component of its own, as in an echo. */
+/** The legal size by the current input; a separate component, so that typing rerenders only it. */
 const CompanySizeLine = () => {
   const [businessCategoryIds, employees, capital] = useWatch<
     CompanyInfoForm,
@@ -211,7 +211,7 @@ const CompanySizeLine = () => {
   );
 };
 
-export const PurposeSection = ({ whose = 'own' }: Whose) => (
+export const PurposeSection = ({ whose }: Whose) => (
   <Section {...PROFILE_SECTIONS.purpose}>
     <PurposesField
       hint={

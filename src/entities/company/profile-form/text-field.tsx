@@ -24,10 +24,7 @@ type CompanyTextFieldProps = Pick<
   echo?: (text: string) => ReactNode;
 };
 
-/**
- * Text field of a company form. Validated and normalized on blur, never while an input method is
- * composing; a shown error disappears as soon as the text is valid.
- */
+/** Validated and normalized on blur; a shown error disappears as soon as the text is valid. */
 export const CompanyTextField = ({
   name,
   hint,
@@ -84,16 +81,10 @@ export const CompanyTextField = ({
   );
 };
 
-/** A component of its own, so that typing rerenders nothing else. */
-const Echo = ({
-  name,
-  id,
-  echo,
-}: {
-  name: TextField;
-  id: string;
-  echo: (text: string) => ReactNode;
-}) => {
+type EchoProps = { name: TextField; id: string; echo: (text: string) => ReactNode };
+
+/** A separate component, so that typing rerenders only it. */
+const Echo = ({ name, id, echo }: EchoProps) => {
   const text = useWatch<CompanyInfoForm, TextField>({ name });
   return (
     <p id={id} className="num text-sm text-ink-2 empty:hidden">

@@ -31,7 +31,7 @@ import { Field } from '~/ui/controls/field';
 import { TextInput } from '~/ui/controls/text-input';
 import { PageHeader } from '~/ui/page/page-header';
 
-/** The user's name; empty while it is only what the sign-up made of the address. */
+/** The user's name; empty while it is only the part of the address that the sign-up took. */
 const typedName = (): string => {
   const { userName, email } = readSession();
   return userName === null || email?.startsWith(userName) === true ? '' : userName;
@@ -40,10 +40,7 @@ const typedName = (): string => {
 const resultsFor = (profile: WorkspaceProfile): string =>
   missingForFit(profile).length === FIT_FIELDS.length ? SEARCH_PATH : searchPathOf(FITTING_FILTERS);
 
-/**
- * What finds the first subsidies for a new workspace: four questions and the user's own name, none
- * of them required (product §5).
- */
+/** Four questions for the first search of a new workspace, and the user's name (product §5). */
 export const FirstQuestions = ({ workspace }: { workspace: Workspace }) => {
   const { workspaceId, name } = workspace;
   const navigate = useNavigate();
@@ -66,19 +63,14 @@ export const FirstQuestions = ({ workspace }: { workspace: Workspace }) => {
 
   const handleSubmit = (event: SyntheticEvent): void => {
     const typed = nameField.current?.value ?? '';
-    const isFine = typed.trim() === '' || isValidName(typed);
-    setNameProblem(isFine ? null : 'お名前は100文字以内で入力してください。');
-    if (isFine) {
+    const isValid = typed.trim() === '' || isValidName(typed);
+    setNameProblem(isValid ? null : 'お名前は100文字以内で入力してください。');
+    if (isValid) {
       edit.submit(event);
     } else {
       event.preventDefault();
       nameField.current?.focus();
     }
-  };
-
-  const handleLater = (): void => {
-    edit.discard();
-    void navigate(SEARCH_PATH, { replace: true });
   };
 
   return (
@@ -109,7 +101,6 @@ export const FirstQuestions = ({ workspace }: { workspace: Workspace }) => {
             <EmployeesField hint="常時使用する従業員の人数です。" />
             <PurposesField
               label="取り組みたいこと"
-
               hint="これから取り組みたいことを、すべて選択してください。"
             />
             {mayNotify ? (
@@ -132,7 +123,13 @@ export const FirstQuestions = ({ workspace }: { workspace: Workspace }) => {
               >
                 合う補助金を見る
               </Button>
-              <Button variant="ghost" onClick={handleLater}>
+              <Button
+                variant="ghost"
+                onClick={() => {
+                  edit.discard();
+                  void navigate(SEARCH_PATH, { replace: true });
+                }}
+              >
                 あとで
               </Button>
             </div>

@@ -13,7 +13,7 @@ import {
   type CompanyInfoForm,
 } from '~/entities/company/profile-form/form-values';
 import { changedFrom, discardedMessage, isSameValues } from '~/forms/merge-values';
-import { useEdit, type CheckOutcome } from '~/forms/use-edit';
+import { useEdit } from '~/forms/use-edit';
 import { ApiError } from '~/lib/http/api-error';
 import { callOrThrow } from '~/session/api';
 import { refreshAfter } from '~/session/query';
@@ -36,21 +36,6 @@ const sentOf = (
 /** Another user's version, saved since the form loaded, and the fields that differ. */
 type Theirs = { current: CompanyInfoForm; fields: CompanyField[] };
 
-const SAVED: CheckOutcome = {
-  tone: 'success',
-  message: '保存されていました。もう一度保存する必要はありません。',
-};
-const NOT_SAVED: CheckOutcome = {
-  tone: 'warning',
-  message:
-    '保存されていませんでした。入力した内容は残っています。もう一度「保存する」を押してください。',
-};
-const STILL_UNKNOWN: CheckOutcome = {
-  tone: 'error',
-  message:
-    '通信できなかったため、保存されたかどうかを確認できませんでした。接続を確認して、もう一度「送信状況を確認」を押してください。',
-};
-
 const formOf = (profile: WorkspaceProfile | null): CompanyInfoForm =>
   toFormValues(profile, selectedWorkspaceOf(readSession())?.name ?? '');
 
@@ -64,18 +49,21 @@ const freshestProfile = async (workspaceId: number): Promise<WorkspaceProfile | 
   }
 };
 
-type Options = {
-  /** Whether subsidies that fit are notified; by default as before. */
-  isNotification?: boolean | undefined;
-  /** Sent before the profile. */
-  sendFirst?: () => Promise<void>;
-  onSaved?: (saved: WorkspaceProfile) => void;
-};
-
-/** The endpoint has no version to compare, so each save fetches the profile first. */
+/**
+ * The endpoint has no version to compare, so each save fetches the profile first. `isNotification`:
+ * whether subsidies that fit are notified, by default as before; `sendFirst` runs before the save.
+ */
 export const useCompanyForm = (
   workspaceId: number,
-  { isNotification, sendFirst, onSaved }: Options = {},
+  {
+    isNotification,
+    sendFirst,
+    onSaved,
+  }: {
+    isNotification?: boolean;
+    sendFirst?: () => Promise<void>;
+    onSaved?: (saved: WorkspaceProfile) => void;
+  } = {},
 ) => {
   const queryClient = useQueryClient();
   const [defaultValues] = useState(() => formOf(profileOf(workspaceId)));
@@ -140,11 +128,17 @@ export const useCompanyForm = (
       const found = await fetchProfile(workspaceId);
       // Restored with its draft, the form has sent what it shows.
       const last = sent.current ?? sentOf(workspaceId, getValues(), found);
-      if (found === null || !isSameValues(formOf(found), formOf(last.profile))) return NOT_SAVED;
+      if (found === null || !isSameValues(formOf(found), formOf(last.profile))) {
+        return '保存されていませんでした。入力した内容は残っています。もう一度「保存する」を押してください。';
+      }
       accept({ ...last, profile: found });
-      return SAVED;
+      return { tone: 'success', message: '保存されていました。もう一度保存する必要はありません。' };
     },
-    failedCheck: () => STILL_UNKNOWN,
+    failedCheck: () => ({
+      tone: 'error',
+      message:
+        '通信できなかったため、保存されたかどうかを確認できませんでした。接続を確認して、もう一度「送信状況を確認」を押してください。',
+    }),
   });
 
   useEffect(() => {

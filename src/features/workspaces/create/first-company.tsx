@@ -8,7 +8,7 @@ import { useWorkspaceCreation } from './use-workspace-creation';
 
 export const FIRST_COMPANY_TITLE = 'はじめに、会社を登録します';
 
-/** The first workspace of a user, asked for by the company's name alone (product §5). */
+/** Creates a user's first workspace by the company's name alone (product §5). */
 export const FirstCompany = ({
   onReload,
   isReloading,
@@ -16,7 +16,7 @@ export const FirstCompany = ({
   onReload: () => void;
   isReloading: boolean;
 }) => {
-  const { form, edit } = useWorkspaceCreation(FIRST_COMPANY_TITLE, { shape: companyNameForm });
+  const { form, edit } = useWorkspaceCreation(FIRST_COMPANY_TITLE, companyNameForm);
   return (
     <>
       <CreationForm edit={edit}>

@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router';
@@ -12,39 +12,15 @@ import {
   workspaceForm,
   type WorkspaceForm,
 } from '~/entities/workspace/workspace-form';
-import { workspaceQueries } from '~/features/workspaces/queries';
+import { clearWorkspace, workspaceQueries } from '~/features/workspaces/queries';
 import { useEdit } from '~/forms/use-edit';
 import { callOrThrow } from '~/session/api';
-import { clearMembers } from '~/session/members';
-import { nounIn } from '~/session/query';
 import { showFlash } from '~/session/redirect-messages';
 import { readSession } from '~/session/session';
 import { addWorkspace } from '~/session/session-changes';
-import { clearProfile } from '~/session/workspace-profile';
 
-/** Creates a workspace and selects it (product §5). */
-const useCreateWorkspace = () => {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: async (form: { name: string; file: File | null }) =>
-      callOrThrow(workspaceEndpoints.createWorkspace, {
-        form: { name: form.name, ...(form.file && { file: form.file }) },
-      }),
-    onSuccess: (created) => {
-      clearMembers();
-      clearProfile();
-      queryClient.removeQueries({ predicate: ({ queryKey }) => nounIn(queryKey) !== 'workspaces' });
-      addWorkspace(created);
-    },
-  });
-};
-
-/** The form of a new workspace; it leads to the first questions about the company. */
-export const useWorkspaceCreation = (
-  title: string,
-  { shape = workspaceForm }: { shape?: typeof workspaceForm } = {},
-) => {
-  const create = useCreateWorkspace();
+/** The form of a new workspace, which is then selected; leads to the first questions (product §5). */
+export const useWorkspaceCreation = (title: string, shape = workspaceForm) => {
   const queryClient = useQueryClient();
   const knownIds = useRef<ReadonlySet<number>>(new Set());
   const navigate = useNavigate();
@@ -59,11 +35,15 @@ export const useWorkspaceCreation = (
     draft: workspaceDraft,
     save: async ({ name, file }) => {
       knownIds.current = new Set(readSession().workspaces.map(({ workspaceId }) => workspaceId));
-      await create.mutateAsync({ name: name.trim(), file: file instanceof File ? file : null });
+      const created = await callOrThrow(workspaceEndpoints.createWorkspace, {
+        form: { name: name.trim(), ...(file instanceof File && { file }) },
+      });
+      clearWorkspace(queryClient);
+      addWorkspace(created);
       edit.markSaved();
       // Back must not lead to a form that creates a second one.
       await navigate(companyInfoAddress.path({ isFirst: true }), { replace: true });
-      // Only now: the list without it may be on the screen until then.
+      // Only now: until then the list without it may be on screen.
       queryClient.removeQueries(workspaceQueries.list());
     },
     findOut: async () => {

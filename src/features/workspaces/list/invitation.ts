@@ -9,10 +9,8 @@ import { callOrThrow } from '~/session/api';
 import { combinedQuery } from '~/session/query';
 import { readSession } from '~/session/session';
 
-/** An invitation, and the user's workspaces before it was accepted. */
-type Opened = { token: string | null; known: ReadonlySet<number> };
-
-const open = (): Opened => ({
+/** The invitation, and the user's workspaces before it was accepted. */
+const open = () => ({
   token: invitationToken(),
   known: new Set(readSession().workspaces.map(({ workspaceId }) => workspaceId)),
 });
@@ -24,19 +22,15 @@ const refetchWorkspaces = async (queryClient: QueryClient): Promise<void> => {
   await queryClient.refetchQueries(list);
 };
 
-/** The result is unknown or the invitation was already used, so the list must be checked. */
-const mayHaveWorked = ({ statusCode, isResultUnknown }: ApiError): boolean =>
-  statusCode === 404 || isResultUnknown;
-
 /** Whether any further attempt would be refused too. */
 const isFinal = ({ kind, statusCode }: ApiError): boolean =>
   kind === 'refused' && statusCode < 500 && ![401, 403, 429].includes(statusCode);
 
 const accept = async (
   queryClient: QueryClient,
-  invitationOpened: { token: string; known: ReadonlySet<number> },
+  token: string,
+  known: ReadonlySet<number>,
 ): Promise<true> => {
-  const { token, known } = invitationOpened;
   try {
     await callOrThrow(memberEndpoints.acceptInvitation, { body: { invitationToken: token } });
     dropInvitation();
@@ -44,10 +38,10 @@ const accept = async (
     return true;
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    if (mayHaveWorked(error)) {
+    // An unknown result, or an invitation that was already used, so the list must be checked.
+    if (error.isResultUnknown || error.statusCode === 404) {
       await refetchWorkspaces(queryClient);
-      const hasJoined = readSession().workspaces.some(({ workspaceId }) => !known.has(workspaceId));
-      if (hasJoined) {
+      if (readSession().workspaces.some(({ workspaceId }) => !known.has(workspaceId))) {
         dropInvitation();
         return true;
       }
@@ -78,7 +72,7 @@ export const useInvitation = (): Invitation => {
   const { token, known } = opened;
   const { status, error, isFetching, refetch } = useQuery({
     ...combinedQuery(['invitation', null, 'acceptance', token], async () =>
-      token === null ? true : accept(queryClient, { token, known }),
+      token === null ? true : accept(queryClient, token, known),
     ),
     // A used or refused invitation must not be sent again, even if the cache is cleared.
     enabled: token !== null && token === current,

@@ -1,9 +1,7 @@
 import { useLocation } from 'react-router';
 import { WORKSPACES_PATH } from '~/entities/workspace/paths';
 
-/**
- * The link to /workspaces that then selects a workspace, after the question about unsaved changes.
- */
+/** A link to /workspaces, which selects the workspace once the user has left unsaved changes. */
 export const workspaceLink = (workspaceId: number) => ({
   path: WORKSPACES_PATH,
   state: { requestedWorkspaceId: workspaceId },

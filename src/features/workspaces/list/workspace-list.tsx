@@ -9,12 +9,10 @@ import { planName } from '~/domain/plans/plan-names';
 import { foldForSearch } from '~/domain/text/japanese-text';
 import { lastWorkspaceId } from '~/entities/workspace/last-workspace';
 import { WorkspaceLogo } from '~/entities/workspace/workspace-logo';
+import { clearWorkspace } from '~/features/workspaces/queries';
 import { safeReturnTo } from '~/lib/navigation/return-to';
-import { clearMembers } from '~/session/members';
-import { nounIn } from '~/session/query';
 import { readSession, accessOf } from '~/session/session';
 import { selectWorkspace } from '~/session/session-changes';
-import { clearProfile } from '~/session/workspace-profile';
 import { Field } from '~/ui/controls/field';
 import { Spinner } from '~/ui/controls/spinner';
 import { TextInput } from '~/ui/controls/text-input';
@@ -25,7 +23,7 @@ import { useRequestedWorkspace } from './requested-workspace';
 /** With fewer workspaces, no search field is needed. */
 export const SEARCH_FROM = 8;
 
-/** The workspaces to choose from: newly joined ones first, then the one last used in this tab. */
+/** The workspaces to select from: newly joined ones first, then the one last used in this tab. */
 export const WorkspaceList = ({
   workspaces,
   isNew,
@@ -60,11 +58,11 @@ export const WorkspaceList = ({
   const requested = useRequestedWorkspace();
   const isAnswered = useRef(false);
   const chooseRequested = useEffectEvent(() => {
-    if (isAnswered.current || workspaces.every(({ workspaceId }) => workspaceId !== requested))
-      return;
+    const isKnown = workspaces.some(({ workspaceId }) => workspaceId === requested);
+    if (requested === null || isAnswered.current || !isKnown) return;
     isAnswered.current = true;
     // Replaces the history entry: Back to it would select again.
-    if (requested !== null) void handleChoose(requested, { replace: true });
+    void handleChoose(requested, { replace: true });
   });
   useEffect(() => chooseRequested(), [requested]);
 
@@ -111,24 +109,14 @@ export const WorkspaceList = ({
   );
 };
 
-/**
- * Selects a workspace and opens the path to return to, else the first permitted page. A switch
- * clears all cached answers of the former workspace except common data.
- */
-const useChooseWorkspace = (): ((
-  workspaceId: number,
-  options?: { replace: boolean },
-) => Promise<void>) => {
+/** Selects a workspace and opens the path to return to, else the first permitted page. */
+const useChooseWorkspace = () => {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   const [search] = useSearchParams();
 
-  return async (workspaceId, options) => {
-    if (readSession().selectedWorkspaceId !== workspaceId) {
-      clearMembers();
-      clearProfile();
-      queryClient.removeQueries({ predicate: ({ queryKey }) => nounIn(queryKey) !== 'workspaces' });
-    }
+  return async (workspaceId: number, options?: { replace: boolean }): Promise<void> => {
+    if (readSession().selectedWorkspaceId !== workspaceId) clearWorkspace(queryClient);
     selectWorkspace(workspaceId);
     await navigate(
       safeReturnTo(search.get('next')) ?? firstPageOf(accessOf(readSession())),
@@ -137,7 +125,6 @@ const useChooseWorkspace = (): ((
   };
 };
 
-/** One workspace to choose, with the user's role in it. */
 const WorkspaceButton = ({
   workspace,
   isCurrent,
