@@ -36,7 +36,6 @@ export const EmployeesField = ({ hint }: FieldHint) => (
     width="max-w-40"
     unit="名"
     inputMode="numeric"
-    autoComplete="off"
     echo={countEcho}
   />
 );

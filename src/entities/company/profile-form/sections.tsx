@@ -84,22 +84,15 @@ export const BasicsSection = ({ whose }: Whose) => (
       <CompanyTextField
         name="companyNameKana"
         hint="ひらがなで入力すると、カタカナに変換されます。"
-        autoComplete="off"
       />
       <CompanyTextField
         name="corporateNumber"
         hint="13桁の数字。個人事業主は入力不要です。"
         inputMode="numeric"
-        autoComplete="off"
         echo={registeredNameLink}
       />
-      <CompanyTextField name="representativeName" hint="例：山田 太郎" autoComplete="off" />
-      <CompanyTextField
-        name="establishedOn"
-        hint="例：1987/4/1、昭和62年4月1日"
-        autoComplete="off"
-        echo={dateEcho}
-      />
+      <CompanyTextField name="representativeName" hint="例：山田 太郎" />
+      <CompanyTextField name="establishedOn" hint="例：1987/4/1、昭和62年4月1日" echo={dateEcho} />
       <CompanyTextField
         name="phone"
         hint="例：03-1234-5678"
@@ -165,17 +158,11 @@ export const BusinessSection = () => (
         hint={<DecidesFit>営んでいる事業の業種を、すべて選択してください。</DecidesFit>}
       />
       <EmployeesField hint={<DecidesFit>常時使用する従業員の人数です。</DecidesFit>} />
-      <CompanyTextField
-        name="capital"
-        hint="例：1,500万、1億2,000万円"
-        autoComplete="off"
-        echo={amountEcho}
-      />
+      <CompanyTextField name="capital" hint="例：1,500万、1億2,000万円" echo={amountEcho} />
       <CompanySizeLine />
       <CompanyTextField
         name="annualSales"
         hint="直近の決算期の金額です。例：9,800万"
-        autoComplete="off"
         echo={amountEcho}
       />
       <CompanySelect name="fiscalMonth" hint="事業年度の最後の月です。">

@@ -33,6 +33,7 @@ export const CompanyTextField = ({
   className,
   unit,
   echo,
+  autoComplete = 'off',
   ...input
 }: CompanyTextFieldProps) => {
   const { register, getValues, setValue, trigger } = useFormContext<CompanyInfoForm>();
@@ -66,6 +67,7 @@ export const CompanyTextField = ({
       <TextInput
         {...input}
         {...field}
+        autoComplete={autoComplete}
         className={classNames('num', width)}
         end={unit === undefined ? undefined : <span className="pe-2 text-sm">{unit}</span>}
         required={isRequired}

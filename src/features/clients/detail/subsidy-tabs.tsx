@@ -4,7 +4,7 @@ import type { Client } from '~/contract/clients';
 import type { SubsidySummary } from '~/contract/subsidies';
 import { canChange } from '~/domain/access/access';
 import { PROPOSAL_MAX } from '~/domain/company/client';
-import { FIT_FIELDS } from '~/domain/company/company-fields';
+import { FIELD_LABELS, FIT_FIELDS, missingForFit } from '~/domain/company/company-fields';
 import { companyFieldId } from '~/domain/company/company-profile';
 import { formatNumber } from '~/domain/text/format-number';
 import { clientPath, proposalPath } from '~/entities/client/client-address';
@@ -15,7 +15,7 @@ import { newSearchPath } from '~/entities/subsidy/paths';
 import { TitleLink } from '~/entities/subsidy/result-parts';
 import { fitsPath } from '~/entities/subsidy/search-address';
 import { SubsidyLine } from '~/entities/subsidy/subsidy-line';
-import { completenessOf, fitCountLabel } from '~/features/clients/client-labels';
+import { fitCountLabel } from '~/features/clients/client-labels';
 import { clientTabQueries } from '~/features/clients/queries';
 import { useNow } from '~/lib/use-now';
 import { useAccess, useWorkspaceId } from '~/session/session';
@@ -32,11 +32,11 @@ export const FitsTab = ({ client }: { client: Client }) => {
   const workspaceId = useWorkspaceId();
   const { clientId, profile } = client;
   const answer = useQuery(clientTabQueries.fits(workspaceId, clientId));
-  const { missingForFit } = completenessOf(profile);
+  const missing = missingForFit(profile).map((field) => FIELD_LABELS[field]);
   const mayEdit = canChange('createClient', useAccess()) && !client.isLocked;
   return (
     <div className="grid gap-4">
-      {missingForFit.length > 0 && (
+      {missing.length > 0 && (
         <Notice
           tone="warning"
           action={
@@ -50,7 +50,7 @@ export const FitsTab = ({ client }: { client: Client }) => {
             )
           }
         >
-          {`${missingForFit.join('、')}が未入力です。入力すると、適合をより正確に判定できます。`}
+          {`${missing.join('、')}が未入力です。入力すると、適合をより正確に判定できます。`}
         </Notice>
       )}
       <QueryState what="適合する補助金・助成金" query={answer}>

@@ -6,7 +6,6 @@ import { clientPath } from '~/entities/client/client-address';
 import { CLIENTS_PATH } from '~/entities/client/paths';
 import { BackToList } from '~/features/clients/back-link';
 import { useOfflineReason } from '~/lib/connection';
-import { useWorkspaceId } from '~/session/session';
 import { Button } from '~/ui/controls/button';
 import { LinkButton } from '~/ui/controls/link-button';
 import { EmptyState } from '~/ui/feedback/empty-state';
@@ -31,7 +30,7 @@ const ROWS_A_PAGE = 50;
 
 /** /clients?fill=1: fills in the fields that decide the fit, where clients lack them. */
 export const FillClientsScreen = () => {
-  const fill = useFillClients(useWorkspaceId());
+  const fill = useFillClients();
   useScreenStart(TITLE);
   return (
     <div data-wide="">

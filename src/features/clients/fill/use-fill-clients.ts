@@ -15,6 +15,7 @@ import { useAttempt } from '~/lib/use-attempt';
 import { callOrThrow } from '~/session/api';
 import { refreshAfter } from '~/session/query';
 import { sendEach } from '~/session/send-each';
+import { useWorkspaceId } from '~/session/session';
 import { toast } from '~/ui/feedback/toast';
 import { FILLED_HERE, useTyped, type AllTyped, type FilledField, type Typed } from './use-typed';
 
@@ -56,7 +57,8 @@ type FilledAll = Partial<Record<FilledField, { text: string; ids: ReadonlySet<nu
 const ofClient = (all: AllTyped, { clientId }: Client): Typed => all.get(clientId) ?? {};
 
 /** The clients that lack fields that decide the fit, with the input for them and failed saves. */
-export const useFillClients = (workspaceId: number) => {
+export const useFillClients = () => {
+  const workspaceId = useWorkspaceId();
   const queryClient = useQueryClient();
   const answer = useQuery({ ...allClientsQuery(workspaceId), staleTime: 0 });
   const { all: typed, change, isRestored, discard } = useTyped();

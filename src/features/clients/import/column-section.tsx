@@ -5,13 +5,13 @@ import {
   CSV_FIELD_LABELS,
   doubledColumns,
   unitOfHeading,
-  type CsvField,
 } from '~/features/clients/csv/csv-columns';
 import { shortened } from '~/features/clients/csv/csv-values';
 import { Checkbox } from '~/ui/controls/checkbox';
 import { Field } from '~/ui/controls/field';
 import { Choice } from '~/ui/controls/select';
 import type { Layout } from './import-row';
+import type { ImportTable } from './use-import-rows';
 
 const quoted = (headings: readonly string[]): string =>
   headings.map((heading) => `「${shortened(heading)}」`).join('、');
@@ -45,21 +45,12 @@ const notesOf = (layout: Layout): string[] => {
 
 /** The field of each column: recognized by heading, and changed by hand. */
 export const ColumnSection = ({
-  layout,
-  hasHeadings,
-  headingPosition,
+  table: { layout, hasHeadings, headingPosition, setHasHeadings, assign },
   isLocked,
-  onHeadings,
-  onAssign,
 }: {
-  layout: Layout;
-  hasHeadings: boolean;
-  /** Row of the headings, and the number of records above. */
-  headingPosition: { row: number; above: number };
+  table: ImportTable;
   /** While sending, or while its result is unknown. */
   isLocked: boolean;
-  onHeadings: (hasHeadings: boolean) => void;
-  onAssign: (column: number, field: CsvField | null) => void;
 }) => {
   const id = useId();
   const { headings, assignments } = layout;
@@ -90,7 +81,7 @@ export const ColumnSection = ({
             label={`${formatNumber(headingPosition.row)}行目は見出し`}
             checked={hasHeadings}
             disabled={isLocked}
-            onChange={({ target }) => onHeadings(target.checked)}
+            onChange={({ target }) => setHasHeadings(target.checked)}
           />
           <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4">
             {headings.map((heading, column) => (
@@ -106,7 +97,7 @@ export const ColumnSection = ({
                   value={assignments[column] ?? null}
                   values={[null, ...CSV_FIELDS]}
                   nameOf={(field) => CSV_FIELD_LABELS[field]}
-                  onChange={(field) => onAssign(column, field)}
+                  onChange={(field) => assign(column, field)}
                 />
               </Field>
             ))}

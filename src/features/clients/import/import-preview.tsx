@@ -1,10 +1,8 @@
 import { FileSpreadsheet } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { formatNumber } from '~/domain/text/format-number';
-import { allowanceOf } from '~/features/clients/allowance';
 import { CSV_ENCODINGS, ENCODING_NAMES, type CsvEncoding } from '~/features/clients/csv/csv-bytes';
 import { LimitReachedNote } from '~/features/clients/limit-notes';
-import { useAccess, useWorkspaceId } from '~/session/session';
 import { clearUnsaved, setUnsaved } from '~/session/unsaved';
 import { Button } from '~/ui/controls/button';
 import { Field } from '~/ui/controls/field';
@@ -17,20 +15,12 @@ import { keepFocusInPage } from '~/ui/page/keep-focus';
 import { Section } from '~/ui/page/section';
 import { ColumnSection } from './column-section';
 import { CorrectRowDialog } from './correct-row-dialog';
-import {
-  countOf,
-  duplicatesTaken,
-  isNew,
-  takeFirst,
-  type ChosenRow,
-  roomExceededMessage,
-} from './import-choice';
+import { countOf, isNew, roomExceededMessage, takeFirst, type ChosenRow } from './import-choice';
 import type { ImportFile } from './import-file';
-import { serverProblem } from './import-row';
 import { RowPages } from './row-pages';
 import { LOCK_ID, correctId, takeId } from './row-parts';
 import { SendPanel } from './send-panel';
-import { useImportRows } from './use-import-rows';
+import { useImportRows, type ImportTable } from './use-import-rows';
 import { useSendImport, type FailedUpdate } from './use-send-import';
 
 export type ImportOutcome = {
@@ -67,11 +57,9 @@ export const ImportPreview = ({
   onOtherFile: () => void;
   onDone: (outcome: ImportOutcome) => void;
 }) => {
-  const workspaceId = useWorkspaceId();
   useUnsavedGuard();
-  const { plan } = useAccess();
-  const table = useImportRows(workspaceId, file);
-  const { rows, names, layout } = table;
+  const table = useImportRows(file);
+  const { rows, layout } = table;
   const [isPartial, setPartial] = useState(false);
   const [toConfirm, setToConfirm] = useState<(() => void) | null>(null);
   const [correcting, setCorrecting] = useState<ChosenRow | null>(null);
@@ -79,7 +67,7 @@ export const ImportPreview = ({
   useEffect(() => {
     all.current = rows ?? [];
   }, [rows]);
-  const sending = useSendImport(workspaceId, {
+  const sending = useSendImport({
     onDone: (sent, failed) => {
       const taken = new Set(sent.map(({ row }) => row));
       const added = sent.filter(isNew).length;
@@ -92,18 +80,9 @@ export const ImportPreview = ({
         partial: all.current.filter(({ row, unread }) => taken.has(row) && unread.length > 0),
       });
     },
-    onRefused: (refused) =>
-      table.refuse(
-        [...new Set(refused.map(({ row }) => row))].map((row) => ({
-          row,
-          problems: refused
-            .filter((each) => each.row === row)
-            .map(({ field, message }) => serverProblem(field, message, layout)),
-        })),
-      ),
+    onRefused: table.refuse,
   });
   const isLocked = sending.isSending || sending.isUnknown;
-  const room = names.data && allowanceOf(plan, names.data.length).room;
   // Another file or encoding discards the corrections.
   const confirmDiscard = (go: () => void): void => {
     if (table.hasWork) setToConfirm(() => go);
@@ -167,20 +146,8 @@ export const ImportPreview = ({
           </Loading>
         ) : (
           <>
-            <ColumnSection
-              layout={layout}
-              hasHeadings={table.hasHeadings}
-              headingPosition={table.headingPosition}
-              isLocked={isLocked}
-              onHeadings={table.setHasHeadings}
-              onAssign={table.assign}
-            />
-            <RoomNotice
-              taken={countOf(rows).taken}
-              room={room}
-              names={names}
-              onTakeFirst={(count) => table.takeAll(takeFirst(rows, count))}
-            />
+            <ColumnSection table={table} isLocked={isLocked} />
+            <RoomNotice table={table} rows={rows} />
             <RowPages
               rows={rows}
               isLocked={isLocked}
@@ -188,15 +155,11 @@ export const ImportPreview = ({
               onCorrect={setCorrecting}
             />
             <SendPanel
-              counts={countOf(rows)}
-              room={room}
-              isPartial={isPartial}
+              table={table}
+              rows={rows}
               sending={sending}
-              lacksName={!layout.assignments.includes('companyName')}
-              isNamesFailed={names.data === undefined && names.error !== null}
+              isPartial={isPartial}
               onPartial={setPartial}
-              onTakeDuplicates={(isTaken) => table.takeAll(duplicatesTaken(rows, isTaken))}
-              onSend={() => sending.send(rows.filter(({ isTaken }) => isTaken))}
             />
           </>
         )}
@@ -272,16 +235,11 @@ const FileLine = ({
 
 /** Warns above the rows, before sending, that they exceed the plan's limit. */
 const RoomNotice = ({
-  taken,
-  room,
-  names,
-  onTakeFirst,
+  table: { names, room, takeAll },
+  rows,
 }: {
-  taken: number;
-  /** How many more clients the plan allows; null: no limit, undefined while loading. */
-  room: number | null | undefined;
-  names: ReturnType<typeof useImportRows>['names'];
-  onTakeFirst: (count: number) => void;
+  table: ImportTable;
+  rows: readonly ChosenRow[];
 }) => {
   if (names.data === undefined && names.error !== null) {
     return (
@@ -295,7 +253,7 @@ const RoomNotice = ({
       </RetryNotice>
     );
   }
-  const over = room === undefined ? null : roomExceededMessage(taken, room);
+  const over = typeof room === 'number' ? roomExceededMessage(countOf(rows).taken, room) : null;
   if (over === null || typeof room !== 'number') return null;
   return (
     <Notice
@@ -303,7 +261,7 @@ const RoomNotice = ({
       role="status"
       action={
         room > 0 && (
-          <Button size="sm" onClick={() => onTakeFirst(room)}>
+          <Button size="sm" onClick={() => takeAll(takeFirst(rows, room))}>
             {`先頭の${formatNumber(room)}社だけにする`}
           </Button>
         )

@@ -4,7 +4,14 @@ import { useOfflineReason } from '~/lib/connection';
 import { Button } from '~/ui/controls/button';
 import { Checkbox } from '~/ui/controls/checkbox';
 import { Notice } from '~/ui/feedback/notice';
-import { blockedMessage, type RowCounts } from './import-choice';
+import {
+  blockedMessage,
+  countOf,
+  duplicatesTaken,
+  type ChosenRow,
+  type RowCounts,
+} from './import-choice';
+import type { ImportTable } from './use-import-rows';
 import type { useSendImport } from './use-send-import';
 
 const submitLabel = ({ taken, updated }: RowCounts): string => {
@@ -16,39 +23,32 @@ const submitLabel = ({ taken, updated }: RowCounts): string => {
 
 /** Options for rows with errors and duplicates, and the button that sends the rows. */
 export const SendPanel = ({
-  counts,
-  room,
+  table: { names, room, layout, takeAll },
+  rows,
+  sending: { isSending, isUnknown, failure, send },
   isPartial,
-  sending: { isSending, isUnknown, failure },
-  lacksName,
-  isNamesFailed,
   onPartial,
-  onTakeDuplicates,
-  onSend,
 }: {
-  counts: RowCounts;
-  /** How many more clients the plan allows; null: no limit, undefined while loading. */
-  room: number | null | undefined;
+  table: ImportTable;
+  rows: readonly ChosenRow[];
+  sending: ReturnType<typeof useSendImport>;
   isPartial: boolean;
-  sending: Pick<ReturnType<typeof useSendImport>, 'isSending' | 'isUnknown' | 'failure'>;
-  /** No column is assigned to the company's name. */
-  lacksName: boolean;
-  isNamesFailed: boolean;
   onPartial: (isPartial: boolean) => void;
-  onTakeDuplicates: (isTaken: boolean) => void;
-  onSend: () => void;
 }) => {
   const reasonId = useId();
   const offlineReason = useOfflineReason('登録');
   const isLocked = isSending || isUnknown;
-  const { taken, updated, bad, unread, duplicate, duplicatesTaken } = counts;
+  const counts = countOf(rows);
+  const { taken, updated, bad, unread, duplicate } = counts;
+  const lacksName = !layout.assignments.includes('companyName');
   const blocked = (): string | null => {
-    if (lacksName)
+    if (lacksName) {
       return '会社名の列がありません。「列の割り当て」で会社名の列を選択してください。';
+    }
     if (room === undefined) {
-      return isNamesFailed
-        ? '登録済みのクライアントを確認できないため、登録できません。'
-        : '登録済みのクライアントを確認しています。';
+      return names.error === null
+        ? '登録済みのクライアントを確認しています。'
+        : '登録済みのクライアントを確認できないため、登録できません。';
     }
     return blockedMessage(counts, { isPartial, room });
   };
@@ -68,10 +68,10 @@ export const SendPanel = ({
         <Checkbox
           label={`重複している${formatNumber(duplicate)}行も取り込む`}
           hint="同じ会社が重複して登録されます。1行ずつ選ぶこともできます。"
-          checked={duplicatesTaken === duplicate}
-          indeterminate={duplicatesTaken > 0 && duplicatesTaken < duplicate}
+          checked={counts.duplicatesTaken === duplicate}
+          indeterminate={counts.duplicatesTaken > 0 && counts.duplicatesTaken < duplicate}
           disabled={isLocked}
-          onChange={({ target }) => onTakeDuplicates(target.checked)}
+          onChange={({ target }) => takeAll(duplicatesTaken(rows, target.checked))}
         />
       )}
       {failure !== null && (
@@ -103,7 +103,7 @@ export const SendPanel = ({
           variant="primary"
           busy={isSending}
           reasonId={reason === undefined ? undefined : reasonId}
-          onClick={onSend}
+          onClick={() => send(rows.filter(({ isTaken }) => isTaken))}
         >
           {isUnknown ? 'もう一度送信' : submitLabel(counts)}
         </Button>

@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import { clientNameQueries } from '~/entities/client/clients';
+import { allowanceOf } from '~/features/clients/allowance';
 import { assignByHand, type Assignments, type CsvField } from '~/features/clients/csv/csv-columns';
 import { allClientsQuery } from '~/features/clients/csv/csv-export';
+import { useAccess, useWorkspaceId } from '~/session/session';
 import { chooseRows, duplicatesOf, type ChosenRow, type Decisions } from './import-choice';
 import {
   beginsWithHeadings,
@@ -13,8 +15,9 @@ import {
   recordsOf,
   type ImportFile,
 } from './import-file';
-import { readRow, type ImportRow, type Layout, type RowProblem } from './import-row';
+import { readRow, serverProblem, type ImportRow, type Layout, type RowProblem } from './import-row';
 import { planUpdates } from './update-rows';
+import type { RefusedField } from './use-send-import';
 
 /** Corrected cells of a row, and the server's errors for them. */
 type Correction = { cells: readonly string[]; problems: readonly RowProblem[] };
@@ -69,7 +72,9 @@ const useWork = (file: ImportFile) => {
 };
 
 /** State of the preview: the parsed rows with selections and corrections. */
-export const useImportRows = (workspaceId: number, file: ImportFile) => {
+export const useImportRows = (file: ImportFile) => {
+  const workspaceId = useWorkspaceId();
+  const { plan } = useAccess();
   const [work, change] = useWork(file);
   const { hasHeadings, assignments, corrections, decisions } = work;
   const layout = useMemo((): Layout => {
@@ -116,10 +121,13 @@ export const useImportRows = (workspaceId: number, file: ImportFile) => {
   return {
     rows,
     names,
+    /** How many more clients the plan allows; null: no limit, undefined while loading. */
+    room: names.data && allowanceOf(plan, names.data.length).room,
     /** The saved clients, if the file updates some. */
     clients,
     layout,
     hasHeadings,
+    /** Row of the headings, and the number of records above. */
     headingPosition: useMemo(() => headingPosition(file), [file]),
     /** Whether discarding would lose the user's work. */
     hasWork: work.isAssigned || work.isCorrected,
@@ -142,14 +150,18 @@ export const useImportRows = (workspaceId: number, file: ImportFile) => {
         isCorrected: true,
       })),
     /** Adds the server's validation errors to rows. */
-    refuse: (refused: readonly { row: ImportRow; problems: RowProblem[] }[]): void =>
-      change((before) => ({
-        corrections: new Map([
-          ...before.corrections,
-          ...refused.map(({ row, problems }) => [row.row, { cells: row.cells, problems }] as const),
-        ]),
-      })),
+    refuse: (refused: readonly RefusedField[]): void =>
+      change((before) => {
+        const corrections = new Map(before.corrections);
+        for (const [{ row, cells }, fields] of Map.groupBy(refused, (each) => each.row)) {
+          const problems = fields.map((each) => serverProblem(each.field, each.message, layout));
+          corrections.set(row, { cells, problems });
+        }
+        return { corrections };
+      }),
     take: (row: number, isTaken: boolean): void => decide(new Map([[row, isTaken]])),
     takeAll: decide,
   };
 };
+
+export type ImportTable = ReturnType<typeof useImportRows>;

@@ -6,6 +6,7 @@ import { ApiError } from '~/lib/http/api-error';
 import { call, callOrThrow } from '~/session/api';
 import { refreshAfter } from '~/session/query';
 import { sendEach } from '~/session/send-each';
+import { useWorkspaceId } from '~/session/session';
 import { isNew, type ChosenRow } from './import-choice';
 
 /** New clients are sent together under the key, updates one by one. */
@@ -14,7 +15,7 @@ type Sent = { importKey: string; rows: readonly ChosenRow[] };
 export type FailedUpdate = { row: ChosenRow; message: string };
 
 /** An error of a 422: `clients.2.companyName` belongs to the third row. */
-type RefusedField = { row: ChosenRow; field: string; message: string };
+export type RefusedField = { row: ChosenRow; field: string; message: string };
 
 const refusedFields = (error: ApiError, rows: readonly ChosenRow[]): RefusedField[] =>
   Object.entries(error.fields).flatMap(([name, message]) => {
@@ -46,13 +47,11 @@ const sendUpdates = async (
  * Sends the new clients in one request, then the updates. After a lost response, the same rows are
  * sent again with the same `importKey`, so that the server adds them once (promises F5, F30).
  */
-export const useSendImport = (
-  workspaceId: number,
-  handlers: {
-    onDone: (sent: readonly ChosenRow[], failed: readonly FailedUpdate[]) => void;
-    onRefused: (refused: RefusedField[]) => void;
-  },
-) => {
+export const useSendImport = (handlers: {
+  onDone: (sent: readonly ChosenRow[], failed: readonly FailedUpdate[]) => void;
+  onRefused: (refused: RefusedField[]) => void;
+}) => {
+  const workspaceId = useWorkspaceId();
   const queryClient = useQueryClient();
   const last = useRef<Sent | null>(null);
   const isRunning = useRef(false);

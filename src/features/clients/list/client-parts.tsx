@@ -1,17 +1,18 @@
 import { Link } from 'react-router';
 import type { Client } from '~/contract/clients';
 import { can } from '~/domain/access/access';
+import {
+  COMPANY_FIELDS,
+  FIELD_LABELS,
+  filledCompanyFields,
+  missingForFit,
+} from '~/domain/company/company-fields';
 import { formatNumber } from '~/domain/text/format-number';
-import { formatDate } from '~/domain/time/dates';
+import { daysBetween, formatDate, jstDateOf } from '~/domain/time/dates';
 import { clientPath } from '~/entities/client/client-address';
 import { taskPath } from '~/entities/task/paths';
 import { tasksPath } from '~/entities/task/tasks-address';
-import {
-  areaLabel,
-  categoriesLabel,
-  completenessOf,
-  dueLabel,
-} from '~/features/clients/client-labels';
+import { areaLabel, categoriesLabel } from '~/features/clients/client-labels';
 import { tabPath } from '~/features/clients/detail/client-tabs';
 import { useNow } from '~/lib/use-now';
 import { useAccess } from '~/session/session';
@@ -74,7 +75,10 @@ export const ProfileState = ({
   /** As large as the other figures of a client's page. */
   isFigure?: boolean;
 }) => {
-  const { percent, filled, all, missingForFit } = completenessOf(client.profile);
+  const all = COMPANY_FIELDS.length;
+  const filled = filledCompanyFields(client.profile).length;
+  const percent = Math.floor((filled / all) * 100);
+  const missing = missingForFit(client.profile).map((field) => FIELD_LABELS[field]);
   return (
     <div className="grid gap-0.5">
       <Meter
@@ -89,9 +93,9 @@ export const ProfileState = ({
             : '[&>:first-child]:min-w-9.5 md:[&>:first-child]:text-end',
         )}
       />
-      {missingForFit.length > 0 && (
+      {missing.length > 0 && (
         <span className="phrase text-sm text-warning-ink">
-          {`適合の判定に不足：${missingForFit.join('、')}`}
+          {`適合の判定に不足：${missing.join('、')}`}
         </span>
       )}
     </div>
@@ -140,10 +144,19 @@ export const OpenTasks = ({ client: { clientId, openTaskCount, profile } }: { cl
     </Link>
   );
 
-/** Days left until the date, or overdue. */
+const URGENT_DAYS = 3;
+const SOON_DAYS = 14;
+
+/** Days left until the date, or overdue. `date`: a day in Japan. */
 export const DueBadge = ({ date }: { date: string }) => {
-  const { tone, label } = dueLabel(date, useNow());
-  return <DeadlineBadge tone={tone}>{label}</DeadlineBadge>;
+  const days = daysBetween(jstDateOf(useNow()), date);
+  if (days < 0) return <DeadlineBadge tone="error">{`${-days}日超過`}</DeadlineBadge>;
+  const laterTone = days <= SOON_DAYS ? 'warning' : 'neutral';
+  return (
+    <DeadlineBadge tone={days <= URGENT_DAYS ? 'error' : laterTone}>
+      {days === 0 ? '本日まで' : `あと${days}日`}
+    </DeadlineBadge>
+  );
 };
 
 /** The earliest due date of open tasks, also if overdue, linked to its task. */

@@ -4,24 +4,6 @@ import { PROPOSAL_TEXT_MAX, PROPOSAL_TITLE_MAX } from '~/domain/company/client';
 import { lengthProblem } from '~/domain/text/length';
 import type { ApiError } from '~/lib/http/api-error';
 
-/** What keeps a proposal from being saved, by field. */
-export type ProposalProblems = {
-  title: string | null;
-  message: string | null;
-  comments: ReadonlyMap<number, string>;
-};
-
-const problemsIn = ({ title, message, items }: ProposalContent): ProposalProblems => ({
-  title: lengthProblem('提案書名', title, PROPOSAL_TITLE_MAX),
-  message: lengthProblem('メッセージ', message, PROPOSAL_TEXT_MAX),
-  comments: new Map(
-    items.flatMap(({ subsidyId, comment }) => {
-      const problem = lengthProblem('コメント', comment, PROPOSAL_TEXT_MAX);
-      return problem === null ? [] : [[subsidyId, problem]];
-    }),
-  ),
-});
-
 const focusInvalid = (fields: Element | null): void => {
   const invalid = fields?.querySelector<HTMLElement>('[aria-invalid]');
   invalid?.closest('details')?.setAttribute('open', '');
@@ -34,7 +16,14 @@ export const useProposalProblems = (content: ProposalContent, failure: ApiError 
   useEffect(() => {
     if (failure !== null) focusInvalid(panel.current);
   }, [failure]);
-  const { title, message, comments } = problemsIn(content);
+  const title = lengthProblem('提案書名', content.title, PROPOSAL_TITLE_MAX);
+  const message = lengthProblem('メッセージ', content.message, PROPOSAL_TEXT_MAX);
+  const comments = new Map(
+    content.items.flatMap(({ subsidyId, comment }) => {
+      const problem = lengthProblem('コメント', comment, PROPOSAL_TEXT_MAX);
+      return problem === null ? [] : [[subsidyId, problem]];
+    }),
+  );
   const isTooLong = title !== null || message !== null || comments.size > 0;
   return {
     panel,
@@ -48,3 +37,5 @@ export const useProposalProblems = (content: ProposalContent, failure: ApiError 
       isTooLong ? () => focusInvalid(panel.current) : save,
   };
 };
+
+export type ProposalProblems = ReturnType<typeof useProposalProblems>['problems'];

@@ -44,15 +44,13 @@ export const ProposalSheet = ({
   /** The selection in the address, in place of the saved one. */
   subsidyIds: readonly number[];
 }) => {
-  const workspaceId = useWorkspaceId();
   const { clientId, profile } = client;
   const navigate = useNavigate();
   const { state } = useLocation() as { state: unknown };
   const now = usePrintTime();
   const proposalId = saved?.proposalId ?? null;
   const creation = useCreation<ProposalContent>();
-  const names = { clientId, companyName: profile.companyName };
-  const texts = useProposalTexts(names, saved, creation.restore);
+  const texts = useProposalTexts(client, saved, creation.restore);
   const chosenIds = [subsidyIds, texts.subsidyIds, saved?.items.map((item) => item.subsidyId)];
   const selectedIds = chosenIds.find((ids) => ids !== undefined && ids.length > 0) ?? [];
   const shownIds = selectedIds.slice(0, PROPOSAL_MAX);
@@ -60,9 +58,8 @@ export const ProposalSheet = ({
   const saving = useProposalSaving({ clientId, saved }, content, { texts, creation });
   const { panel, problems, guard } = useProposalProblems(content, saving.failure);
   const isDirty = saved === null || !isSameProposal(content, saved);
-  const canSave = useCanSave(workspaceId, clientId);
+  const canSave = useCanSave(clientId);
   const { subsidies, missingIds, error, isPending, isFetching, retry } = useProposalSubsidies(
-    workspaceId,
     clientId,
     shownIds,
   );
@@ -236,8 +233,9 @@ export const SHEET_SKELETON = (
 const titlesOf = (subsidies: readonly SubsidyDetail[]): string =>
   subsidies.map(({ title }) => `「${title}」`).join('、');
 
-/** Whether the user may save it and the server can: one that cannot answers the list with 404. */
-const useCanSave = (workspaceId: number, clientId: number): boolean => {
+/** Whether the user may save, and the server can: else it answers the list with 404. */
+const useCanSave = (clientId: number): boolean => {
+  const workspaceId = useWorkspaceId();
   const mayPropose = useMayPropose();
   const { isPending, error } = useQuery({
     ...clientTabQueries.proposals(workspaceId, clientId),
@@ -247,11 +245,8 @@ const useCanSave = (workspaceId: number, clientId: number): boolean => {
   return mayPropose && !isPending && !isUnknown;
 };
 
-const useProposalSubsidies = (
-  workspaceId: number,
-  clientId: number,
-  subsidyIds: readonly number[],
-) => {
+const useProposalSubsidies = (clientId: number, subsidyIds: readonly number[]) => {
+  const workspaceId = useWorkspaceId();
   const answers = useQueries({
     queries: subsidyIds.map((subsidyId) => ({
       ...subsidyQueries.detail(workspaceId, subsidyId, clientId),

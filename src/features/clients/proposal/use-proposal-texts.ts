@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import * as z from 'zod/mini';
+import type { Client } from '~/contract/clients';
 import type { Proposal, ProposalContent } from '~/contract/proposals';
 import { useDelayedWrite } from '~/forms/delayed-write';
 import * as draftDatabase from '~/lib/draft-database';
@@ -75,7 +76,7 @@ export const dropProposalDraft = async (clientId: number, proposalId: number): P
  * browser. `onUnanswered` gets a request of an earlier visit whose response was lost.
  */
 export const useProposalTexts = (
-  { clientId, companyName }: { clientId: number; companyName: string },
+  { clientId, profile }: Client,
   saved: Proposal | null,
   onUnanswered: (request: unknown) => void,
 ) => {
@@ -84,7 +85,7 @@ export const useProposalTexts = (
   const [own, setOwn] = useState<ProposalDraft | null>(null);
   const [isRestored, setRestored] = useState(false);
   const draftKey = useMemo(() => proposalKeyOf(clientId, proposalId), [clientId, proposalId]);
-  const draftTitle = `提案書「${companyName}」`;
+  const draftTitle = `提案書「${profile.companyName}」`;
   const latest = useRef(own);
   const unanswered = useRef<unknown>(undefined);
   const texts = own ?? (saved === null ? EMPTY : toDraft(saved));
