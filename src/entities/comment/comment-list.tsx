@@ -1,8 +1,8 @@
-import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { TaskComment } from '~/contract/tasks';
 import { FORMER_MEMBER } from '~/domain/access/role-names';
 import { formatDateTime } from '~/domain/time/dates';
+import { useAttempt } from '~/lib/use-attempt';
 import { Button } from '~/ui/controls/button';
 import { toast } from '~/ui/feedback/toast';
 import { ConfirmDialog } from '~/ui/overlays/dialog';
@@ -13,18 +13,21 @@ export type Comment = TaskComment;
 /** The first 20 characters, to tell the delete buttons apart. */
 const nameOf = ({ body }: Comment): string => Array.from(body).slice(0, 20).join('');
 
+type RemovalProps = {
+  remove: (comment: Comment) => Promise<unknown>;
+  /** Called after a deletion, once its dialog is closed. */
+  onRemoved: () => void;
+};
+
+/** Without `removal` the list is read-only. */
 export const CommentList = ({
   label,
   comments,
-  remove,
-  onRemoved,
+  removal,
 }: {
   label: string;
   comments: readonly Comment[];
-  /** Without it the list is read-only. */
-  remove?: (comment: Comment) => Promise<unknown>;
-  /** Called after a deletion, once its dialog is closed. */
-  onRemoved?: () => void;
+  removal?: RemovalProps;
 }) => {
   const [pendingRemoval, setPendingRemoval] = useState<Comment | null>(null);
   return (
@@ -38,7 +41,7 @@ export const CommentList = ({
                 <time dateTime={comment.createdAt} className="num">
                   {formatDateTime(comment.createdAt)}
                 </time>
-                {comment.isOwn && remove !== undefined && (
+                {comment.isOwn && removal !== undefined && (
                   <Button
                     variant="ghost"
                     size="sm"
@@ -57,13 +60,8 @@ export const CommentList = ({
           ))}
         </ul>
       )}
-      {pendingRemoval !== null && remove !== undefined && (
-        <Removal
-          comment={pendingRemoval}
-          remove={remove}
-          onClose={() => setPendingRemoval(null)}
-          onRemoved={onRemoved}
-        />
+      {pendingRemoval !== null && removal !== undefined && (
+        <Removal comment={pendingRemoval} onClose={() => setPendingRemoval(null)} {...removal} />
       )}
     </>
   );
@@ -74,34 +72,26 @@ const Removal = ({
   remove,
   onClose,
   onRemoved,
-}: {
-  comment: Comment;
-  remove: (comment: Comment) => Promise<unknown>;
-  onClose: () => void;
-  onRemoved: (() => void) | undefined;
-}) => {
+}: RemovalProps & { comment: Comment; onClose: () => void }) => {
   const isRemoved = useRef(false);
-  const { mutate, isPending, error } = useMutation({
-    mutationFn: async () => remove(comment),
-    onSuccess: () => {
-      isRemoved.current = true;
-      toast.success('コメントを削除しました');
-      onClose();
-    },
-  });
+  const { attempt, isBusy, failure } = useAttempt();
+  const handleConfirm = async (): Promise<void> => {
+    await remove(comment);
+    isRemoved.current = true;
+    toast.success('コメントを削除しました');
+    onClose();
+  };
   return (
     <ConfirmDialog
       open
       title="このコメントを削除しますか？"
       confirmLabel="削除する"
-      busy={isPending}
-      error={error?.message}
-      onConfirm={() => {
-        if (!isPending) mutate();
-      }}
+      busy={isBusy}
+      error={failure?.message}
+      onConfirm={() => void attempt(handleConfirm)}
       onCancel={onClose}
       onClosed={() => {
-        if (isRemoved.current) onRemoved?.();
+        if (isRemoved.current) onRemoved();
       }}
     >
       <span className="data-title line-clamp-3 whitespace-pre-wrap">{comment.body}</span>

@@ -36,11 +36,13 @@ export const CommentThread = <Kind extends Comment>({
     await replace(commentId);
   };
 
-  const focusForm = (): void => container.current?.querySelector('textarea')?.focus();
-
   return (
     <div ref={container} className="grid gap-3">
-      <CommentList label={listLabel} comments={comments} remove={remove} onRemoved={focusForm} />
+      <CommentList
+        label={listLabel}
+        comments={comments}
+        removal={{ remove, onRemoved: () => container.current?.querySelector('textarea')?.focus() }}
+      />
       <CommentForm
         {...form}
         add={async (body, requestKey) => {

@@ -34,12 +34,9 @@ const Picker = (choice: Pick<ClientChoice, 'value' | 'onChange' | 'hideLabel' | 
 const PICKER_ID = 'viewpoint-picker';
 
 /** The picker of a {@link ViewpointBar}, shown elsewhere on the page. */
-export const ViewpointPicker = ({
-  clientId,
-  onChange,
-}: Pick<ViewpointBarProps, 'clientId' | 'onChange'>) => (
+export const ViewpointPicker = (bar: Pick<ViewpointBarProps, 'clientId' | 'onChange'>) => (
   <div id={PICKER_ID} className="not-empty:mb-4">
-    <Picker value={clientId} onChange={onChange} />
+    <Picker value={bar.clientId} onChange={bar.onChange} />
   </div>
 );
 

@@ -51,12 +51,11 @@ export const useViewedClient = (workspaceId: number | null, clientId: number | n
   };
 };
 
-const OWN = '自社';
 const CLIENT = 'クライアント';
 
-/** 「自社」 or 「クライアント」, for places without room for a name. */
+/** 「自社」 or 「クライアント」, where there is no room for a name. */
 export const companyLabel = ({ clientId }: Pick<Viewpoint, 'clientId'>): string =>
-  clientId === null ? OWN : CLIENT;
+  clientId === null ? '自社' : CLIENT;
 
 /** The heading of the fit: 「自社との適合」. */
 export const fitTitle = (viewpoint: Pick<Viewpoint, 'clientId'>): string =>

@@ -24,7 +24,25 @@ type CompanyTextFieldProps = Pick<
   echo?: (text: string) => ReactNode;
 };
 
-/** Validated and normalized on blur; a shown error disappears as soon as the text is valid. */
+/** Registers a text input whose shown error disappears as soon as the text is valid. */
+export const useTextField = (name: string) => {
+  const { register, trigger } = useFormContext<Record<string, string>>();
+  const { errors } = useFormState<Record<string, string>>({ name, exact: true });
+  const error = errors[name]?.message;
+  const registered = register(name);
+  return {
+    error,
+    registered: {
+      ...registered,
+      onChange: async (event: Parameters<typeof registered.onChange>[0]): Promise<void> => {
+        await registered.onChange(event);
+        if (error !== undefined) await trigger(name);
+      },
+    },
+  };
+};
+
+/** Validated and normalized on blur. */
 export const CompanyTextField = ({
   name,
   hint,
@@ -36,18 +54,10 @@ export const CompanyTextField = ({
   autoComplete = 'off',
   ...input
 }: CompanyTextFieldProps) => {
-  const { register, getValues, setValue, trigger } = useFormContext<CompanyInfoForm>();
-  const { errors } = useFormState<CompanyInfoForm>({ name, exact: true });
-  const error = errors[name]?.message;
+  const { getValues, setValue } = useFormContext<CompanyInfoForm>();
+  const { error, registered } = useTextField(name);
   const id = companyFieldId(name);
-  const registered = register(name);
-  const field = registerWithLateValidation({
-    ...registered,
-    onChange: async (event) => {
-      await registered.onChange(event);
-      if (error !== undefined) await trigger(name);
-    },
-  });
+  const field = registerWithLateValidation(registered);
 
   const handleBlur = (event: FocusEvent<HTMLInputElement>): void => {
     const tidied = normalizedText(getValues(), name);

@@ -143,15 +143,12 @@ export const readPurposes = (cell: string): Read<number[]> =>
       `利用目的「${unknown}」は、登録できる利用目的にありません。「設備整備・IT導入をしたい」のように入力してください。`,
   );
 
-/** Separator of names in exports; no name contains it. */
-const NAMES_JOINT = ' / ';
+/** Names in an export, with a separator that no name contains. */
+const joined = (named: readonly { name: string }[]): string =>
+  named.map(({ name }) => name).join(' / ');
 
 export const namesOfCategories = (ids: readonly number[]): string =>
-  BUSINESS_CATEGORIES.filter(({ businessCategoryId }) => ids.includes(businessCategoryId))
-    .map(({ name }) => name)
-    .join(NAMES_JOINT);
+  joined(BUSINESS_CATEGORIES.filter(({ businessCategoryId: id }) => ids.includes(id)));
 
 export const namesOfPurposes = (ids: readonly number[]): string =>
-  PURPOSES.filter(({ tagId }) => ids.includes(tagId))
-    .map(({ name }) => name)
-    .join(NAMES_JOINT);
+  joined(PURPOSES.filter(({ tagId }) => ids.includes(tagId)));

@@ -21,7 +21,7 @@ export const clientDraft = z.object({
 });
 export type ClientForm = z.output<typeof clientDraft>;
 export type ClientField = keyof ClientForm;
-/** A field of a client beside its company profile. */
+/** A field that is not a part of the company profile. */
 export type OwnField = Exclude<ClientField, CompanyField>;
 
 const OWN_LABELS: Readonly<Record<OwnField, string>> = {

@@ -1,5 +1,6 @@
-import { useFormContext, useFormState } from 'react-hook-form';
+import { useFormContext } from 'react-hook-form';
 import { normalizeEmail } from '~/domain/text/email';
+import { useTextField } from '~/entities/company/profile-form/text-field';
 import { registerWithLateValidation } from '~/forms/late-validation';
 import { Field } from '~/ui/controls/field';
 import { TextArea } from '~/ui/controls/text-area';
@@ -8,26 +9,10 @@ import { Section } from '~/ui/page/section';
 import { CLIENT_LABELS, clientFieldId, type ClientForm, type OwnField } from './client-form';
 
 const useOwnField = (name: OwnField) => {
-  const { register, trigger } = useFormContext<ClientForm>();
-  const { errors } = useFormState<ClientForm>({ name, exact: true });
-  const error = errors[name]?.message;
-  const registered = register(name);
-  return {
-    frame: {
-      id: clientFieldId(name),
-      label: CLIENT_LABELS[name],
-      requirement: 'optional' as const,
-      error,
-    },
-    registered: {
-      ...registered,
-      onChange: async (event: Parameters<typeof registered.onChange>[0]) => {
-        await registered.onChange(event);
-        // A shown error disappears as soon as the input is valid.
-        if (error !== undefined) await trigger(name);
-      },
-    },
-  };
+  const { error, registered } = useTextField(name);
+  const requirement = 'optional' as const;
+  const frame = { id: clientFieldId(name), label: CLIENT_LABELS[name], requirement, error };
+  return { frame, registered };
 };
 
 export const CONTACT_SECTION = { id: 'client-contact', title: '担当者とメモ' };

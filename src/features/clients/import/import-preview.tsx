@@ -253,8 +253,9 @@ const RoomNotice = ({
       </RetryNotice>
     );
   }
-  const over = typeof room === 'number' ? roomExceededMessage(countOf(rows).taken, room) : null;
-  if (over === null || typeof room !== 'number') return null;
+  if (typeof room !== 'number') return null;
+  const message = roomExceededMessage(countOf(rows).taken, room);
+  if (message === null) return null;
   return (
     <Notice
       tone="warning"
@@ -267,7 +268,7 @@ const RoomNotice = ({
         )
       }
     >
-      <span className="block font-bold">{over}</span>
+      <span className="block font-bold">{message}</span>
       <LimitReachedNote />
     </Notice>
   );

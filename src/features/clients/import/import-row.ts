@@ -84,8 +84,7 @@ const setAddress = ({ values }: Reading, text: string): void => {
   const parts = splitAddress(text);
   values.postalCode ||= parts.postalCode;
   values.areaId ||= parts.areaId;
-  // If the city has its own column and the address starts with another name, the whole address is
-  // the rest.
+  // If another column names the city and the address begins otherwise, all of it is the rest.
   const isRest = values.city !== '' && values.city !== parts.city;
   const rest = isRest ? `${parts.city}${parts.addressLine}` : parts.addressLine;
   values.city ||= parts.city;

@@ -14,15 +14,17 @@ const PARTIAL = '一部を取り込む';
 
 type Shown = 'all' | 'partial' | Exclude<RowState, 'good' | 'same'>;
 
+const option = (value: Shown, label: string) => ({ value, label });
+
 /** The rows of the preview, filtered by state and paged. */
 export const RowPages = ({ rows, ...handlers }: RowsProps) => {
   const [shown, setShown] = useState<Shown>('all');
   const [page, setPage] = useState(1);
   const isWide = useMediaQuery('(width >= 64rem)');
   const { all, bad, partial, duplicate, updates } = countOf(rows);
-  const choose = (next: Shown): void => {
-    setShown(next);
-    setPage(1);
+  const partialOption = {
+    ...option('partial', `${isWide ? PARTIAL : '一部'} ${formatNumber(partial)}`),
+    name: `${PARTIAL} ${formatNumber(partial)}`,
   };
   const found: readonly ChosenRow[] =
     shown === 'all'
@@ -38,24 +40,17 @@ export const RowPages = ({ rows, ...handlers }: RowsProps) => {
       <Segment
         label="表示する行"
         options={[
-          { value: 'all', label: `すべて ${formatNumber(all)}` },
-          { value: 'bad', label: `エラー ${formatNumber(bad)}` },
-          ...(partial > 0
-            ? [
-                {
-                  value: 'partial' as const,
-                  label: `${isWide ? PARTIAL : '一部'} ${formatNumber(partial)}`,
-                  name: `${PARTIAL} ${formatNumber(partial)}`,
-                },
-              ]
-            : []),
-          { value: 'duplicate', label: `重複 ${formatNumber(duplicate)}` },
-          ...(updates > 0
-            ? [{ value: 'update' as const, label: `更新 ${formatNumber(updates)}` }]
-            : []),
+          option('all', `すべて ${formatNumber(all)}`),
+          option('bad', `エラー ${formatNumber(bad)}`),
+          ...(partial > 0 ? [partialOption] : []),
+          option('duplicate', `重複 ${formatNumber(duplicate)}`),
+          ...(updates > 0 ? [option('update', `更新 ${formatNumber(updates)}`)] : []),
         ]}
         value={shown}
-        onChange={choose}
+        onChange={(next) => {
+          setShown(next);
+          setPage(1);
+        }}
         className="justify-self-start"
       />
       {onPage.length > 0 ? (

@@ -76,7 +76,7 @@ export const StateBadge = ({ row }: { row: ChosenRow }) => {
   );
 };
 
-/** 「従業員数「たくさん」」: a cell that is left out, with what the file says there. */
+/** 「従業員数「たくさん」」: a cell that is left out, with its text. */
 export const unreadLabel = ({ label, was }: UnreadCell): string =>
   was === '' ? label : `${label}「${was}」`;
 

@@ -6,12 +6,11 @@ import { useWorkspaceId } from '~/session/session';
 
 const NOTHING = '（なし）';
 
-type TitleOf = (subsidyId: number) => string;
+type Versions = { theirs: ProposalContent; mine: ProposalContent };
 
-const differences = (
-  theirs: ProposalContent,
-  mine: ProposalContent,
-  titleOf: TitleOf,
+const differencesOf = (
+  { theirs, mine }: Versions,
+  titleOf: (subsidyId: number) => string,
 ): Difference[] => {
   const idsOf = ({ items }: ProposalContent): number[] => items.map(({ subsidyId }) => subsidyId);
   const selectionOf = (content: ProposalContent): string =>
@@ -34,22 +33,15 @@ const differences = (
   ];
 };
 
-/** In what two versions of a proposal differ. */
-export const ProposalDifferences = ({
-  clientId,
-  theirs,
-  mine,
-}: {
-  clientId: number;
-  theirs: ProposalContent;
-  mine: ProposalContent;
-}) => {
+/** The fields in which two versions of a proposal differ. */
+export const ProposalDifferences = ({ clientId, ...versions }: { clientId: number } & Versions) => {
   const workspaceId = useWorkspaceId();
-  const ids = [...new Set([...theirs.items, ...mine.items].map(({ subsidyId }) => subsidyId))];
+  const items = [...versions.theirs.items, ...versions.mine.items];
+  const ids = [...new Set(items.map(({ subsidyId }) => subsidyId))];
   const titles = useQueries({
     queries: ids.map((subsidyId) => subsidyQueries.detail(workspaceId, subsidyId, clientId)),
     combine: (answers) => new Map(answers.map(({ data }, index) => [ids[index], data?.title])),
   });
-  const titleOf: TitleOf = (subsidyId) => titles.get(subsidyId) ?? '補助金・助成金';
-  return <DifferenceList differences={differences(theirs, mine, titleOf)} />;
+  const titleOf = (subsidyId: number): string => titles.get(subsidyId) ?? '補助金・助成金';
+  return <DifferenceList differences={differencesOf(versions, titleOf)} />;
 };

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
+import type { ComponentProps } from 'react';
 import { useSearchParams } from 'react-router';
-import type { Client } from '~/contract/clients';
 import { clientPath, proposalAddress } from '~/entities/client/client-address';
 import { WithClient } from '~/features/clients/detail/client-page';
 import { proposalQueries } from '~/features/clients/queries';
@@ -37,20 +37,15 @@ export const ProposalScreen = ({ clientId }: { clientId: number }) => {
   );
 };
 
-const SavedProposal = ({
-  client,
-  proposalId,
-  subsidyIds,
-}: {
-  client: Client;
-  proposalId: number;
-  subsidyIds: readonly number[];
-}) => {
+type SheetProps = Omit<ComponentProps<typeof ProposalSheet>, 'saved'>;
+
+const SavedProposal = ({ proposalId, ...sheet }: { proposalId: number } & SheetProps) => {
+  const { clientId } = sheet.client;
   const workspaceId = useWorkspaceId();
   const answer = useQuery(proposalQueries.detail(workspaceId, proposalId));
   const { data, error } = answer;
   const isGone = error instanceof ApiError && error.statusCode === 404;
-  if (isGone || (data !== undefined && data.clientId !== client.clientId)) {
+  if (isGone || (data !== undefined && data.clientId !== clientId)) {
     return (
       <>
         <PageTitle>提案書</PageTitle>
@@ -60,7 +55,7 @@ const SavedProposal = ({
           className="paper"
           title="提案書が見つかりません"
           actions={
-            <LinkButton to={clientPath(client.clientId, { tab: 'proposals' })}>
+            <LinkButton to={clientPath(clientId, { tab: 'proposals' })}>
               提案書の一覧を表示
             </LinkButton>
           }
@@ -74,7 +69,7 @@ const SavedProposal = ({
     <>
       {data === undefined && <PageTitle>提案書</PageTitle>}
       <QueryState what="提案書" headingLevel={1} query={answer} skeleton={SHEET_SKELETON}>
-        {(saved) => <ProposalSheet client={client} saved={saved} subsidyIds={subsidyIds} />}
+        {(saved) => <ProposalSheet {...sheet} saved={saved} />}
       </QueryState>
     </>
   );
