@@ -30,9 +30,12 @@ export const ClientSearchDialog = ({
   const [keyword, setKeyword] = useState('');
   const searchRef = useRef<HTMLInputElement>(null);
   const found = clientsFound(clients, keyword);
+  const isChosen = ({ clientId }: ClientName): boolean => clientId === value;
   // Without a keyword the selected client comes first.
   const ordered =
-    keyword === '' ? found.toSorted((one, other) => rank(other, value) - rank(one, value)) : found;
+    keyword === ''
+      ? [...found.filter(isChosen), ...found.filter((each) => !isChosen(each))]
+      : found;
   const rest = found.length - SHOWN;
   return (
     <Dialog
@@ -65,7 +68,7 @@ export const ClientSearchDialog = ({
             detail={[client.companyNameKana, client.corporateNumber]
               .filter((part) => part !== null)
               .join('・')}
-            isChosen={client.clientId === value}
+            isChosen={isChosen(client)}
             onChoose={() => onChoose(client.clientId)}
           />
         ))}
@@ -78,9 +81,6 @@ export const ClientSearchDialog = ({
     </Dialog>
   );
 };
-
-const rank = ({ clientId }: ClientName, value: number | null): number =>
-  clientId === value ? 1 : 0;
 
 /** Clients with every word in name, kana or 法人番号, ignoring width, case and kind of kana. */
 const clientsFound = (clients: readonly ClientName[], keyword: string): ClientName[] => {

@@ -19,16 +19,10 @@ type RemovalProps = {
   onRemoved: () => void;
 };
 
+type CommentListProps = { label: string; comments: readonly Comment[]; removal?: RemovalProps };
+
 /** Without `removal` the list is read-only. */
-export const CommentList = ({
-  label,
-  comments,
-  removal,
-}: {
-  label: string;
-  comments: readonly Comment[];
-  removal?: RemovalProps;
-}) => {
+export const CommentList = ({ label, comments, removal }: CommentListProps) => {
   const [pendingRemoval, setPendingRemoval] = useState<Comment | null>(null);
   return (
     <>

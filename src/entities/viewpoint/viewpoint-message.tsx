@@ -74,13 +74,9 @@ export const ViewpointDetails = ({
   );
 };
 
-const KnownClient = ({
-  client: { clientId, profile, isLocked },
-  hasLink,
-}: {
-  client: Client;
-  hasLink: boolean;
-}) => {
+type KnownClientProps = { client: Client; hasLink: boolean };
+
+const KnownClient = ({ client: { clientId, profile, isLocked }, hasLink }: KnownClientProps) => {
   const mayEdit = canChange('createClient', useAccess()) && !isLocked;
   const missing = missingForFit(profile);
   const [first] = missing;

@@ -8,18 +8,15 @@ import { FieldGroup } from '~/ui/controls/field-group';
 import { Select } from '~/ui/controls/select';
 import type { CompanyInfoForm } from './form-values';
 
-/** A select of a company form. `children` are the options after the empty one. */
-export const CompanySelect = ({
-  name,
-  hint,
-  autoComplete,
-  children,
-}: {
+type CompanySelectProps = {
   name: 'areaId' | 'fiscalMonth';
   hint: ReactNode;
   autoComplete?: string;
   children: ReactNode;
-}) => {
+};
+
+/** A select of a company form. `children` are the options after the empty one. */
+export const CompanySelect = ({ name, hint, autoComplete, children }: CompanySelectProps) => {
   const { register } = useFormContext<CompanyInfoForm>();
   const { errors } = useFormState<CompanyInfoForm>({ name, exact: true });
   return (

@@ -22,8 +22,6 @@ const COLUMNS = 'grid gap-6 max-md:gap-4';
 /** Joins the save bar to the last section, as its foot. */
 const FOOT =
   '[&>.foot-bar]:-mt-6 [&>.foot-bar]:rounded-b-card [&>.foot-bar]:border [&>.foot-bar]:border-t-0 [&>.foot-bar]:border-line max-md:[&>.foot-bar]:-mt-4 [&>:nth-last-child(2)]:rounded-b-none [&>:nth-last-child(2)]:border-b-0';
-const BESIDE =
-  'sticky top-[calc(var(--above)+var(--spacing-bar)+24px)] max-h-[calc(100dvh-var(--above)-var(--spacing-bar)-48px)] overflow-y-auto';
 
 type Fields<Field extends string> = {
   /** In the order of the screen. */
@@ -164,7 +162,7 @@ export const ProfileForm = <
             {foot}
           </div>
           {hasSideColumn && (
-            <div className={`grid gap-4 ${BESIDE}`}>
+            <div className="sticky top-[calc(var(--above)+var(--spacing-bar)+24px)] grid max-h-[calc(100dvh-var(--above)-var(--spacing-bar)-48px)] gap-4 overflow-y-auto">
               <SectionLinks
                 sections={[...Object.values(PROFILE_SECTIONS), ...(further ? [further] : [])]}
               />

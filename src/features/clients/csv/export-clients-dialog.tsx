@@ -8,14 +8,13 @@ import { Radio } from '~/ui/controls/radio';
 import { ExportDialog } from '~/ui/overlays/export-dialog';
 import { downloadClients, fetchClients } from './csv-export';
 
-export const ExportClientsDialog = ({
-  filters,
-  onClose,
-}: {
+type ExportClientsDialogProps = {
   /** Null: the list is not filtered. */
   filters: ClientFilters | null;
   onClose: () => void;
-}) => {
+};
+
+export const ExportClientsDialog = ({ filters, onClose }: ExportClientsDialogProps) => {
   const workspaceId = useWorkspaceId();
   const [isAll, setAll] = useState(filters === null);
   return (

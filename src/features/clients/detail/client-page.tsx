@@ -33,14 +33,10 @@ const NoPermissionMessage = lazyNamed(
   'NoPermissionMessage',
 );
 
+type WithClientProps = { clientId: number; children: (client: Client) => ReactNode };
+
 /** Loads a client for `children`. */
-export const WithClient = ({
-  clientId,
-  children,
-}: {
-  clientId: number;
-  children: (client: Client) => ReactNode;
-}) => {
+export const WithClient = ({ clientId, children }: WithClientProps) => {
   const workspaceId = useWorkspaceId();
   const answer = useQuery(clientQueries.detail(workspaceId, clientId));
   const { error } = answer;
@@ -76,14 +72,13 @@ export const WithClient = ({
   );
 };
 
-export const ClientPage = ({
-  client,
-  conditions,
-}: {
+type ClientPageProps = {
   client: Client;
   /** The tab of notification conditions, rendered by the notifications feature. */
   conditions: ReactNode;
-}) => {
+};
+
+export const ClientPage = ({ client, conditions }: ClientPageProps) => {
   const workspaceId = useWorkspaceId();
   const [params] = useSearchParams();
   const { clientId, profile } = client;

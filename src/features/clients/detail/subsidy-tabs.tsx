@@ -145,16 +145,14 @@ export const FavoritesTab = ({ client }: { client: Client }) => {
   );
 };
 
-/** Subsidies of a client, with checkboxes to select some for a proposal. */
-const SubsidyChoice = ({
-  clientId,
-  label,
-  rows,
-}: {
+type SubsidyChoiceProps = {
   clientId: number;
   label: string;
   rows: readonly { subsidy: SubsidySummary; note?: string | null }[];
-}) => {
+};
+
+/** Subsidies of a client, with checkboxes to select some for a proposal. */
+const SubsidyChoice = ({ clientId, label, rows }: SubsidyChoiceProps) => {
   const now = useNow();
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
   // In the order of the list, without subsidies that have left it.

@@ -15,15 +15,14 @@ const fadeOf = ({ scrollLeft, scrollWidth, clientWidth }: HTMLElement): string =
   return isAfter ? '[mask-image:linear-gradient(to_left,transparent,black_3rem)]' : '';
 };
 
-/** Tabs of a client's page. On a phone the row scrolls, and the current tab is centred in it. */
-export const TabLinks = ({
-  clientId,
-  current,
-}: {
+type TabLinksProps = {
   clientId: number;
   /** Null if plan and role do not open the tab in the address. */
   current: ClientTab | null;
-}) => {
+};
+
+/** Tabs of a client's page. On a phone the row scrolls, and the current tab is centred in it. */
+export const TabLinks = ({ clientId, current }: TabLinksProps) => {
   const { state } = useLocation() as { state: unknown };
   const tabs = openTabs(useAccess());
   const row = useRef<HTMLElement>(null);
@@ -68,17 +67,15 @@ export const TabLinks = ({
   );
 };
 
-/** Count and links above the list of a tab. */
-export const TabBar = ({
-  count,
-  note,
-  children,
-}: {
+type TabBarProps = {
   count: string;
   /** Which of them are shown; on a phone in a separate line. */
   note?: string | undefined;
   children?: ReactNode;
-}) => (
+};
+
+/** Count and links above the list of a tab. */
+export const TabBar = ({ count, note, children }: TabBarProps) => (
   <div className="mb-3 flex min-h-9 flex-wrap items-center gap-x-4 gap-y-1">
     <p className="num font-bold">{count}</p>
     {note !== undefined && (

@@ -29,20 +29,16 @@ import { TabBar } from './tab-links';
 
 type ClientProps = { client: Client };
 
-/** A line of a tab: an item and its state. */
-export const WorkRow = ({
-  to,
-  title,
-  badges,
-  menu,
-  children,
-}: {
+type WorkRowProps = {
   to: string;
   title: string;
   badges: ReactNode;
   menu?: ReactNode;
   children: ReactNode;
-}) => (
+};
+
+/** A line of a tab: an item and its state. */
+export const WorkRow = ({ to, title, badges, menu, children }: WorkRowProps) => (
   <li className="relative grid gap-x-6 gap-y-1 border-b border-line-soft px-5 py-3 last:border-0 max-md:px-4 md:grid-cols-[minmax(0,1fr)_var(--state,14rem)] md:has-[>div]:pe-14">
     {menu !== undefined && <div className="absolute end-3 top-2">{menu}</div>}
     <p className="flex flex-wrap content-start items-center gap-x-2 gap-y-1 md:justify-end md:text-end md:col-start-2 md:row-span-2 md:row-start-1">

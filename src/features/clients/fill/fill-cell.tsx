@@ -78,17 +78,14 @@ export const FillAll = ({ field, fill, showsLabel }: CellProps) =>
 
 export const ALL_EMPTY = '空欄すべてに設定';
 
-const Control = ({
-  field,
-  none = '選択してください',
-  value,
-  onChange,
-}: {
+type ControlProps = {
   field: FilledField;
   none?: string | undefined;
   value: string;
   onChange: (text: string) => void;
-}) => {
+};
+
+const Control = ({ field, none = '選択してください', value, onChange }: ControlProps) => {
   const areas = useCommonDataStore((data) => data.areas);
   const categories = useCommonDataStore((data) => data.businessCategories);
   if (field === 'employees' || field === 'capital') {

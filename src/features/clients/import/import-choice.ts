@@ -132,7 +132,7 @@ const foldCompanyName = (name: string): string =>
 type Known = { corporateNumber: string | null; label: string };
 
 /** Index of known companies by corporate number and by name. */
-const register = () => {
+const createIndex = () => {
   const byNumber = new Map<string, Known>();
   const byName = new Map<string, Known[]>();
   const add = (name: string, known: Known): void => {
@@ -159,7 +159,7 @@ export const duplicatesOf = (
   rows: readonly ImportRow[],
   names: readonly ClientName[],
 ): ReadonlyMap<number, string> => {
-  const { add, find } = register();
+  const { add, find } = createIndex();
   for (const { companyName, corporateNumber } of names) {
     add(companyName, { corporateNumber, label: `登録済みの「${companyName}」` });
   }

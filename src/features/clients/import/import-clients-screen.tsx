@@ -34,13 +34,13 @@ const STEPS: Record<Step['at'], string> = {
   result: '完了',
 };
 
-/** /clients?import=1: imports clients from a CSV file, after a preview of every row. */
-export const ImportClientsScreen = ({
-  onClose,
-}: {
+type ImportClientsScreenProps = {
   /** Returns to the list. */
   onClose: () => void;
-}) => {
+};
+
+/** /clients?import=1: imports clients from a CSV file, after a preview of every row. */
+export const ImportClientsScreen = ({ onClose }: ImportClientsScreenProps) => {
   const [step, setStep] = useState<Step>({ at: 'choice' });
   useScreenStart(TITLE);
 

@@ -194,14 +194,7 @@ export const ImportPreview = ({
   );
 };
 
-/** The file and its encoding. Stays mounted, with the focus, while the rows are parsed again. */
-const FileLine = ({
-  file,
-  count,
-  problem,
-  isLocked,
-  onEncoding,
-}: {
+type FileLineProps = {
   file: ImportFile;
   /** Number of rows; null while they are parsed. */
   count: number | null;
@@ -209,7 +202,10 @@ const FileLine = ({
   problem: string | null;
   isLocked: boolean;
   onEncoding: (encoding: CsvEncoding) => void;
-}) => (
+};
+
+/** The file and its encoding. Stays mounted, with the focus, while the rows are parsed again. */
+const FileLine = ({ file, count, problem, isLocked, onEncoding }: FileLineProps) => (
   <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-3 rounded-control bg-tint px-4 py-3 text-sm">
     <p className="data-title flex min-h-9 min-w-0 items-center gap-2 font-bold">
       <FileSpreadsheet aria-hidden className="size-5 shrink-0 text-ink-2" />
@@ -233,14 +229,10 @@ const FileLine = ({
   </div>
 );
 
+type RoomNoticeProps = { table: ImportTable; rows: readonly ChosenRow[] };
+
 /** Warns above the rows, before sending, that they exceed the plan's limit. */
-const RoomNotice = ({
-  table: { names, room, takeAll },
-  rows,
-}: {
-  table: ImportTable;
-  rows: readonly ChosenRow[];
-}) => {
+const RoomNotice = ({ table: { names, room, takeAll }, rows }: RoomNoticeProps) => {
   if (names.data === undefined && names.error !== null) {
     return (
       <RetryNotice

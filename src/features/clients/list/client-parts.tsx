@@ -40,15 +40,14 @@ const Nothing = ({ meaning }: { meaning: string }) => (
   </span>
 );
 
-/** Area, and below it the business category: on one line either would break within a word. */
-export const AreaAndCategory = ({
-  client: { profile },
-  unknown,
-}: {
+type AreaAndCategoryProps = {
   client: Client;
   /** Shown instead of a dash if both are unknown. */
   unknown?: string;
-}) => {
+};
+
+/** Area, and below it the business category: on one line either would break within a word. */
+export const AreaAndCategory = ({ client: { profile }, unknown }: AreaAndCategoryProps) => {
   const area = areaLabel(profile);
   const category = categoriesLabel(profile);
   if (area === null && category === null) {
@@ -67,14 +66,13 @@ export const AreaAndCategory = ({
   );
 };
 
-export const ProfileState = ({
-  client,
-  isFigure = false,
-}: {
+type ProfileStateProps = {
   client: Client;
   /** As large as the other figures of a client's page. */
   isFigure?: boolean;
-}) => {
+};
+
+export const ProfileState = ({ client, isFigure = false }: ProfileStateProps) => {
   const all = COMPANY_FIELDS.length;
   const filled = filledCompanyFields(client.profile).length;
   const percent = Math.floor((filled / all) * 100);

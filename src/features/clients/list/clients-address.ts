@@ -41,5 +41,4 @@ export const removableFilters = (view: ClientsView) =>
     businessCategoryId: (categoryId) => businessCategoriesLabel([categoryId]),
   });
 
-/** Whether the list is filtered. */
 export const isNarrowed = (view: ClientsView): boolean => removableFilters(view).length > 0;

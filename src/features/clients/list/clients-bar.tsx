@@ -12,13 +12,7 @@ import { FilterChoice, FilterField } from '~/ui/lists/filter-field';
 import { ListBar } from '~/ui/lists/list-bar';
 import { CLIENT_SORT_NAMES, type ClientsView } from './clients-address';
 
-export const ClientsBar = ({
-  view,
-  change,
-  count,
-  usage,
-  menu,
-}: {
+type ClientsBarProps = {
   view: ClientsView;
   change: Change<ClientsView>;
   /** Null while loading. */
@@ -27,7 +21,9 @@ export const ClientsBar = ({
   usage: ReactNode;
   /** Actions on the whole list. */
   menu: ReactNode;
-}) => {
+};
+
+export const ClientsBar = ({ view, change, count, usage, menu }: ClientsBarProps) => {
   const areas = useCommonDataStore((data) => data.areas);
   const categories = useCommonDataStore((data) => data.businessCategories);
   const names = useFilterNames();

@@ -16,14 +16,7 @@ const IN_FIT = ['従業員数', '対象業種'];
 /** Limit of characters for one part of a proposal. */
 const PART_MAX = 260;
 
-/** One subsidy of a printed proposal: facts, fit to the client's company, and requirements. */
-export const ProposalBlock = ({
-  subsidy,
-  number,
-  profile,
-  comment,
-  now,
-}: {
+type ProposalBlockProps = {
   subsidy: SubsidyDetail;
   /** Position in the proposal, from 1. */
   number: number;
@@ -32,7 +25,10 @@ export const ProposalBlock = ({
   /** The agency's comment; may be empty. */
   comment: string;
   now: Date;
-}) => {
+};
+
+/** One subsidy of a printed proposal: facts, fit to the client's company, and requirements. */
+export const ProposalBlock = ({ subsidy, number, profile, comment, now }: ProposalBlockProps) => {
   const { kind, round, issuer, level, catchPhrase, requiredDocuments } = subsidy;
   const source = dataSourceLabel(subsidy);
   return (

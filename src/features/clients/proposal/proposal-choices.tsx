@@ -7,19 +7,15 @@ import { QueryState, type QueryAnswer } from '~/ui/lists/query-state';
 import { OnwardLink } from '~/ui/page/return-link';
 import { WholeWords } from '~/ui/page/whole-words';
 
-export const ChoiceList = ({
-  subsidies,
-  clientId,
-  chosen,
-  now,
-  onToggle,
-}: {
+type ChoiceListProps = {
   subsidies: readonly SubsidySummary[];
   clientId: number;
   chosen: readonly number[];
   now: Date;
   onToggle: (subsidyId: number, isChosen: boolean) => void;
-}) => (
+};
+
+export const ChoiceList = ({ subsidies, clientId, chosen, now, onToggle }: ChoiceListProps) => (
   <ul className="divide-y divide-line-soft">
     {subsidies.map((subsidy) => (
       <li key={subsidy.subsidyId} className="py-3">
@@ -47,19 +43,15 @@ export const ChoiceList = ({
   </ul>
 );
 
-export const Choices = ({
-  what,
-  answer,
-  count,
-  none,
-  children,
-}: {
+type ChoicesProps = {
   what: string;
   answer: QueryAnswer<unknown>;
   count: number | undefined;
   none: ReactNode;
   children: ReactNode;
-}) => (
+};
+
+export const Choices = ({ what, answer, count, none, children }: ChoicesProps) => (
   <QueryState
     what={what}
     query={answer}

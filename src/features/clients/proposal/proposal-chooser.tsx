@@ -26,18 +26,16 @@ import { useMediaQuery } from '~/ui/page/use-media-query';
 import { useScreenStart } from '~/ui/page/use-screen-start';
 import { ChoiceList, Choices } from './proposal-choices';
 
-/** Selects the subsidies of a proposal from the client's favorites and best fits. */
-export const ProposalChooser = ({
-  client,
-  proposalId,
-  chosenBefore,
-}: {
+type ProposalChooserProps = {
   client: Client;
   /** The saved proposal whose selection is changed; null: a new one. */
   proposalId: number | null;
   /** The current subsidies of a proposal whose selection is changed. */
   chosenBefore: readonly number[];
-}) => {
+};
+
+/** Selects the subsidies of a proposal from the client's favorites and best fits. */
+export const ProposalChooser = ({ client, proposalId, chosenBefore }: ProposalChooserProps) => {
   const workspaceId = useWorkspaceId();
   const { clientId, profile } = client;
   const title = chosenBefore.length > 0 ? '補助金を選び直す' : '提案書の作成';

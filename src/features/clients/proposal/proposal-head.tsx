@@ -6,16 +6,10 @@ import { selectedWorkspaceOf, useSessionStore } from '~/session/session';
 import { useSelectedProfile } from '~/session/workspace-profile';
 import { CompanyName } from '~/ui/page/company-name';
 
+type ProposalHeadProps = { companyName: string; title: string; now: Date };
+
 /** The head of a proposal: the date, the client, and the agency with what the client answers to. */
-export const ProposalHead = ({
-  companyName,
-  title,
-  now,
-}: {
-  companyName: string;
-  title: string;
-  now: Date;
-}) => {
+export const ProposalHead = ({ companyName, title, now }: ProposalHeadProps) => {
   const session = useSessionStore();
   const workspace = selectedWorkspaceOf(session);
   const profile = useSelectedProfile();

@@ -23,19 +23,17 @@ import { dropProposalDraft } from './use-proposal-texts';
 
 type SavedProposal = Proposal | ProposalSummary;
 
-/** The actions on a saved proposal, on its print page and in the list. */
-export const ProposalMenu = ({
-  proposal,
-  label,
-  blockedBecause,
-}: {
+type ProposalMenuProps = {
   /** Null for one that is not saved yet. */
   proposal: SavedProposal | null;
   /** The menu's name in a list. */
   label?: string | undefined;
   /** Why it cannot be duplicated now. */
   blockedBecause?: string | undefined;
-}) => {
+};
+
+/** The actions on a saved proposal, on its print page and in the list. */
+export const ProposalMenu = ({ proposal, label, blockedBecause }: ProposalMenuProps) => {
   const [open, setOpen] = useState<'duplicate' | 'remove' | null>(null);
   const unsaved = proposal === null ? '先に提案書を保存してください。' : undefined;
   const deletion = useOfflineReason('削除') ?? unsaved;

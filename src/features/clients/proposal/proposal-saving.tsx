@@ -91,13 +91,9 @@ const messageOf = (failure: ApiError | null): string | null =>
   failure?.message ??
   null;
 
-export const SavingNotices = ({
-  saving,
-  content,
-}: {
-  saving: ProposalSaving;
-  content: ProposalContent;
-}) => (
+type SavingNoticesProps = { saving: ProposalSaving; content: ProposalContent };
+
+export const SavingNotices = ({ saving, content }: SavingNoticesProps) => (
   <>
     <FormFailure
       message={messageOf(saving.failure)}

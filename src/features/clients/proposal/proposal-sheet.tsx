@@ -33,17 +33,15 @@ import { ProposalTable } from './proposal-table';
 import { useProposalSaving } from './use-proposal-saving';
 import { isSameProposal, useProposalTexts } from './use-proposal-texts';
 
-export const ProposalSheet = ({
-  client,
-  saved,
-  subsidyIds,
-}: {
+type ProposalSheetProps = {
   client: Client;
   /** Null for one that is not saved yet. */
   saved: Proposal | null;
   /** The selection in the address, in place of the saved one. */
   subsidyIds: readonly number[];
-}) => {
+};
+
+export const ProposalSheet = ({ client, saved, subsidyIds }: ProposalSheetProps) => {
   const { clientId, profile } = client;
   const navigate = useNavigate();
   const { state } = useLocation() as { state: unknown };

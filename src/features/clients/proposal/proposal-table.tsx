@@ -34,117 +34,102 @@ const HEADINGS = {
   適合: 'w-[8%]',
 };
 
-export const ProposalTable = ({
-  subsidies,
-  now,
-}: {
-  subsidies: readonly SubsidyDetail[];
-  now: Date;
-}) => (
-  <section>
-    <Cover subsidies={subsidies} />
-    <h2 className="break-after-avoid">{`ご提案する補助金・助成金（${subsidies.length}件）`}</h2>
-    <DeadlineStrip
-      items={subsidies.map((subsidy, index) => ({
-        subsidy,
-        mark: (
-          <span className="num -ms-3 grid size-6 place-items-center rounded-full border border-line bg-paper font-bold">
-            {index + 1}
-          </span>
-        ),
-      }))}
-      now={now}
-      width={4}
-      title={<p>締切（今後13週、番号は表と同じ）</p>}
-      className="mb-[0.8em] break-inside-avoid"
-    />
-    <div
-      role="region"
-      aria-label="ご提案の一覧"
-      tabIndex={0}
-      className="overflow-x-auto print:overflow-visible"
-    >
-      <table
-        className={`${STACKED} w-full border-collapse text-sm print:text-[8.5pt] [&_:is(th,td)]:border [&_:is(th,td)]:border-line [&_:is(th,td)]:px-1.5 [&_:is(th,td)]:py-0.5 [&_:is(th,td)]:text-start [&_:is(th,td)]:align-top [&_tr]:break-inside-avoid`}
-      >
-        <thead>
-          <tr>
-            <th scope="col" className="w-7">
-              <span className="sr-only">番号</span>
-            </th>
-            {Object.entries(HEADINGS).map(([heading, className]) => (
-              <th key={heading} scope="col" className={className}>
-                {heading}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {subsidies.map(({ subsidyId, title, maxAmount, rate, acceptanceEnd, match }, index) => (
-            <tr key={subsidyId}>
-              <td className="num max-sm:hidden! print:table-cell!">{index + 1}</td>
-              <th scope="row" className="data-title">
-                <WholeWords text={title} />
-              </th>
-              <td data-label="上限額" className="num whitespace-nowrap">
-                {maxAmount === null ? NOT_STATED : formatYen(maxAmount)}
-              </td>
-              <td data-label="補助率">{rate === null ? NOT_STATED : (shortRate(rate) ?? rate)}</td>
-              <td data-label="締切" className="num">
-                {deadlineLines(acceptanceEnd, now).map((part) => (
-                  <span key={part} className="block whitespace-nowrap">
-                    {part}
-                  </span>
-                ))}
-              </td>
-              <td data-label="適合" className="whitespace-nowrap">
-                {match === null ? '' : matchResultName(match.result)}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-        <Total subsidies={subsidies} />
-      </table>
-    </div>
-  </section>
-);
+type ProposalTableProps = { subsidies: readonly SubsidyDetail[]; now: Date };
 
-const amountsOf = (subsidies: readonly SubsidyDetail[]): number[] =>
-  subsidies.flatMap(({ maxAmount }) => maxAmount ?? []);
-
-const sumOf = (subsidies: readonly SubsidyDetail[]): number =>
-  amountsOf(subsidies).reduce((sum, amount) => sum + amount, 0);
-
-/** The sum of the maximum amounts, in one line above the table. */
-const Cover = ({ subsidies }: { subsidies: readonly SubsidyDetail[] }) =>
-  sumOf(subsidies) > 0 && (
-    <p className="mb-[0.8em] flex flex-wrap items-baseline gap-x-3 border-y border-line py-[0.5em]">
-      {subsidies.length > 1
-        ? `${subsidies.length}件のうち、記載のある${amountsOf(subsidies).length}件の上限額の合計`
-        : '上限額'}
-      <b className="num text-2xl">{formatYen(sumOf(subsidies))}</b>
-    </p>
-  );
-
-/** The row with the sum of the maximum amounts, if there are several. */
-const Total = ({ subsidies }: { subsidies: readonly SubsidyDetail[] }) => {
-  const amounts = amountsOf(subsidies);
-  if (amounts.length < 2) return null;
-  const unknown = subsidies.length - amounts.length;
+export const ProposalTable = ({ subsidies, now }: ProposalTableProps) => {
+  const amounts = subsidies.flatMap(({ maxAmount }) => maxAmount ?? []);
+  const sum = formatYen(amounts.reduce((total, amount) => total + amount, 0));
   return (
-    <tfoot>
-      <tr>
-        <th scope="row" colSpan={2}>
-          上限額の合計
-        </th>
-        <td data-label="合計" className="num font-bold whitespace-nowrap">
-          {formatYen(sumOf(subsidies))}
-        </td>
-        <td colSpan={3}>
-          {unknown > 0 && `上限額の記載がない${unknown}件を除きます。`}
-          同じ経費を複数の補助金で重ねて申請することは、原則としてできません。
-        </td>
-      </tr>
-    </tfoot>
+    <section>
+      {amounts.some((amount) => amount > 0) && (
+        <p className="mb-[0.8em] flex flex-wrap items-baseline gap-x-3 border-y border-line py-[0.5em]">
+          {subsidies.length > 1
+            ? `${subsidies.length}件のうち、記載のある${amounts.length}件の上限額の合計`
+            : '上限額'}
+          <b className="num text-2xl">{sum}</b>
+        </p>
+      )}
+      <h2 className="break-after-avoid">{`ご提案する補助金・助成金（${subsidies.length}件）`}</h2>
+      <DeadlineStrip
+        items={subsidies.map((subsidy, index) => ({
+          subsidy,
+          mark: (
+            <span className="num -ms-3 grid size-6 place-items-center rounded-full border border-line bg-paper font-bold">
+              {index + 1}
+            </span>
+          ),
+        }))}
+        now={now}
+        width={4}
+        title={<p>締切（今後13週、番号は表と同じ）</p>}
+        className="mb-[0.8em] break-inside-avoid"
+      />
+      <div
+        role="region"
+        aria-label="ご提案の一覧"
+        tabIndex={0}
+        className="overflow-x-auto print:overflow-visible"
+      >
+        <table
+          className={`${STACKED} w-full border-collapse text-sm print:text-[8.5pt] [&_:is(th,td)]:border [&_:is(th,td)]:border-line [&_:is(th,td)]:px-1.5 [&_:is(th,td)]:py-0.5 [&_:is(th,td)]:text-start [&_:is(th,td)]:align-top [&_tr]:break-inside-avoid`}
+        >
+          <thead>
+            <tr>
+              <th scope="col" className="w-7">
+                <span className="sr-only">番号</span>
+              </th>
+              {Object.entries(HEADINGS).map(([heading, className]) => (
+                <th key={heading} scope="col" className={className}>
+                  {heading}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {subsidies.map(({ subsidyId, title, maxAmount, rate, acceptanceEnd, match }, index) => (
+              <tr key={subsidyId}>
+                <td className="num max-sm:hidden! print:table-cell!">{index + 1}</td>
+                <th scope="row" className="data-title">
+                  <WholeWords text={title} />
+                </th>
+                <td data-label="上限額" className="num whitespace-nowrap">
+                  {maxAmount === null ? NOT_STATED : formatYen(maxAmount)}
+                </td>
+                <td data-label="補助率">
+                  {rate === null ? NOT_STATED : (shortRate(rate) ?? rate)}
+                </td>
+                <td data-label="締切" className="num">
+                  {deadlineLines(acceptanceEnd, now).map((part) => (
+                    <span key={part} className="block whitespace-nowrap">
+                      {part}
+                    </span>
+                  ))}
+                </td>
+                <td data-label="適合" className="whitespace-nowrap">
+                  {match === null ? '' : matchResultName(match.result)}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+          {amounts.length > 1 && (
+            <tfoot>
+              <tr>
+                <th scope="row" colSpan={2}>
+                  上限額の合計
+                </th>
+                <td data-label="合計" className="num font-bold whitespace-nowrap">
+                  {sum}
+                </td>
+                <td colSpan={3}>
+                  {amounts.length < subsidies.length &&
+                    `上限額の記載がない${subsidies.length - amounts.length}件を除きます。`}
+                  同じ経費を複数の補助金で重ねて申請することは、原則としてできません。
+                </td>
+              </tr>
+            </tfoot>
+          )}
+        </table>
+      </div>
+    </section>
   );
 };

@@ -8,14 +8,10 @@ import { useWorkspaceCreation } from './use-workspace-creation';
 
 export const FIRST_COMPANY_TITLE = 'はじめに、会社を登録します';
 
+type FirstCompanyProps = { onReload: () => void; isReloading: boolean };
+
 /** Creates a user's first workspace by the company's name alone (product §5). */
-export const FirstCompany = ({
-  onReload,
-  isReloading,
-}: {
-  onReload: () => void;
-  isReloading: boolean;
-}) => {
+export const FirstCompany = ({ onReload, isReloading }: FirstCompanyProps) => {
   const { form, edit } = useWorkspaceCreation(FIRST_COMPANY_TITLE, companyNameForm);
   return (
     <>

@@ -10,15 +10,14 @@ import type { Invitation } from './invitation';
 const quoted = (workspaces: readonly Workspace[]): string =>
   workspaces.map(({ name }) => `「${name}」`).join('');
 
-/** The state of an invitation, with the possible actions. */
-export const InvitationNotice = ({
-  invitation,
-  workspaces,
-}: {
+type InvitationNoticeProps = {
   invitation: Invitation;
   /** The accessible workspaces known so far. */
   workspaces: readonly Workspace[];
-}) => {
+};
+
+/** The state of an invitation, with the possible actions. */
+export const InvitationNotice = ({ invitation, workspaces }: InvitationNoticeProps) => {
   const email = useSessionStore((session) => session.email);
   switch (invitation.state) {
     case 'none':

@@ -23,14 +23,13 @@ import { useRequestedWorkspace } from './requested-workspace';
 /** With fewer workspaces, no search field is needed. */
 export const SEARCH_FROM = 8;
 
-/** The workspaces to select from: newly joined ones first, then the one last used in this tab. */
-export const WorkspaceList = ({
-  workspaces,
-  isNew,
-}: {
+type WorkspaceListProps = {
   workspaces: readonly Workspace[];
   isNew: (workspace: Workspace) => boolean;
-}) => {
+};
+
+/** The workspaces to select from: newly joined ones first, then the one last used in this tab. */
+export const WorkspaceList = ({ workspaces, isNew }: WorkspaceListProps) => {
   const choose = useChooseWorkspace();
   // Read once: a choice must not reorder the list.
   const [selectedId] = useState(() => readSession().selectedWorkspaceId);
@@ -125,20 +124,16 @@ const useChooseWorkspace = () => {
   };
 };
 
-const WorkspaceButton = ({
-  workspace,
-  isCurrent,
-  isNew,
-  busy,
-  onChoose,
-}: {
+type WorkspaceButtonProps = {
   workspace: Workspace;
   isCurrent: boolean;
   /** Joined just now. */
   isNew: boolean;
   busy: boolean;
   onChoose: () => void;
-}) => (
+};
+
+const WorkspaceButton = ({ workspace, isCurrent, isNew, busy, onChoose }: WorkspaceButtonProps) => (
   <button
     type="button"
     aria-busy={busy}
