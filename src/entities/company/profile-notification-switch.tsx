@@ -36,10 +36,18 @@ export const ProfileNotificationSwitch = ({ workspace }: { workspace: Workspace 
   if (!canChange('changeNotifications', workspace)) {
     return <Locked workspace={workspace} plan={plan} />;
   }
-  return profile === null ? (
-    <WithoutProfile workspace={workspace} />
-  ) : (
-    <Switch workspaceId={workspace.workspaceId} profile={profile} />
+  if (profile !== null) return <Switch workspaceId={workspace.workspaceId} profile={profile} />;
+  return (
+    <p className="phrase">
+      会社情報がまだ登録されていないため、通知できません。
+      {can('companyInfo', workspace) ? (
+        <>
+          <Link to={COMPANY_INFO_PATH}>会社情報を登録</Link>すると、通知を受け取れます。
+        </>
+      ) : (
+        'オーナーまたは管理者に、会社情報の登録を依頼してください。'
+      )}
+    </p>
   );
 };
 
@@ -52,19 +60,6 @@ const Locked = ({ workspace, plan }: { workspace: Workspace; plan: Plan }) => {
     </p>
   );
 };
-
-const WithoutProfile = ({ workspace }: { workspace: Workspace }) => (
-  <p className="phrase">
-    会社情報がまだ登録されていないため、通知できません。
-    {can('companyInfo', workspace) ? (
-      <>
-        <Link to={COMPANY_INFO_PATH}>会社情報を登録</Link>すると、通知を受け取れます。
-      </>
-    ) : (
-      'オーナーまたは管理者に、会社情報の登録を依頼してください。'
-    )}
-  </p>
-);
 
 const Switch = ({ workspaceId, profile }: { workspaceId: number; profile: WorkspaceProfile }) => {
   const [wanted, setWanted] = useState(profile.isNotification);

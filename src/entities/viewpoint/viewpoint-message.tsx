@@ -1,6 +1,5 @@
 import { Handshake, TriangleAlert } from 'lucide-react';
 import { Link } from 'react-router';
-import type { Client } from '~/contract/clients';
 import { canChange } from '~/domain/access/access';
 import { FIELD_LABELS, missingForFit } from '~/domain/company/company-fields';
 import { companyFieldId } from '~/domain/company/company-profile';
@@ -55,6 +54,9 @@ export const ViewpointDetails = ({
 }) => {
   const viewed = useViewedClient(useWorkspaceId(), clientId);
   const { client, isGone, error, isFetching, retry } = viewed;
+  const mayEdit = canChange('createClient', useAccess()) && client?.isLocked === false;
+  const missing = client === undefined ? [] : missingForFit(client.profile);
+  const [first] = missing;
   return (
     <div
       className={classNames(
@@ -63,26 +65,7 @@ export const ViewpointDetails = ({
       )}
     >
       {isGone && '削除されたか、ほかのワークスペースのクライアントです。'}
-      {client !== undefined && <KnownClient client={client} hasLink={hasLink} />}
-      {client === undefined && !isGone && error !== null && (
-        <>
-          {error.message}
-          <RetryButton busy={isFetching} onClick={retry} />
-        </>
-      )}
-    </div>
-  );
-};
-
-type KnownClientProps = { client: Client; hasLink: boolean };
-
-const KnownClient = ({ client: { clientId, profile, isLocked }, hasLink }: KnownClientProps) => {
-  const mayEdit = canChange('createClient', useAccess()) && !isLocked;
-  const missing = missingForFit(profile);
-  const [first] = missing;
-  return (
-    <>
-      {isLocked &&
+      {client?.isLocked === true &&
         'プランの上限を超えているため、閲覧のみです。お気に入り、書類、案件、通知条件は追加できません。'}
       {first !== undefined && (
         <>
@@ -97,11 +80,17 @@ const KnownClient = ({ client: { clientId, profile, isLocked }, hasLink }: Known
           )}
         </>
       )}
-      {hasLink && (
+      {client !== undefined && hasLink && (
         <Link to={clientPath(clientId)} className={LINK}>
           クライアントのページ
         </Link>
       )}
-    </>
+      {client === undefined && !isGone && error !== null && (
+        <>
+          {error.message}
+          <RetryButton busy={isFetching} onClick={retry} />
+        </>
+      )}
+    </div>
   );
 };

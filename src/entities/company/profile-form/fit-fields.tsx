@@ -1,4 +1,4 @@
-import { useMemo, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { PrefectureOptions } from '~/entities/company/prefecture-options';
 import { useCommonDataStore } from '~/session/common-data';
 import { CompanyChoices, CompanySelect } from './choice-fields';
@@ -22,10 +22,7 @@ export const PrefectureField = ({ hint, autoComplete }: FieldHint & { autoComple
 
 export const CategoriesField = (field: FieldHint) => {
   const categories = useCommonDataStore((data) => data.businessCategories);
-  const choices = useMemo(
-    () => categories.map(({ businessCategoryId: id, name }) => ({ id, label: name })),
-    [categories],
-  );
+  const choices = categories.map(({ businessCategoryId: id, name }) => ({ id, label: name }));
   return <CompanyChoices name="businessCategoryIds" {...field} choices={choices} />;
 };
 
@@ -43,12 +40,7 @@ export const EmployeesField = ({ hint }: FieldHint) => (
 /** `label` replaces the label of the profile. */
 export const PurposesField = ({ hint, label }: FieldHint & { label?: string }) => {
   const tagGroups = useCommonDataStore((data) => data.tagGroups);
-  const choices = useMemo(
-    () =>
-      (tagGroups.find(({ name }) => name === PURPOSE_GROUP)?.tags ?? []).map(
-        ({ tagId: id, name }) => ({ id, label: name }),
-      ),
-    [tagGroups],
-  );
+  const purposes = tagGroups.find(({ name }) => name === PURPOSE_GROUP)?.tags ?? [];
+  const choices = purposes.map(({ tagId: id, name }) => ({ id, label: name }));
   return <CompanyChoices name="tagIds" hint={hint} choices={choices} label={label} />;
 };

@@ -74,11 +74,6 @@ export const fieldOfHeading = (heading: string): CsvField | null => {
 /** Records searched for the headings, as a title and a date may be above them. */
 const HEADINGS_WITHIN = 10;
 
-/** Below the first record, a single match is taken for a value, unless it is the only cell. */
-const seemsHeadings = (cells: readonly string[], found: readonly CsvField[]): boolean =>
-  found.length > 1 ||
-  (found.includes('companyName') && cells.filter((cell) => cell.trim() !== '').length === 1);
-
 /** The record with the most recognized headings, and their number; null if there is none. */
 export const findHeadings = (
   records: readonly (readonly string[])[],
@@ -87,7 +82,11 @@ export const findHeadings = (
   for (const [index, cells] of records.slice(0, HEADINGS_WITHIN).entries()) {
     const found = cells.flatMap((cell) => fieldOfHeading(cell) ?? []);
     if (found.length <= (best?.known ?? 0)) continue;
-    if (index === 0 || seemsHeadings(cells, found)) best = { index, known: found.length };
+    // Below the first record, a single match is taken for a value, unless it is the only cell.
+    const isOnlyCell = cells.filter((cell) => cell.trim() !== '').length === 1;
+    if (index === 0 || found.length > 1 || (found.includes('companyName') && isOnlyCell)) {
+      best = { index, known: found.length };
+    }
   }
   return best;
 };

@@ -126,13 +126,11 @@ export const useFillClients = () => {
       });
       const ids = new Set(targets.map(({ clientId }) => clientId));
       setFilledAll({ ...filledAll, [field]: { text, ids } });
-      change(
-        (all) =>
-          new Map([
-            ...all,
-            ...[...ids].map((id) => [id, { ...all.get(id), [field]: text }] as const),
-          ]),
-      );
+      change((all) => {
+        const next = new Map(all);
+        for (const id of ids) next.set(id, { ...all.get(id), [field]: text });
+        return next;
+      });
     },
     isRestored,
     discard: (): void => {

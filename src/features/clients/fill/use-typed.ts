@@ -22,7 +22,14 @@ export const FILLED_HERE = [
 ] as const;
 export type FilledField = (typeof FILLED_HERE)[number];
 
-const texts = z.partialRecord(z.enum(FILLED_HERE), z.string());
+const cell = z.optional(z.string());
+const texts = z.object({
+  areaId: cell,
+  businessCategoryIds: cell,
+  employees: cell,
+  capital: cell,
+  tagIds: cell,
+} satisfies Record<FilledField, typeof cell>);
 /** The input for one client by field: text, or the id of a choice. */
 export type Typed = z.output<typeof texts>;
 /** The input by client id. */
@@ -30,7 +37,8 @@ export type AllTyped = ReadonlyMap<number, Typed>;
 
 const typedDraft = z.array(z.object({ clientId: z.number(), texts }));
 
-const hasText = (typed: Typed): boolean => Object.values(typed).some((text) => text.trim() !== '');
+const hasText = (typed: Typed): boolean =>
+  Object.values(typed).some((text) => (text ?? '').trim() !== '');
 
 /** The input by client, kept in this browser as a draft: the page can be left without a question. */
 export const useTyped = () => {

@@ -11,10 +11,7 @@ const columnsOf = (problems: readonly RowProblem[]): number[] => [
   ...new Set(problems.flatMap(({ column }) => column ?? [])),
 ];
 
-const wrongCells = ({ problems, unread }: ImportRow): readonly RowProblem[] => [
-  ...problems,
-  ...unread,
-];
+const wrongCells = ({ problems, unread }: ImportRow): RowProblem[] => [...problems, ...unread];
 
 /** Decided by the file's text: switching the control while typing would lose the focus. */
 const isLongText = (text: string): boolean => text.includes('\n') || text.length > 100;
@@ -43,14 +40,13 @@ export const CorrectRowDialog = ({
   const handleSubmit = (event: SyntheticEvent): void => {
     event.preventDefault();
     const again = wrongCells(readRow({ row: row.row, cells: [...cells] }, layout));
-    const isOpen = again.some(({ column }) => column !== null && columns.includes(column));
-    if (isOpen) {
-      setProblems(again);
-      const wrong = columnsOf(again).find((column) => columns.includes(column));
-      if (wrong !== undefined) controls.current.get(wrong)?.focus();
-    } else {
+    const wrong = columnsOf(again).find((column) => columns.includes(column));
+    if (wrong === undefined) {
       onCorrect(cells);
       onClose();
+    } else {
+      setProblems(again);
+      controls.current.get(wrong)?.focus();
     }
   };
 

@@ -117,13 +117,10 @@ const VARIANTS: ReadonlyMap<string, string> = new Map(
     .map((pair) => Array.from(pair) as [variant: string, usual: string]),
 );
 
-/** 「髙橋」 as 「高橋」. */
-const withoutVariants = (name: string): string =>
-  Array.from(name, (letter) => VARIANTS.get(letter) ?? letter).join('');
-
-/** 「㈱ひかり野」 and 「株式会社 ひかり野」 are the same name. */
+/** 「髙橋」 as 「高橋」; 「㈱ひかり野」 and 「株式会社 ひかり野」 are the same name. */
 const foldCompanyName = (name: string): string =>
-  withoutVariants(foldForSearch(name))
+  Array.from(foldForSearch(name), (letter) => VARIANTS.get(letter) ?? letter)
+    .join('')
     .replaceAll('(株)', '株式会社')
     .replaceAll('(有)', '有限会社')
     .replaceAll('(同)', '合同会社')

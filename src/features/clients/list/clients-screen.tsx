@@ -8,7 +8,7 @@ import {
   IMPORT_CLIENTS_PATH,
   FILL_CLIENTS_PATH,
 } from '~/entities/client/client-address';
-import { allowanceOf, usageLabel, type Allowance } from '~/features/clients/allowance';
+import { allowanceOf, usageLabel } from '~/features/clients/allowance';
 import { LimitReachedNote, OverLimitNote } from '~/features/clients/limit-notes';
 import { clientQueries, type ClientFilters } from '~/features/clients/queries';
 import { useViewInAddress } from '~/forms/view-in-address';
@@ -115,7 +115,20 @@ export const ClientsScreen = () => {
           view={view}
           change={change}
           count={isPlaceholderData ? null : total}
-          usage={data !== undefined && <Usage allowance={allowance} />}
+          usage={
+            // On plans without a limit the count is enough.
+            data !== undefined &&
+            allowance.limit !== null && (
+              <Meter
+                label="登録できるクライアントの数"
+                value={allowance.used}
+                max={allowance.limit}
+                text={`上限${allowance.limit}社`}
+                valueText={usageLabel(allowance)}
+                className="ms-3"
+              />
+            )
+          }
           menu={menu || undefined}
         />
       )}
@@ -153,19 +166,6 @@ export const ClientsScreen = () => {
     </div>
   );
 };
-
-/** Nothing on plans without a limit, where the count is enough. */
-const Usage = ({ allowance }: { allowance: Allowance }) =>
-  allowance.limit !== null && (
-    <Meter
-      label="登録できるクライアントの数"
-      value={allowance.used}
-      max={allowance.limit}
-      text={`上限${allowance.limit}社`}
-      valueText={usageLabel(allowance)}
-      className="ms-3"
-    />
-  );
 
 const NoClients = ({ mayCreate }: { mayCreate: boolean }) => (
   <EmptyState

@@ -20,9 +20,7 @@ type ProposalBlockProps = {
   subsidy: SubsidyDetail;
   /** Position in the proposal, from 1. */
   number: number;
-  /** The profile of the company that receives the proposal. */
   profile: CompanyProfile;
-  /** The agency's comment; may be empty. */
   comment: string;
   now: Date;
 };
