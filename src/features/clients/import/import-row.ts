@@ -123,7 +123,21 @@ const readCell = (reading: Reading, field: CsvField, cell: string, heading: stri
     case 'building':
       values.addressLine = [values.addressLine, text].filter((part) => part !== '').join(' ');
       break;
-    default:
+    case 'companyName':
+    case 'companyNameKana':
+    case 'corporateNumber':
+    case 'representativeName':
+    case 'establishedOn':
+    case 'phone':
+    case 'websiteUrl':
+    case 'postalCode':
+    case 'areaId':
+    case 'city':
+    case 'addressLine':
+    case 'employees':
+    case 'fiscalMonth':
+    case 'contactName':
+    case 'contactEmail':
       take(TEXT_READERS[field]?.(text) ?? { value: text }, (value) => (values[field] = value));
   }
 };

@@ -152,12 +152,12 @@ export const useImportRows = (file: ImportFile) => {
     /** Adds the server's validation errors to rows. */
     refuse: (refused: readonly RefusedField[]): void =>
       change((before) => {
-        const corrections = new Map(before.corrections);
+        const all = new Map(before.corrections);
         for (const [{ row, cells }, fields] of Map.groupBy(refused, (each) => each.row)) {
           const problems = fields.map((each) => serverProblem(each.field, each.message, layout));
-          corrections.set(row, { cells, problems });
+          all.set(row, { cells, problems });
         }
-        return { corrections };
+        return { corrections: all };
       }),
     take: (row: number, isTaken: boolean): void => decide(new Map([[row, isTaken]])),
     takeAll: decide,
