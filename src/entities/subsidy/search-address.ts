@@ -26,7 +26,6 @@ import {
 import { SEARCH_PATH } from './paths';
 
 export const PER_PAGE = [20, 50, 100] as const;
-/** The first three are lists. */
 const VIEWS = ['table', 'compact', 'cards', 'timeline', 'calendar'] as const;
 export type View = (typeof VIEWS)[number];
 

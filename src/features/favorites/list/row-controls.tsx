@@ -8,7 +8,6 @@ import { Button } from '~/ui/controls/button';
 import { onFirstClick } from '~/ui/controls/first-click';
 import { announce } from '~/ui/feedback/announce';
 
-/** Shared by all rows of the list. */
 type SharedByRows = {
   now: Date;
   keyword: string;

@@ -105,7 +105,7 @@ export const SubsidySections = ({
     <article className="paper min-w-0">
       <SectionTabs sections={parts} />
       {parts.map(({ id, title, aside, body }) => (
-        // Jump links focus it.
+        // Focusable for jump links.
         <div
           key={id}
           id={id}

@@ -39,7 +39,6 @@ export const ResultsBar = ({
   count: ResultCount | null;
   isBusy: boolean;
   filterButton: ReactNode;
-  /** Beside the count; may be empty. */
   note: ReactNode;
   moreMenu: ReactNode;
 }) => {
