@@ -1,4 +1,6 @@
 import '~/styles.css';
+// Before the router: the scripts of log-in compress better in this order.
+import '~/session/session';
 import * as z from 'zod/mini';
 import { showFatalFault } from '~/app/fatal-fault';
 import { loadPrerendered, startApp } from '~/app/start-app';

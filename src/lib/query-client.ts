@@ -11,10 +11,8 @@ export const onReturnToWindow = (query: { state: { dataUpdatedAt: number } }): '
 /** Also on `focus`: of two windows side by side, both are visible. */
 const watchWindow = (): void =>
   focusManager.setEventListener((onFocus) =>
-    // There is no window in the build.
-    globalThis.addEventListener === undefined
-      ? undefined
-      : listen(globalThis, ['visibilitychange', 'focus'], () => onFocus()),
+    // There is no window while the build prerenders.
+    listen(globalThis.window, ['visibilitychange', 'focus'], () => onFocus()),
   );
 
 /**

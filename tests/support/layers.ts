@@ -17,7 +17,7 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   app: [...beneathFeatures, 'features'],
   polyfills: [],
   'embedded-api': ['contract', 'domain', 'polyfills'],
-  main: ['app', 'lib', 'polyfills', 'start'],
+  main: ['app', 'lib', 'polyfills', 'session', 'start'],
 };
 
 /** The nouns of `entities`, from low to high: each may import those before it. */

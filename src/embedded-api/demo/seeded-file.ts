@@ -23,11 +23,17 @@ const TEXT =
 
 const bytesOf = (text: string): Uint8Array<ArrayBuffer> => new TextEncoder().encode(text);
 
-const bytesOfDataUrl = (url: string): Uint8Array<ArrayBuffer> =>
-  Uint8Array.from(atob(url.slice(url.indexOf(',') + 1)), (character) => character.charCodeAt(0));
+let photoBytes: Uint8Array<ArrayBuffer> | undefined;
+
+/** Decoded once, as several workspaces have the photo. */
+const bytesOfPhoto = (): Uint8Array<ArrayBuffer> => {
+  const decode = () => atob(photo.slice(photo.indexOf(',') + 1));
+  photoBytes ??= Uint8Array.from(decode(), (character) => character.charCodeAt(0));
+  return photoBytes.slice();
+};
 
 const contentOf = (fileName: string, workspaceId: number): Uint8Array<ArrayBuffer> => {
-  if (fileName.endsWith('.png')) return bytesOfDataUrl(photo);
+  if (fileName.endsWith('.png')) return bytesOfPhoto();
   if (fileName.endsWith('.csv')) return bytesOf(CSV);
   if (fileName.endsWith('.txt')) return bytesOf(TEXT);
   const pdf = pdfs[`./files/${workspaceId}/${PDF_NAMES[fileName]}.pdf`];
