@@ -1,9 +1,8 @@
 // Checks a change in under a minute: npm run check [-- REVISION]
 // Checks what changed since the revision; by default what is not committed, or else the last commit.
 import { execFileSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import { root, runAll, type Step } from './run-steps.ts';
+import { dirname } from 'node:path';
+import { root, runAll, staticChecks, type Step } from './run-steps.ts';
 
 const git = (...parameters: string[]): string =>
   execFileSync('git', parameters, { cwd: root, encoding: 'utf8' });
@@ -18,13 +17,11 @@ const untracked = paths('ls-files', '--others', '--exclude-standard');
 const hasUncommitted = since('HEAD').length + untracked.length > 0;
 const [, , revision = hasUncommitted ? 'HEAD' : 'HEAD~1'] = process.argv;
 const changed = [...since(revision), ...untracked];
-const files = changed.filter((path) => existsSync(join(root, path)));
-const code = files.filter((path) => /\.(?:tsx?|mjs)$/.test(path));
 
 /** The tests in the change's folder, and in any folder of its noun, such as `tests/tasks`. */
 const testFilters = [
   ...new Set(
-    code.flatMap((path) => {
+    changed.flatMap((path) => {
       const [top, layer, noun, ...rest] = path.split('/');
       if (top === 'tests' && layer !== undefined) return [path.includes('.test.') ? path : ''];
       if (top !== 'src') return [];
@@ -33,26 +30,13 @@ const testFilters = [
   ),
 ].filter((filter) => filter !== '');
 
-const quoted = (names: readonly string[]): string => names.map((name) => `"${name}"`).join(' ');
-
 const steps: readonly Step[] = [
-  ...(files.length > 0
-    ? [
-        {
-          name: 'format',
-          command: `oxfmt -c scripts/oxfmtrc.json --check --no-error-on-unmatched-pattern ${quoted(files)} "!docs/openapi.json"`,
-        },
-      ]
-    : []),
-  ...(code.length > 0
-    ? [{ name: 'lint', command: `oxlint -c scripts/oxlintrc.json ${quoted(code)}` }]
-    : []),
-  { name: 'types', command: 'tsc' },
+  ...staticChecks,
   ...(testFilters.length > 0
     ? [
         {
           name: 'tests',
-          command: `vitest run --bail=1 --passWithNoTests --changed ${revision} ${quoted(testFilters)}`,
+          command: `vitest run --bail=1 --passWithNoTests --changed ${revision} ${testFilters.map((filter) => `"${filter}"`).join(' ')}`,
           after: ['types'],
         },
       ]

@@ -22,6 +22,14 @@ export type Run = {
   readonly processorMinutes: number | null;
 };
 
+/** Checks of the whole source, without running it. */
+export const staticChecks: readonly Step[] = [
+  // The OpenAPI document is generated, and a pattern in the configuration would not reach its folder.
+  { name: 'format', command: 'oxfmt -c scripts/oxfmtrc.json --check . "!docs/openapi.json"' },
+  { name: 'lint', command: 'oxlint -c scripts/oxlintrc.json' },
+  { name: 'types', command: 'tsc' },
+];
+
 export const root = resolve(import.meta.dirname, '..');
 
 /** Parses the output of the POSIX shell's `times`: the shell's own times, then those of its children. */

@@ -3,16 +3,10 @@ import { cpus } from 'node:os';
 import { builds } from './build/builds.ts';
 import { hasChromium } from './chromium.ts';
 import { engineNames, missingFor } from './installed-engines.ts';
-import { runAll, type Step } from './run-steps.ts';
+import { runAll, staticChecks, type Step } from './run-steps.ts';
 import { outcomeOf, summary } from './test-report.ts';
 
-const checks: readonly Step[] = [
-  // The OpenAPI document is generated, and a pattern in the configuration would not reach its folder.
-  { name: 'format', command: 'oxfmt -c scripts/oxfmtrc.json --check . "!docs/openapi.json"' },
-  { name: 'lint', command: 'oxlint -c scripts/oxlintrc.json' },
-  { name: 'types', command: 'tsc' },
-  { name: 'dead code', command: 'knip' },
-];
+const checks: readonly Step[] = [...staticChecks, { name: 'dead code', command: 'knip' }];
 const afterChecks = checks.map(({ name }) => name);
 
 const buildSteps = Object.values(builds).map(({ outDir, env }): Step => ({

@@ -6,15 +6,11 @@ const links = [
   'VITE_CONTACT_URL',
 ] as const;
 
-const isHttps = (value: string): boolean => {
-  return URL.canParse(value) && new URL(value).protocol === 'https:';
-};
-
 /** Throws if a link of the operator is not https, or the invoice number is malformed. */
 export const refuseOperator = (env: Readonly<Record<string, string | undefined>>): void => {
   for (const name of links) {
     const value = env[name];
-    if (value && !isHttps(value)) {
+    if (value && URL.parse(value)?.protocol !== 'https:') {
       throw new Error(`${name} must be an address that starts with https://`);
     }
   }

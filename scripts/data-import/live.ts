@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import ky, { isHTTPError } from 'ky';
 import { readAnswers } from './answers';
 import type { ImportInput } from './import-subsidies';
 import { parseRecord } from './portal-record';
@@ -7,7 +8,7 @@ import { parseRecord } from './portal-record';
 const BETWEEN_REQUESTS_MS = 110;
 const TIMEOUT_MS = 30_000;
 const TRIES = 3;
-const LONGEST_WAIT_S = 30;
+const LONGEST_WAIT_MS = 30_000;
 
 export type LiveOptions = {
   readonly base: string;
@@ -37,16 +38,6 @@ export const createPacer = ({ now, sleep: wait }: Clock = realClock): (() => Pro
   };
 };
 
-/** `waitMs` is null if a retry is pointless. */
-type Attempt =
-  | { readonly text: string }
-  | { readonly reason: string; readonly waitMs: number | null };
-
-const waitAfter = (attempt: number, retryAfter: string | null): number => {
-  const seconds = Number(retryAfter ?? Number.NaN);
-  return Number.isFinite(seconds) ? Math.min(seconds, LONGEST_WAIT_S) * 1000 : 250 * 2 ** attempt;
-};
-
 const listUrl = ({ base, isOpenOnly }: LiveOptions, word: string): string => {
   const query = new URLSearchParams({
     keyword: word,
@@ -72,34 +63,22 @@ export const askLive = async (options: LiveOptions): Promise<LiveAnswers> => {
   const takeTurn = createPacer();
   const failures: { name: string; reason: string }[] = [];
 
-  const request = async (url: string, attempt: number): Promise<Attempt> => {
-    await takeTurn();
-    try {
-      const response = await fetch(url, {
-        headers: { accept: 'application/json' },
-        signal: AbortSignal.timeout(TIMEOUT_MS),
-      });
-      if (response.ok) return { text: await response.text() };
-      const isPassing = response.status === 429 || response.status >= 500;
-      return {
-        reason: `HTTP ${response.status}`,
-        waitMs: isPassing ? waitAfter(attempt, response.headers.get('retry-after')) : null,
-      };
-    } catch (error) {
-      const reason = error instanceof Error ? error.message : String(error);
-      return { reason: `つながりません（${reason}）`, waitMs: waitAfter(attempt, null) };
-    }
-  };
-
   const ask = async (name: string, url: string): Promise<string | null> => {
-    for (let attempt = 1; ; attempt += 1) {
-      const answer = await request(url, attempt);
-      if ('text' in answer) return answer.text;
-      if (answer.waitMs === null || attempt === TRIES) {
-        failures.push({ name, reason: `${answer.reason}（${attempt}回試しました）` });
-        return null;
-      }
-      await sleep(answer.waitMs);
+    let tries = 1;
+    try {
+      return await ky(url, {
+        headers: { accept: 'application/json' },
+        timeout: TIMEOUT_MS,
+        retry: { limit: TRIES - 1, retryOnTimeout: true, maxRetryAfter: LONGEST_WAIT_MS },
+        hooks: { beforeRequest: [takeTurn], beforeRetry: [() => void (tries += 1)] },
+      }).text();
+    } catch (error) {
+      const text = error instanceof Error ? error.message : String(error);
+      const reason = isHTTPError(error)
+        ? `HTTP ${error.response.status}`
+        : `つながりません（${text}）`;
+      failures.push({ name, reason: `${reason}（${tries}回試しました）` });
+      return null;
     }
   };
 
