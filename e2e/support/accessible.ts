@@ -8,6 +8,7 @@ import { nextFrames } from './next-frames.ts';
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 const RULES_ON_COLOUR = ['color-contrast', 'link-in-text-block'];
 const NARROW = { width: 320, height: 640 };
+const REPEATED = 'data-repeated';
 const axeSource = readFileSync(
   createRequire(import.meta.url).resolve('axe-core/axe.min.js'),
   'utf8',
@@ -21,16 +22,49 @@ const provideAxe = async (page: Page): Promise<void> => {
   if (!isThere) await page.evaluate(axeSource);
 };
 
+/**
+ * Marks elements of lists and tables that differ from an earlier sibling in nothing but texts, names
+ * and values: axe finds the same in them. Its time is proportional to the number of elements.
+ */
+const markRepeated = async (page: Page): Promise<void> =>
+  page.evaluate((mark) => {
+    const shapeOf = (element: Element): string => {
+      const attributes = Array.from(element.attributes, ({ name, value }) =>
+        value !== '' &&
+        /^(?:id|href|src|alt|title|value|name|for|headers)$|^aria-.*(?:label|described|controls|owns|active|details|error|value)/.test(
+          name,
+        )
+          ? name
+          : `${name}=${value}`,
+      );
+      const texts = Array.from(element.childNodes, (node) =>
+        node instanceof Element ? shapeOf(node) : (node.textContent ?? '').trim() && 'text',
+      );
+      return `<${element.localName} ${attributes.join(' ')}>${texts.join('')}</>`;
+    };
+    for (const marked of document.querySelectorAll(`[${mark}]`)) marked.removeAttribute(mark);
+    for (const list of document.querySelectorAll('ul, ol, tbody')) {
+      const shapes = new Set<string>();
+      for (const item of list.children) {
+        const shape = shapeOf(item);
+        item.toggleAttribute(mark, shapes.has(shape));
+        shapes.add(shape);
+      }
+    }
+  }, REPEATED);
+
 const violationsIn = async (
   page: Page,
   runOnly: RunOptions['runOnly'] & object,
   within?: string,
 ): Promise<Violation[]> => {
   await provideAxe(page);
+  await markRepeated(page);
   return page.evaluate(
-    async ({ options, selector }) => {
+    async ({ options, selector, mark }) => {
       const { axe } = globalThis as unknown as { axe: typeof Axe };
-      const { violations } = await axe.run(selector ?? document, options);
+      const context = selector ?? { exclude: [`[${mark}]`] };
+      const { violations } = await axe.run(context, options);
       return violations.flatMap(({ id, help, nodes }) =>
         nodes.map(({ target, failureSummary = '' }) => ({
           id,
@@ -40,7 +74,11 @@ const violationsIn = async (
       );
     },
     // Violations only: the list of passes is megabytes.
-    { options: { runOnly, resultTypes: ['violations'] } satisfies RunOptions, selector: within },
+    {
+      options: { runOnly, resultTypes: ['violations'] } satisfies RunOptions,
+      selector: within,
+      mark: REPEATED,
+    },
   );
 };
 
