@@ -69,9 +69,23 @@ const ACCESS: Record<Feature, Row> = {
 
 export type Access = { plan: Plan; role: Role };
 
-/** The columns are in the order of the plans; those from agency_2 on share the last one. */
-export const rolesThatOpen = (feature: Feature, plan: Plan): Roles =>
-  ACCESS[feature][PLANS.indexOf(plan)] ?? ACCESS[feature][5];
+const COLUMN: Record<Plan, 0 | 1 | 2 | 3 | 4 | 5> = {
+  free: 0,
+  subsidy: 1,
+  subsidy_grant: 2,
+  subsidy_grant_plus: 3,
+  agency_mini: 4,
+  agency_2: 5,
+  agency_3: 5,
+  agency_4: 5,
+  agency_5: 5,
+  agency_6: 5,
+  agency_7: 5,
+  agency_8: 5,
+  agency_9: 5,
+};
+
+export const rolesThatOpen = (feature: Feature, plan: Plan): Roles => ACCESS[feature][COLUMN[plan]];
 
 /** Whether a role may open a feature on a plan: the only predicate over both (specification §6). */
 export const can = (feature: Feature, { plan, role }: Access): boolean =>
