@@ -31,10 +31,12 @@ export const contentOf = ({
 export const isSame = (one: unknown, other: unknown): boolean =>
   JSON.stringify(one) === JSON.stringify(other);
 
-/** Whether two filters search for the same, whatever their order. */
+/** Whether two filters search for the same, whatever the order of filters and of the values of a list. */
 export const isSameSearch = (one: SubsidyFilters, other: SubsidyFilters): boolean => {
-  const sorted = (filters: SubsidyFilters) =>
-    Object.entries(filters).toSorted(([a], [b]) => a.localeCompare(b));
+  const sorted = (filters: SubsidyFilters): string[] =>
+    Object.entries(filters)
+      .map(([name, value]) => `${name} ${JSON.stringify([value].flat().map(String).toSorted())}`)
+      .toSorted();
   return isSame(sorted(one), sorted(other));
 };
 
