@@ -5,17 +5,18 @@ import type { SubsidyStatus } from './subsidy';
 export const ENOUGH_DAYS = 7;
 
 /** In the recommended order: enough time left, closing too soon to apply, not open yet, closed. */
-const STANDINGS = ['ample', 'soon', 'upcoming', 'closed'] as const;
-type Standing = (typeof STANDINGS)[number];
+const AVAILABILITIES = ['ample', 'soon', 'upcoming', 'closed'] as const;
+type Availability = (typeof AVAILABILITIES)[number];
 
 /** `days` until the end, as `daysUntilEnd` counts them; Infinity without an end. */
-export const standingOf = (status: SubsidyStatus, days: number): Standing => {
+export const availabilityOf = (status: SubsidyStatus, days: number): Availability => {
   if (status === 'upcoming' || status === 'closed') return status;
   return days < ENOUGH_DAYS ? 'soon' : 'ample';
 };
 
-export const MOST_STANDINGS = STANDINGS.length;
-export const standingRank = (standing: Standing): number => STANDINGS.indexOf(standing);
+export const AVAILABILITY_COUNT = AVAILABILITIES.length;
+export const availabilityRank = (availability: Availability): number =>
+  AVAILABILITIES.indexOf(availability);
 
 /** Without a profile all are alike, after those that fit. */
 export const FIT_RANKS = MATCH_RESULTS.length + 1;

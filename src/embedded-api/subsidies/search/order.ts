@@ -3,9 +3,9 @@ import { areaCovers, NATIONWIDE } from '~/domain/content/areas';
 import {
   FIT_RANKS,
   fitRank,
-  MOST_STANDINGS,
-  standingOf,
-  standingRank,
+  AVAILABILITY_COUNT,
+  availabilityOf,
+  availabilityRank,
 } from '~/domain/subsidies/recommended-order';
 import { SUBSIDY_STATUSES } from '~/domain/subsidies/subsidy';
 import { jstDay } from '~/domain/time/dates';
@@ -88,9 +88,10 @@ const relevance = (
       : (last * (MOST_REMOTE + 1) + remote) * FIT_RANKS + fit;
     const status = SUBSIDY_STATUSES[statuses[position] ?? 0] ?? 'closed';
     const days = (columns.lastDay[position] ?? 0) - today;
-    const standing = standingRank(standingOf(status, days));
+    const availability = availabilityRank(availabilityOf(status, days));
     return (
-      (first * MOST_STANDINGS + standing) * 3 + (distances[columns.areas.codes[position] ?? 0] ?? 0)
+      (first * AVAILABILITY_COUNT + availability) * 3 +
+      (distances[columns.areas.codes[position] ?? 0] ?? 0)
     );
   };
 };

@@ -1,6 +1,6 @@
 import type { Favorite } from '~/contract/favorites';
 import { matchesKeyword, parseKeyword } from '~/domain/subsidies/keyword';
-import { MATCH_RESULTS } from '~/domain/subsidies/match-words';
+import { fitRank } from '~/domain/subsidies/recommended-order';
 import { subsidyStatus } from '~/domain/subsidies/subsidy';
 import type { FavoritesView, FavoriteSort } from '~/entities/favorite/favorites-address';
 
@@ -14,10 +14,9 @@ export const withDeadline = (favorites: readonly Favorite[], now: Date): Favorit
 const endOf = ({ subsidy: { acceptanceEnd } }: Favorite): number =>
   acceptanceEnd === null ? Infinity : Date.parse(acceptanceEnd);
 
-const fitRank = ({ subsidy: { match } }: Favorite): number =>
-  match === null ? MATCH_RESULTS.length : MATCH_RESULTS.indexOf(match.result);
+const resultOf = ({ subsidy: { match } }: Favorite) => match?.result ?? null;
 
-/** Within the same verdict, more met criteria come first. */
+/** Within the same result, more met criteria come first. */
 const metCount = ({ subsidy: { match } }: Favorite): number =>
   match?.reasons.filter(({ result }) => result === 'met').length ?? 0;
 
@@ -27,7 +26,8 @@ type Compare = (a: Favorite, b: Favorite) => number;
 const byEnd: Compare = (a, b) => endOf(a) - endOf(b) || 0;
 const byAdded: Compare = (a, b) => Date.parse(b.createdAt) - Date.parse(a.createdAt);
 const byAmount: Compare = (a, b) => (b.subsidy.maxAmount ?? -1) - (a.subsidy.maxAmount ?? -1);
-const byFit: Compare = (a, b) => fitRank(a) - fitRank(b) || metCount(b) - metCount(a);
+const byFit: Compare = (a, b) =>
+  fitRank(resultOf(a)) - fitRank(resultOf(b)) || metCount(b) - metCount(a);
 
 const ORDERS: Record<FavoriteSort, readonly Compare[]> = {
   deadline: [byEnd, byAdded],
