@@ -68,3 +68,6 @@ export const readYen = (text: string): number | 'invalid' | 'too-large' => {
   }
   return Number.isSafeInteger(total) ? total : 'too-large';
 };
+
+/** Such as 「55,000円」: every digit, unlike formatYen, so that figures can be compared. */
+export const yenLabel = (yen: number): string => `${formatNumber(yen)}円`;

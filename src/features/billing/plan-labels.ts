@@ -2,11 +2,8 @@ import { PAYMENT_PERIODS, periodName, type PaymentPeriod } from '~/domain/plans/
 import { announced, type Contract, type PriceOf } from '~/domain/plans/plan-change';
 import { planName } from '~/domain/plans/plan-names';
 import { PLANS, type Plan } from '~/domain/plans/plans';
-import { formatNumber } from '~/domain/text/format-number';
+import { yenLabel } from '~/domain/text/money';
 import { formatDate } from '~/domain/time/dates';
-
-/** Such as 「55,000円」, unlike formatYen never shortened to 万円. */
-export const yenLabel = (amount: number): string => `${formatNumber(amount)}円`;
 
 export const priceLabel = (amount: number | null): string =>
   amount === null ? '個別見積もり' : yenLabel(amount);

@@ -1,9 +1,9 @@
 import { FileText } from 'lucide-react';
 import { Link, useLocation } from 'react-router';
 import type { Billing } from '~/contract/billings';
+import { yenLabel } from '~/domain/text/money';
 import { formatDate } from '~/domain/time/dates';
 import { settingsPaths } from '~/entities/settings/paths';
-import { yenLabel } from '~/features/billing/plan-labels';
 import { Tag } from '~/ui/feedback/badge';
 import { ColumnTable, type Column } from '~/ui/lists/columns';
 import { ExternalLink } from '~/ui/page/external-link';

@@ -2,12 +2,12 @@ import type { ReactNode } from 'react';
 import { periodName } from '~/domain/plans/payment-period';
 import type { Contract, PlanChange } from '~/domain/plans/plan-change';
 import { formatNumber } from '~/domain/text/format-number';
+import { yenLabel } from '~/domain/text/money';
 import {
   billingDayLabel,
   periodEndLabel,
   planWithPeriodLabel,
   priceLabel,
-  yenLabel,
 } from '~/features/billing/plan-labels';
 
 /** What is paid now and next, and when the change applies. */

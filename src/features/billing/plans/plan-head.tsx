@@ -1,7 +1,8 @@
 import { type PaymentPeriod, periodName } from '~/domain/plans/payment-period';
 import { announced } from '~/domain/plans/plan-change';
 import { formatNumber } from '~/domain/text/format-number';
-import { billingDayLabel, periodEndLabel, yenLabel } from '~/features/billing/plan-labels';
+import { yenLabel } from '~/domain/text/money';
+import { billingDayLabel, periodEndLabel } from '~/features/billing/plan-labels';
 import { Button } from '~/ui/controls/button';
 import { LinkButton } from '~/ui/controls/link-button';
 import { classNames } from '~/ui/page/class-names';

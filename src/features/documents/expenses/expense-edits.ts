@@ -1,7 +1,6 @@
 import type { DocumentContent, DocumentExpense } from '~/contract/documents';
 import { expenseAmount, proposedRequest, type ExpenseTotals } from '~/domain/documents/expenses';
 import { parseRate, type Rate } from '~/domain/subsidies/subsidy-rate';
-import { formatNumber } from '~/domain/text/format-number';
 import { readYen } from '~/domain/text/money';
 import type { Edit } from '~/features/documents/saver/document-content';
 
@@ -26,9 +25,6 @@ export const FIGURE_COLUMNS = EXPENSE_COLUMNS.slice(2);
 
 /** The columns that are summed up. */
 export const AMOUNT_COLUMNS = ['amount', 'eligibleAmount', 'requestedAmount'] as const;
-
-/** Every digit, unlike formatYen, so that columns of figures can be compared. */
-export const yenLabel = (yen: number): string => `${formatNumber(yen)}円`;
 
 export const emptyExpense: DocumentExpense = {
   category: '',

@@ -3,11 +3,12 @@ import { Fragment } from 'react';
 import type { DocumentContent } from '~/contract/documents';
 import { expenseTotals, type ExpenseTotals } from '~/domain/documents/expenses';
 import { applyRate, rateLabel, type Rate } from '~/domain/subsidies/subsidy-rate';
+import { yenLabel } from '~/domain/text/money';
 import { Notice } from '~/ui/feedback/notice';
 import { ShareBar } from '~/ui/feedback/share-bar';
 import { Table, Td, Th } from '~/ui/lists/table';
 import { useMediaQuery } from '~/ui/page/use-media-query';
-import { AMOUNT_COLUMNS, EXPENSE_NAMES, grantLabel, rateIn, yenLabel } from './expense-edits';
+import { AMOUNT_COLUMNS, EXPENSE_NAMES, grantLabel, rateIn } from './expense-edits';
 
 const NO_CATEGORY = '（区分なし）';
 

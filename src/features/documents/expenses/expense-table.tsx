@@ -2,9 +2,10 @@ import { Trash2 } from 'lucide-react';
 import { Fragment, type ComponentProps } from 'react';
 import type { DocumentExpense } from '~/contract/documents';
 import { expenseTotals } from '~/domain/documents/expenses';
+import { yenLabel } from '~/domain/text/money';
 import { Button } from '~/ui/controls/button';
 import { Table, Td, Th } from '~/ui/lists/table';
-import { AMOUNT_COLUMNS, EXPENSE_NAMES, FIGURE_COLUMNS, yenLabel } from './expense-edits';
+import { AMOUNT_COLUMNS, EXPENSE_NAMES, FIGURE_COLUMNS } from './expense-edits';
 import { ExpenseField } from './expense-fields';
 
 export type ExpenseRowsProps = {

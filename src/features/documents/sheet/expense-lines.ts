@@ -2,13 +2,13 @@ import type { DocumentContent } from '~/contract/documents';
 import { expenseTotals } from '~/domain/documents/expenses';
 import { parseRate } from '~/domain/subsidies/subsidy-rate';
 import { formatNumber } from '~/domain/text/format-number';
+import { yenLabel } from '~/domain/text/money';
 import {
   AMOUNT_COLUMNS,
   EXPENSE_COLUMNS,
   EXPENSE_NAMES,
   FIGURE_COLUMNS,
   grantLabel,
-  yenLabel,
 } from '~/features/documents/expenses/expense-edits';
 
 /** The expense table as text, for the A4 view and for Word. */
