@@ -24,6 +24,7 @@ export const createFormDraft = (name: string, getValues: () => unknown) => {
   let lastKey: DraftKey | null = null;
 
   // Keeps the last key: an expired session clears the e-mail address before the form unmounts.
+  // After a change of address, drafts go to the new one.
   const currentKey = (): DraftKey | null => {
     const current = draftKeyOf(name);
     const isSameWorkspace = current?.workspaceId === (lastKey ?? current)?.workspaceId;

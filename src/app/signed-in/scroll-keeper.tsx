@@ -77,8 +77,8 @@ export const ScrollKeeper = () => {
       observer.disconnect();
       stopListening();
     };
-    observer.observe(document.body);
     const stopListening = listen(window, USER_INPUT_EVENTS, stop, { passive: true });
+    observer.observe(document.body);
     return stop;
   }, [key, firstKey]);
 

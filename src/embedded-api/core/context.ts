@@ -9,6 +9,9 @@ export type Context = {
   readonly lifetimes: Lifetimes;
   /** Milliseconds since 1970, by the API's own clock. */
   readonly now: () => number;
-  /** Loads the collection once. Other calls run meanwhile: never call it inside a transaction. */
+  /**
+   * Loads the collection once. Other calls run meanwhile: never call it inside a transaction or in
+   * parallel with reads.
+   */
   readonly subsidies: () => Promise<SubsidyCollection>;
 };

@@ -29,7 +29,10 @@ const isQuotaFault = (error: unknown): boolean =>
     error.name === Dexie.errnames.QuotaExceeded ||
     ('inner' in error && isQuotaFault(error.inner)));
 
-/** Stores row and content once for each `request`, after `check`; 507 if no space is left. */
+/**
+ * Stores row and content, both or neither, once for each `request`; 507 if no space is left.
+ * `check` runs first, in the same transaction over {@link tablesOfReference}.
+ */
 export const addMedia = async (
   context: Context,
   row: Omit<MediaRow, 'mediaId'>,

@@ -35,7 +35,7 @@ export const useOffered = (clientId: number | null, keyword: string, isForImage:
     ...mediaQueries.list(workspaceId, { ...filters, ...(clientId !== null && { clientId }) }),
     enabled: clientId !== null && isOpen,
   });
-  // A server without clients answers with all files.
+  // A server without clients answers with all files, one that lost the client with 404.
   const ofClient = (own.data?.items ?? []).filter(
     (media) => clientId !== null && media.clientId === clientId,
   );

@@ -75,7 +75,10 @@ const replaceUnknown = (value: unknown, issues: readonly Issue[]): number => {
   return count;
 };
 
-/** Removes items with unknown values from the innermost lists; returns how many. */
+/**
+ * Removes items with unknown values in place from the innermost list, except the answer itself;
+ * returns how many. A value that `damaged` lacks is not unknown: its row is invalid.
+ */
 const removeUnknown = (value: unknown, issues: readonly Issue[], damaged: unknown): number => {
   const removed = new Map<unknown[], Set<number>>();
   for (const { path, values } of issues) {

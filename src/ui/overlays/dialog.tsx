@@ -82,7 +82,10 @@ const noteScrollBar = (): void => {
   classList.toggle('page-scrolls', scrollHeight > clientHeight);
 };
 
-/** A dialog. `sheet`: at the bottom of a phone; `drawer`: at the left side. */
+/**
+ * A dialog. `sheet`: at the bottom of a phone; `drawer`: at the left side. A click beside the
+ * centred one does not close it, so that no input is lost.
+ */
 export const Dialog = ({
   open,
   onClose,

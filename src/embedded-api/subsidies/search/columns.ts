@@ -55,7 +55,7 @@ export const createColumns = (heads: readonly SubsidyHead[]) => {
     start: Float64Array.from(heads, (head) => millisecondsOr(head.acceptanceStart, -Infinity)),
     /** Infinity: all year. */
     end,
-    /** Days since 1970 in Japan; a period that ends at midnight ends on the day before. */
+    /** Days since 1970 in Japan, Infinity: all year; an end at midnight is on the day before. */
     lastDay: end.map((ms) => jstDay(ms - 1)),
     /** -Infinity: not known. */
     published: Float64Array.from(heads, publishedAt),

@@ -45,8 +45,8 @@ export const LossList = ({ workspace, to }: { workspace: Workspace; to: Plan }) 
         </p>
       ) : (
         <ul>
-          {losses.map((loss) => (
-            <LossItem {...loss} key={loss.key} />
+          {losses.map(({ key, ...loss }) => (
+            <LossItem {...loss} key={key} />
           ))}
         </ul>
       )}
@@ -60,7 +60,7 @@ export const LossList = ({ workspace, to }: { workspace: Workspace; to: Plan }) 
   );
 };
 
-const LossItem = ({ title, text, names, link }: Loss) => (
+const LossItem = ({ title, text, names, link }: Omit<Loss, 'key'>) => (
   <li className="grid border-t border-line-soft py-3 first:border-0 first:pt-0 last:pb-0 md:grid-cols-[12rem_minmax(0,1fr)] md:gap-x-4 md:[&>:not(:first-child)]:col-start-2">
     <p className="phrase font-bold">{title}</p>
     <p className="phrase">{text}</p>

@@ -9,7 +9,10 @@ import { initialView, isRetryable, reasonOf, type SaverPorts, type SaverView } f
 /** How many unconfirmed contents are kept, to recognize them as the user's own. */
 const IN_DOUBT_MAX = 5;
 
-/** Saves one document, independent of the UI: edits go to a local draft, then to the server. */
+/**
+ * Saves one document, independent of the UI: edits go to a local draft at once and to the server
+ * soon, one save at a time, always the latest content.
+ */
 export const createDocumentSaver = (
   opened: Document,
   draft: DocumentDraft | null,

@@ -3,7 +3,7 @@ import readWorkbook, { type CellValue } from 'read-excel-file/universal';
 
 const ROWS_SHOWN = 200;
 const COLUMNS_SHOWN = 30;
-/** Maximum size of the sheets' XML; more would block the page. */
+/** Maximum size of the sheets' XML: more would block the page, and a hostile file may claim any. */
 const MOST_BYTES = 30 * 1024 * 1024;
 
 export class LargeWorkbook extends Error {

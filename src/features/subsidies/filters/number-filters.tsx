@@ -15,8 +15,8 @@ const MAN = 10_000;
 const MAN_DIGITS = 4;
 
 /**
- * Parses a field labelled 万円 to yen: 「500」 and 「1億5000」 count 万円, 「1億」 and 「50万円」 are literal.
- * Null for empty and 0: no limit.
+ * Parses a field labelled 万円 to yen. Without a unit at its end a number counts 万円 (「500」,
+ * 「1億5000」), except after 万 (「1万5000」); others are literal (「1億」). Null for empty and 0: no limit.
  */
 export const readManYen = (text: string): number | null | Unusable => {
   const bare = text.normalize('NFKC').replace(/[\s,、]/gu, '');

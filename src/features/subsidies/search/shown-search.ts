@@ -35,7 +35,8 @@ export const useFilter = <Value extends FilterView[FilterName]>(name: FilterName
 
 /**
  * The filter sheet is one history entry, which changes in it replace. Closing it, also by Back on a
- * phone, keeps them; the next Back restores the previous filters.
+ * phone, keeps them; the next Back restores the previous filters, as Back in a narrow window of a
+ * desktop does at once.
  */
 export type FilterSheetSteps = { isOpen: boolean; onOpen: () => void; onClose: () => void };
 

@@ -98,6 +98,7 @@ const HistorySection = () => {
   );
 };
 
+/** Comments are not part of a task's version, so they never conflict with its edits. */
 const CommentsSection = () => {
   const { workspaceId, task } = useDetail();
   const { taskId, title, comments } = task;
