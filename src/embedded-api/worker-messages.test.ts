@@ -50,12 +50,12 @@ describe('the line to the worker', () => {
   it('the worker client gives up on a worker that stays silent until the start limit', async () => {
     vi.useFakeTimers();
     const { client } = connectStaged();
-    const heard = vi.fn<(isUp: boolean) => void>();
-    void client.started.then(heard);
+    const received = vi.fn<(isUp: boolean) => void>();
+    void client.started.then(received);
     await vi.advanceTimersByTimeAsync(14_999);
-    expect(heard).not.toHaveBeenCalled();
+    expect(received).not.toHaveBeenCalled();
     await vi.advanceTimersByTimeAsync(1);
-    expect(heard).toHaveBeenCalledExactlyOnceWith(false);
+    expect(received).toHaveBeenCalledExactlyOnceWith(false);
   });
 
   it('the worker client stops its start timer once the worker has said hello', async () => {

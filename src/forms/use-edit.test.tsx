@@ -135,7 +135,7 @@ describe('the check of a save with an unknown result', () => {
     expect(edit()).toMatchObject({ failure: null, outcome, isChecking: false, check: undefined });
   });
 
-  it('a check runs once however often it is asked for, and is busy meanwhile', async () => {
+  it('a check requested several times runs once, and is busy meanwhile', async () => {
     const { edit } = await openUnknown();
     const answer = Promise.withResolvers<null>();
     findOut.mockReturnValue(answer.promise);

@@ -5,16 +5,16 @@ import { openChannel } from './channel';
 
 it('a channel receives only messages of other tabs under its name', async () => {
   const [own, same, other] = ['news', 'news', 'others'].map(openChannel);
-  const heard: unknown[] = [];
+  const received: unknown[] = [];
   const arrived = Promise.withResolvers<void>();
   own?.addEventListener('message', ({ data }) => {
-    heard.push(data);
+    received.push(data);
     arrived.resolve();
   });
   other?.postMessage('to others');
   same?.postMessage('to the same');
   await arrived.promise;
-  expect(heard).toEqual(['to the same']);
+  expect(received).toEqual(['to the same']);
   for (const channel of [own, same, other]) channel?.close();
 });
 

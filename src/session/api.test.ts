@@ -101,7 +101,7 @@ describe('a log-out', () => {
 });
 
 describe('the code that speaks to other tabs', () => {
-  it('the other tabs are reached once their code is asked for', async () => {
+  it('the other tabs are contacted once their code is requested', async () => {
     expect(await loadOtherTabs()).toBe(otherTabs);
   });
 });

@@ -140,10 +140,10 @@ describe('a log-out in another tab', () => {
     watch(tab);
     const { tabGroup } = tab.readSession();
     const secret = tabGroup?.split('-').slice(4).join('-');
-    const { heard, say } = browser.openChannel(`hojokin-desk.session-tabs.${secret}`);
+    const { received, say } = browser.openChannel(`hojokin-desk.session-tabs.${secret}`);
     say({ kind: 'ask' });
     await settled();
-    expect(heard).toHaveLength(1);
+    expect(received).toHaveLength(1);
     expect(onLoggedOut).not.toHaveBeenCalled();
   });
 

@@ -63,17 +63,17 @@ describe('tokens between copies of a tab', () => {
     tabs.tab.otherTabs.share();
     former.say({ kind: 'ask' });
     await settled();
-    expect(former.heard).toEqual([]);
+    expect(former.received).toEqual([]);
   });
 
   it.each(['accessToken', 'refreshToken', 'email'])(
     'a tab whose session lacks its %s shares no tokens',
     async (field) => {
-      const { heard } = browser.openChannel(channel());
+      const { received } = browser.openChannel(channel());
       tabs.tab.useSessionStore.setState({ [field]: null });
       tabs.tab.otherTabs.share();
       await settled();
-      expect(heard).toEqual([]);
+      expect(received).toEqual([]);
     },
   );
 
@@ -97,13 +97,13 @@ describe('tokens between copies of a tab', () => {
 
   it('a tab that logged in again leaves its former copies and joins the new ones', async () => {
     const former = channel();
-    const { heard, say } = browser.openChannel(former);
+    const { received, say } = browser.openChannel(former);
     logIn();
     open(tabs.tab);
     expect(channel()).not.toBe(former);
     say({ kind: 'ask' });
     await settled();
-    expect(heard).toEqual([]);
+    expect(received).toEqual([]);
     expect(browser.heldLocks()).toEqual([lock()]);
     duplicateInto(tabs.copy);
     renewIn(tabs.copy, 2);
@@ -120,16 +120,16 @@ describe('tokens between copies of a tab', () => {
     const before = tabs.tab.readSession();
     other.say(message);
     await settled();
-    expect(other.heard).toEqual([]);
+    expect(other.received).toEqual([]);
     expect(tabs.tab.readSession()).toBe(before);
   });
 
   it('a tab ignores messages from another origin', async () => {
     const answers = async (origin: string): Promise<unknown[]> => {
-      const { heard } = browser.openChannel(channel());
+      const { received } = browser.openChannel(channel());
       browser.sayFrom(origin, channel(), { kind: 'ask' });
       await settled();
-      return heard.slice(1);
+      return received.slice(1);
     };
     const tokens = expect.objectContaining({ kind: 'tokens', accessToken: 'access-1' });
     expect(await answers('https://evil.example')).toEqual([]);

@@ -18,9 +18,9 @@ const { browser, tabs, logIn, duplicateInto, renewIn, channel, lock, settled } =
 
 describe('a renewal in a tab that was copied', () => {
   it('a tab without copies renews its tokens without asking other tabs', async () => {
-    const { heard } = browser.openChannel(channel());
+    const { received } = browser.openChannel(channel());
     await expect(tabs.tab.otherTabs.inTurn(async () => 'renewed')).resolves.toBe('renewed');
-    expect(heard).toEqual([]);
+    expect(received).toEqual([]);
   });
 
   it('a tab takes over the newer tokens of its copy before it renews', async () => {
@@ -49,7 +49,7 @@ describe('a renewal in a tab that was copied', () => {
     const renew = vi.fn(async () => 'renewed' as const);
     const renewal = tabs.tab.otherTabs.inTurn(renew);
     await settled();
-    expect(asleep.heard).toContainEqual({ kind: 'ask' });
+    expect(asleep.received).toContainEqual({ kind: 'ask' });
     expect(renew).not.toHaveBeenCalled();
     const { tokensAt } = tabs.tab.readSession();
     asleep.say({
@@ -198,10 +198,10 @@ describe('a renewal in a tab that was copied', () => {
     vi.stubGlobal('navigator', navigator());
     logIn();
     duplicateInto(tabs.copy);
-    const { heard } = browser.openChannel(channel());
+    const { received } = browser.openChannel(channel());
     expect(await tabs.tab.otherTabs.inTurn(async () => 'renewed')).toBe('renewed');
     await tabs.tab.otherTabs.takeNewer();
-    expect(heard).toEqual([]);
+    expect(received).toEqual([]);
   });
 
   it('a tab without a session asks no other tab', async () => {

@@ -136,16 +136,16 @@ export const prefetchQuery = async <Answer, CacheKey extends QueryKey>(
   options: QueryExecuteOptions<Answer, Error, Answer, Answer, CacheKey>,
 ): Promise<Answer> => {
   const { queryKey } = options;
-  const takeBack = (): void => {
+  const cancelFetch = (): void => {
     if (queryClient.getQueryCache().find({ queryKey })?.getObserversCount() === 0) {
       void queryClient.cancelQueries({ queryKey, exact: true });
     }
   };
   signal.throwIfAborted();
-  signal.addEventListener('abort', takeBack);
+  signal.addEventListener('abort', cancelFetch);
   try {
     return await queryClient.query(options);
   } finally {
-    signal.removeEventListener('abort', takeBack);
+    signal.removeEventListener('abort', cancelFetch);
   }
 };

@@ -203,7 +203,7 @@ describe('an invitation', () => {
   });
 });
 
-test('a user without a workspace is asked for the company, and told to open an invitation from its mail', async () => {
+test('a user without a workspace is asked for the company and reads that an invitation is opened from its mail', async () => {
   const testApi = startTestApi({ startAt: Date.now() });
   const email = await newcomer(testApi);
   const app = openAt('/', testApi);

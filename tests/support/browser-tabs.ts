@@ -86,9 +86,9 @@ export const createBrowser = () => {
     /** A tab with a different implementation: the test sends its messages and reads what it received. */
     openChannel: (name: string) => {
       const channel = new TabChannel(name);
-      const heard: unknown[] = [];
-      channel.addEventListener('message', (event) => heard.push((event as MessageEvent).data));
-      return { heard, say: (data: unknown) => channel.postMessage(data) };
+      const received: unknown[] = [];
+      channel.addEventListener('message', (event) => received.push((event as MessageEvent).data));
+      return { received, say: (data: unknown) => channel.postMessage(data) };
     },
     /** Posts a message with a foreign origin. */
     sayFrom: (origin: string, name: string, data: unknown): void => {

@@ -20,22 +20,22 @@ describe('the rank of a role', () => {
 });
 
 describe('the last owner', () => {
-  const seat = (workspaceUserId: number, role: Role, isActive = true) => ({
+  const membership = (workspaceUserId: number, role: Role, isActive = true) => ({
     workspaceUserId,
     role,
     isActive,
   });
-  const owner = seat(1, 'owner');
+  const owner = membership(1, 'owner');
 
   it('the last owner is the only active owner, whether or not others are invited', () => {
-    expect(isLastOwner(owner, [owner, seat(2, 'admin')])).toBe(true);
-    expect(isLastOwner(owner, [owner, seat(2, 'owner', false)])).toBe(true);
-    expect(isLastOwner(owner, [owner, seat(2, 'owner')])).toBe(false);
+    expect(isLastOwner(owner, [owner, membership(2, 'admin')])).toBe(true);
+    expect(isLastOwner(owner, [owner, membership(2, 'owner', false)])).toBe(true);
+    expect(isLastOwner(owner, [owner, membership(2, 'owner')])).toBe(false);
   });
 
   it('another role or an invited owner is never the last owner', () => {
-    const invited = seat(3, 'owner', false);
-    expect(isLastOwner(seat(2, 'admin'), [owner, seat(2, 'admin')])).toBe(false);
+    const invited = membership(3, 'owner', false);
+    expect(isLastOwner(membership(2, 'admin'), [owner, membership(2, 'admin')])).toBe(false);
     expect(isLastOwner(invited, [invited])).toBe(false);
   });
 });

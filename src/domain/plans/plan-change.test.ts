@@ -270,7 +270,7 @@ describe('a change of plan', () => {
     });
   });
 
-  it('the free plan asked for on the free plan changes nothing, and costs nothing', () => {
+  it('a change from the free plan to the free plan changes nothing and costs nothing', () => {
     const change = planChange(free, { plan: 'free', period: 'monthly' }, world);
     expect(change).toMatchObject({ kind: 'none', price: 0, amountDue: 0, next: null, after: free });
   });

@@ -57,7 +57,7 @@ describe('the life cycle of a task', () => {
     }
   });
 
-  it('every step forward of a task can be taken back', () => {
+  it('every step forward of a task can be undone', () => {
     for (const from of TASK_STATUSES) {
       for (const to of nextStatuses(from)) expect(canMove(to, from), `${to} → ${from}`).toBe(true);
     }

@@ -23,7 +23,7 @@ describe('the range of a time axis around today', () => {
   it.each([
     ['nothing but today', [], [], [-7, 91]],
     ['what is near', [-30], [120], [-30, 120]],
-    ['what lies years away', [-4000], [40_000], [-31, 366]],
+    ['dates years away', [-4000], [40_000], [-31, 366]],
     ['what has no start and no end', [-Infinity], [Infinity], [-31, 366]],
   ])(
     'a time axis of %s shows a week to a month back and thirteen weeks to a year ahead',
@@ -52,7 +52,7 @@ describe('the places on a time axis', () => {
     expect(axis.axisSpanOf(-Infinity, Infinity)).toEqual({ start: 0, length: 100 });
   });
 
-  it('what lies beyond the time axis has no place on it', () => {
+  it('dates beyond the time axis have no position on it', () => {
     expect(axisSpan('2025-01-01', '2025-12-31')).toBeNull();
     expect(axisSpan('2026-04-12', '2026-05-01')).toBeNull();
   });

@@ -63,7 +63,7 @@ export const timeAxis = (range: DayRange, { today, mostTicks, shortest = 1 }: Ax
   const { at, ...marks } = axisOver(range, today, ticksIn(low, high, mostTicks));
   return {
     ...marks,
-    /** Null if it lies outside of the axis; cut at its ends. */
+    /** Null if it is outside the axis; cut at its ends. */
     axisSpanOf: (from: number, to: number): AxisSpan | null => {
       if (to < low || from > high) return null;
       const length = Math.max(shortest, at(to) - at(from));

@@ -11,13 +11,13 @@ const fieldsOf = ({ body }: { body: unknown }) =>
   (body as { fields: Record<string, string> }).fields;
 
 describe('access to clients', () => {
-  const seats = PLANS.flatMap((plan) => ROLES.map((role) => ({ plan, role })));
+  const memberships = PLANS.flatMap((plan) => ROLES.map((role) => ({ plan, role })));
 
   it('every client endpoint is open to just the plans and roles that may use it', async () => {
     const { ask, create, importAll, save, remove, setPlan, setRole } = await startAgency({
       keepsDemo: true,
     });
-    for (const membership of seats) {
+    for (const membership of memberships) {
       await setPlan(membership.plan);
       await setRole(membership.role);
       const reading = [

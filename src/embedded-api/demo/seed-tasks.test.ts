@@ -60,8 +60,10 @@ describe('the demo’s tasks', () => {
       expect(row.assigneeId === null || (membership && can('tasks', membership))).toBe(true);
     }
     for (const { workspaceId, userId } of seededTaskComments(NOW)) {
-      const seats = [1, 2, 3, 4].map((membership) => membershipOf(workspaceId, membership)?.userId);
-      expect(seats).toContain(userId);
+      const userIds = [1, 2, 3, 4].map(
+        (membership) => membershipOf(workspaceId, membership)?.userId,
+      );
+      expect(userIds).toContain(userId);
     }
   });
 

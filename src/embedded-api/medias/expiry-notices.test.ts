@@ -57,17 +57,17 @@ describe('who uploaded a file', () => {
   it('the uploader is notified 14 and 3 days before a file expires, and once after it expired', async () => {
     const { uploaded, passTo, api, notified } = await start();
     const { mediaId } = await uploaded(EDITOR, certificate('2026-12-10'));
-    const heard: string[] = [];
+    const received: string[] = [];
     for (const day of ['11-25', '11-26', '11-30', '12-07', '12-10', '12-11', '12-20']) {
       passTo(`2026-${day} 09:00`);
       const before = (await notified(EDITOR)).length;
       await api.runClock();
       await api.runClock();
       const notices = await notified(EDITOR);
-      if (notices.length > before) heard.push(`${day} ${notices[0]?.title}`);
+      if (notices.length > before) received.push(`${day} ${notices[0]?.title}`);
     }
     const name = '納税証明書「その3の3」の有効期限';
-    expect(heard).toEqual([
+    expect(received).toEqual([
       `11-26 ${name}まであと14日です`,
       `12-07 ${name}まであと3日です`,
       `12-11 ${name}が切れました`,

@@ -21,7 +21,7 @@ const collectionOf = (...parts: Partial<SubsidyHead>[]) => {
     heads,
     detailTexts: () => heads.map(() => ''),
     bodyOf: () => {
-      throw new Error('not asked for');
+      throw new Error('unexpected call');
     },
     termsAt: termsReader((position) => heads[position]),
   });

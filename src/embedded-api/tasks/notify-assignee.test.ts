@@ -45,7 +45,7 @@ describe('who a task is assigned to', () => {
       status: 'writing',
       deadline: '2026-12-04T17:00:00+09:00',
     });
-    const heard: string[] = [];
+    const received: string[] = [];
     const days = ['11-26', '11-27', '11-29', '12-01', '12-03', '12-04', '12-05', '12-09'];
     for (const day of days) {
       for (const hour of ['09:00', '18:00']) {
@@ -54,11 +54,11 @@ describe('who a task is assigned to', () => {
         await api.runClock();
         await api.runClock();
         const notices = await notified();
-        if (notices.length > before) heard.push(`${day} ${hour} ${notices[0]?.title}`);
+        if (notices.length > before) received.push(`${day} ${hour} ${notices[0]?.title}`);
       }
     }
     const name = '「月面補助金の申請」の申請の締切';
-    expect(heard).toEqual([
+    expect(received).toEqual([
       `11-27 09:00 ${name}まであと7日です`,
       `12-01 09:00 ${name}まであと3日です`,
       `12-03 09:00 ${name}まであと1日です`,

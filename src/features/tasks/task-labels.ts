@@ -4,7 +4,7 @@ import { FORMER_MEMBER } from '~/domain/access/role-names';
 import { nextStatuses, taskStatusName } from '~/domain/tasks/task-status';
 import { titleParts } from '~/domain/tasks/task-title';
 
-/** 「2/6」: ticked items of all; null without a checklist. */
+/** 「2/6」: checked items of all; null without a checklist. */
 export const checklistLabel = ({ checklist }: Pick<TaskSummary, 'checklist'>): string | null =>
   checklist.length === 0
     ? null

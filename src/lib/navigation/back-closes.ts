@@ -1,5 +1,5 @@
 import { isPhone } from '~/lib/screen';
-import { firstToHear } from './steps-in-history';
+import { firstListener } from './steps-in-history';
 
 /** On phones, Back closes the topmost overlay, unseen by the router (docs/decisions/0035). */
 
@@ -60,7 +60,7 @@ const watchHistory = (): void => {
     ownSteps += 1;
     go(delta);
   };
-  firstToHear.hear = handlePop;
+  firstListener.handle = handlePop;
 };
 
 /** Before the first entry is another site or nothing: Back would leave the app. */

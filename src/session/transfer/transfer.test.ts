@@ -117,12 +117,12 @@ it('a third tab that listens reads no token', async () => {
   const { take } = openLogIn(asking);
   await settled();
   await take(SATO);
-  const said = third.heard.map((message) =>
+  const said = third.received.map((message) =>
     Object.values(message as Record<string, unknown>)
       .map((part) => (part instanceof Uint8Array ? new TextDecoder().decode(part) : String(part)))
       .join(' '),
   );
-  expect(third.heard.map((message) => (message as { kind: string }).kind)).toEqual([
+  expect(third.received.map((message) => (message as { kind: string }).kind)).toEqual([
     'here',
     'who',
     'here',

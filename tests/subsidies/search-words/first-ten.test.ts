@@ -55,7 +55,7 @@ test('each query that companies type finds a relevant call of the portal among t
     heads: calls.map(({ head }) => head),
     detailTexts: () => calls.map(({ keywords }) => keywords),
     bodyOf: () => {
-      throw new Error('not asked for');
+      throw new Error('unexpected call');
     },
     termsAt: termsReader((position) => calls[position]?.head),
   });

@@ -162,7 +162,7 @@ describe('What a viewer may find at all', () => {
     expect(found(subsidies, { filters: { matchedOnly: true } })).toEqual([1, 2, 3]);
   });
 
-  test('only the kinds that a plan includes are found, whatever kind is asked for', () => {
+  test('only the kinds that a plan includes are found, whatever kind is requested', () => {
     const kinds: Partial<SubsidyHead>[] = [{ kind: 'subsidy' }, { kind: 'grant' }];
     expect(found(kinds, { kinds: ['grant'] })).toEqual([2]);
     expect(found(kinds, { kinds: ['grant'], filters: { kind: ['subsidy'] } })).toEqual([]);

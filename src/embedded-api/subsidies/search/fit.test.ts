@@ -136,7 +136,7 @@ describe('The count of what fits', () => {
   });
 });
 
-describe('A verdict that was asked for', () => {
+describe('a requested verdict', () => {
   test('a verdict is worked out once for a profile, whoever asks for it', () => {
     const { fits, isWorkedOutFor } = readCounted(subsidy(1));
     expect(isWorkedOutFor(company)).toBe(true);

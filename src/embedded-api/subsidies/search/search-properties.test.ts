@@ -95,7 +95,7 @@ const allOf = (query: Filters, who = viewer, within = collection) => {
 const idsOf = (query: Filters, who = viewer, within = collection): number[] =>
   allOf(query, who, within).map(({ subsidyId }) => subsidyId);
 
-describe('Whatever is asked for', () => {
+describe('any search', () => {
   test('adding a filter to a search never adds a result', () => {
     fc.assert(
       fc.property(filters, filters, modes, (some, more, mode) => {

@@ -8,7 +8,7 @@ import { loadPictures } from './word-pictures';
 
 const WORKSPACE_ID = 4;
 
-/** Draws nothing, but writes what it was asked for in place of the picture. */
+/** Draws nothing, but writes the request in place of the picture. */
 const drawing = vi.fn();
 beforeEach(() => {
   drawing.mockClear();
