@@ -1,6 +1,5 @@
 // Mutation testing of what its own tests cover, without screens: npm run mutation
 // Of a part: npm run mutation -- --mutate 'src/session/**/*.ts'
-/** @type {import('@stryker-mutator/api/core').PartialStrykerOptions} */
 export default {
   testRunner: 'vitest',
   plugins: ['@stryker-mutator/vitest-runner'],
