@@ -76,7 +76,7 @@ const Question = ({ blocker }: { blocker: Blocked }) => {
 /** The query parameters that open a screen with a separate form (docs/decisions/0019 and 0020). */
 const OPENING: Readonly<Record<string, readonly string[]>> = {
   [DOCUMENTS_PATH]: ['document', 'view'],
-  [CLIENTS_PATH]: ['client', 'new', 'edit', 'import', 'fill', 'view', 'tab'],
+  [CLIENTS_PATH]: ['client', 'new', 'edit', 'import', 'view', 'tab'],
 };
 
 /** Identifies the document, client, tab or form that the query opens. */
