@@ -1,5 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { relative, resolve } from 'node:path';
+import type { JSONReport, JSONReportSuite } from '@playwright/test/reporter';
+import type { JsonTestResults } from 'vitest/node';
 import { root, type Run } from './run-steps.ts';
 
 type TestResult = {
@@ -8,33 +10,8 @@ type TestResult = {
   readonly state: 'passed' | 'passed on its second try' | 'failed' | 'skipped';
 };
 
-type VitestReport = {
-  readonly testResults: readonly {
-    readonly name: string;
-    readonly assertionResults: readonly {
-      readonly fullName: string;
-      readonly status: string;
-      readonly duration?: number | null;
-      /** Of every try, so a passed test may have some. */
-      readonly failureMessages: readonly string[];
-    }[];
-  }[];
-};
-
-type Suite = {
-  readonly file: string;
-  readonly suites?: readonly Suite[];
-  readonly specs?: readonly {
-    readonly title: string;
-    readonly tests: readonly {
-      readonly projectName: string;
-      readonly status: 'expected' | 'unexpected' | 'flaky' | 'skipped';
-      readonly results: readonly { readonly duration: number }[];
-    }[];
-  }[];
-};
-
-type PlaywrightReport = { readonly suites: readonly Suite[] };
+type VitestReport = Pick<JsonTestResults, 'testResults'>;
+type PlaywrightReport = Pick<JSONReport, 'suites'>;
 
 const SLOWEST = 10;
 
@@ -45,7 +22,7 @@ const playwrightStates = {
   skipped: 'skipped',
 } as const;
 
-const playwrightResults = ({ file, suites = [], specs = [] }: Suite): TestResult[] => [
+const playwrightResults = ({ file, suites = [], specs }: JSONReportSuite): TestResult[] => [
   ...specs.flatMap(({ title, tests }) =>
     tests.map(({ projectName, status, results }) => ({
       title: `${file} [${projectName}] ${title}`,
@@ -69,7 +46,8 @@ export const resultsIn = (report: PlaywrightReport | VitestReport): TestResult[]
     assertionResults.map(({ fullName, status, duration, failureMessages }) => ({
       title: `${relative(root, name)} ${fullName}`,
       seconds: (duration ?? 0) / 1000,
-      state: vitestState(status, failureMessages.length),
+      // Messages of every try, so a passed test may have some.
+      state: vitestState(status, failureMessages?.length ?? 0),
     })),
   );
 };

@@ -1,4 +1,6 @@
+import type { JSONReport } from '@playwright/test/reporter';
 import { describe, expect, it } from 'vitest';
+import type { JsonTestResults } from 'vitest/node';
 import { processorMinutes, runAll, type Step } from '../../scripts/run-steps.ts';
 import { budgetFault, outcomeOf, resultsIn, summary } from '../../scripts/test-report.ts';
 
@@ -71,7 +73,7 @@ describe('the summary of all stages', () => {
         })),
       },
     ],
-  });
+  } as unknown as JSONReport);
   const vitest = resultsIn({
     testResults: [
       {
@@ -83,7 +85,7 @@ describe('the summary of all stages', () => {
         ],
       },
     ],
-  });
+  } as unknown as JsonTestResults);
   const totals = { seconds: 60, busyMinutes: 2 };
   const textOf = (results: typeof vitest, isOk: boolean): string =>
     summary([outcomeOf(runOf(1, isOk), results)], totals);
