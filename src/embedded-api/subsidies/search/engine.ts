@@ -5,7 +5,14 @@ import type { SubsidySource } from '~/embedded-api/subsidies/source/source';
 import { createColumns, statusCodes, type Columns } from './columns';
 import { deadlineWeeksOf } from './deadline-weeks';
 import { counterOf as countUnder, facetsOf } from './facets';
-import { bitOf, createFilters, failedFilters, type FilterInput, type Filters } from './filters';
+import {
+  createFilters,
+  deadlineBitOf,
+  failedFilters,
+  keywordBitOf,
+  type FilterInput,
+  type Filters,
+} from './filters';
 import { createFits, FITS } from './fit';
 import { keywordHits } from './keyword';
 import { createRankings, orderResults } from './order';
@@ -31,7 +38,7 @@ export const createEngine = (source: SubsidySource) => {
   const { heads } = source;
   const columns = createColumns(heads);
   const rows = createFilters(heads, columns);
-  const keywordBit = bitOf(rows, 'keyword');
+  const keywordBit = keywordBitOf(rows);
   const rankings = createRankings(columns);
   const wordHits = createWordHits(heads, columns, () => source.detailTexts());
   const { codesFor, counterOf } = createFits(heads, columns, (at) => source.termsAt(at));
@@ -106,7 +113,7 @@ export const createEngine = (source: SubsidySource) => {
         facets: (isFolded: boolean) => facetsOf(rows, input, counted(isFolded)),
         deadlineWeeks: (isFolded: boolean) =>
           deadlineWeeksOf(columns, input, (codes, codeCount) =>
-            counted(isFolded)(bitOf(rows, 'deadlineWithin'), codes, codeCount),
+            counted(isFolded)(deadlineBitOf(rows), codes, codeCount),
           ),
         synonyms: [...(hits?.synonyms ?? [])],
         /** What each word finds, and some of them but not all; null for fewer than two words. */

@@ -292,5 +292,8 @@ export const failedFilters = (rows: readonly Filter[], filters: Filters, input: 
   return failed;
 };
 
-export const bitOf = (rows: readonly Filter[], name: Filter['name']): number =>
+const bitOf = (rows: readonly Filter[], name: Filter['name']): number =>
   1 << rows.findIndex((row) => row.name === name);
+
+export const keywordBitOf = (rows: readonly Filter[]): number => bitOf(rows, 'keyword');
+export const deadlineBitOf = (rows: readonly Filter[]): number => bitOf(rows, 'deadlineWithin');
