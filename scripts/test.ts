@@ -36,7 +36,8 @@ const engines: readonly Step[] = hasEngines
         name: 'engines',
         command: `${vitest('test-results/engines.json')} -c e2e/engines/vitest.config.ts`,
         report: 'test-results/engines.json',
-        after: afterBuilds,
+        // Alone: with less processor time, calls in WebKit time out.
+        after: ['unit'],
       },
     ]
   : [];
@@ -46,7 +47,6 @@ const steps: readonly Step[] = [
   ...buildSteps,
   ...chromium,
   { name: 'budget', command: 'node scripts/build/budget.ts', after: afterBuilds },
-  // Unit tests keep the processor busy while the journeys of the engines mostly wait for a browser.
   {
     name: 'unit',
     command: vitest('test-results/unit.json'),
