@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { ClientPage } from '~/contract/clients';
+import type { ClientListPage } from '~/contract/clients';
 import type { MediaPage } from '~/contract/medias';
 import type { ProposalSummary } from '~/contract/proposals';
 import { DEMO_ACCOUNT } from '~/embedded-api/demo/account';
@@ -41,7 +41,7 @@ test('an agency’s month: 25 clients and their notices, three proposals and a c
   await page.getByLabel('取り込むCSVファイル').setInputFiles(LEDGER);
   await page.getByRole('button', { name: '25社を登録する' }).click();
   await expect(page.getByText('25社をクライアントに登録しました。')).toBeVisible();
-  const { items } = await ask<ClientPage>('clients?sort=newest&perPage=100&');
+  const { items } = await ask<ClientListPage>('clients?sort=newest&perPage=100&');
   const idOf = (name: string): number => {
     const found = items.find(({ profile }) => profile.companyName === name);
     if (!found) throw new Error(`${name} is not registered`);

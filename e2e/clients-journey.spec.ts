@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { ClientPage } from '~/contract/clients';
+import type { ClientListPage } from '~/contract/clients';
 import type { Task } from '~/contract/tasks';
 import { DEMO_ACCOUNT } from '~/embedded-api/demo/account';
 import { api } from '../scripts/build/addresses.ts';
@@ -10,7 +10,7 @@ import { enter, heading, openSearch, resultLinks, titleOf, workspaces } from './
 /** あさひ丘経営支援事務所 of the demo, on agency_2: at most twenty clients. */
 const AGENCY = 5;
 
-const clientsOf = async (server: Server): Promise<ClientPage> =>
+const clientsOf = async (server: Server): Promise<ClientListPage> =>
   server.callAs(
     DEMO_ACCOUNT.email,
     'GET',

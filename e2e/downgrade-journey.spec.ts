@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { ClientPage } from '~/contract/clients';
+import type { ClientListPage } from '~/contract/clients';
 import type { DocumentSummary } from '~/contract/documents';
 import { DEMO_ACCOUNT } from '~/embedded-api/demo/account';
 import { api } from '../scripts/build/addresses.ts';
@@ -12,7 +12,7 @@ const A_MONTH = 31 * 24;
 
 const menu = (page: Page) => page.getByRole('navigation', { name: 'メインメニュー' });
 
-const clientsOf = async (server: Server): Promise<ClientPage> =>
+const clientsOf = async (server: Server): Promise<ClientListPage> =>
   server.callAs(
     DEMO_ACCOUNT.email,
     'GET',

@@ -70,7 +70,7 @@ const clientPage = z.object({
   ...paged(client).shape,
   clientTotal: z._default(z.int().check(z.nonnegative()), 0),
 });
-export type ClientPage = z.output<typeof clientPage>;
+export type ClientListPage = z.output<typeof clientPage>;
 
 export const clientName = z.object({
   clientId: id,

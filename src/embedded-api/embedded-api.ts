@@ -2,7 +2,7 @@
 import './denied-storage';
 import { getResponse } from 'msw/utils/get-response';
 import * as z from 'zod/mini';
-import { authenticate } from '~/embedded-api/accounts/sessions';
+import { authenticateRequest } from '~/embedded-api/accounts/sessions';
 import { endPeriod } from '~/embedded-api/billings/settle-periods';
 import type { Context } from '~/embedded-api/core/context';
 import type { Database } from '~/embedded-api/core/database';
@@ -107,7 +107,7 @@ export const createEmbeddedApi = (options: EmbeddedApiOptions = {}) => {
     return { ...context, subsidies: () => (subsidies.isMade() ? subsidies : waiting).get() };
   };
   const served = serve(handlers, {
-    authenticate,
+    authenticate: authenticateRequest,
     inTurn: async (job) => {
       await opened.get();
       return takeTurn(async (stepAside) => job(contextWith(stepAside)));

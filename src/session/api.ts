@@ -5,7 +5,7 @@ import type { CallOptions, ClientOptions, HttpClient, Result } from '~/lib/http/
 import { dropInvitation } from '~/lib/navigation/invitation';
 import { overrideToken } from '~/lib/navigation/override-token';
 import { loadAgain } from '~/lib/new-release';
-import { forgetSession } from './persisted';
+import { clearSession } from './persisted';
 import { createRenewal, type OtherTabs } from './renewal';
 import { readSession, sessionGeneration, sessionSignal } from './session';
 
@@ -70,7 +70,7 @@ const send = async (
 export const apiBaseUrl = (): string => baseUrl;
 
 const leave = (end: SessionEnd): void => {
-  forgetSession();
+  clearSession();
   onSessionEnded(end);
 };
 

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { carriedEmail, carryEmail, dropCarriedEmail, isChangingEmail } from './carried-email';
-import { forgetSession } from './persisted';
+import { clearSession } from './persisted';
 
 afterEach(dropCarriedEmail);
 
@@ -12,7 +12,7 @@ describe('an address that is taken on to the next screen', () => {
 
   it.each([
     ['it is dropped', dropCarriedEmail],
-    ['the session ends', forgetSession],
+    ['the session ends', clearSession],
   ])('a changed address waits for its code until %s', (_, end) => {
     carryEmail('new@example.com', { isChange: true });
     expect([carriedEmail(), isChangingEmail()]).toEqual(['new@example.com', true]);

@@ -1,4 +1,4 @@
-import { whenForgotten } from './persisted';
+import { onSessionCleared } from './persisted';
 
 /** Kept in memory only, never in an address or storage (product §5). */
 type Carried = { email: string; isChange: boolean };
@@ -21,4 +21,4 @@ export const dropCarriedEmail = (): void => {
 };
 
 // The next user must not see it.
-whenForgotten(dropCarriedEmail);
+onSessionCleared(dropCarriedEmail);

@@ -3,7 +3,7 @@ import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
 import { area, businessCategory, plan, tagGroup } from '~/contract/reference';
 import { overrideToken } from '~/lib/navigation/override-token';
-import { persisted, whenForgotten } from './persisted';
+import { persisted, onSessionCleared } from './persisted';
 
 const kept = z.object({
   areas: z.array(area),
@@ -35,4 +35,4 @@ export const setCommonData = (data: CommonData): void => {
 
 const clearCommonData = (): void => void useCommonDataStore.setState(empty);
 
-whenForgotten(clearCommonData);
+onSessionCleared(clearCommonData);

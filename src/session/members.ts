@@ -5,7 +5,7 @@ import { member, memberEndpoints, type Member } from '~/contract/members';
 import { roleIdOf, roleOfId } from '~/domain/access/roles';
 import { overrideToken } from '~/lib/navigation/override-token';
 import { callOrThrow } from './api';
-import { persisted, whenForgotten } from './persisted';
+import { persisted, onSessionCleared } from './persisted';
 import { readSession, useSessionStore } from './session';
 import { updateWorkspace } from './session-changes';
 
@@ -96,4 +96,4 @@ export const usePlanRequest = (): string => {
 
 export const clearMembers = (): void => void useMembersStore.setState(empty);
 
-whenForgotten(clearMembers);
+onSessionCleared(clearMembers);

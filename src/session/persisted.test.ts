@@ -189,7 +189,7 @@ describe('other stored parts of a session', () => {
     stores.selectWorkspace(3);
     stores.setMembers(3, [member]);
     stores.setCommonData(commonData);
-    stores.forgetSession();
+    stores.clearSession();
     expect(stores.readSession()).toEqual(loggedOut);
     expect(stores.useMembersStore.getState()).toEqual({ workspaceId: null, members: [] });
     expect(Object.values(stores.useCommonDataStore.getState())).toEqual([[], [], [], []]);

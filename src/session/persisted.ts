@@ -59,10 +59,10 @@ const storage = resilientStorage(() => globalThis.sessionStorage);
 const resets: (() => void)[] = [];
 
 /** Registers how a store with session data is cleared. */
-export const whenForgotten = (reset: () => void): void => void resets.push(reset);
+export const onSessionCleared = (reset: () => void): void => void resets.push(reset);
 
 /** Clears all registered stores, and the storage also of stores whose module is not loaded yet. */
-export const forgetSession = (): void => {
+export const clearSession = (): void => {
   for (const reset of resets) reset();
   for (const name of ['session', 'members', 'common-data'] as const) {
     storage.removeItem(storageKey(name));

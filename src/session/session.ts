@@ -5,7 +5,7 @@ import { workspace, type Workspace } from '~/contract/workspace';
 import type { Role } from '~/domain/access/roles';
 import type { Plan } from '~/domain/plans/plans';
 import { ApiError } from '~/lib/http/api-error';
-import { persisted, whenForgotten } from './persisted';
+import { persisted, onSessionCleared } from './persisted';
 
 export const sessionSchema = z.object({
   accessToken: z.nullable(z.string()),
@@ -132,4 +132,4 @@ export const useWorkspaceId = (): number => useSessionStore(workspaceIdOf);
 export const clearSelection = (): void =>
   void useSessionStore.setState({ selectedWorkspaceId: null });
 
-whenForgotten(endSession);
+onSessionCleared(endSession);

@@ -2,7 +2,7 @@ import { create } from 'zustand';
 import { workspaceEndpoints, type WorkspaceProfile } from '~/contract/workspaces';
 import { overrideToken } from '~/lib/navigation/override-token';
 import { callOrThrow } from './api';
-import { whenForgotten } from './persisted';
+import { onSessionCleared } from './persisted';
 import { readSession, useSessionStore } from './session';
 
 /** The selected workspace's profile, in memory only; `workspaceId` null: not fetched. */
@@ -52,4 +52,4 @@ export const fetchProfile = async (
 
 export const clearProfile = (): void => useProfileStore.setState(empty);
 
-whenForgotten(clearProfile);
+onSessionCleared(clearProfile);

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { routes, type Route } from '~/app/route-table';
-import { decideEntry, decideStart, type Visit } from './decide-start';
+import { decideEntry, decideStart, type StartVisit } from './decide-start';
 
 const LOGGED_IN = JSON.stringify({ accessToken: 'a', selectedWorkspaceId: null });
 const IN_WORKSPACE = JSON.stringify({ accessToken: 'a', selectedWorkspaceId: 5 });
 const LOGGED_OUT = JSON.stringify({ accessToken: null, selectedWorkspaceId: 5 });
 
-const visit = (pathname: string, other: Partial<Visit> = {}): Visit => ({
+const visit = (pathname: string, other: Partial<StartVisit> = {}): StartVisit => ({
   prerendered: null,
   pathname,
   search: '',
@@ -18,7 +18,7 @@ const visit = (pathname: string, other: Partial<Visit> = {}): Visit => ({
   ...other,
 });
 
-const stateOf = (pathname: string, other: Partial<Visit> = {}): string =>
+const stateOf = (pathname: string, other: Partial<StartVisit> = {}): string =>
   decideStart(visit(pathname, other), routes).state;
 
 const pathOf = ({ path }: Pick<Route, 'path'>): string => path.replace(':id', '12');
@@ -74,7 +74,7 @@ describe('a guest', () => {
     expect(decideStart(wanted, routes).address).toBe('/?next=%2Ftasks%3Fview%3Dtable%23late');
   });
 
-  it.each<[string, Partial<Visit>]>([
+  it.each<[string, Partial<StartVisit>]>([
     ['a token in the address', { search: '?b=token' }],
     ['an invitation in the address', { search: '?view=table&invitation=token' }],
     ['a tab opened from the app', { isFromApp: true }],
@@ -131,7 +131,7 @@ describe('a logged-in user', () => {
     expect(decideStart(signup, routes).state).toBe('app');
   });
 
-  it.each<[string, Partial<Visit>]>([
+  it.each<[string, Partial<StartVisit>]>([
     ['app', { menu: '{"isSlim":false}', isWide: false }],
     ['app-slim', { menu: '{"isSlim":true}' }],
     ['app-slim', { isWide: false }],

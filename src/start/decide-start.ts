@@ -25,7 +25,7 @@ export const decideEntry = (
   return layout === 'app' && !hasWorkspace ? 'selectWorkspace' : 'open';
 };
 
-export type Visit = {
+export type StartVisit = {
   /** Path of the screen that the build has rendered into the document; null in app.html. */
   readonly prerendered: string | null;
   readonly pathname: string;
@@ -39,7 +39,7 @@ export type Visit = {
   readonly isFromApp: boolean;
 };
 
-/** The media query for {@link Visit.isWide}: the menu is wide unless the user chose otherwise. */
+/** The media query for {@link StartVisit.isWide}: the menu is wide unless the user chose otherwise. */
 export const WIDE_WINDOW = '(width >= 88rem)';
 
 /**
@@ -76,7 +76,7 @@ const headingOf = (route: StartRoute | undefined, query: URLSearchParams): strin
     : undefined;
 
 /** Decides what a document shows before the app runs (decision 41). */
-export const decideStart = (visit: Visit, routes: readonly StartRoute[]): Start => {
+export const decideStart = (visit: StartVisit, routes: readonly StartRoute[]): Start => {
   const { pathname, search, hash } = visit;
   const query = new URLSearchParams(search);
   const session = {

@@ -8,7 +8,7 @@ import { endOverrideTokenOn, takeOverrideToken } from '~/lib/navigation/override
 import { configureApi, type SessionEnd } from '~/session/api';
 import { provideDraftDatabase } from '~/session/drafts';
 import { useLeavingStore } from '~/session/log-out-confirmation';
-import { forgetSession } from '~/session/persisted';
+import { clearSession } from '~/session/persisted';
 import { useMessagesStore } from '~/session/redirect-messages';
 import { startSession } from '~/session/session';
 import { announce } from '~/ui/feedback/announce';
@@ -34,7 +34,7 @@ const stores: readonly StoreApi<object>[] = [
 
 /** Resets the app to the state of a page that was just loaded, before login; test files share its modules. */
 export const forgetEverything = (): void => {
-  forgetSession();
+  clearSession();
   for (const store of stores) store.setState(store.getInitialState(), true);
   provideDraftDatabase(draftDatabase);
   announce('');

@@ -3,7 +3,7 @@ import type { Document, DocumentContent } from '~/contract/documents';
 import {
   contentOf,
   isSameContent,
-  type DocumentDraft,
+  type DocumentEdits,
 } from '~/features/documents/saver/document-content';
 import { createDocumentSaver } from '~/features/documents/saver/document-saver';
 import { changeSection } from '~/features/documents/saver/section-edits';
@@ -42,11 +42,11 @@ export const serverDown = (): ApiError =>
   new ApiError(503, '混み合っています。', { kind: 'unreachable' });
 
 /** A server of one document; tests can inject faults into its next responses. */
-export const openSaver = (draft: DocumentDraft | null = null, server: Document = opened) => {
+export const openSaver = (draft: DocumentEdits | null = null, server: Document = opened) => {
   let current = server;
   const faults: (() => Promise<never>)[] = [];
   const sent: { body: string | undefined; version: number }[] = [];
-  let copy: DocumentDraft | null = draft;
+  let copy: DocumentEdits | null = draft;
   let isOffline = false;
   let isCopyDenied = false;
   const saver = createDocumentSaver(server, draft, {

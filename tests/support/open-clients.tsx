@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import { expect, vi } from 'vitest';
 import type { Client, ClientContent } from '~/contract/clients';
-import { toFacts, toFormValues } from '~/entities/company/profile-form/form-values';
+import { toFacts, companyFormValues } from '~/entities/company/profile-form/form-values';
 import { openSettings } from './open-settings.tsx';
 
 /** Agencies of the demo account: at the limit of 10 clients, below the limit of 20, without a limit. */
@@ -19,7 +19,7 @@ const clientContent = ({
   memo = null,
   ...facts
 }: Seed): ClientContent => ({
-  profile: { ...toFacts(toFormValues(null, '')), ...facts },
+  profile: { ...toFacts(companyFormValues(null, '')), ...facts },
   contactName,
   contactEmail,
   memo,

@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { expect, vi } from 'vitest';
-import type { ClientPage } from '~/contract/clients';
+import type { ClientListPage } from '~/contract/clients';
 import { openSettings } from './open-settings';
 
 /** Agencies of the demo account: agency_2 allows 20 clients, agency_9 has no limit. */
@@ -17,12 +17,12 @@ export const openImport = async (workspaceId = ASAHI) => {
     const input = screen.getByLabelText('取り込むCSVファイル');
     await app.user.upload(input, new File([bytes], name, { type: 'text/csv' }));
   };
-  const listed = async (): Promise<ClientPage> => {
+  const listed = async (): Promise<ClientListPage> => {
     const { call, tokenOf } = app.testApi;
     return act(async () => {
       const token = await tokenOf();
       const path = `/v1/clients?workspaceId=${workspaceId}&sort=newest&perPage=100`;
-      return (await call('GET', path, { token })).body as ClientPage;
+      return (await call('GET', path, { token })).body as ClientListPage;
     });
   };
   return { ...app, choose, listed };

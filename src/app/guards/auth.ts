@@ -24,7 +24,7 @@ const entryTo = (route: Route): ReturnType<typeof decideEntry> => {
 };
 
 /** Second guard: redirects by session and selected workspace (product §5). Makes no API call. */
-export const authenticate: Guard = async ({ route, url }) => {
+export const authGuard: Guard = async ({ route, url }) => {
   // An invitation link followed inside the app; main.tsx handles one that opens the page.
   const withoutInvitation = takeInvitation(url.href);
   if (withoutInvitation !== null) throw replace(wantedPath(new URL(withoutInvitation)));

@@ -5,7 +5,7 @@ import { ApiError } from '~/lib/http/api-error';
 import { overrideToken, pauseOverrideTokenOn } from '~/lib/navigation/override-token';
 import { showAlert } from '~/session/redirect-messages';
 import { accessOf, readSession, sessionGeneration, sessionSignal } from '~/session/session';
-import { authenticate } from './auth';
+import { authGuard } from './auth';
 import { fetchSession } from './fetch';
 import { validate } from './validate';
 import type { Guard, Visit } from './visit';
@@ -19,7 +19,7 @@ const applyRules: Guard = ({ route }) => {
 };
 
 // The order of specification §2. The first two make no API call.
-const withoutCalls: readonly Guard[] = [validate, authenticate];
+const withoutCalls: readonly Guard[] = [validate, authGuard];
 const withCalls: readonly Guard[] = [fetchSession, applyRules];
 
 /** A redirect that replaces the history entry: Back would lead to it and be redirected again. */

@@ -13,7 +13,7 @@ import {
 import { ConfirmDialog } from '~/ui/overlays/dialog';
 
 /** 「会社情報」, or several titles joined; 書類「計画書」 already has quotes. */
-export const quoted = (titles: readonly string[]): string =>
+export const inCornerBrackets = (titles: readonly string[]): string =>
   titles.map((title) => (title.includes('「') ? title : `「${title}」`)).join('、');
 
 type Blocked = Extract<Blocker, { state: 'blocked' }>;
@@ -36,9 +36,9 @@ const Ask = ({ blocker }: { blocker: Blocked }) => {
       onCancel={() => blocker.reset()}
     >
       {lost.length > 0 &&
-        `${quoted(lost)}の変更は、まだ保存されていません。移動すると、変更は失われます。`}
+        `${inCornerBrackets(lost)}の変更は、まだ保存されていません。移動すると、変更は失われます。`}
       {kept.length > 0 &&
-        `${quoted(kept)}の変更を、まだ保存できていません。入力した内容はこのブラウザーに残り、次に開いたときに復元します。`}
+        `${inCornerBrackets(kept)}の変更を、まだ保存できていません。入力した内容はこのブラウザーに残り、次に開いたときに復元します。`}
     </ConfirmDialog>
   );
 };

@@ -23,7 +23,7 @@ import { Notice } from '~/ui/feedback/notice';
 import { toast } from '~/ui/feedback/toast';
 import { AlertDialog, ConfirmDialog } from '~/ui/overlays/dialog';
 import { useFetchAhead } from './fetch-ahead';
-import { LeaveGuard, quoted } from './leave-guard';
+import { LeaveGuard, inCornerBrackets } from './leave-guard';
 import { ReleaseNotice } from './release-notice';
 import { ScrollKeeper } from './scroll-keeper';
 import { SessionWarning } from './session-warning';
@@ -186,7 +186,7 @@ const LogOutQuestion = () => {
       onConfirm={() => void leaveForGood()}
       onCancel={stay}
     >
-      {`${quoted(asksAbout ?? [])}に、保存していない入力があります。ログアウトすると、このブラウザーから削除されます。`}
+      {`${inCornerBrackets(asksAbout ?? [])}に、保存していない入力があります。ログアウトすると、このブラウザーから削除されます。`}
     </ConfirmDialog>
   );
 };

@@ -1,7 +1,7 @@
 import type { CompanyFacts, CompanyField } from './company-profile';
 
 /** The label of every field of the profile, in the order of the screen. */
-export const FIELD_LABELS: Readonly<Record<CompanyField, string>> = {
+export const COMPANY_FIELD_LABELS: Readonly<Record<CompanyField, string>> = {
   companyName: '会社名',
   companyNameKana: 'フリガナ',
   corporateNumber: '法人番号',
@@ -21,7 +21,7 @@ export const FIELD_LABELS: Readonly<Record<CompanyField, string>> = {
   tagIds: '利用目的',
 };
 
-export const COMPANY_FIELDS = Object.keys(FIELD_LABELS) as CompanyField[];
+export const COMPANY_FIELDS = Object.keys(COMPANY_FIELD_LABELS) as CompanyField[];
 
 /** The fields whose values in a form are ids. */
 export const CHOICE_FIELDS: readonly CompanyField[] = [

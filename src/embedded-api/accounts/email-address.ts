@@ -4,5 +4,5 @@ import { isEmail, normalizeEmail } from '~/domain/text/email';
 export const addressOf = (email: string): string => normalizeEmail(email).toLowerCase();
 
 /** The message for an invalid address; null when it is valid. */
-export const emailProblem = (email: string): string | null =>
+export const emailFormatProblem = (email: string): string | null =>
   isEmail(email) ? null : 'メールアドレスを正しい形式で入力してください。';

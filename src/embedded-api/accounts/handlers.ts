@@ -20,7 +20,7 @@ import {
 import { asReader } from '~/embedded-api/workspaces/as-member';
 import { workspacesOf } from '~/embedded-api/workspaces/membership';
 import { issueCode, redeemCode, voidCodes } from './codes';
-import { addressOf, emailProblem } from './email-address';
+import { addressOf, emailFormatProblem } from './email-address';
 import { hashPassword, isPassword } from './passwords';
 import { endSessions, openSession, rotate } from './sessions';
 
@@ -36,7 +36,10 @@ const sendConfirmation = async (context: Context, email: string, userId: number)
 export const authHandlers: HandlersOf<typeof authEndpoints & typeof sessionEndpoints> = {
   signup: async ({ context, body }) => {
     const { database } = context;
-    rejectInvalid({ email: emailProblem(body.email), password: passwordProblem(body.password) });
+    rejectInvalid({
+      email: emailFormatProblem(body.email),
+      password: passwordProblem(body.password),
+    });
     const email = addressOf(body.email);
     const known = await userBy(context, email);
     if (known) {
@@ -97,7 +100,7 @@ export const authHandlers: HandlersOf<typeof authEndpoints & typeof sessionEndpo
   },
 
   forgotPassword: async ({ context, body }) => {
-    rejectInvalid({ email: emailProblem(body.email) });
+    rejectInvalid({ email: emailFormatProblem(body.email) });
     const email = addressOf(body.email);
     const user = await userBy(context, email);
     const userId = user?.userId ?? null;
@@ -128,7 +131,7 @@ export const authHandlers: HandlersOf<typeof authEndpoints & typeof sessionEndpo
   resetEmail: asReader('settingsAccount', async ({ context, user, userId, body }) => {
     const email = addressOf(body.newEmail);
     const isSame = email === user.email ? '現在と異なるメールアドレスを入力してください。' : null;
-    rejectInvalid({ newEmail: emailProblem(email) ?? isSame });
+    rejectInvalid({ newEmail: emailFormatProblem(email) ?? isSame });
     if (await userBy(context, email)) throw registered();
     const code = await issueCode(context, { email, purpose: 'emailChange', userId });
     await sendEmail(context, email, emailChangeEmail(code));

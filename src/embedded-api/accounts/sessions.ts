@@ -117,7 +117,7 @@ export const rotate = async (context: Context, refreshToken: string) => {
 };
 
 /** The sender of a request; null without an Authorization header, 401 with an expired token. */
-export const authenticate = async ({ database, now }: Context, request: Request) => {
+export const authenticateRequest = async ({ database, now }: Context, request: Request) => {
   const header = request.headers.get('authorization');
   if (header === null) return null;
   const [, token = ''] = /^Bearer +(\S+)$/iu.exec(header) ?? [];

@@ -6,7 +6,7 @@ import { keyedRequest, makeOnce } from '~/embedded-api/core/keyed-requests';
 import { pickFields } from '~/embedded-api/core/pick-fields';
 import { asReader, asWriter } from '~/embedded-api/workspaces/as-member';
 import { requireWriter, tablesOfMembership } from '~/embedded-api/workspaces/membership';
-import { contentOf, contentProblems, isSameContent } from './content';
+import { clientContentOf, clientProblems, isSameClient } from './content';
 import { deleteClient, tablesToDeleteClient } from './delete-client';
 import { clientAnswer } from './figures';
 import { lockedClientIds, requireCapacity, requireClient, requireOpenClient } from './find-client';
@@ -41,9 +41,9 @@ export const clientHandlers: HandlersOf<typeof clientEndpoints> = {
     const { member, row } = await database.transaction('rw', tablesToWrite(context), async () => {
       const writer = await requireWriter(context, user.userId, workspaceId, 'createClient');
       const made = await makeOnce(context, request, async () => {
-        const content = contentOf(body);
+        const content = clientContentOf(body);
         const at = now();
-        rejectInvalid(contentProblems(content, new Date(at)));
+        rejectInvalid(clientProblems(content, new Date(at)));
         await requireCapacity(context, writer, 1);
         const opening = { ...content, workspaceId, version: 1, createdAt: at, updatedAt: at };
         return { ...opening, clientId: await database.clients.add(opening) };
@@ -67,12 +67,12 @@ export const clientHandlers: HandlersOf<typeof clientEndpoints> = {
     const { member, row } = await database.transaction('rw', tablesToWrite(context), async () => {
       const writer = await requireWriter(context, user.userId, workspaceId, 'createClient');
       const current = await requireOpenClient(context, writer, clientId);
-      const content = contentOf(body);
+      const content = clientContentOf(body);
       // A repeated request whose answer was lost finds its own change.
-      if (isSameContent(content, current)) return { member: writer, row: current };
+      if (isSameClient(content, current)) return { member: writer, row: current };
       if (version !== current.version) throw outdated('このクライアント');
       const at = now();
-      rejectInvalid(contentProblems(content, new Date(at)));
+      rejectInvalid(clientProblems(content, new Date(at)));
       const saved = { ...current, ...content, version: version + 1, updatedAt: at };
       await database.clients.put(saved);
       return { member: writer, row: saved };

@@ -4,7 +4,7 @@ import { formatNumber } from '~/domain/text/format-number';
 import type { Context } from '~/embedded-api/core/context';
 import { rejectInvalid, invalid } from '~/embedded-api/core/http-error';
 import type { Membership } from '~/embedded-api/workspaces/membership';
-import { contentOf, contentProblems } from './content';
+import { clientContentOf, clientProblems } from './content';
 import { requireCapacity } from './find-client';
 
 const KEY_MAX = 100;
@@ -37,7 +37,7 @@ export const requireImportSize = (importKey: string, clients: readonly ClientCon
 const problemsOf = (contents: readonly ClientContent[], now: Date): Record<string, string | null> =>
   Object.fromEntries(
     contents.flatMap((content, index) =>
-      Object.entries(contentProblems(content, now)).map(
+      Object.entries(clientProblems(content, now)).map(
         ([field, problem]) => [`clients.${index}.${field}`, problem] as const,
       ),
     ),
@@ -52,7 +52,7 @@ export const importAll = async (
   const { database, now } = context;
   const { workspaceId } = member.workspace;
   rejectInvalid({ clients: countProblem(clients.length) });
-  const contents = clients.map(contentOf);
+  const contents = clients.map(clientContentOf);
   const at = now();
   rejectInvalid(problemsOf(contents, new Date(at)));
   await requireCapacity(context, member, contents.length);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { filledCompanyFields } from '~/domain/company/company-fields';
 import { clientLimit } from '~/domain/plans/limits';
-import { contentOf, contentProblems } from '~/embedded-api/clients/content';
+import { clientContentOf, clientProblems } from '~/embedded-api/clients/content';
 import { seededClients } from './seed-clients';
 import { seededDocuments } from './seed-documents';
 import { seededTasks } from './seed-tasks';
@@ -30,8 +30,8 @@ describe('the demo’s clients', () => {
     for (const row of rows) {
       const { profile, contactName, contactEmail, memo } = row;
       const content = { profile, contactName, contactEmail, memo };
-      expect(contentOf(content)).toEqual(content);
-      const problems = Object.entries(contentProblems(content, new Date(NOW)));
+      expect(clientContentOf(content)).toEqual(content);
+      const problems = Object.entries(clientProblems(content, new Date(NOW)));
       expect(problems.filter(([, problem]) => problem !== null)).toEqual([]);
       expect(row.createdAt).toBeLessThan(NOW);
     }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { countCharacters } from '~/domain/documents/character-count';
 import { expenseTotals } from '~/domain/documents/expenses';
 import { parseRate } from '~/domain/subsidies/subsidy-rate';
-import { contentProblems } from '~/embedded-api/documents/content';
+import { documentProblems } from '~/embedded-api/documents/content';
 import { catalogueSubsidies } from '~/embedded-api/subsidies/catalogue/catalogue';
 import { MINUTE, startTestApi } from '~tests/support/api/embedded-api';
 import { BUILDER_DOCUMENTS } from './builder-documents';
@@ -29,7 +29,7 @@ const isWriter = (workspaceId: number, userId: number): boolean =>
 describe('the demo’s documents', () => {
   it('the demo’s documents pass validation and contain every text written for them', () => {
     for (const row of documents) {
-      const problems = Object.values(contentProblems(row)).filter((problem) => problem !== null);
+      const problems = Object.values(documentProblems(row)).filter((problem) => problem !== null);
       expect(problems).toEqual([]);
     }
     const written = [

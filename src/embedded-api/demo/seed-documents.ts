@@ -6,7 +6,7 @@ import { DOCUMENT_TEMPLATES } from '~/domain/documents/document-templates';
 import { expenseAmount, proposedRequest } from '~/domain/documents/expenses';
 import { parseRate } from '~/domain/subsidies/subsidy-rate';
 import { DAY_MS } from '~/domain/time/dates';
-import { contentOf } from '~/embedded-api/documents/content';
+import { documentContentOf } from '~/embedded-api/documents/content';
 import type {
   DocumentCommentRow,
   DocumentRow,
@@ -71,7 +71,7 @@ const rowOf = (
   return {
     documentId,
     workspaceId,
-    ...contentOf({
+    ...documentContentOf({
       title: demo.title,
       subsidyId: SUBSIDY_OF_FORM[demo.form],
       clientId: seededClientIdOrNull(workspaceId, demo.client),
@@ -97,7 +97,11 @@ export const seededDocumentVersions = (now: number): DocumentVersionRow[] =>
     const { former = [] } = entry.demo;
     const { documentId, workspaceId, version, ...current } = rowOf(entry, now);
     return former.map(({ daysAgo, by, bodies }, index) => ({
-      ...contentOf({ ...current, status: 'draft', sections: withBodies(current.sections, bodies) }),
+      ...documentContentOf({
+        ...current,
+        status: 'draft',
+        sections: withBodies(current.sections, bodies),
+      }),
       documentId,
       workspaceId,
       version: version - 1 - index,

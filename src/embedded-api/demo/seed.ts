@@ -4,7 +4,7 @@ import { hashPassword } from '~/embedded-api/accounts/passwords';
 import { periodDescription } from '~/embedded-api/billings/charges';
 import type { BillingRow } from '~/embedded-api/billings/rows';
 import type { Database } from '~/embedded-api/core/database';
-import { NO_CLIENT } from '~/embedded-api/subsidies/rows';
+import { NO_CLIENT_ID } from '~/embedded-api/subsidies/rows';
 import { planPrice } from '~/embedded-api/workspaces/prices';
 import type { MembershipRow } from '~/embedded-api/workspaces/rows';
 import { freeSubscription } from '~/embedded-api/workspaces/subscription';
@@ -90,7 +90,7 @@ export const seed = async (database: Database, now: number): Promise<void> => {
       DEMO_WORKSPACES.flatMap((workspace) =>
         workspace.favorites.map(({ subsidyId, memo }, index) => ({
           workspaceId: workspace.workspaceId,
-          clientId: NO_CLIENT,
+          clientId: NO_CLIENT_ID,
           subsidyId,
           memo: memo ?? null,
           createdAt: now - (index + 1) * DAY_MS,

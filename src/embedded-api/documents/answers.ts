@@ -12,7 +12,7 @@ import { conflict } from '~/embedded-api/core/http-error';
 import { subsidiesByIds } from '~/embedded-api/subsidies/viewer';
 import { memberNames } from '~/embedded-api/workspaces/members';
 import type { Membership } from '~/embedded-api/workspaces/membership';
-import { charactersOf, contentOf } from './content';
+import { charactersOf, documentContentOf } from './content';
 import type { DocumentCommentRow, DocumentRow, DocumentVersionRow } from './rows';
 
 export const { require: requireDocument, list: keptDocuments } = restorableRows<
@@ -77,7 +77,7 @@ export const documentAnswer = async (
     .sortBy('commentId');
   const subsidyOf = await subsidiesByIds(context, member, [subsidyId]);
   return {
-    ...contentOf(row),
+    ...documentContentOf(row),
     ...stateOf(row, { nameOf, subsidy: subsidyOf(subsidyId) }),
     comments: comments.map((comment) => commentAnswer(comment, member.userId, nameOf)),
   };
@@ -93,5 +93,5 @@ export const versionHead = (row: DocumentVersionRow, nameOf: NameOf): DocumentVe
 
 export const versionAnswer = (row: DocumentVersionRow, nameOf: NameOf): DocumentVersion => ({
   ...versionHead(row, nameOf),
-  ...contentOf(row),
+  ...documentContentOf(row),
 });

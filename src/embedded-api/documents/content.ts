@@ -27,7 +27,7 @@ const KEY_MAX = 100;
 const MAX_AMOUNT = 100_000_000_000_000;
 
 /** The content alone, its fields always in the same order so that contents can be compared. */
-export const contentOf = (source: DocumentContent): DocumentContent => ({
+export const documentContentOf = (source: DocumentContent): DocumentContent => ({
   ...pickFields(documentContent, source),
   sections: source.sections.map((section) => pickFields(documentSection, section)),
   expenses: source.expenses.map((expense) => pickFields(documentExpense, expense)),
@@ -35,7 +35,7 @@ export const contentOf = (source: DocumentContent): DocumentContent => ({
 
 /** Trims the names in a content. */
 export const tidyContent = (sent: DocumentContent): DocumentContent => {
-  const content = contentOf(sent);
+  const content = documentContentOf(sent);
   return {
     ...content,
     title: singleLine(content.title),
@@ -52,8 +52,8 @@ export const tidyContent = (sent: DocumentContent): DocumentContent => {
   };
 };
 
-export const isSameContent = (one: DocumentContent, other: DocumentContent): boolean =>
-  JSON.stringify(contentOf(one)) === JSON.stringify(contentOf(other));
+export const isSameDocument = (one: DocumentContent, other: DocumentContent): boolean =>
+  JSON.stringify(documentContentOf(one)) === JSON.stringify(documentContentOf(other));
 
 export const charactersOf = ({ sections }: DocumentContent): number =>
   sections.reduce((sum, { body }) => sum + countCharacters(wordsOfBody(body)), 0);
@@ -110,7 +110,7 @@ const maxAmountProblem = (amount: number | null): string | null =>
     : '上限額には0円以上、100兆円以内の金額を入力してください。';
 
 /** Messages by field: `title`, `sections.2.body`, `expenses.0.amount` … */
-export const contentProblems = (content: DocumentContent): Record<string, string | null> => {
+export const documentProblems = (content: DocumentContent): Record<string, string | null> => {
   const { title, sections, expenses, subsidyRate, maxAmount } = content;
   const ofExpenses = expenses.flatMap((row, index) =>
     Object.entries(expenseFaults(row)).map(([name, problem]) => [

@@ -20,14 +20,14 @@ import {
   versionHead,
 } from './answers';
 import { documentCommentHandlers } from './comment-handlers';
-import { contentProblems, isSameContent, tidyContent } from './content';
+import { documentProblems, isSameDocument, tidyContent } from './content';
 import { documentPage } from './list';
 import { keepFormerVersion } from './versions';
 
 /** The content as it is stored; 422 if it is invalid. */
 const requireContent = (sent: DocumentContent): DocumentContent => {
   const content = tidyContent(sent);
-  rejectInvalid(contentProblems(content));
+  rejectInvalid(documentProblems(content));
   return content;
 };
 
@@ -90,7 +90,7 @@ export const documentHandlers: HandlersOf<typeof documentEndpoints> = {
       const current = await requireDocument(context, workspaceId, documentId);
       requireNotDeleted(current);
       // A repeated request whose answer was lost finds its own change.
-      if (isSameContent(current, content)) return current;
+      if (isSameDocument(current, content)) return current;
       if (version !== current.version) throw outdated('この書類');
       await requireAssignableClient(context, writer, content.clientId, current);
       const runSince = await keepFormerVersion(context, { current, next: content, userId });

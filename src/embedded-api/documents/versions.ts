@@ -1,6 +1,6 @@
 import type { DocumentContent, DocumentExpense } from '~/contract/documents';
 import type { Context } from '~/embedded-api/core/context';
-import { charactersOf, contentOf, isSameContent } from './content';
+import { charactersOf, documentContentOf, isSameDocument } from './content';
 import type { DocumentRow } from './rows';
 
 /** Saves by one user within this time leave one former version, from before the first of them. */
@@ -46,7 +46,7 @@ const takesParts = (
 
 /** Equal except for the status. */
 const isSameWriting = (one: DocumentContent, other: DocumentContent): boolean =>
-  isSameContent({ ...one, status: other.status }, other);
+  isSameDocument({ ...one, status: other.status }, other);
 
 /** Inside a transaction: whether a save would lose text that no former version has. */
 const isAtRisk = async ({ database }: Context, current: DocumentRow, next: DocumentContent) => {
@@ -74,7 +74,7 @@ export const keepFormerVersion = async (
   if (isRunning) return runSince;
   const { documentVersions } = database;
   await documentVersions.put({
-    ...contentOf(current),
+    ...documentContentOf(current),
     documentId,
     workspaceId,
     version,

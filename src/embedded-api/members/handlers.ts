@@ -1,7 +1,7 @@
 import type { memberEndpoints } from '~/contract/members';
 import { roleName } from '~/domain/access/role-names';
 import { roleIdOf, roleOfId, type Role } from '~/domain/access/roles';
-import { addressOf, emailProblem } from '~/embedded-api/accounts/email-address';
+import { addressOf, emailFormatProblem } from '~/embedded-api/accounts/email-address';
 import type { Context } from '~/embedded-api/core/context';
 import type { HandlersOf, User } from '~/embedded-api/core/handler';
 import {
@@ -81,7 +81,7 @@ export const memberHandlers: HandlersOf<typeof memberEndpoints> = {
 
   inviteMember: asWriter('members', async ({ context, user, body, workspaceId, member }) => {
     const { database, now } = context;
-    rejectInvalid({ email: emailProblem(body.email) });
+    rejectInvalid({ email: emailFormatProblem(body.email) });
     const role = requireRole(body.workspaceUserRoleId);
     requireRank(member, [role]);
     const email = addressOf(body.email);

@@ -11,7 +11,7 @@ import type { ConditionRow } from './rows';
 type ConditionContent = Omit<NotificationConditionBody, 'workspaceId' | 'version'>;
 
 /** The content as it is stored; 422 if it is invalid. */
-export const contentOf = ({
+export const conditionContentOf = ({
   workspaceId: _workspaceId,
   version: _version,
   ...body
@@ -28,7 +28,7 @@ export const contentOf = ({
   };
 };
 
-export const isSame = (one: unknown, other: unknown): boolean =>
+export const isSameJson = (one: unknown, other: unknown): boolean =>
   JSON.stringify(one) === JSON.stringify(other);
 
 /** Whether two filters search for the same, whatever the order of filters and of the values of a list. */
@@ -37,7 +37,7 @@ export const isSameSearch = (one: SubsidyFilters, other: SubsidyFilters): boolea
     Object.entries(filters)
       .map(([name, value]) => `${name} ${JSON.stringify([value].flat().map(String).toSorted())}`)
       .toSorted();
-  return isSame(sorted(one), sorted(other));
+  return isSameJson(sorted(one), sorted(other));
 };
 
 /** 403 for members who may not change conditions, or not those for clients. */

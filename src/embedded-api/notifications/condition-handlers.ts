@@ -16,10 +16,10 @@ import {
 import { runClock } from './clock';
 import { conditionAnswers, visibleConditions } from './condition-answers';
 import {
-  contentOf,
+  conditionContentOf,
   requireConditionChange,
   requireClientOrOwn,
-  isSame,
+  isSameJson,
   isSameSearch,
 } from './condition-content';
 import { assumedLook, lookAfterChange, openingLook } from './matches';
@@ -51,7 +51,7 @@ export const notificationConditionHandlers: HandlersOf<typeof notificationCondit
     const { workspaceId } = body;
     const member = await membershipOf(context, user.userId, workspaceId);
     requireConditionChange(member, body.clientId);
-    const content = contentOf(body);
+    const content = conditionContentOf(body);
     requireKinds(member, content.filters);
     // First, since a failure to load them must not leave a condition without an answer.
     const subsidies = await context.subsidies();
@@ -86,7 +86,7 @@ export const notificationConditionHandlers: HandlersOf<typeof notificationCondit
     const { workspaceId } = body;
     const member = await membershipOf(context, user.userId, workspaceId);
     requireConditionChange(member, body.clientId);
-    const content = contentOf(body);
+    const content = conditionContentOf(body);
     const subsidies = await context.subsidies();
     const tables = [clients, conditions, conditionLooks, ...tablesOfMembership(context)];
     const saved = await database.transaction('rw', tables, async () => {
@@ -95,7 +95,7 @@ export const notificationConditionHandlers: HandlersOf<typeof notificationCondit
       requireConditionChange(member, current.clientId);
       const { version } = current;
       // A repeated request whose answer was lost finds its own change.
-      const isRepeated = isSame({ ...current, ...content }, current);
+      const isRepeated = isSameJson({ ...current, ...content }, current);
       const isStale = body.version !== undefined && body.version !== version;
       if (isStale && !isRepeated) throw outdated('この通知条件');
       await requireClientOrOwn(context, member, content.clientId, current);
@@ -115,7 +115,7 @@ export const notificationConditionHandlers: HandlersOf<typeof notificationCondit
       const areDaysKept =
         isSearchKept &&
         current.clientId === content.clientId &&
-        isSame(current.remindDays, content.remindDays);
+        isSameJson(current.remindDays, content.remindDays);
       const row: ConditionRow = {
         ...current,
         ...content,

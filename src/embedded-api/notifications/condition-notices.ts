@@ -14,7 +14,7 @@ import {
   newMatches,
   searchedOnce,
   searchesOf,
-  type Search,
+  type ConditionSearch,
 } from './matches';
 import { messageOf, type Match } from './messages';
 import { notify, tablesToNotify, type Message } from './notify';
@@ -32,7 +32,7 @@ type Run = {
   context: Context;
   subsidies: ReturnType<typeof searchedOnce>;
   member: Membership;
-  searches: readonly Search[];
+  searches: readonly ConditionSearch[];
   ledger: Ledger;
   isForced: boolean;
 };
@@ -63,11 +63,17 @@ const withLooks = async ({ context, subsidies, searches }: Run) => {
 };
 
 /** Null for the workspace's own conditions: each notifies its new matches, even if another has. */
-const newEvent = ({ client }: Search, { subsidyId }: { subsidyId: number }): NotifiedEvent | null =>
-  client && { subsidyId, clientId: client.clientId, end: null, left: 0 };
+const newEvent = (
+  { client }: ConditionSearch,
+  { subsidyId }: { subsidyId: number },
+): NotifiedEvent | null => client && { subsidyId, clientId: client.clientId, end: null, left: 0 };
 
 /** The channels in which no condition for the same client has notified a new subsidy. */
-export const channelsLeft = (ledger: Ledger, search: Search, subsidy: { subsidyId: number }) => {
+export const channelsLeft = (
+  ledger: Ledger,
+  search: ConditionSearch,
+  subsidy: { subsidyId: number },
+) => {
   const event = newEvent(search, subsidy);
   return search.condition.channels.filter(
     (channel) => event === null || !ledger.has(event, channel),

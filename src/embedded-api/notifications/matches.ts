@@ -10,7 +10,7 @@ import type { Membership } from '~/embedded-api/workspaces/membership';
 import type { ConditionLookRow, ConditionRow } from './rows';
 
 /** A condition, and the client it searches for. */
-export type Search = {
+export type ConditionSearch = {
   condition: ConditionRow;
   client: ClientRow | null;
   viewer: Viewer;
@@ -25,14 +25,14 @@ export const searchesOf = async (
   context: Context,
   member: Membership,
   conditions: readonly ConditionRow[],
-): Promise<Search[]> => {
+): Promise<ConditionSearch[]> => {
   const { workspaceId } = member.workspace;
   const kinds = kindsOn(member.plan);
   const own = await viewerIn(context, member);
   const clientIds = [...new Set(conditions.flatMap(({ clientId }) => clientId ?? []))];
   const rows = await context.database.clients.bulkGet(clientIds);
   const clients = new Map(rows.map((row) => [row?.clientId, row]));
-  return conditions.flatMap((condition): Search[] => {
+  return conditions.flatMap((condition): ConditionSearch[] => {
     if (condition.clientId === null) return [{ condition, client: null, viewer: own, kinds }];
     const client = clients.get(condition.clientId);
     return client?.workspaceId === workspaceId
@@ -63,7 +63,7 @@ type FindIds = (viewer: Viewer, kinds: readonly SubsidyKind[]) => number[];
 /** Most relevant first. Matches found without a profile are then compared with the client's. */
 const matchesOf = (
   subsidies: Searched,
-  { condition: { filters }, client, viewer, kinds }: Search,
+  { condition: { filters }, client, viewer, kinds }: ConditionSearch,
   find: FindIds,
 ): SubsidySummary[] => {
   const ids = client === null ? find(viewer, kinds) : find(anybody(viewer.now), SUBSIDY_KINDS);
@@ -76,7 +76,11 @@ const matchesOf = (
 };
 
 /** The matches of a condition that end in a number of days. */
-export const matchesEnding = (subsidies: Searched, search: Search, endsInDays: readonly number[]) =>
+export const matchesEnding = (
+  subsidies: Searched,
+  search: ConditionSearch,
+  endsInDays: readonly number[],
+) =>
   matchesOf(subsidies, search, (viewer, kinds) =>
     subsidies.matchingIds(search.condition.filters, viewer, kinds, { endsInDays }),
   );
@@ -92,8 +96,11 @@ const findNew =
   };
 
 /** The matches of a condition that it has not seen before. */
-export const newMatches = (subsidies: Searched, search: Search, look: Look): SubsidySummary[] =>
-  matchesOf(subsidies, search, findNew(subsidies, search.condition, look));
+export const newMatches = (
+  subsidies: Searched,
+  search: ConditionSearch,
+  look: Look,
+): SubsidySummary[] => matchesOf(subsidies, search, findNew(subsidies, search.condition, look));
 
 // Seen matches are stored regardless of the profile and the plan: a match that appears because one
 // of them changed, or a dismissal was undone, is not new.

@@ -19,7 +19,7 @@ import type { Viewer, Narrowing, SubsidyCollection } from '~/embedded-api/core/s
 import { byLastDay, dayNumber } from '~/embedded-api/subsidies/search/calendar';
 import type { Columns } from '~/embedded-api/subsidies/search/columns';
 import { createEngine } from '~/embedded-api/subsidies/search/engine';
-import { folded, singly, type Result } from '~/embedded-api/subsidies/search/fold';
+import { folded, singly, type FoldedResult } from '~/embedded-api/subsidies/search/fold';
 import { createSuggestions } from '~/embedded-api/subsidies/search/suggestions';
 import type { SubsidyHead } from '~/embedded-api/subsidies/source/record';
 import type { SubsidySource } from '~/embedded-api/subsidies/source/source';
@@ -47,7 +47,7 @@ const clampFacets = (facets: SubsidyPage['facets'], limit: number): SubsidyPage[
   );
 
 /** The sources of the results, each with its newest date. */
-const sourcesOf = (results: readonly Result[], heads: readonly SubsidyHead[]) => {
+const sourcesOf = (results: readonly FoldedResult[], heads: readonly SubsidyHead[]) => {
   const newest = new Map<string, string | null>();
   for (const { position } of results) {
     const head = heads[position];
@@ -123,7 +123,7 @@ export const createCollection = (source: SubsidySource): SubsidyCollection => {
   };
   const summaryAt = (head: SubsidyHead, position: number, viewer: Viewer): SubsidySummary =>
     summaryOf(head, source.termsAt(position), viewer);
-  const summariesOf = (results: readonly Result[], viewer: Viewer): SubsidySummary[] =>
+  const summariesOf = (results: readonly FoldedResult[], viewer: Viewer): SubsidySummary[] =>
     results.flatMap(({ position, rounds }) => {
       const head = heads[position];
       if (head === undefined) return [];
@@ -142,14 +142,14 @@ export const createCollection = (source: SubsidySource): SubsidyCollection => {
       exact: filters.exact,
       narrow: narrowing && narrowedTo(narrowing, viewer.now),
     }).inOrder('relevance');
-  const foldIf = (isFolded: boolean | undefined, results: readonly Result[]) =>
+  const foldIf = (isFolded: boolean | undefined, results: readonly FoldedResult[]) =>
     isFolded === true ? folded(results, columns.programmes) : results;
 
   const someWordsOf = (
     found: ReturnType<typeof ask>,
     query: SubsidyQuery,
     viewer: Viewer,
-    { all, limit }: { all: readonly Result[]; limit: number | null },
+    { all, limit }: { all: readonly FoldedResult[]; limit: number | null },
   ): SubsidyPage['someWords'] => {
     const byWord = found.byWord(query.sort ?? 'relevance');
     if (byWord === null) return null;
@@ -189,13 +189,13 @@ export const createCollection = (source: SubsidySource): SubsidyCollection => {
   };
   /** Without results that close too soon, unless all do; or only those. */
   const partedByEnd = (
-    all: readonly Result[],
+    all: readonly FoldedResult[],
     wanted: SubsidyQuery['closing'],
     now: Date,
-  ): { kept: readonly Result[]; closing?: SubsidyPage['closing'] } => {
+  ): { kept: readonly FoldedResult[]; closing?: SubsidyPage['closing'] } => {
     if (wanted === undefined) return { kept: all };
     const nowMs = now.getTime();
-    const isSoon = ({ position }: Result): boolean => daysLeft(position, nowMs) < ENOUGH_DAYS;
+    const isSoon = ({ position }: FoldedResult): boolean => daysLeft(position, nowMs) < ENOUGH_DAYS;
     const soon = all.filter(isSoon);
     if (wanted === 'only') return { kept: soon };
     if (soon.length === 0 || soon.length === all.length) return { kept: all };

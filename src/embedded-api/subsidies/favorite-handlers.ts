@@ -8,7 +8,7 @@ import { requireSubsidy, subsidyLookup } from '~/embedded-api/subsidies/viewer';
 import { asReader, asWriter } from '~/embedded-api/workspaces/as-member';
 import { memberNames } from '~/embedded-api/workspaces/members';
 import { type Membership } from '~/embedded-api/workspaces/membership';
-import { NO_CLIENT } from './rows';
+import { NO_CLIENT_ID } from './rows';
 
 const MEMO_MAX = 1000;
 
@@ -19,7 +19,7 @@ const ownerOf = async (
   clientId: number | null | undefined,
 ) => {
   const client = clientId == null ? null : await requireClient(context, member, clientId);
-  return { workspaceId: member.workspace.workspaceId, clientId: client?.clientId ?? NO_CLIENT };
+  return { workspaceId: member.workspace.workspaceId, clientId: client?.clientId ?? NO_CLIENT_ID };
 };
 
 export const favoriteHandlers: HandlersOf<typeof favoriteEndpoints> = {

@@ -1,11 +1,11 @@
 import type { Table } from 'dexie';
 
 /** The `clientId` of the workspace's own favorites: IndexedDB cannot index null. */
-export const NO_CLIENT = 0;
+export const NO_CLIENT_ID = 0;
 
 type FavoriteRow = {
   workspaceId: number;
-  /** {@link NO_CLIENT}, or the client it is kept for. */
+  /** {@link NO_CLIENT_ID}, or the client it is kept for. */
   clientId: number;
   subsidyId: number;
   memo: string | null;

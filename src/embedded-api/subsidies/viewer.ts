@@ -6,7 +6,7 @@ import type { Context } from '~/embedded-api/core/context';
 import { notFound } from '~/embedded-api/core/http-error';
 import type { Viewer } from '~/embedded-api/core/subsidy-collection';
 import { requireKind, type Membership } from '~/embedded-api/workspaces/membership';
-import { NO_CLIENT } from './rows';
+import { NO_CLIENT_ID } from './rows';
 
 /** A viewer without profile, favorites and dismissals. */
 export const anybody = (now: Date): Viewer => ({
@@ -30,7 +30,7 @@ export const viewerIn = async (
   const client = clientId === null ? null : await requireClient(context, member, clientId);
   const dismissed = await dismissals.where({ workspaceId }).toArray();
   const profile = client === null ? await profiles.get(workspaceId) : client.profile;
-  const owner = { workspaceId, clientId: clientId ?? NO_CLIENT };
+  const owner = { workspaceId, clientId: clientId ?? NO_CLIENT_ID };
   return {
     now: new Date(context.now()),
     profile: profile ?? null,

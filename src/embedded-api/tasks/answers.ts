@@ -7,7 +7,7 @@ import { notFound } from '~/embedded-api/core/http-error';
 import { subsidiesByIds } from '~/embedded-api/subsidies/viewer';
 import { memberNames } from '~/embedded-api/workspaces/members';
 import type { Membership } from '~/embedded-api/workspaces/membership';
-import { contentOf } from './content';
+import { taskContentOf } from './content';
 import type { TaskCommentRow, TaskRow } from './rows';
 
 const MISSING = '案件が見つかりません。';
@@ -50,7 +50,7 @@ export const linksIn = async ({ database }: Context, workspaceId: number): Promi
 };
 
 const shownContent = (row: TaskRow, { documentIds, mediaIds }: Links): TaskContent => {
-  const content = contentOf(row);
+  const content = taskContentOf(row);
   return {
     ...content,
     documentIds: content.documentIds.filter((one) => documentIds.has(one)),

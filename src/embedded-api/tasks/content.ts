@@ -12,7 +12,7 @@ import { milestoneName } from '~/domain/tasks/task-dates';
 import { pickFields } from '~/embedded-api/core/pick-fields';
 
 /** A task's content as it is stored: its fields always in the same order. */
-export const contentOf = (task: TaskContent): TaskContent => ({
+export const taskContentOf = (task: TaskContent): TaskContent => ({
   ...pickFields(taskContent, task),
   title: task.title.trim(),
   documentIds: [...new Set(task.documentIds)],
@@ -47,16 +47,16 @@ export const merged = (current: TaskContent, body: TaskChanges): TaskContent => 
   const given = Object.entries(body).filter(([, value]) => value !== undefined);
   const next = { ...current, ...(Object.fromEntries(given) as Partial<TaskContent>) };
   const checklist = next.checklist.map((item) => asSent(item, current));
-  return contentOf({ ...next, checklist });
+  return taskContentOf({ ...next, checklist });
 };
 
 const sorted = (ids: readonly number[]): number[] => ids.toSorted((a, b) => a - b);
 
 /** Whether two contents are equal, whatever the order of links. */
-export const isSameContent = (one: TaskContent, other: TaskContent): boolean => {
+export const isSameTask = (one: TaskContent, other: TaskContent): boolean => {
   const text = (content: TaskContent): string =>
     JSON.stringify({
-      ...contentOf(content),
+      ...taskContentOf(content),
       documentIds: sorted(content.documentIds),
       mediaIds: sorted(content.mediaIds),
       milestones: content.milestones.map(({ kind, date }) => `${kind} ${date}`).toSorted(),
@@ -103,7 +103,7 @@ const linksProblem = (ids: readonly number[], what: string): string | null =>
   ids.length > TASK_LINKS_MAX ? `${what}は${TASK_LINKS_MAX}件までです。` : null;
 
 /** Messages for fields that are invalid by themselves. */
-export const contentProblems = (content: TaskContent): Record<string, string | null> => {
+export const taskProblems = (content: TaskContent): Record<string, string | null> => {
   const length = lengthOf(content.title);
   const isTitle = length >= 1 && length <= TASK_TITLE_MAX;
   const isMemo = lengthOf(content.memo ?? '') <= TASK_MEMO_MAX;

@@ -13,7 +13,7 @@ import { asReader, asWriter } from '~/embedded-api/workspaces/as-member';
 import { requireWriter, type Membership } from '~/embedded-api/workspaces/membership';
 import { detailOf, requireKeptTask, requireTask } from './answers';
 import { taskCommentHandlers } from './comment-handlers';
-import { contentOf, contentProblems, isSameContent, merged } from './content';
+import { taskContentOf, taskProblems, isSameTask, merged } from './content';
 import { dueSentence, isSameDue, reachedDueDay } from './due-notices';
 import { taskPageOf } from './list';
 import { asAnswered, moveProblem, withMove } from './moves';
@@ -28,7 +28,7 @@ const requireContent = async (
   { next, current }: { next: TaskContent; current: TaskRow | null },
 ): Promise<void> => {
   const references = await referenceProblems(context, member, { next, current });
-  const problems = Object.entries(contentProblems(next));
+  const problems = Object.entries(taskProblems(next));
   rejectInvalid({
     ...references,
     ...Object.fromEntries(problems.filter(([, problem]) => problem !== null)),
@@ -85,7 +85,7 @@ export const taskHandlers: HandlersOf<typeof taskEndpoints> = {
   createTask: asWriter('tasks', async ({ context, user, userId, body, workspaceId, member }) => {
     const { database, now } = context;
     if (body.subsidyId !== null) await requireSubsidy(context, member, body.subsidyId);
-    const next = contentOf(body);
+    const next = taskContentOf(body);
     const request = await keyedRequest('createTask', userId, body);
     const tables = [database.keyedRequests, ...tablesOf(context)];
     const row = await database.transaction('rw', tables, async () => {
@@ -127,7 +127,7 @@ export const taskHandlers: HandlersOf<typeof taskEndpoints> = {
       const given = merged(current, body);
       const next = await withHiddenLinks(context, workspaceId, { next: given, current });
       // A repeated request whose answer was lost finds its own change.
-      if (isSameContent(asAnswered(next, current, { body, version }), current)) return current;
+      if (isSameTask(asAnswered(next, current, { body, version }), current)) return current;
       if (version !== current.version) throw outdated('この案件');
       await requireAssignableClient(context, writer, next.clientId, current);
       await requireContent(context, writer, { next, current });

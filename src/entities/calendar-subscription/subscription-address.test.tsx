@@ -2,7 +2,7 @@
 
 import { act, renderHook } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { forgetSession } from '~/session/persisted';
+import { clearSession } from '~/session/persisted';
 import { selectWorkspace } from '~/session/session-changes';
 import { forgetEverything, logInAs, openWithOverride } from '~tests/support/app-session';
 import { workspaceOn } from '~tests/support/recording-api';
@@ -36,7 +36,7 @@ describe('the calendar URL', () => {
     expect(
       JSON.stringify([Object.entries(sessionStorage), Object.entries(localStorage)]),
     ).not.toContain('k7.ics');
-    act(forgetSession);
+    act(clearSession);
     act(() => logInAs([workspaceOn('agency_2')]));
     act(() => void selectWorkspace(3));
     expect(result.current).toBeNull();

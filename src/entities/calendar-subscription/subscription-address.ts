@@ -1,7 +1,7 @@
 import { create } from 'zustand';
 import { calendarAddress } from '~/domain/time/calendar-address';
 import { overrideToken } from '~/lib/navigation/override-token';
-import { whenForgotten } from '~/session/persisted';
+import { onSessionCleared } from '~/session/persisted';
 import { useSessionStore } from '~/session/session';
 
 /** Whoever knows the address can read the calendar, so it is kept in memory only; null: none. */
@@ -24,4 +24,4 @@ export const useCalendarAddress = (): string | null => {
   );
 };
 
-whenForgotten(() => useOfferedAddress.setState(none));
+onSessionCleared(() => useOfferedAddress.setState(none));

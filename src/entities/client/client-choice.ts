@@ -63,7 +63,7 @@ export const prefetchClientNames = async (context: {
 };
 
 /** Label of the option for no client in forms. */
-export const NO_CLIENT = 'なし（自社）';
+export const NO_CLIENT_LABEL = 'なし（自社）';
 
 /** Message under a picker with a locked client selected. `what`: 「書類を作成できません」 */
 export const lockedClientMessage = (what: string): string =>

@@ -9,7 +9,7 @@ type ClientNameProps = {
 };
 
 /** The client that a row or card belongs to. Keeps its space while the name is loading. */
-export const ClientName = ({ name, className }: ClientNameProps) => (
+export const ClientNameLabel = ({ name, className }: ClientNameProps) => (
   <span className={classNames('inline-flex items-start gap-1.5 text-sm text-ink-2', className)}>
     <Building2 aria-hidden className="mt-[0.32em] size-3.5 shrink-0" />
     <span className="data-title min-w-0 self-baseline">

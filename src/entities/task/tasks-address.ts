@@ -93,7 +93,7 @@ export const newTaskAddress = defineAddress(TASKS_PATH, {
 export const newTaskPath = (view: Partial<ViewOf<typeof newTaskAddress>>): string =>
   newTaskAddress.path({ ...view, isNew: true });
 
-export type TaskFilters = Omit<TaskQuery, 'workspaceId'>;
+export type TaskFilterValues = Omit<TaskQuery, 'workspaceId'>;
 
 /** The statuses to list; null: all. Only a table filters by status or phase. */
 const statusesIn = ({ status, view, showsTerminal }: TasksView): TaskStatus[] | null => {
@@ -109,7 +109,7 @@ const statusesIn = ({ status, view, showsTerminal }: TasksView): TaskStatus[] | 
 const DELETED_PER_PAGE = 30;
 
 /** The query of the task list; `ownId` is the user's workspaceUserId. All views share its result. */
-export const toTaskFilters = (view: TasksView, ownId: number | null): TaskFilters => {
+export const toTaskFilters = (view: TasksView, ownId: number | null): TaskFilterValues => {
   const { assignee, due, clientId, keyword } = view;
   if (view.isDeleted) return { deleted: 'only', page: view.page, perPage: DELETED_PER_PAGE };
   const assigneeId = assignee === 'me' ? (ownId ?? 'none') : assignee;

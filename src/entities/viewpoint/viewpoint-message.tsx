@@ -1,7 +1,7 @@
 import { Handshake, TriangleAlert } from 'lucide-react';
 import { Link } from 'react-router';
 import { canChange } from '~/domain/access/access';
-import { FIELD_LABELS, missingForFit } from '~/domain/company/company-fields';
+import { COMPANY_FIELD_LABELS, missingForFit } from '~/domain/company/company-fields';
 import { companyFieldId } from '~/domain/company/company-profile';
 import { clientPath } from '~/entities/client/client-address';
 import { useAccess, useWorkspaceId } from '~/session/session';
@@ -69,7 +69,7 @@ export const ViewpointDetails = ({
         'プランの上限を超えているため、閲覧のみです。お気に入り、書類、案件、通知条件は追加できません。'}
       {first !== undefined && (
         <>
-          {`適合の判定に使う${missing.map((field) => FIELD_LABELS[field]).join('・')}が未登録です。`}
+          {`適合の判定に使う${missing.map((field) => COMPANY_FIELD_LABELS[field]).join('・')}が未登録です。`}
           {mayEdit && (
             <Link
               to={`${clientPath(clientId, { isForm: true })}#${companyFieldId(first)}`}

@@ -13,12 +13,12 @@ export type Allowance = {
   room: number | null;
 };
 
-export const allowanceOf = (plan: Plan, used: number): Allowance => {
+export const clientAllowanceOf = (plan: Plan, used: number): Allowance => {
   const limit = clientLimit(plan);
   const room = limit === null ? null : Math.max(0, limit - used);
   return { limit, used, isFull: room === 0, over: Math.max(0, used - (limit ?? used)), room };
 };
 
 /** 「8社 / 20社」 */
-export const usageLabel = ({ limit, used }: Allowance): string =>
+export const clientUsageLabel = ({ limit, used }: Allowance): string =>
   limit === null ? `${formatNumber(used)}社（上限なし）` : `${formatNumber(used)}社 / ${limit}社`;

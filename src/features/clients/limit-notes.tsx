@@ -16,7 +16,7 @@ const planWithMore = ({ plan, role }: Access): Plan | undefined => {
 };
 
 /** Explains the limit and what to do: change the plan or delete a client. */
-export const LimitReachedNote = () => {
+export const ClientLimitReachedNote = () => {
   const access = useAccess();
   const next = planWithMore(access);
   const more = next && clientLimit(next);

@@ -55,7 +55,7 @@ export const useRemoveMedias = () =>
   useEachMedia('removeMedia', { verb: '削除でき', onDone: useNotifyRemoved() });
 
 /** Ids of files being deleted or restored, which the list hides until that fails (promise F33). */
-export const useLeavingIds = (endpoint: Change): ReadonlySet<number> => {
+export const useLeavingMediaIds = (endpoint: Change): ReadonlySet<number> => {
   const workspaceId = useWorkspaceId();
   const leaving = useMutationState({
     filters: { mutationKey: changeKey(mediaEndpoints[endpoint], workspaceId), status: 'pending' },

@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import type { NotificationCondition } from '~/contract/notification-conditions';
 import type { Access } from '~/domain/access/access';
 import {
-  allowanceOf,
+  conditionAllowanceOf,
   limitReachedMessage,
   remainingMessage,
   planWithMore,
-  usageLabel,
+  conditionUsageLabel,
 } from './allowance';
 
 const conditions = (count: number, clientId: number | null = null): NotificationCondition[] =>
@@ -28,25 +28,28 @@ const conditions = (count: number, clientId: number | null = null): Notification
 
 describe('the allowance of conditions', () => {
   it('the plan’s allowance shows used conditions against the limit, without client conditions', () => {
-    const allowance = allowanceOf('subsidy_grant', [...conditions(3), ...conditions(4, 9)]);
+    const allowance = conditionAllowanceOf('subsidy_grant', [
+      ...conditions(3),
+      ...conditions(4, 9),
+    ]);
     expect(allowance).toEqual({ limit: 5, used: 3, isFull: false });
-    expect(usageLabel(allowance)).toBe('5件中3件を使用中');
+    expect(conditionUsageLabel(allowance)).toBe('5件中3件を使用中');
     expect(remainingMessage(allowance)).toBe(
       'ご利用中のプランでは、あと2件作成できます（5件中3件を使用中）。',
     );
   });
 
   it('the plan’s allowance is full at the limit, and beyond it after a downgrade', () => {
-    expect(allowanceOf('subsidy', conditions(1)).isFull).toBe(true);
-    const beyond = allowanceOf('subsidy', conditions(3));
+    expect(conditionAllowanceOf('subsidy', conditions(1)).isFull).toBe(true);
+    const beyond = conditionAllowanceOf('subsidy', conditions(3));
     expect(beyond.isFull).toBe(true);
-    expect(usageLabel(beyond)).toBe('3件を使用中（上限1件）');
+    expect(conditionUsageLabel(beyond)).toBe('3件を使用中（上限1件）');
   });
 
   it('the largest plan allows notification conditions without a limit', () => {
-    const allowance = allowanceOf('agency_9', conditions(90));
+    const allowance = conditionAllowanceOf('agency_9', conditions(90));
     expect(allowance.isFull).toBe(false);
-    expect(usageLabel(allowance)).toBe('90件を使用中（上限なし）');
+    expect(conditionUsageLabel(allowance)).toBe('90件を使用中（上限なし）');
   });
 });
 

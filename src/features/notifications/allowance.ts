@@ -29,7 +29,7 @@ export const conditionsOf = (
   conditions: readonly NotificationCondition[],
 ): NotificationCondition[] => conditions.filter((each) => whoseOf(each) === whose);
 
-export const allowanceOf = (
+export const conditionAllowanceOf = (
   plan: Plan,
   conditions: readonly NotificationCondition[],
   whose: Whose = 'own',
@@ -44,7 +44,7 @@ export const leftOf = ({ limit, used }: Allowance): number | null =>
   limit === null ? null : Math.max(0, limit - used);
 
 /** 「5件中3件を使用中」 */
-export const usageLabel = ({ limit, used }: Allowance): string => {
+export const conditionUsageLabel = ({ limit, used }: Allowance): string => {
   if (limit === null) return `${used}件を使用中（上限なし）`;
   return used > limit ? `${used}件を使用中（上限${limit}件）` : `${limit}件中${used}件を使用中`;
 };
@@ -58,7 +58,7 @@ export const remainingMessage = (allowance: Allowance, whose: Whose = 'own'): st
   const left = leftOf(allowance);
   if (left === null) return `ご利用中のプランでは、${NAMES[whose]}を上限なく作成できます。`;
   const what = whose === 'own' ? '' : `${NAMES[whose]}を`;
-  return `ご利用中のプランでは、${what}あと${left}件作成できます（${usageLabel(allowance)}）。`;
+  return `ご利用中のプランでは、${what}あと${left}件作成できます（${conditionUsageLabel(allowance)}）。`;
 };
 
 const hasClients = (plan: Plan): boolean => clientLimit(plan) !== 0;

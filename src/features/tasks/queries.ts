@@ -1,12 +1,12 @@
 import { taskEndpoints } from '~/contract/tasks';
-import type { TaskFilters } from '~/entities/task/tasks-address';
+import type { TaskFilterValues } from '~/entities/task/tasks-address';
 import { onReturnToWindow } from '~/lib/query-client';
 import { asList, query } from '~/session/query';
 
 const { listTasks, getTask } = taskEndpoints;
 
 export const taskQueries = {
-  list: (workspaceId: number, filters: TaskFilters) => ({
+  list: (workspaceId: number, filters: TaskFilterValues) => ({
     ...query(listTasks, { query: { ...filters, workspaceId } }),
     ...asList,
   }),

@@ -1,4 +1,4 @@
-import type { Client, ClientContent, ClientName, ClientPage } from '~/contract/clients';
+import type { Client, ClientContent, ClientName, ClientListPage } from '~/contract/clients';
 import type { Role } from '~/domain/access/roles';
 import type { Plan } from '~/domain/plans/plans';
 import { createDatabase } from '~/embedded-api/database';
@@ -68,13 +68,13 @@ export const startAgency = async ({
     importAll: async (importKey: string, clients: readonly unknown[]) =>
       ask('POST', '/v1/client-imports', { workspaceId: AGENCY, importKey, clients }),
     page: async (query = '') =>
-      (await ask('GET', `/v1/clients?workspaceId=${AGENCY}${query}`)).body as ClientPage,
+      (await ask('GET', `/v1/clients?workspaceId=${AGENCY}${query}`)).body as ClientListPage,
     names: async () =>
       (await ask('GET', `/v1/client-names?workspaceId=${AGENCY}`)).body as ClientName[],
   };
 };
 
-export const namesOf = ({ items }: ClientPage): string[] =>
+export const namesOf = ({ items }: ClientListPage): string[] =>
   items.map(({ profile }) => profile.companyName);
 
 /** This many clients with only a name. */

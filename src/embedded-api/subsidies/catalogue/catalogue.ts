@@ -3,7 +3,7 @@ import { foldForSearch } from '~/domain/text/japanese-text';
 import { addDays, jstDateOf, jstInstant } from '~/domain/time/dates';
 import { detailHtmlOf, plainTextOf } from '~/embedded-api/subsidies/generator/detail-html';
 import { createRandom } from '~/embedded-api/subsidies/generator/random';
-import type { Section } from '~/embedded-api/subsidies/generator/sections';
+import type { CallSection } from '~/embedded-api/subsidies/generator/sections';
 import type { SubsidyBody, SubsidyHead } from '~/embedded-api/subsidies/source/record';
 import { termsReader, type SubsidySource } from '~/embedded-api/subsidies/source/source';
 import { CATALOGUE, type CatalogueEntry } from './programmes';
@@ -38,7 +38,7 @@ const headOf = (entry: CatalogueEntry, subsidyId: number, today: string): Subsid
   };
 };
 
-const sectionsOf = (entry: CatalogueEntry): Section[] => [
+const sectionsOf = (entry: CatalogueEntry): CallSection[] => [
   { heading: '目的・概要', lines: entry.summary },
   { heading: '対象者', lines: entry.requirements.map((line) => `・${line}`) },
   { heading: '対象経費', lines: entry.expenses.map((line) => `・${line}`) },

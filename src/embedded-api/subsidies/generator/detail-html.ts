@@ -1,5 +1,5 @@
 import type { Random } from './random';
-import type { Section } from './sections';
+import type { CallSection } from './sections';
 
 const escapeHtml = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
@@ -19,7 +19,7 @@ const STYLES = [
 ];
 
 /** As on the portal: bold headings, a paragraph for each line, empty ones between sections. */
-export const detailHtmlOf = (sections: readonly Section[], random: Random): string => {
+export const detailHtmlOf = (sections: readonly CallSection[], random: Random): string => {
   const { heading: headingStyle, line: lineStyle } = random.pick(STYLES);
   const line = (text: string): string => {
     if (text.startsWith('https://')) {
@@ -38,5 +38,5 @@ export const detailHtmlOf = (sections: readonly Section[], random: Random): stri
 };
 
 /** The same text without markup, for the search. */
-export const plainTextOf = (sections: readonly Section[]): string =>
+export const plainTextOf = (sections: readonly CallSection[]): string =>
   sections.map(({ heading, lines }) => `■${heading}\n${lines.join('\n')}`).join('\n');

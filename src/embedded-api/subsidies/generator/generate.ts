@@ -10,7 +10,7 @@ import {
   chanceOf,
   contactLines,
   detailSections,
-  expenseLines,
+  eligibleExpenseLines,
   officialUrlOf,
   requirementLines,
   type Writing,
@@ -74,7 +74,7 @@ const bodyOf = (writing: Writing): SubsidyBody => {
   const { programme } = writing;
   const random = chanceOf(writing, 'facts');
   const sections = detailSections(writing);
-  const expenses = expenseLines(writing);
+  const expenses = eligibleExpenseLines(writing);
   return {
     detailHtml: detailHtmlOf(sections, chanceOf(writing, 'look')),
     areaDetail: programme.issuer.areaDetail,

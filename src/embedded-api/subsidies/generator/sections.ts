@@ -8,7 +8,7 @@ import type { Programme } from './programmes';
 import { createRandom, type Random } from './random';
 
 /** A section of the text: 「■応募資格」 and its lines. A line starting with `https://` becomes a link. */
-export type Section = { readonly heading: string; readonly lines: readonly string[] };
+export type CallSection = { readonly heading: string; readonly lines: readonly string[] };
 
 /** What a record's text is made from. */
 export type Writing = {
@@ -108,7 +108,7 @@ export const requirementLines = (writing: Writing): string[] => {
   ];
 };
 
-export const expenseLines = ({ head }: Writing): string[] =>
+export const eligibleExpenseLines = ({ head }: Writing): string[] =>
   head.tagIds.flatMap((tagId) => {
     const line = EXPENSE_LINES.get(tagId);
     return line === undefined ? [] : [`${tagName(tagId) ?? ''}：${line}`];
@@ -147,13 +147,13 @@ export const officialUrlOf = ({ head }: Writing): string =>
   `https://example.jp/subsidies/${head.subsidyId}`;
 
 /** The detail as headed paragraphs. */
-export const detailSections = (writing: Writing): Section[] => {
+export const detailSections = (writing: Writing): CallSection[] => {
   const random = chanceOf(writing, 'text');
   const { head, programme, guidelines } = writing;
   const { subject, issuer, target } = programme;
   const help = head.kind === 'grant' ? '助成' : '補助';
-  const expenses = expenseLines(writing);
-  const optional: Section[] = [
+  const expenses = eligibleExpenseLines(writing);
+  const optional: CallSection[] = [
     { heading: '事業の流れ', lines: FLOW.map((step, index) => `${index + 1}．${step}`) },
     { heading: '加点項目', lines: bullets(random.some(BONUS, random.int(2, 5))) },
     { heading: '対象とならない経費', lines: bullets(random.some(EXCLUDED, random.int(2, 4))) },
@@ -213,7 +213,7 @@ const expenseLine = (expense: string, random: Random): string =>
   ]);
 
 /** Guidelines by industry, about 900 characters each, and common questions. */
-const guidelineSections = (aim: string, industries: number, random: Random): Section[] => [
+const guidelineSections = (aim: string, industries: number, random: Random): CallSection[] => [
   ...random
     .some(BUSINESS_CATEGORIES, industries)
     .map(({ code, name }) => ({

@@ -1,6 +1,6 @@
 import { DAY_MS } from '~/domain/time/dates';
 import type { Columns } from './columns';
-import type { Result } from './fold';
+import type { FoldedResult } from './fold';
 
 /** Days since 1970 of a date `YYYY-MM-DD`, as `jstDay` counts them. */
 export const dayNumber = (date: string): number => Date.parse(date) / DAY_MS;
@@ -9,13 +9,13 @@ const dateOf = (day: number): string => new Date(day * DAY_MS).toISOString().sli
 
 /** The results by their last day in Japan within the month `YYYY-MM`, in their order. */
 export const byLastDay = (
-  results: readonly Result[],
+  results: readonly FoldedResult[],
   { lastDay }: Columns,
   month: string,
-): { date: string; results: Result[] }[] => {
+): { date: string; results: FoldedResult[] }[] => {
   const first = dayNumber(`${month}-01`);
   const afterLast = Date.UTC(Number(month.slice(0, 4)), Number(month.slice(5))) / DAY_MS;
-  const days = new Map<number, Result[]>();
+  const days = new Map<number, FoldedResult[]>();
   for (const result of results) {
     const day = lastDay[result.position] ?? Infinity;
     if (day < first || day >= afterLast) continue;

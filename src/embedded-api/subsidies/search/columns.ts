@@ -3,7 +3,7 @@ import { CLOSING_DAYS } from '~/domain/subsidies/deadline';
 import { SUBSIDY_STATUSES, type SubsidyStatus } from '~/domain/subsidies/subsidy';
 import { jstDay } from '~/domain/time/dates';
 import type { SubsidyHead } from '~/embedded-api/subsidies/source/record';
-import { createProgrammes } from './fold';
+import { createProgrammeIndex } from './fold';
 import { patternColumn } from './patterns';
 
 export type Columns = Readonly<ReturnType<typeof createColumns>>;
@@ -63,7 +63,7 @@ export const createColumns = (heads: readonly SubsidyHead[]) => {
     newness: Float64Array.from(heads, newnessOf),
     /** When the record was published; it is not found before. */
     appears: Float64Array.from(heads, (head) => millisecondsOr(head.publishedAt, -Infinity)),
-    programmes: createProgrammes(heads),
+    programmes: createProgrammeIndex(heads),
     areas: patternColumn(heads.map(({ areaIds }) => areaIds)),
     categories: patternColumn(heads.map((head) => head.businessCategoryIds)),
     /** One column per tag group, in their order. */

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { subsidyHead } from '~tests/support/subsidy-head';
-import { createProgrammes, folded, singly } from './fold';
+import { createProgrammeIndex, folded, singly } from './fold';
 
 const programmesOf = (keys: readonly (string | null)[]) =>
-  createProgrammes(keys.map((programmeKey, index) => subsidyHead(index + 1, { programmeKey })));
+  createProgrammeIndex(keys.map((programmeKey, index) => subsidyHead(index + 1, { programmeKey })));
 
 const KEYS = ['a', null, 'b', 'a', null, 'b', 'a'];
 

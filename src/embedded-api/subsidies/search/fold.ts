@@ -8,7 +8,7 @@ export type Programmes = {
   readonly grouped: Uint32Array;
 };
 
-export const createProgrammes = (heads: readonly SubsidyHead[]): Programmes => {
+export const createProgrammeIndex = (heads: readonly SubsidyHead[]): Programmes => {
   const codeOf = new Map<string | null, number>();
   let next = 0;
   const codes = Uint32Array.from(heads, ({ programmeKey }) => {
@@ -33,13 +33,13 @@ export const createProgrammes = (heads: readonly SubsidyHead[]): Programmes => {
 };
 
 /** A result and the number of rounds it represents. */
-export type Result = { readonly position: number; readonly rounds: number };
+export type FoldedResult = { readonly position: number; readonly rounds: number };
 
-export const singly = (positions: readonly number[]): Result[] =>
+export const singly = (positions: readonly number[]): FoldedResult[] =>
   positions.map((position) => ({ position, rounds: 1 }));
 
 /** One result for each programme, the first of its rounds. */
-export const folded = (results: readonly Result[], { codes }: Programmes): Result[] => {
+export const folded = (results: readonly FoldedResult[], { codes }: Programmes): FoldedResult[] => {
   const rounds = new Map<number, number>();
   const firsts = results.filter(({ position, rounds: own }) => {
     const code = codes[position] ?? 0;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
-import { FIELD_LABELS } from '~/domain/company/company-fields';
+import { COMPANY_FIELD_LABELS } from '~/domain/company/company-fields';
 import { companyFieldId } from '~/domain/company/company-profile';
 import { Checkbox } from '~/ui/controls/checkbox';
 import { Field } from '~/ui/controls/field';
@@ -22,7 +22,7 @@ export const CompanySelect = ({ name, hint, autoComplete, children }: CompanySel
   return (
     <Field
       id={companyFieldId(name)}
-      label={FIELD_LABELS[name]}
+      label={COMPANY_FIELD_LABELS[name]}
       requirement="optional"
       hint={hint}
       error={errors[name]?.message}
@@ -41,7 +41,7 @@ export const CompanyChoices = ({
   hint,
   className,
   choices,
-  label = FIELD_LABELS[name],
+  label = COMPANY_FIELD_LABELS[name],
 }: {
   name: 'businessCategoryIds' | 'tagIds';
   hint: ReactNode;

@@ -1,7 +1,7 @@
 import { CircleCheck } from 'lucide-react';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import { COMPANY_FIELDS, FIELD_LABELS, FIT_FIELDS } from '~/domain/company/company-fields';
+import { COMPANY_FIELDS, COMPANY_FIELD_LABELS, FIT_FIELDS } from '~/domain/company/company-fields';
 import { companyFieldId, type CompanyField } from '~/domain/company/company-profile';
 import { focusControl } from '~/ui/feedback/form-errors';
 import { Meter } from '~/ui/feedback/meter';
@@ -19,7 +19,7 @@ const FieldLinks = ({ fields }: { fields: readonly CompanyField[] }) => (
           }}
           className="inline-flex min-h-8 items-center max-md:min-h-11 pointer-coarse:min-h-11"
         >
-          {FIELD_LABELS[field]}
+          {COMPANY_FIELD_LABELS[field]}
         </a>
       </li>
     ))}

@@ -8,7 +8,7 @@ import {
   filledFields,
   normalizedText,
   toFacts,
-  toFormValues,
+  companyFormValues,
   type CompanyInfoForm,
   type TextField,
 } from './form-values';
@@ -107,32 +107,32 @@ describe('the form of a company', () => {
   });
 
   it('a saved company shown in the form is parsed back unchanged', () => {
-    expect(toFormValues(facts, 'さくらば珈琲')).toEqual(shown);
+    expect(companyFormValues(facts, 'さくらば珈琲')).toEqual(shown);
     expect(messagesOf(shown)).toEqual([]);
     expect(toFacts(shown)).toEqual(facts);
   });
 
   it('the company form sorts categories and purposes by id', () => {
     const unordered = { ...facts, businessCategoryIds: [13, 9], tagIds: [8, 2] };
-    expect(toFormValues(unordered, '')).toEqual(shown);
+    expect(companyFormValues(unordered, '')).toEqual(shown);
   });
 
   it('a new company form contains the workspace’s name only', () => {
-    expect(toFormValues(null, 'さくらば珈琲')).toEqual(blank);
+    expect(companyFormValues(null, 'さくらば珈琲')).toEqual(blank);
     expect(filledFields(blank)).toEqual(['companyName']);
   });
 
   it('null company facts are empty in the form, and null when parsed back', () => {
     const known = { ...NO_FACTS, companyName: 'さくらば珈琲' };
-    expect(toFormValues(known, '別の名前')).toEqual(blank);
+    expect(companyFormValues(known, '別の名前')).toEqual(blank);
     expect(toFacts(blank)).toEqual(known);
   });
 
   it('zero employees, capital or sales in the company form count as filled in', () => {
     const none = { employees: '0', capital: '0円', annualSales: '0円' };
-    expect(toFormValues({ ...facts, employees: 0, capital: 0, annualSales: 0 }, '')).toMatchObject(
-      none,
-    );
+    expect(
+      companyFormValues({ ...facts, employees: 0, capital: 0, annualSales: 0 }, ''),
+    ).toMatchObject(none);
     expect(toFacts({ ...typed, ...none })).toMatchObject({
       employees: 0,
       capital: 0,

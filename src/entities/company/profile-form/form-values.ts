@@ -148,7 +148,7 @@ export const filledFields = (values: CompanyInfoForm): CompanyField[] => {
 };
 
 /** Form values of a saved profile; without one, only the name: the workspace's. */
-export const toFormValues = (
+export const companyFormValues = (
   profile: CompanyFacts | null,
   workspaceName: string,
 ): CompanyInfoForm => {
@@ -172,5 +172,5 @@ export const toFacts = (
 export const normalizedText = (values: CompanyInfoForm, field: TextField): string => {
   const { problems } = readCompany(values);
   if (problems[field] !== null) return values[field];
-  return toFormValues(toFacts(values), '')[field];
+  return companyFormValues(toFacts(values), '')[field];
 };

@@ -1,6 +1,6 @@
 import type { ComponentProps, FocusEvent, ReactNode } from 'react';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
-import { FIELD_LABELS } from '~/domain/company/company-fields';
+import { COMPANY_FIELD_LABELS } from '~/domain/company/company-fields';
 import { companyFieldId } from '~/domain/company/company-profile';
 import { registerWithLateValidation } from '~/forms/late-validation';
 import { Field } from '~/ui/controls/field';
@@ -68,7 +68,7 @@ export const CompanyTextField = ({
   return (
     <Field
       id={id}
-      label={FIELD_LABELS[name]}
+      label={COMPANY_FIELD_LABELS[name]}
       requirement={isRequired ? 'required' : 'optional'}
       hint={hint}
       error={error}

@@ -9,7 +9,7 @@ import { can } from '~/domain/access/access';
 import type { DocumentDraft } from '~/domain/documents/document-draft';
 import { templateFor, type DocumentTemplate } from '~/domain/documents/document-templates';
 import { clientPath } from '~/entities/client/client-address';
-import { NO_CLIENT, useClientProblem } from '~/entities/client/client-choice';
+import { NO_CLIENT_LABEL, useClientProblem } from '~/entities/client/client-choice';
 import { ClientPicker } from '~/entities/client/client-picker';
 import { COMPANY_INFO_PATH } from '~/entities/company/paths';
 import { documentPath, documentsPath, readDocuments } from '~/entities/document/documents-address';
@@ -162,7 +162,7 @@ export const CreateDocumentDialog = ({
       <ClientPicker
         value={clientId}
         onChange={setClientId}
-        noneLabel={NO_CLIENT}
+        noneLabel={NO_CLIENT_LABEL}
         requirement="optional"
         error={clientProblem}
       />

@@ -1,4 +1,4 @@
-import { whenForgotten } from '~/session/persisted';
+import { onSessionCleared } from '~/session/persisted';
 import { useSessionStore } from '~/session/session';
 
 /** Kept in memory only, and only until the user is logged in (product §5). */
@@ -17,7 +17,7 @@ const dropSignUp = (): void => {
   carried = null;
 };
 
-whenForgotten(dropSignUp);
+onSessionCleared(dropSignUp);
 useSessionStore.subscribe(({ accessToken }) => {
   if (accessToken !== null) dropSignUp();
 });

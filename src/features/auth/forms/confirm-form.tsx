@@ -8,7 +8,7 @@ import { PlainPage } from '~/ui/page/plain-page';
 import { AuthFailure } from './auth-failure';
 import { AuthSubmit, CodeField, EmailField } from './auth-form';
 import { callUnrepeatable } from './call-unrepeatable';
-import { confirmForm, type ConfirmForm as Values } from './form-schemas';
+import { confirmForm, type ConfirmFormValues as Values } from './form-schemas';
 
 /** An address and its confirmation code. `findOut`: as for the failure notice. */
 export const ConfirmForm = ({

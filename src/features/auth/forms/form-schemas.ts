@@ -37,6 +37,6 @@ export const resetForm = z
   .check(areSame('newPassword', 'newPasswordConfirmation'));
 
 export type SignupForm = z.output<typeof signupForm>;
-export type ConfirmForm = z.output<typeof confirmForm>;
+export type ConfirmFormValues = z.output<typeof confirmForm>;
 export type ForgotForm = z.output<typeof forgotForm>;
 export type ResetForm = z.output<typeof resetForm>;

@@ -8,7 +8,7 @@ import { settingsPaths } from '~/entities/settings/paths';
 import { AuthLink } from '~/features/auth/forms/auth-form';
 import { carriedPassword } from '~/features/auth/forms/carried-sign-up';
 import { ConfirmForm } from '~/features/auth/forms/confirm-form';
-import type { ConfirmForm as ConfirmFormValues } from '~/features/auth/forms/form-schemas';
+import type { ConfirmFormValues } from '~/features/auth/forms/form-schemas';
 import { CodeHelp, NewCode } from '~/features/auth/forms/new-code';
 import { register, REGISTERED } from '~/features/auth/forms/register';
 import { tryLogIn } from '~/features/auth/try-log-in';

@@ -16,7 +16,7 @@ export const unguarded = (cell: string): string =>
 export const keptApostrophes = (text: string): string =>
   STARTS_AS_FORMULA.test(text) ? `'${text}` : text;
 
-export const lineOf = (cell: string): string => singleLine(unguarded(cell)).trim();
+export const csvLineOf = (cell: string): string => singleLine(unguarded(cell)).trim();
 
 const BARE_FIGURE = /^[\d０-９,，.．\s]+$/u;
 
@@ -31,7 +31,7 @@ export const readMonth = (cell: string): Read<string> => {
   return month !== undefined && count >= 1 && count <= 12
     ? { value: String(count) }
     : {
-        problem: `決算月「${shortened(cell)}」を読み取れませんでした。「3月」のように入力してください。`,
+        problem: `決算月「${shortenedCell(cell)}」を読み取れませんでした。「3月」のように入力してください。`,
       };
 };
 
@@ -78,7 +78,7 @@ const idsIn = (piece: string, named: Named): { ids: number[]; unknown: string[] 
 const PARTS_MAX = 100;
 const NAMES_MAX = 5_000;
 
-export const shortened = (text: string): string =>
+export const shortenedCell = (text: string): string =>
   text.length > 40 ? `${text.slice(0, 40)}…` : text;
 
 const readNames = (
@@ -93,13 +93,13 @@ const readNames = (
   const count = pieces.reduce((sum, piece) => sum + piece.split(SMALL_GROUPS).length, 0);
   // Matching is slow for long text, which is not a list of names.
   if (cell.length > NAMES_MAX || count > PARTS_MAX) {
-    return { problem: problemOf(shortened(cell.slice(0, NAMES_MAX))) };
+    return { problem: problemOf(shortenedCell(cell.slice(0, NAMES_MAX))) };
   }
   const read = pieces.map((piece) => idsIn(piece, named));
   const unknown = read.flatMap((each) => each.unknown).filter((name) => name !== '');
   return unknown[0] === undefined
     ? { value: [...new Set(read.flatMap(({ ids }) => ids))].toSorted((a, b) => a - b) }
-    : { problem: problemOf(shortened(unknown.join('、'))) };
+    : { problem: problemOf(shortenedCell(unknown.join('、'))) };
 };
 
 /** Everyday names of trades that are only a part of the category. */

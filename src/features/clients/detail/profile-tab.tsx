@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { Client } from '~/contract/clients';
 import { canChange } from '~/domain/access/access';
-import { FIELD_LABELS, FIT_FIELDS } from '~/domain/company/company-fields';
+import { COMPANY_FIELD_LABELS, FIT_FIELDS } from '~/domain/company/company-fields';
 import {
   companyFieldId,
   type CompanyFacts,
@@ -14,7 +14,7 @@ import { tagName } from '~/domain/content/tags';
 import { formatDate } from '~/domain/time/dates';
 import { formatJapaneseDate } from '~/domain/time/japanese-date';
 import { clientPath } from '~/entities/client/client-address';
-import { toFormValues } from '~/entities/company/profile-form/form-values';
+import { companyFormValues } from '~/entities/company/profile-form/form-values';
 import { CLIENT_LABELS } from '~/features/clients/form/client-form';
 import { useAccess } from '~/session/session';
 import { classNames } from '~/ui/page/class-names';
@@ -52,7 +52,7 @@ const listOf = (names: readonly string[]): ReactNode =>
 /** The displayed value of each field, falsy if the field is empty. */
 export const shownFields = (profile: CompanyFacts): Record<CompanyField, ReactNode> => {
   const { establishedOn, websiteUrl, areaId, businessCategoryIds, fiscalMonth, tagIds } = profile;
-  const texts = toFormValues(profile, '');
+  const texts = companyFormValues(profile, '');
   return {
     ...texts,
     establishedOn: establishedOn === null ? '' : formatJapaneseDate(establishedOn),
@@ -105,11 +105,11 @@ export const ProfileTab = ({ client }: { client: Client }) => {
             <Section key={title} title={title}>
               <dl className="-mb-2.5 text-sm">
                 {shown.map((field) => (
-                  <Fact key={field} term={FIELD_LABELS[field]}>
+                  <Fact key={field} term={COMPANY_FIELD_LABELS[field]}>
                     {texts[field] || <Missing client={client} field={field} />}
                   </Fact>
                 ))}
-                <Unset labels={unset.map((field) => FIELD_LABELS[field])} />
+                <Unset labels={unset.map((field) => COMPANY_FIELD_LABELS[field])} />
               </dl>
             </Section>
           );
@@ -152,7 +152,7 @@ const Missing = ({ client, field }: { client: Client; field: CompanyField }) => 
         className="ms-3 inline-flex min-h-6 items-center max-md:min-h-11"
       >
         入力する
-        <span className="sr-only">{`（${FIELD_LABELS[field]}）`}</span>
+        <span className="sr-only">{`（${COMPANY_FIELD_LABELS[field]}）`}</span>
       </Link>
     )}
   </span>

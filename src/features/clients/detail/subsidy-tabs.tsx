@@ -4,7 +4,7 @@ import type { Client } from '~/contract/clients';
 import type { SubsidySummary } from '~/contract/subsidies';
 import { canChange } from '~/domain/access/access';
 import { PROPOSAL_MAX } from '~/domain/company/client';
-import { FIELD_LABELS, FIT_FIELDS, missingForFit } from '~/domain/company/company-fields';
+import { COMPANY_FIELD_LABELS, FIT_FIELDS, missingForFit } from '~/domain/company/company-fields';
 import { companyFieldId } from '~/domain/company/company-profile';
 import { formatNumber } from '~/domain/text/format-number';
 import { clientPath, proposalPath } from '~/entities/client/client-address';
@@ -32,7 +32,7 @@ export const FitsTab = ({ client }: { client: Client }) => {
   const workspaceId = useWorkspaceId();
   const { clientId, profile } = client;
   const answer = useQuery(clientTabQueries.fits(workspaceId, clientId));
-  const missing = missingForFit(profile).map((field) => FIELD_LABELS[field]);
+  const missing = missingForFit(profile).map((field) => COMPANY_FIELD_LABELS[field]);
   const mayEdit = canChange('createClient', useAccess()) && !client.isLocked;
   return (
     <div className="grid gap-4">

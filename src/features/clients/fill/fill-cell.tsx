@@ -1,5 +1,5 @@
 import type { Client } from '~/contract/clients';
-import { FIELD_LABELS } from '~/domain/company/company-fields';
+import { COMPANY_FIELD_LABELS } from '~/domain/company/company-fields';
 import { PURPOSES } from '~/domain/content/tags';
 import { PrefectureOptions } from '~/entities/company/prefecture-options';
 import { shownFields } from '~/features/clients/detail/profile-tab';
@@ -23,7 +23,7 @@ type CellProps = {
 
 /** A field of a client: its value, or the control to enter it. */
 export const FillCell = ({ client, field, fill, showsLabel }: CellProps & { client: Client }) => {
-  const label = FIELD_LABELS[field];
+  const label = COMPANY_FIELD_LABELS[field];
   if (!lackingFields(client).includes(field)) {
     return (
       <span className="data-title num text-sm">
@@ -64,7 +64,9 @@ export const FillAll = ({ field, fill, showsLabel }: CellProps) =>
   SHARED.includes(field) &&
   fill.lackingCount(field) > 1 && (
     <Field
-      label={showsLabel ? FIELD_LABELS[field] : `${FIELD_LABELS[field]}の${ALL_EMPTY}`}
+      label={
+        showsLabel ? COMPANY_FIELD_LABELS[field] : `${COMPANY_FIELD_LABELS[field]}の${ALL_EMPTY}`
+      }
       hideLabel={!showsLabel}
     >
       <Control

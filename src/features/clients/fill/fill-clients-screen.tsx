@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import type { Client } from '~/contract/clients';
-import { FIELD_LABELS } from '~/domain/company/company-fields';
+import { COMPANY_FIELD_LABELS } from '~/domain/company/company-fields';
 import { formatNumber } from '~/domain/text/format-number';
 import { clientPath } from '~/entities/client/client-address';
 import { CLIENTS_PATH } from '~/entities/client/paths';
@@ -135,7 +135,7 @@ const FillTable = ({ clients, fill }: ListProps) => (
         <Th>会社名</Th>
         {FILLED_HERE.map((field) => (
           <Th key={field} align={alignOf(field)}>
-            {FIELD_LABELS[field]}
+            {COMPANY_FIELD_LABELS[field]}
             <div className="mt-1 empty:hidden">
               <FillAll field={field} fill={fill} showsLabel={false} />
             </div>

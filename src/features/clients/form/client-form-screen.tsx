@@ -5,9 +5,9 @@ import type { Client } from '~/contract/clients';
 import { clientPath } from '~/entities/client/client-address';
 import { CLIENTS_PATH } from '~/entities/client/paths';
 import { ProfileForm } from '~/entities/company/profile-form/profile-form';
-import { allowanceOf } from '~/features/clients/allowance';
+import { clientAllowanceOf } from '~/features/clients/allowance';
 import { ClientBackLink, BackToList } from '~/features/clients/back-link';
-import { LimitReachedNote } from '~/features/clients/limit-notes';
+import { ClientLimitReachedNote } from '~/features/clients/limit-notes';
 import { clientQueries } from '~/features/clients/queries';
 import { EditSaveBar } from '~/forms/edit-form';
 import { useAccess, useWorkspaceId } from '~/session/session';
@@ -58,7 +58,7 @@ export const ClientFormScreen = ({ client }: { client: Client | null }) => {
           title="クライアントをこれ以上登録できません"
           actions={<LinkButton to={CLIENTS_PATH}>クライアントの一覧を表示</LinkButton>}
         >
-          <LimitReachedNote />
+          <ClientLimitReachedNote />
         </EmptyState>
       )}
       {!hasBegun && isFull === null && (
@@ -86,7 +86,7 @@ const Form = ({ client, isFull }: { client: Client | null; isFull: boolean }) =>
       notice={
         (isFull || (edit.failure?.statusCode === 409 && client === null)) && (
           <Notice tone="warning">
-            <LimitReachedNote />
+            <ClientLimitReachedNote />
           </Notice>
         )
       }
@@ -107,5 +107,5 @@ const useIsFull = (): boolean | null => {
   const workspaceId = useWorkspaceId();
   const { data, isError, isPaused } = useQuery(clientQueries.list(workspaceId, { perPage: 1 }));
   if (data === undefined) return isError || isPaused ? false : null;
-  return allowanceOf(plan, data.clientTotal).isFull;
+  return clientAllowanceOf(plan, data.clientTotal).isFull;
 };

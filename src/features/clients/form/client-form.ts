@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { ClientContent } from '~/contract/clients';
 import { CLIENT_CONTACT_MAX, CLIENT_MEMO_MAX } from '~/domain/company/client';
-import { FIELD_LABELS } from '~/domain/company/company-fields';
+import { COMPANY_FIELD_LABELS } from '~/domain/company/company-fields';
 import { companyFieldId, type CompanyField } from '~/domain/company/company-profile';
 import { emailProblem, normalizeEmail } from '~/domain/text/email';
 import { lengthProblem } from '~/domain/text/length';
@@ -9,7 +9,7 @@ import {
   companyInfoDraft,
   readCompany,
   toFacts,
-  toFormValues,
+  companyFormValues,
 } from '~/entities/company/profile-form/form-values';
 
 /** The form's values as typed, also stored as its draft: the profile, contact and memo. */
@@ -31,7 +31,7 @@ const OWN_LABELS: Readonly<Record<OwnField, string>> = {
 };
 
 export const CLIENT_LABELS: Readonly<Record<ClientField, string>> = {
-  ...FIELD_LABELS,
+  ...COMPANY_FIELD_LABELS,
   ...OWN_LABELS,
 };
 
@@ -58,7 +58,7 @@ export const clientForm = clientDraft.check(({ value, issues }) => {
 
 /** Form values of a saved client; all empty for null. */
 export const toClientForm = (content: ClientContent | null): ClientForm => ({
-  ...toFormValues(content?.profile ?? null, ''),
+  ...companyFormValues(content?.profile ?? null, ''),
   contactName: content?.contactName ?? '',
   contactEmail: content?.contactEmail ?? '',
   memo: content?.memo ?? '',

@@ -4,7 +4,7 @@ import { useRef, useState } from 'react';
 import { CLIENT_IMPORT_MAX } from '~/domain/company/client';
 import { formatNumber } from '~/domain/text/format-number';
 import { clientNameQueries } from '~/entities/client/clients';
-import { allowanceOf } from '~/features/clients/allowance';
+import { clientAllowanceOf } from '~/features/clients/allowance';
 import { CSV_BYTES_MAX, isProblem } from '~/features/clients/csv/csv-bytes';
 import { downloadTemplate } from '~/features/clients/csv/csv-export';
 import { useAccess, useWorkspaceId } from '~/session/session';
@@ -21,7 +21,7 @@ const TOO_LARGE = `ファイルが大きすぎます。${CSV_BYTES_MAX / 1024 / 
 export const ChooseFile = ({ onFile }: { onFile: (file: ImportFile) => void }) => {
   const { plan } = useAccess();
   const { data: names } = useQuery(clientNameQueries.list(useWorkspaceId()));
-  const room = names && allowanceOf(plan, names.length).room;
+  const room = names && clientAllowanceOf(plan, names.length).room;
   const [reading, setReading] = useState({ isRunning: false, problem: '' });
   const input = useRef<HTMLInputElement>(null);
 

@@ -6,7 +6,7 @@ import {
   doubledColumns,
   unitOfHeading,
 } from '~/features/clients/csv/csv-columns';
-import { shortened } from '~/features/clients/csv/csv-values';
+import { shortenedCell } from '~/features/clients/csv/csv-values';
 import { Checkbox } from '~/ui/controls/checkbox';
 import { Field } from '~/ui/controls/field';
 import { Choice } from '~/ui/controls/select';
@@ -14,7 +14,7 @@ import type { Layout } from './import-row';
 import type { ImportTable } from './use-import-rows';
 
 const quoted = (headings: readonly string[]): string =>
-  headings.map((heading) => `「${shortened(heading)}」`).join('、');
+  headings.map((heading) => `「${shortenedCell(heading)}」`).join('、');
 
 /** Notes on columns that are not imported or whose unit is unknown. */
 const notesOf = (layout: Layout): string[] => {
@@ -88,7 +88,7 @@ export const ColumnSection = ({
               <Field
                 // By position, as headings can repeat and never change their order.
                 key={`${id} ${column + 1}`}
-                label={<span className="data-title min-w-0">{shortened(heading)}</span>}
+                label={<span className="data-title min-w-0">{shortenedCell(heading)}</span>}
               >
                 <Choice
                   size="sm"

@@ -2,7 +2,7 @@ import { FileSpreadsheet } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { formatNumber } from '~/domain/text/format-number';
 import { CSV_ENCODINGS, ENCODING_NAMES, type CsvEncoding } from '~/features/clients/csv/csv-bytes';
-import { LimitReachedNote } from '~/features/clients/limit-notes';
+import { ClientLimitReachedNote } from '~/features/clients/limit-notes';
 import { clearUnsaved, setUnsaved } from '~/session/unsaved';
 import { Button } from '~/ui/controls/button';
 import { Field } from '~/ui/controls/field';
@@ -261,7 +261,7 @@ const RoomNotice = ({ table: { names, room, takeAll }, rows }: RoomNoticeProps) 
       }
     >
       <span className="block font-bold">{message}</span>
-      <LimitReachedNote />
+      <ClientLimitReachedNote />
     </Notice>
   );
 };

@@ -10,11 +10,11 @@ import {
 import type { CsvRecord } from '~/features/clients/csv/csv-table';
 import {
   inUnit,
-  lineOf,
+  csvLineOf,
   readCategories,
   readMonth,
   readPurposes,
-  shortened,
+  shortenedCell,
   unguarded,
   type Read,
 } from '~/features/clients/csv/csv-values';
@@ -63,7 +63,7 @@ const TEXT_READERS: Record<string, (text: string) => Read<string>> = {
     const areaId = prefectureIdOf(text);
     return areaId === undefined
       ? {
-          problem: `都道府県「${shortened(text)}」が見つかりません。「東京都」のように入力してください。`,
+          problem: `都道府県「${shortenedCell(text)}」が見つかりません。「東京都」のように入力してください。`,
         }
       : { value: String(areaId) };
   },
@@ -77,7 +77,7 @@ const TEXT_READERS: Record<string, (text: string) => Read<string>> = {
 };
 
 const idProblem = (text: string): string =>
-  `クライアントID「${shortened(text)}」を読み取れませんでした。書き出した番号のままにするか、新しく登録する場合は空にしてください。`;
+  `クライアントID「${shortenedCell(text)}」を読み取れませんでした。書き出した番号のままにするか、新しく登録する場合は空にしてください。`;
 
 /** Splits a combined address; separate columns for its parts take precedence. */
 const setAddress = ({ values }: Reading, text: string): void => {
@@ -93,7 +93,7 @@ const setAddress = ({ values }: Reading, text: string): void => {
 
 const readCell = (reading: Reading, field: CsvField, cell: string, heading: string): void => {
   const { values, problems } = reading;
-  const text = lineOf(cell);
+  const text = csvLineOf(cell);
   if (text === '') return;
   const take = <T>(read: Read<T>, set: (value: T) => void): void => {
     if ('problem' in read) problems.set(field, read.problem);
@@ -147,7 +147,7 @@ const ADDRESS_FIELDS = new Set<ClientField>(['postalCode', 'areaId', 'city', 'ad
 /** The fields that a row has a value for. An address in one cell replaces the whole address. */
 const givenFields = (assignments: Assignments, cells: readonly string[]): ClientField[] => {
   const isGiven = (field: CsvField): boolean =>
-    lineOf(cells[assignments.indexOf(field)] ?? '') !== '';
+    csvLineOf(cells[assignments.indexOf(field)] ?? '') !== '';
   return CLIENT_FIELDS.filter(
     (field) => isGiven(field) || (isGiven('address') && ADDRESS_FIELDS.has(field)),
   );
@@ -219,7 +219,7 @@ export const readRow = ({ row, cells }: CsvRecord, layout: Layout): ImportRow =>
     ],
     unread: unread.map(({ problem }) => ({
       ...problem,
-      was: shortened((cells[problem.column ?? -1] ?? '').trim()),
+      was: shortenedCell((cells[problem.column ?? -1] ?? '').trim()),
     })),
   };
 };

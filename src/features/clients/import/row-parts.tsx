@@ -1,7 +1,7 @@
 import { formatNumber } from '~/domain/text/format-number';
 import { formatYen } from '~/domain/text/money';
 import { areaLabel, categoriesLabel } from '~/features/clients/client-labels';
-import { shortened } from '~/features/clients/csv/csv-values';
+import { shortenedCell } from '~/features/clients/csv/csv-values';
 import { Button } from '~/ui/controls/button';
 import { Checkbox } from '~/ui/controls/checkbox';
 import { classNames } from '~/ui/page/class-names';
@@ -25,7 +25,7 @@ export const correctId = (row: number): string => `import-correct-${row}`;
 
 /** 「3行目 青葉製作所」: names a row for screen readers. */
 const rowName = ({ row, content }: ChosenRow): string =>
-  `${formatNumber(row)}行目 ${shortened(content.profile.companyName)}`.trim();
+  `${formatNumber(row)}行目 ${shortenedCell(content.profile.companyName)}`.trim();
 
 type RowProps = Omit<RowsProps, 'rows'> & { row: ChosenRow };
 
@@ -116,10 +116,10 @@ export const RowProblemNote = ({ row, isLocked, onCorrect }: RowProps) => {
               <div key={label}>
                 <dt className="inline text-ink-2">{`${label}：`}</dt>
                 <dd className="data-title inline">
-                  {shortened(before)}
+                  {shortenedCell(before)}
                   <span aria-hidden="true"> → </span>
                   <span className="sr-only">から</span>
-                  <b>{shortened(after)}</b>
+                  <b>{shortenedCell(after)}</b>
                 </dd>
               </div>
             ))}

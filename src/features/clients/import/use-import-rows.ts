@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import { clientNameQueries } from '~/entities/client/clients';
-import { allowanceOf } from '~/features/clients/allowance';
+import { clientAllowanceOf } from '~/features/clients/allowance';
 import { assignByHand, type Assignments, type CsvField } from '~/features/clients/csv/csv-columns';
 import { allClientsQuery } from '~/features/clients/csv/csv-export';
 import { useAccess, useWorkspaceId } from '~/session/session';
@@ -122,7 +122,7 @@ export const useImportRows = (file: ImportFile) => {
     rows,
     names,
     /** How many more clients the plan allows; null: no limit, undefined while loading. */
-    room: names.data && allowanceOf(plan, names.data.length).room,
+    room: names.data && clientAllowanceOf(plan, names.data.length).room,
     /** The saved clients, if the file updates some. */
     clients,
     layout,

@@ -3,7 +3,7 @@ import type { Client } from '~/contract/clients';
 import { can } from '~/domain/access/access';
 import {
   COMPANY_FIELDS,
-  FIELD_LABELS,
+  COMPANY_FIELD_LABELS,
   filledCompanyFields,
   missingForFit,
 } from '~/domain/company/company-fields';
@@ -76,7 +76,7 @@ export const ProfileState = ({ client, isFigure = false }: ProfileStateProps) =>
   const all = COMPANY_FIELDS.length;
   const filled = filledCompanyFields(client.profile).length;
   const percent = Math.floor((filled / all) * 100);
-  const missing = missingForFit(client.profile).map((field) => FIELD_LABELS[field]);
+  const missing = missingForFit(client.profile).map((field) => COMPANY_FIELD_LABELS[field]);
   return (
     <div className="grid gap-0.5">
       <Meter

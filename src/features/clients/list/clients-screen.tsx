@@ -8,8 +8,8 @@ import {
   IMPORT_CLIENTS_PATH,
   FILL_CLIENTS_PATH,
 } from '~/entities/client/client-address';
-import { allowanceOf, usageLabel } from '~/features/clients/allowance';
-import { LimitReachedNote, OverLimitNote } from '~/features/clients/limit-notes';
+import { clientAllowanceOf, clientUsageLabel } from '~/features/clients/allowance';
+import { ClientLimitReachedNote, OverLimitNote } from '~/features/clients/limit-notes';
 import { clientQueries, type ClientFilters } from '~/features/clients/queries';
 import { useViewInAddress } from '~/forms/view-in-address';
 import { lazyDialog } from '~/lib/lazy-named';
@@ -58,7 +58,7 @@ export const ClientsScreen = () => {
   useScreenStart(TITLE);
 
   const open = (path: string): void => void navigate(path, { state: leavingFrom(location) });
-  const allowance = allowanceOf(access.plan, data?.clientTotal ?? 0);
+  const allowance = clientAllowanceOf(access.plan, data?.clientTotal ?? 0);
   const full = allowance.isFull ? limitId : undefined;
   const ImportButton = isRoomy ? Button : MenuButton;
   const importButton = mayCreate && (
@@ -106,7 +106,11 @@ export const ClientsScreen = () => {
       {allowance.isFull && (
         <Notice tone={allowance.over > 0 ? 'warning' : 'info'} className="mb-4">
           <span id={limitId}>
-            {allowance.over > 0 ? <OverLimitNote allowance={allowance} /> : <LimitReachedNote />}
+            {allowance.over > 0 ? (
+              <OverLimitNote allowance={allowance} />
+            ) : (
+              <ClientLimitReachedNote />
+            )}
           </span>
         </Notice>
       )}
@@ -124,7 +128,7 @@ export const ClientsScreen = () => {
                 value={allowance.used}
                 max={allowance.limit}
                 text={`上限${allowance.limit}社`}
-                valueText={usageLabel(allowance)}
+                valueText={clientUsageLabel(allowance)}
                 className="ms-3"
               />
             )

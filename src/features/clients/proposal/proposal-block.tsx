@@ -59,7 +59,7 @@ export const ProposalBlock = ({ subsidy, number, profile, comment, now }: Propos
       )}
       {catchPhrase !== null && (
         <Part title="概要">
-          <p className="data-title">{shortened(catchPhrase, PART_MAX)}</p>
+          <p className="data-title">{shortenedComment(catchPhrase, PART_MAX)}</p>
         </Part>
       )}
       <Text title="応募資格" text={subsidy.requirements} />
@@ -82,7 +82,7 @@ export const ProposalBlock = ({ subsidy, number, profile, comment, now }: Propos
 const Text = ({ title, text }: { title: string; text: string | null }) =>
   text === null || text.trim() === '' ? null : (
     <Part title={title}>
-      <p className="data-title whitespace-pre-line">{shortened(text, PART_MAX)}</p>
+      <p className="data-title whitespace-pre-line">{shortenedComment(text, PART_MAX)}</p>
     </Part>
   );
 
@@ -96,7 +96,7 @@ const Part = ({ title, children }: { title: string; children: ReactNode }) => (
 const END = /[。．.!！?？\n]/u;
 
 /** Cuts a text to `max` characters, at the end of a sentence if possible, with a note about the rest. */
-export const shortened = (text: string, max: number): string => {
+export const shortenedComment = (text: string, max: number): string => {
   const tidy = text.trim().replaceAll(/\n{2,}/gu, '\n');
   const characters = Array.from(tidy);
   if (characters.length <= max) return tidy;

@@ -51,7 +51,7 @@ type ChoicesProps = {
   children: ReactNode;
 };
 
-export const Choices = ({ what, answer, count, none, children }: ChoicesProps) => (
+export const ProposalChoices = ({ what, answer, count, none, children }: ChoicesProps) => (
   <QueryState
     what={what}
     query={answer}

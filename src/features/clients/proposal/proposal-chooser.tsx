@@ -24,7 +24,7 @@ import { PageTitle } from '~/ui/page/page-title';
 import { Section } from '~/ui/page/section';
 import { useMediaQuery } from '~/ui/page/use-media-query';
 import { useScreenStart } from '~/ui/page/use-screen-start';
-import { ChoiceList, Choices } from './proposal-choices';
+import { ChoiceList, ProposalChoices } from './proposal-choices';
 
 type ProposalChooserProps = {
   client: Client;
@@ -76,14 +76,14 @@ export const ProposalChooser = ({ client, proposalId, chosenBefore }: ProposalCh
   );
   const favoriteChoice = (
     <Section title="クライアントのお気に入り">
-      <Choices
+      <ProposalChoices
         what="お気に入り"
         answer={favorites}
         count={kept?.length}
         none="このクライアントのお気に入りはまだありません。"
       >
         {list(kept ?? [])}
-      </Choices>
+      </ProposalChoices>
     </Section>
   );
   const search = (
@@ -112,7 +112,7 @@ export const ProposalChooser = ({ client, proposalId, chosenBefore }: ProposalCh
         {/* Comes first if there are no favorites, so it is shown only once that is known. */}
         {!favorites.isPending && (
           <Section title="提案の候補" aside={isWide && search}>
-            <Choices
+            <ProposalChoices
               what="提案の候補"
               answer={fits.answer}
               count={fitting.length}
@@ -140,7 +140,7 @@ export const ProposalChooser = ({ client, proposalId, chosenBefore }: ProposalCh
                   {list(fits.ending)}
                 </section>
               )}
-            </Choices>
+            </ProposalChoices>
             {!isWide && <div className="mt-4">{search}</div>}
           </Section>
         )}

@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router';
 import type { Workspace } from '~/contract/workspace';
 import type { WorkspaceProfile } from '~/contract/workspaces';
 import { canChange } from '~/domain/access/access';
-import { FIELD_LABELS, FIT_FIELDS, missingForFit } from '~/domain/company/company-fields';
+import { COMPANY_FIELD_LABELS, FIT_FIELDS, missingForFit } from '~/domain/company/company-fields';
 import { isValidName } from '~/domain/company/form-rules';
 import { useUserName } from '~/entities/account/user-name';
 import {
@@ -135,7 +135,9 @@ export const FirstQuestions = ({ workspace }: { workspace: Workspace }) => {
             </div>
           </div>
           <EditConflict edit={edit}>
-            {({ fields }) => conflictMessage(`会社情報の${fieldNames(fields, FIELD_LABELS)}`)}
+            {({ fields }) =>
+              conflictMessage(`会社情報の${fieldNames(fields, COMPANY_FIELD_LABELS)}`)
+            }
           </EditConflict>
         </form>
       </FormProvider>

@@ -3,13 +3,13 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { workspaceEndpoints, type WorkspaceProfile } from '~/contract/workspaces';
-import { CHOICE_FIELDS, FIELD_LABELS } from '~/domain/company/company-fields';
+import { CHOICE_FIELDS, COMPANY_FIELD_LABELS } from '~/domain/company/company-fields';
 import type { CompanyField } from '~/domain/company/company-profile';
 import {
   companyInfoDraft,
   companyInfoForm,
   toFacts,
-  toFormValues,
+  companyFormValues,
   type CompanyInfoForm,
 } from '~/entities/company/profile-form/form-values';
 import { changedFrom, discardedMessage, isSameValues } from '~/forms/merge-values';
@@ -37,7 +37,7 @@ const sentOf = (
 type Theirs = { current: CompanyInfoForm; fields: CompanyField[] };
 
 const formOf = (profile: WorkspaceProfile | null): CompanyInfoForm =>
-  toFormValues(profile, selectedWorkspaceOf(readSession())?.name ?? '');
+  companyFormValues(profile, selectedWorkspaceOf(readSession())?.name ?? '');
 
 /** Falls back to the cached profile if the request fails. */
 const freshestProfile = async (workspaceId: number): Promise<WorkspaceProfile | null> => {
@@ -84,7 +84,7 @@ export const useCompanyForm = (
     setProfile(workspaceId, profile);
     // Cached fits were computed from the previous profile.
     void refreshAfter(queryClient, workspaceId, workspaceEndpoints.saveWorkspaceProfile);
-    seen.current = toFormValues(profile, '');
+    seen.current = companyFormValues(profile, '');
     edit.markSaved(seen.current, values);
     setFirst(wasFirst);
     onSaved?.(profile);
@@ -118,7 +118,7 @@ export const useCompanyForm = (
       seen.current = current;
       return {
         values: current,
-        discarded: discardedMessage(getValues(), versions, FIELD_LABELS, CHOICE_FIELDS),
+        discarded: discardedMessage(getValues(), versions, COMPANY_FIELD_LABELS, CHOICE_FIELDS),
       };
     },
     rebase: ({ current }) => {

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router';
 import { can } from '~/domain/access/access';
-import { FIELD_LABELS } from '~/domain/company/company-fields';
+import { COMPANY_FIELD_LABELS } from '~/domain/company/company-fields';
 import { companyFieldId } from '~/domain/company/company-profile';
 import { companyInfoAddress } from '~/entities/company/company-info-address';
 import { ProfileForm } from '~/entities/company/profile-form/profile-form';
@@ -31,7 +31,7 @@ export default function CompanyInfo() {
   );
 }
 
-const FIELDS = { labels: FIELD_LABELS, idOf: companyFieldId };
+const FIELDS = { labels: COMPANY_FIELD_LABELS, idOf: companyFieldId };
 
 const CompanyForm = ({ workspaceId }: { workspaceId: number }) => {
   const { form, edit, isFirst } = useCompanyForm(workspaceId);

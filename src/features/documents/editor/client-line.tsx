@@ -1,6 +1,10 @@
 import { useState } from 'react';
 import { clientPath } from '~/entities/client/client-address';
-import { lockedClientMessage, NO_CLIENT, useClientLabel } from '~/entities/client/client-choice';
+import {
+  lockedClientMessage,
+  NO_CLIENT_LABEL,
+  useClientLabel,
+} from '~/entities/client/client-choice';
 import { ClientPicker } from '~/entities/client/client-picker';
 import { useClientNames } from '~/entities/client/clients';
 import { Button } from '~/ui/controls/button';
@@ -42,7 +46,7 @@ export const ClientLine = ({ clientId, onChange }: ClientLineProps) => {
         </OnwardLink>
       ) : (
         <span className="data-title">
-          {clientId === null ? NO_CLIENT : (label(clientId) ?? '読み込み中')}
+          {clientId === null ? NO_CLIENT_LABEL : (label(clientId) ?? '読み込み中')}
         </span>
       )}
       {hasChoice && (
@@ -75,7 +79,7 @@ const Chooser = ({ clientId, onChange, onDone }: ClientLineProps & { onDone: () 
           setChosen(next);
           if (!isRefused(next)) onChange?.(next);
         }}
-        noneLabel={NO_CLIENT}
+        noneLabel={NO_CLIENT_LABEL}
         hint="変更しても、書類の内容は書き換わりません。"
         error={isRefused(chosen) ? LOCKED : undefined}
       />

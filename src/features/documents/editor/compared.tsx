@@ -70,7 +70,7 @@ const Text = ({ side, other }: { side: Side; other: Side }) => {
 };
 
 /** Two versions of a text side by side (stacked on a phone) with the difference marked. */
-export const Compared = ({ left, right }: { left: Side; right: Side }) => (
+export const ComparedTexts = ({ left, right }: { left: Side; right: Side }) => (
   <div className="mt-2 grid gap-3 md:grid-cols-2">
     <Text side={left} other={right} />
     <Text side={right} other={left} />

@@ -9,8 +9,8 @@ import {
 } from '~/features/documents/saver/conflict-labels';
 import {
   merge,
-  type Choice,
-  type Conflict,
+  type MergeChoice,
+  type DocumentConflict,
   allowsBoth,
   settleAll,
 } from '~/features/documents/saver/merge';
@@ -20,17 +20,17 @@ import { Button } from '~/ui/controls/button';
 import { Radio } from '~/ui/controls/radio';
 import { Notice } from '~/ui/feedback/notice';
 import { Dialog } from '~/ui/overlays/dialog';
-import { Compared } from './compared';
+import { ComparedTexts } from './compared';
 import { EXPENSES_ID, sectionTextId } from './outline';
 
-const CHOICES: { choice: Choice; label: string }[] = [
+const CHOICES: { choice: MergeChoice; label: string }[] = [
   { choice: 'mine', label: '自分の入力を使う' },
   { choice: 'theirs', label: '相手の変更を使う' },
   { choice: 'both', label: '両方を残す' },
 ];
 
 /** Focuses the first settled part, as the button that opened the dialog is gone. */
-const focusSettled = (conflict: Conflict): void => {
+const focusSettled = (conflict: DocumentConflict): void => {
   const id = 'key' in conflict ? sectionTextId(conflict.key) : EXPENSES_ID;
   const isInHead = 'field' in conflict && ['title', 'status', 'clientId'].includes(conflict.field);
   const target = isInHead ? null : window.document.getElementById(id);
@@ -47,10 +47,10 @@ export const ConflictPanel = ({
   onSettle: (content: DocumentContent) => void;
   onClose: () => void;
 }) => {
-  const [choices, setChoices] = useState<Record<string, Choice>>({});
+  const [choices, setChoices] = useState<Record<string, MergeChoice>>({});
   const [isIncomplete, setIncomplete] = useState(false);
   const list = useRef<HTMLDivElement>(null);
-  const firstSettled = useRef<Conflict | null>(null);
+  const firstSettled = useRef<DocumentConflict | null>(null);
   const merged = useMemo(
     () => merge({ base, mine: content, theirs, own: inDoubt }),
     [base, content, theirs, inDoubt],
@@ -111,7 +111,7 @@ export const ConflictPanel = ({
               <legend className="data-title font-bold">
                 {conflictName(conflict, merged.content)}
               </legend>
-              <Compared
+              <ComparedTexts
                 left={{ name: '自分の編集内容', text: texts.mine }}
                 right={{ name: `${by}の変更`, note: at, text: texts.theirs }}
               />

@@ -9,7 +9,7 @@ import { DocumentActions } from '~/features/documents/export/document-actions';
 import type { LiveDocument } from '~/features/documents/export/use-word-export';
 import { isUnsaved } from '~/features/documents/saver/autosave';
 import { differingParts } from '~/features/documents/saver/differing-parts';
-import { contentOf, type DocumentDraft } from '~/features/documents/saver/document-content';
+import { contentOf, type DocumentEdits } from '~/features/documents/saver/document-content';
 import { InvalidFieldsContext, useInvalidFields } from '~/features/documents/saver/invalid-fields';
 import { restoreVersion } from '~/features/documents/saver/restore-version';
 import type { SaverView } from '~/features/documents/saver/saver-view';
@@ -38,7 +38,7 @@ export const DocumentEditorPage = ({
   replacement,
 }: {
   document: Document;
-  draft: DocumentDraft | null;
+  draft: DocumentEdits | null;
   /** Renders in place of the editor while editing is impossible; gets the unsaved input. */
   replacement: ((left: ReactNode) => ReactNode) | null;
 }) => {

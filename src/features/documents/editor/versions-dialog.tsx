@@ -15,7 +15,7 @@ import { Skeleton } from '~/ui/feedback/skeleton';
 import { toast } from '~/ui/feedback/toast';
 import { QueryState } from '~/ui/lists/query-state';
 import { Dialog } from '~/ui/overlays/dialog';
-import { Compared } from './compared';
+import { ComparedTexts } from './compared';
 
 const nameOf = ({ savedAt, savedBy }: DocumentVersionHead): string =>
   `${formatDateTime(savedAt)}${savedBy === null ? '' : `　${savedBy}`}`;
@@ -180,7 +180,10 @@ const VersionComparison = (sides: { version: DocumentVersion; current: DocumentC
       {parts.map(({ key, name, was, is }) => (
         <section key={key} aria-label={name}>
           <h3 className="data-title text-base">{name}</h3>
-          <Compared left={{ name: 'この版', text: was }} right={{ name: '現在の内容', text: is }} />
+          <ComparedTexts
+            left={{ name: 'この版', text: was }}
+            right={{ name: '現在の内容', text: is }}
+          />
         </section>
       ))}
     </div>

@@ -2,9 +2,9 @@ import type { DocumentContent, DocumentExpense } from '~/contract/documents';
 import { expenseAmount, proposedRequest, type ExpenseTotals } from '~/domain/documents/expenses';
 import { parseRate, type Rate } from '~/domain/subsidies/subsidy-rate';
 import { readYen } from '~/domain/text/money';
-import type { Edit } from '~/features/documents/saver/document-content';
+import type { DocumentEdit } from '~/features/documents/saver/document-content';
 
-export type EditContent = (change: Edit) => void;
+export type EditContent = (change: DocumentEdit) => void;
 
 export type ExpenseColumn = keyof DocumentExpense;
 
@@ -80,7 +80,7 @@ export const changeExpense = (
 };
 
 export const editExpense =
-  (index: number, change: Partial<DocumentExpense>): Edit =>
+  (index: number, change: Partial<DocumentExpense>): DocumentEdit =>
   (content) => ({
     ...content,
     expenses: content.expenses.map((row, at) =>
@@ -88,17 +88,17 @@ export const editExpense =
     ),
   });
 
-export const addExpense: Edit = (content) => ({
+export const addExpense: DocumentEdit = (content) => ({
   ...content,
   expenses: [...content.expenses, emptyExpense],
 });
 
 export const removeExpense =
-  (index: number): Edit =>
+  (index: number): DocumentEdit =>
   (content) => ({ ...content, expenses: content.expenses.toSpliced(index, 1) });
 
 export const insertExpense =
-  (row: DocumentExpense, index: number): Edit =>
+  (row: DocumentExpense, index: number): DocumentEdit =>
   (content) => ({ ...content, expenses: content.expenses.toSpliced(index, 0, row) });
 
 /** Clears a requested amount that was calculated by the removed rate `was`. */
@@ -109,7 +109,7 @@ const withoutRequestedAmount = (row: DocumentExpense, was: Rate | null): Documen
 
 /** Changes the rate and recalculates the requested amounts that were not typed by the user. */
 export const editRate =
-  (subsidyRate: string | null): Edit =>
+  (subsidyRate: string | null): DocumentEdit =>
   (content) => {
     const was = rateIn(content);
     const is = rateIn({ subsidyRate });

@@ -4,7 +4,7 @@ import { DELETED_DOCUMENT_DAYS } from '~/domain/documents/document';
 import { formatDateTime } from '~/domain/time/dates';
 import { daysKept } from '~/domain/time/days-kept';
 import { useClientLabel, type ClientLabel } from '~/entities/client/client-choice';
-import { ClientName } from '~/entities/client/client-name';
+import { ClientNameLabel } from '~/entities/client/client-name';
 import { documentPath } from '~/entities/document/documents-address';
 import { subsidyPath } from '~/entities/subsidy/paths';
 import { RestoreButton } from '~/forms/restore-button';
@@ -68,7 +68,7 @@ export const SubsidyName = ({
 type DocumentClientProps = { document: DocumentSummary; clientLabel: ClientLabel };
 
 export const DocumentClient = ({ document: { clientId }, clientLabel }: DocumentClientProps) =>
-  clientId === null ? null : <ClientName name={clientLabel(clientId)} />;
+  clientId === null ? null : <ClientNameLabel name={clientLabel(clientId)} />;
 
 export const useDocumentRows = (isDeleted: boolean) => ({
   isDeleted,

@@ -36,7 +36,7 @@ import { useScreenStart } from '~/ui/page/use-screen-start';
 import { documentColumns, DocumentList } from './document-list';
 import { useDocumentRows } from './document-parts';
 import { DocumentsBar } from './documents-bar';
-import { useLeavingIds } from './list-mutations';
+import { useLeavingDocumentIds } from './list-mutations';
 
 /** The workspace's documents, or its deleted documents. */
 export const DocumentsScreen = () => {
@@ -102,7 +102,7 @@ const Documents = ({ view, change }: DocumentsProps) => {
   const isClientGone =
     view.clientId !== null && error instanceof ApiError && error.statusCode === 404;
   const data = isClientGone ? undefined : answer.data;
-  const leavingIds = useLeavingIds(workspaceId, view.isDeleted);
+  const leavingIds = useLeavingDocumentIds(workspaceId, view.isDeleted);
   const rows = useDocumentRows(view.isDeleted);
   const documents = data?.items.filter(({ documentId }) => !leavingIds.has(documentId)) ?? [];
   const total = data === undefined ? null : data.total - (data.items.length - documents.length);

@@ -52,7 +52,10 @@ const refetchLists = async (queryClient: QueryClient, workspaceId: number): Prom
   refresh(queryClient, workspaceId, listDocuments);
 
 /** Ids of documents being deleted or restored, which the list hides until that fails (promise F33). */
-export const useLeavingIds = (workspaceId: number, isDeleted: boolean): ReadonlySet<number> => {
+export const useLeavingDocumentIds = (
+  workspaceId: number,
+  isDeleted: boolean,
+): ReadonlySet<number> => {
   const mutationKey = isDeleted ? restorationKey(workspaceId) : removalKey(workspaceId);
   const leaving = useMutationState({
     filters: { mutationKey, status: 'pending' },

@@ -2,7 +2,7 @@ import type { DocumentContent, DocumentExpense } from '~/contract/documents';
 import { DOCUMENT_STATUSES, documentStatusName } from '~/domain/documents/document';
 import { formatYen } from '~/domain/text/money';
 import type { ClientLabel } from '~/entities/client/client-choice';
-import type { Conflict } from './merge';
+import type { DocumentConflict } from './merge';
 
 const FIELD_NAMES: Record<string, string> = {
   title: 'タイトル',
@@ -28,7 +28,7 @@ export const writerName = (name: string | null, ownName: string | null): string 
 const yenLabel = (yen: number | null): string => (yen === null ? '—' : formatYen(yen));
 
 /** The expenses as lines of text, for comparing two versions side by side. */
-export const expenseLines = (rows: readonly DocumentExpense[]): string =>
+export const expenseConflictLines = (rows: readonly DocumentExpense[]): string =>
   rows
     .map(({ category, item, unitPrice, quantity, amount, eligibleAmount, requestedAmount }) =>
       [
@@ -62,7 +62,7 @@ export const fieldValueLabel = (
 };
 
 /** The conflicting part, such as 「事業の概要」の本文. */
-export const conflictName = (conflict: Conflict, { sections }: DocumentContent): string => {
+export const conflictName = (conflict: DocumentConflict, { sections }: DocumentContent): string => {
   if (conflict.kind === 'expenses') return '経費明細';
   if (conflict.kind === 'field') return fieldName(conflict.field);
   const heading = sections.find(({ key }) => key === conflict.key)?.heading ?? '';
@@ -72,11 +72,14 @@ export const conflictName = (conflict: Conflict, { sections }: DocumentContent):
 };
 
 export const conflictTexts = (
-  conflict: Conflict,
+  conflict: DocumentConflict,
   clientLabel?: ClientLabel,
 ): { mine: string; theirs: string } => {
   if (conflict.kind === 'expenses') {
-    return { mine: expenseLines(conflict.mine), theirs: expenseLines(conflict.theirs) };
+    return {
+      mine: expenseConflictLines(conflict.mine),
+      theirs: expenseConflictLines(conflict.theirs),
+    };
   }
   if (conflict.kind === 'section') {
     const text = (side: typeof conflict.mine): string =>

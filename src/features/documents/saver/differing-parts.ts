@@ -1,7 +1,7 @@
 import type { DocumentContent, DocumentSection } from '~/contract/documents';
 import type { ClientLabel } from '~/entities/client/client-choice';
 import { isSame } from '~/forms/merge-values';
-import { expenseLines, fieldName, fieldValueLabel } from './conflict-labels';
+import { expenseConflictLines, fieldName, fieldValueLabel } from './conflict-labels';
 import { FIELDS } from './merge';
 
 type DifferingPart = { key: string; name: string; was: string; is: string };
@@ -58,7 +58,10 @@ export const differingParts = (
     const [before, now] = [was, is].map((each) => each.sections.find((one) => one.key === key));
     return partsOfSection(before, now);
   });
-  const [wereExpenses, areExpenses] = [expenseLines(was.expenses), expenseLines(is.expenses)];
+  const [wereExpenses, areExpenses] = [
+    expenseConflictLines(was.expenses),
+    expenseConflictLines(is.expenses),
+  ];
   const expenses = isSame(was.expenses, is.expenses)
     ? []
     : [{ key: 'expenses', name: '経費明細', was: wereExpenses, is: areExpenses }];

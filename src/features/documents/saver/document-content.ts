@@ -4,7 +4,7 @@ import { isSame } from '~/forms/merge-values';
 
 const FIELDS = Object.keys(documentContent.shape) as (keyof DocumentContent)[];
 
-export type Edit = (content: DocumentContent) => DocumentContent;
+export type DocumentEdit = (content: DocumentContent) => DocumentContent;
 
 /** Only the fields to save, without the server's own and unknown ones of a newer server. */
 export const contentOf = (document: DocumentContent): DocumentContent =>
@@ -19,7 +19,7 @@ export const documentDraft = z.object({
   /** Contents that were sent but not confirmed. */
   sent: z.optional(z.array(documentContent)),
 });
-export type DocumentDraft = z.output<typeof documentDraft>;
+export type DocumentEdits = z.output<typeof documentDraft>;
 
 export const isSameContent = (one: DocumentContent, other: DocumentContent): boolean =>
   one === other || isSame(contentOf(one), contentOf(other));

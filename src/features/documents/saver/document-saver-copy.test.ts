@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { isSame } from '~/forms/merge-values';
 import { ApiError } from '~/lib/http/api-error';
 import { bodyIn, opened, openSaver, serverDown, withBody } from '~tests/support/document-saver';
-import { contentOf, isSameContent, type DocumentDraft } from './document-content';
+import { contentOf, isSameContent, type DocumentEdits } from './document-content';
 import { createDocumentSaver } from './document-saver';
 import { merge } from './merge';
 
@@ -18,7 +18,7 @@ const pass = async (ms: number) => vi.advanceTimersByTimeAsync(ms);
 /** A server and a browser in which a document can be opened several times. */
 const openWorld = (answersAfter: number) => {
   let current = opened;
-  let copy: DocumentDraft | null = null;
+  let copy: DocumentEdits | null = null;
   const open = () => {
     const saver = createDocumentSaver(current, copy, {
       send: async (content, version) => {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '~/lib/http/api-error';
 import { bodyIn, opened, openSaver, serverDown, withBody } from '~tests/support/document-saver';
-import { contentOf, type DocumentDraft } from './document-content';
+import { contentOf, type DocumentEdits } from './document-content';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -172,7 +172,7 @@ describe('a colleague’s change to an open document', () => {
 
 describe('a document draft of an earlier visit', () => {
   const typed = withBody('前回')(contentOf(opened));
-  const draft: DocumentDraft = { version: 3, base: contentOf(opened), typed };
+  const draft: DocumentEdits = { version: 3, base: contentOf(opened), typed };
 
   it('a draft from an earlier visit is restored and saved, and can be discarded', async () => {
     const { saver, pass, server } = openSaver(draft);

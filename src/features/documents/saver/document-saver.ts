@@ -2,7 +2,12 @@ import type { Document, DocumentContent } from '~/contract/documents';
 import { createDelayedWrite } from '~/forms/delayed-write';
 import { ApiError } from '~/lib/http/api-error';
 import { isUnsaved, nextState, msUntilSave, type SaveEvent } from './autosave';
-import { contentOf, isSameContent, type DocumentDraft, type Edit } from './document-content';
+import {
+  contentOf,
+  isSameContent,
+  type DocumentEdits,
+  type DocumentEdit,
+} from './document-content';
 import { merge } from './merge';
 import { initialView, isRetryable, reasonOf, type SaverPorts, type SaverView } from './saver-view';
 
@@ -15,7 +20,7 @@ const IN_DOUBT_MAX = 5;
  */
 export const createDocumentSaver = (
   opened: Document,
-  draft: DocumentDraft | null,
+  draft: DocumentEdits | null,
   ports: SaverPorts,
 ) => {
   let view = initialView(opened, draft);
@@ -185,7 +190,7 @@ export const createDocumentSaver = (
   };
 
   /** Applies the edits of an earlier visit to the server's current version. */
-  const restore = ({ version, base, typed }: DocumentDraft): void => {
+  const restore = ({ version, base, typed }: DocumentEdits): void => {
     view = {
       ...view,
       content: typed,
@@ -206,7 +211,7 @@ export const createDocumentSaver = (
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    edit: (change: Edit): void => {
+    edit: (change: DocumentEdit): void => {
       const content = change(view.content);
       if (content !== view.content && !isDiscarded) applyEdit(content);
     },

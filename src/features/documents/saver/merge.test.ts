@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { DocumentContent, DocumentExpense, DocumentSection } from '~/contract/documents';
-import { merge, type Choice, type Conflict, allowsBoth, settleAll } from './merge';
+import { merge, type MergeChoice, type DocumentConflict, allowsBoth, settleAll } from './merge';
 
 const section = (key: string, body = '', more: Partial<DocumentSection> = {}): DocumentSection => ({
   key,
@@ -94,9 +94,9 @@ describe('merging parts that both sides changed', () => {
       { kind: 'section-field', key: 'a', field: 'body', mine: 'わたし', theirs: '同僚' },
     ]);
     expect(bodies(merged.content)).toEqual(['わたし', '二', '三']);
-    const chosen = (choice: Choice): string | undefined =>
+    const chosen = (choice: MergeChoice): string | undefined =>
       settleAll(merged, { 'a/body': choice })?.sections[0]?.body;
-    expect(['mine', 'theirs', 'both'].map((choice) => chosen(choice as Choice))).toEqual([
+    expect(['mine', 'theirs', 'both'].map((choice) => chosen(choice as MergeChoice))).toEqual([
       'わたし',
       '同僚',
       'わたし\n\n同僚',
@@ -181,7 +181,7 @@ const textsOf = ({ title, sections, expenses }: DocumentContent): string[] => [
   ...expenses.map(({ item }) => item),
 ];
 
-const offered = (conflicts: readonly Conflict[]): string => JSON.stringify(conflicts);
+const offered = (conflicts: readonly DocumentConflict[]): string => JSON.stringify(conflicts);
 
 describe('merging random edits', () => {
   const cases = Array.from({ length: 400 }, (_, seed) => {

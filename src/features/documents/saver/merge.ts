@@ -2,7 +2,7 @@ import type { DocumentContent, DocumentExpense, DocumentSection } from '~/contra
 import { isSame, mergeFields, pickSide } from '~/forms/merge-values';
 import { contentOf } from './document-content';
 
-export type Choice = 'mine' | 'theirs' | 'both';
+export type MergeChoice = 'mine' | 'theirs' | 'both';
 
 export const FIELDS = [
   'title',
@@ -16,7 +16,7 @@ type Field = (typeof FIELDS)[number];
 type SectionField = Exclude<keyof DocumentSection, 'key'>;
 
 /** A part that both sides changed differently. Null: that side has removed the section. */
-export type Conflict = { id: string } & (
+export type DocumentConflict = { id: string } & (
   | { kind: 'field'; field: Field; mine: DocumentContent[Field]; theirs: DocumentContent[Field] }
   | {
       kind: 'section-field';
@@ -32,7 +32,7 @@ export type Conflict = { id: string } & (
 type Merged = {
   /** In a conflict it has the local side, or the section that the local side has removed. */
   content: DocumentContent;
-  conflicts: Conflict[];
+  conflicts: DocumentConflict[];
   /** The result differs from `mine`. */
   hasTheirs: boolean;
 };
@@ -53,7 +53,7 @@ const sectionIn = (content: DocumentContent, key: string): DocumentSection | und
 const mergeSection = (
   key: string,
   { base, mine, theirs, own = [] }: Sides,
-): { section: DocumentSection | null; conflicts: Conflict[] } => {
+): { section: DocumentSection | null; conflicts: DocumentConflict[] } => {
   const [was, here, there] = [base, mine, theirs].map((each) => sectionIn(each, key));
   const sent = own.flatMap((each) => sectionIn(each, key) ?? []);
   if (here !== undefined && there !== undefined) {
@@ -97,7 +97,9 @@ const mergeRows = ({ base, mine, theirs }: Sides): DocumentExpense[] | null => {
   return [...rows, ...mine.expenses.slice(count), ...(isAddedAlike ? [] : added)];
 };
 
-const mergeExpenses = (sides: Sides): { rows: DocumentExpense[]; conflicts: Conflict[] } => {
+const mergeExpenses = (
+  sides: Sides,
+): { rows: DocumentExpense[]; conflicts: DocumentConflict[] } => {
   const { base, mine, theirs, own = [] } = sides;
   const sent = own.map(({ expenses }) => expenses);
   const picked = pickSide(base.expenses, mine.expenses, theirs.expenses, sent);
@@ -115,7 +117,7 @@ const mergeExpenses = (sides: Sides): { rows: DocumentExpense[]; conflicts: Conf
 export const merge = (sides: Sides): Merged => {
   const { base, mine, theirs, own = [] } = sides;
   const { merged: content, contested } = mergeFields(FIELDS, base, contentOf(mine), theirs, own);
-  const conflicts = contested.map((field): Conflict => ({
+  const conflicts = contested.map((field): DocumentConflict => ({
     id: field,
     kind: 'field',
     field,
@@ -154,7 +156,7 @@ const mergeOrder = (base: Keys, mine: Keys, theirs: Keys): string[] => {
 };
 
 /** Whether both sides of a conflict can be kept, one after the other. */
-export const allowsBoth = (conflict: Conflict): boolean =>
+export const allowsBoth = (conflict: DocumentConflict): boolean =>
   conflict.kind === 'expenses' || (conflict.kind === 'section-field' && conflict.field === 'body');
 
 const withSection = (
@@ -168,7 +170,11 @@ const withSection = (
   ),
 });
 
-const settle = (content: DocumentContent, conflict: Conflict, choice: Choice): DocumentContent => {
+const settle = (
+  content: DocumentContent,
+  conflict: DocumentConflict,
+  choice: MergeChoice,
+): DocumentContent => {
   switch (conflict.kind) {
     case 'field':
       return { ...content, [conflict.field]: conflict[choice === 'theirs' ? 'theirs' : 'mine'] };
@@ -192,8 +198,8 @@ const settle = (content: DocumentContent, conflict: Conflict, choice: Choice): D
 
 /** The content with all choices applied; null until every conflict has one. */
 export const settleAll = (
-  { content, conflicts }: { content: DocumentContent; conflicts: readonly Conflict[] },
-  choices: Readonly<Record<string, Choice>>,
+  { content, conflicts }: { content: DocumentContent; conflicts: readonly DocumentConflict[] },
+  choices: Readonly<Record<string, MergeChoice>>,
 ): DocumentContent | null => {
   let settled = content;
   for (const conflict of conflicts) {

@@ -1,16 +1,16 @@
 import type { Document, DocumentContent } from '~/contract/documents';
 import type { ApiError } from '~/lib/http/api-error';
 import { initialState, type SaveState } from './autosave';
-import { contentOf, type DocumentDraft } from './document-content';
+import { contentOf, type DocumentEdits } from './document-content';
 
 export type SaverPorts = {
   /** The PUT, and the GET after a 409 or 404; both throw an ApiError. */
   send: (content: DocumentContent, version: number) => Promise<Document>;
   read: () => Promise<Document>;
   /** Stores the local draft; false if the browser refuses. */
-  keep: (draft: DocumentDraft) => Promise<boolean>;
+  keep: (draft: DocumentEdits) => Promise<boolean>;
   /** Removes the local draft only if it is still `written`: another tab may have replaced it. */
-  drop: (written: DocumentDraft) => Promise<void>;
+  drop: (written: DocumentEdits) => Promise<void>;
   isOffline: () => boolean;
   /** Called with each newer version of the server, saved by us or by others. */
   onServer?: (document: Document) => void;
@@ -33,7 +33,7 @@ export type SaverView = {
   inDoubt: readonly DocumentContent[];
 };
 
-export const initialView = (opened: Document, draft: DocumentDraft | null): SaverView => ({
+export const initialView = (opened: Document, draft: DocumentEdits | null): SaverView => ({
   content: contentOf(opened),
   base: opened,
   save: initialState,

@@ -3,10 +3,10 @@ import { countCharacters, isLongerThan } from '~/domain/documents/character-coun
 import { SECTION_GUIDANCE_MAX, SECTION_HEADING_MAX } from '~/domain/documents/document';
 import { wordsOfBody } from '~/domain/documents/rich-text';
 import { formatNumber } from '~/domain/text/format-number';
-import type { Edit } from './document-content';
+import type { DocumentEdit } from './document-content';
 
 export const changeSection =
-  (key: string, change: Partial<Omit<DocumentSection, 'key'>>): Edit =>
+  (key: string, change: Partial<Omit<DocumentSection, 'key'>>): DocumentEdit =>
   (content) => ({
     ...content,
     sections: content.sections.map((section) =>
@@ -15,16 +15,16 @@ export const changeSection =
   });
 
 export const insertSection =
-  (section: DocumentSection, index: number): Edit =>
+  (section: DocumentSection, index: number): DocumentEdit =>
   (content) => ({ ...content, sections: content.sections.toSpliced(index, 0, section) });
 
 export const removeSection =
-  (key: string): Edit =>
+  (key: string): DocumentEdit =>
   (content) => ({ ...content, sections: content.sections.filter((each) => each.key !== key) });
 
 /** `by`: one position up (-1) or down (1). */
 export const moveSection =
-  (key: string, by: -1 | 1): Edit =>
+  (key: string, by: -1 | 1): DocumentEdit =>
   (content) => {
     const from = content.sections.findIndex((each) => each.key === key);
     const to = from + by;

@@ -16,7 +16,7 @@ import { refreshAfter } from '~/session/query';
 import { isLoggedIn, readSession, useWorkspaceId } from '~/session/session';
 import { clearUnsaved, setUnsaved } from '~/session/unsaved';
 import { isUnsaved } from './autosave';
-import { contentOf, documentDraft, type DocumentDraft } from './document-content';
+import { contentOf, documentDraft, type DocumentEdits } from './document-content';
 import { createDocumentSaver } from './document-saver';
 import { readDocument } from './editor-calls';
 
@@ -25,8 +25,8 @@ provideDraftDatabase(draftDatabase);
 const formOf = (documentId: number): string => `document-${documentId}`;
 
 /** The local draft of an earlier visit, null if there is none; undefined while it is read. */
-export const useDocumentDraft = (documentId: number): DocumentDraft | null | undefined => {
-  const [draft, setDraft] = useState<DocumentDraft | null>();
+export const useDocumentDraft = (documentId: number): DocumentEdits | null | undefined => {
+  const [draft, setDraft] = useState<DocumentEdits | null>();
   useEffect(() => {
     let isHere = true;
     const draftKey = draftKeyOf(formOf(documentId));
@@ -45,7 +45,7 @@ export const useDocumentDraft = (documentId: number): DocumentDraft | null | und
 const nameOf = (title: string): string => `書類「${title}」`;
 
 /** A saver for one document that runs while the component is mounted. */
-export const useDocumentSaver = (document: Document, draft: DocumentDraft | null) => {
+export const useDocumentSaver = (document: Document, draft: DocumentEdits | null) => {
   const id = useId();
   const workspaceId = useWorkspaceId();
   const queryClient = useQueryClient();

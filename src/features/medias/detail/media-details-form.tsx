@@ -5,7 +5,7 @@ import { useForm, useWatch } from 'react-hook-form';
 import { mediaEndpoints, type MediaDetail } from '~/contract/medias';
 import { categoriesWith } from '~/domain/medias/media-category';
 import { isCertificate } from '~/domain/medias/media-expiry';
-import { NO_CLIENT, useClientLabel, useClientProblem } from '~/entities/client/client-choice';
+import { NO_CLIENT_LABEL, useClientLabel, useClientProblem } from '~/entities/client/client-choice';
 import { ClientPicker } from '~/entities/client/client-picker';
 import { IssuedField } from '~/entities/media/issued-field';
 import { saveMedia } from '~/entities/media/mutations';
@@ -89,7 +89,7 @@ export const MediaDetailsForm = ({ media }: { media: MediaDetail }) => {
         </Select>
       </Field>
       <ClientPicker
-        noneLabel={NO_CLIENT}
+        noneLabel={NO_CLIENT_LABEL}
         value={clientId}
         error={
           formState.errors.clientId?.message ??

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { MediaDetail } from '~/contract/medias';
 import { MEDIA_CATEGORY_MAX, MEDIA_MEMO_MAX, MEDIA_TITLE_MAX } from '~/domain/medias/media';
 import { formatNumber } from '~/domain/text/format-number';
-import { NO_CLIENT, type ClientLabel } from '~/entities/client/client-choice';
+import { NO_CLIENT_LABEL, type ClientLabel } from '~/entities/client/client-choice';
 import type { MediaDetails } from '~/entities/media/mutations';
 import type { Difference } from '~/forms/edit-form';
 
@@ -66,7 +66,7 @@ export const differences = (
   clientLabel: ClientLabel,
 ): Difference[] => {
   const clientOf = ({ clientId }: MediaDetails): string =>
-    clientId === null ? NO_CLIENT : (clientLabel(clientId) ?? '');
+    clientId === null ? NO_CLIENT_LABEL : (clientLabel(clientId) ?? '');
   return (
     [
       ['タイトル', theirs.title, mine.title],

@@ -9,7 +9,7 @@ import { MediaIcon, mediaTypeName } from '~/entities/media/media-icon';
 import { mediasPath, toMediaFilters, type MediasView } from '~/entities/media/medias-address';
 import { mediaQueries } from '~/entities/media/queries';
 import { behindMedia } from '~/features/medias/detail/back-target';
-import { useLeavingIds, useRestoreMedias, without } from '~/features/medias/mutations';
+import { useLeavingMediaIds, useRestoreMedias, without } from '~/features/medias/mutations';
 import { RestoreButton } from '~/forms/restore-button';
 import { useNow } from '~/lib/use-now';
 import { useWorkspaceId } from '~/session/session';
@@ -30,7 +30,7 @@ export const DeletedMedias = ({ view }: { view: MediasView }) => {
   const answer = useQuery(mediaQueries.list(workspaceId, toMediaFilters(view)));
   const { state } = useLocation() as { state: unknown };
   const { label, ...backLink } = behindMedia(state);
-  const leavingIds = useLeavingIds('restoreMedia');
+  const leavingIds = useLeavingMediaIds('restoreMedia');
   useScreenStart(TITLE);
   return (
     <div data-wide="">

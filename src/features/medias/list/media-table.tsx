@@ -3,7 +3,7 @@ import { FORMER_MEMBER } from '~/domain/access/role-names';
 import { formatBytes } from '~/domain/medias/media-file';
 import { formatDate } from '~/domain/time/dates';
 import { useClientLabel } from '~/entities/client/client-choice';
-import { ClientName } from '~/entities/client/client-name';
+import { ClientNameLabel } from '~/entities/client/client-name';
 import { ExpiryBadge } from '~/entities/media/expiry-badge';
 import { mediaTypeName } from '~/entities/media/media-icon';
 import { mediaPath } from '~/entities/media/paths';
@@ -140,7 +140,7 @@ const Expiry = ({ media: { expiresOn } }: { media: Media }) =>
 /** The client that a file belongs to; empty for the workspace's own. */
 export const MediaClient = ({ media: { clientId } }: { media: Media }) => {
   const clientLabel = useClientLabel();
-  return clientId === null ? null : <ClientName name={clientLabel(clientId)} />;
+  return clientId === null ? null : <ClientNameLabel name={clientLabel(clientId)} />;
 };
 
 const MediaName = ({ media }: { media: Media }) => (

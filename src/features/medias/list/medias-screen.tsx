@@ -17,7 +17,7 @@ import {
 import { mediaQueries } from '~/entities/media/queries';
 import { FileButton } from '~/entities/media/upload/file-button';
 import { useUploadQueue } from '~/entities/media/upload/use-upload-queue';
-import { useLeavingIds, without } from '~/features/medias/mutations';
+import { useLeavingMediaIds, without } from '~/features/medias/mutations';
 import { UploadPanel } from '~/features/medias/upload/upload-panel';
 import { useViewInAddress, type Change } from '~/forms/view-in-address';
 import { useOfflineReason } from '~/lib/connection';
@@ -47,7 +47,7 @@ export const MediasScreen = () => {
 const Medias = ({ view, change }: { view: MediasView; change: Change<MediasView> }) => {
   const workspaceId = useWorkspaceId();
   const location = useLocation();
-  const leavingIds = useLeavingIds('removeMedia');
+  const leavingIds = useLeavingMediaIds('removeMedia');
   const answer = useQuery(mediaQueries.list(workspaceId, toMediaFilters(view)));
   const { clientId } = view;
   const { error } = answer;

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { MEDIA_CATEGORIES, type MediaCategory } from '~/domain/medias/media';
 import { isCertificate } from '~/domain/medias/media-expiry';
-import { NO_CLIENT, useClientProblem } from '~/entities/client/client-choice';
+import { NO_CLIENT_LABEL, useClientProblem } from '~/entities/client/client-choice';
 import { ClientPicker } from '~/entities/client/client-picker';
 import { IssuedField } from '~/entities/media/issued-field';
 import type { UploadQueue } from '~/entities/media/upload/upload-queue';
@@ -94,7 +94,7 @@ export const BatchDetailsForm = ({ queue, firstClientId, about }: BatchDetailsFo
         <ClientPicker
           size="sm"
           className="w-52"
-          noneLabel={NO_CLIENT}
+          noneLabel={NO_CLIENT_LABEL}
           value={clientId}
           error={clientProblem}
           onChange={setClientId}

@@ -5,7 +5,11 @@ import { FormProvider, useForm, useWatch } from 'react-hook-form';
 import type { NotificationCondition } from '~/contract/notification-conditions';
 import type { SubsidyFilters } from '~/contract/subsidies';
 import { FITTING_FILTERS, NEW_FILTERS } from '~/entities/subsidy/filters';
-import { allowanceOf, remainingMessage, whoseOf } from '~/features/notifications/allowance';
+import {
+  conditionAllowanceOf,
+  remainingMessage,
+  whoseOf,
+} from '~/features/notifications/allowance';
 import { conditionQueries } from '~/features/notifications/queries';
 import { EditDialog } from '~/forms/edit-dialog';
 import { conflictMessage, EditConflict, EditNotices } from '~/forms/edit-form';
@@ -20,14 +24,14 @@ import {
   clientConditionForm,
   conditionDraft,
   conditionForm,
-  toFilters,
-  toFormValues,
+  conditionFilters,
+  conditionFormValues,
   toInput,
   type ConditionForm,
 } from './condition-form';
 import { notificationMessage, recipientLabel } from './condition-labels';
 import { useConditionList, useSaveCondition, type ConditionInput } from './condition-mutations';
-import { LimitReachedNote } from './limit-reached-note';
+import { ConditionLimitReachedNote } from './limit-reached-note';
 
 /** Where the values of a condition's form come from. `isForClient`: a client is required. */
 export type ConditionOrigin =
@@ -103,7 +107,7 @@ export const ConditionDialog = ({
   const overwrites = useRef(false);
   const form = useForm<ConditionForm>({
     resolver: zodResolver(isForClient ? clientConditionForm : conditionForm),
-    defaultValues: toFormValues(base, begun, known),
+    defaultValues: conditionFormValues(base, begun, known),
     mode: 'onSubmit',
   });
   const { getValues } = form;
@@ -145,7 +149,7 @@ export const ConditionDialog = ({
       if (newest === null) return null;
       const latest = beginningOf({ kind: 'condition', condition: newest }, hasProfile);
       setBegun(latest);
-      return { values: toFormValues(latest.base, latest, newest) };
+      return { values: conditionFormValues(latest.base, latest, newest) };
     },
     goneMessage: 'この通知条件は、ほかの人または別の画面で削除されました。',
     rebase: () => {
@@ -156,9 +160,9 @@ export const ConditionDialog = ({
   });
 
   const { clientId } = values;
-  const filters = toFilters(values, base);
+  const filters = conditionFilters(values, base);
   const whose = isForClient ? 'clients' : whoseOf({ clientId });
-  const allowance = conditions && allowanceOf(plan, conditions, whose);
+  const allowance = conditions && conditionAllowanceOf(plan, conditions, whose);
   const takesRoom = known === null || whoseOf(known) !== whose;
 
   return (
@@ -177,7 +181,7 @@ export const ConditionDialog = ({
         <EditNotices edit={edit} />
         {takesRoom && edit.failure?.statusCode === 409 && allowance?.isFull === true && (
           <p className="text-sm">
-            <LimitReachedNote whose={whose} />
+            <ConditionLimitReachedNote whose={whose} />
           </p>
         )}
         <ConditionFields

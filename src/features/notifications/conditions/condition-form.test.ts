@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { SubsidyFilters } from '~/contract/subsidies';
 import { NEW_FILTERS } from '~/entities/subsidy/filters';
-import { conditionForm, toFilters, toFormValues, toInput } from './condition-form';
+import { conditionForm, conditionFilters, conditionFormValues, toInput } from './condition-form';
 
 const fromSearch: SubsidyFilters = {
   keyword: '省エネ',
@@ -16,22 +16,22 @@ const named = (name: string, clientId: number | null = null) => ({ name, clientI
 
 describe('the values of the condition form', () => {
   it('the condition form keeps filters that it has no field for', () => {
-    const values = toFormValues(fromSearch, named('省エネ'), null);
-    expect(toFilters(values, fromSearch)).toEqual(fromSearch);
+    const values = conditionFormValues(fromSearch, named('省エネ'), null);
+    expect(conditionFilters(values, fromSearch)).toEqual(fromSearch);
     expect(
-      toFilters({ ...values, keyword: ' ', area: '', kind: '', purposeIds: [] }, fromSearch),
+      conditionFilters({ ...values, keyword: ' ', area: '', kind: '', purposeIds: [] }, fromSearch),
     ).toEqual({ status: ['open'], tagIds: [201], minAmount: 10_000_000 });
   });
 
   it('the condition form treats both kinds as no filter', () => {
-    const values = toFormValues({ kind: ['subsidy', 'grant'] }, named(''), null);
+    const values = conditionFormValues({ kind: ['subsidy', 'grant'] }, named(''), null);
     expect(values.kind).toBe('');
-    expect(toFilters(values, NEW_FILTERS)).toEqual(NEW_FILTERS);
+    expect(conditionFilters(values, NEW_FILTERS)).toEqual(NEW_FILTERS);
   });
 
   it('the condition form sends channels and days in a fixed order, and the name trimmed', () => {
     const values = {
-      ...toFormValues(NEW_FILTERS, named(' 東京の省エネ '), null),
+      ...conditionFormValues(NEW_FILTERS, named(' 東京の省エネ '), null),
       channels: ['email' as const, 'app' as const],
       remindDays: [1 as const, 30 as const],
     };
@@ -47,13 +47,13 @@ describe('the values of the condition form', () => {
   });
 
   it('the condition form sends the selected client', () => {
-    const values = toFormValues(NEW_FILTERS, named('省エネ', 12), null);
+    const values = conditionFormValues(NEW_FILTERS, named('省エネ', 12), null);
     expect(toInput({ ...values, clientId: 13 }, NEW_FILTERS, null).clientId).toBe(13);
   });
 
   it('the condition form requires a name and a notification channel', () => {
     const { error } = conditionForm.safeParse({
-      ...toFormValues({}, named(' '), null),
+      ...conditionFormValues({}, named(' '), null),
       channels: [],
     });
     expect(error?.issues.map(({ message }) => message)).toEqual([

@@ -47,7 +47,7 @@ export const clientConditionForm = z.object({
   ),
 });
 
-export const toFormValues = (
+export const conditionFormValues = (
   filters: SubsidyFilters,
   { name, clientId }: Pick<ConditionForm, 'name' | 'clientId'>,
   notification: Pick<NotificationCondition, 'channels' | 'frequency' | 'remindDays'> | null,
@@ -81,7 +81,7 @@ export const otherFilters = (filters: SubsidyFilters): SubsidyFilters => {
 type Searched = Pick<ConditionForm, 'keyword' | 'area' | 'kind' | 'purposeIds' | 'fitsOnly'>;
 
 /** The form's filters, with those that it has no field for taken from `base`. */
-export const toFilters = (
+export const conditionFilters = (
   { keyword, area, kind, purposeIds, fitsOnly }: Searched,
   base: SubsidyFilters,
 ): SubsidyFilters => {
@@ -106,7 +106,7 @@ export const toInput = (
 ): ConditionInput => ({
   name: values.name.trim(),
   clientId: values.clientId,
-  filters: toFilters(values, base),
+  filters: conditionFilters(values, base),
   channels: CHANNELS.filter((channel) => values.channels.includes(channel)),
   frequency: values.frequency,
   remindDays: REMIND_DAYS.filter((days) => values.remindDays.includes(days)),

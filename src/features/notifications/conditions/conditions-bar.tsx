@@ -1,10 +1,10 @@
 import { Plus, RefreshCw } from 'lucide-react';
 import { useId } from 'react';
 import {
-  allowanceOf,
+  conditionAllowanceOf,
   conditionsName,
   mayChange,
-  usageLabel,
+  conditionUsageLabel,
   type Whose,
 } from '~/features/notifications/allowance';
 import { useConditions } from '~/features/notifications/queries';
@@ -16,7 +16,7 @@ import { onFirstClick } from '~/ui/controls/first-click';
 import { Meter } from '~/ui/feedback/meter';
 import { Notice } from '~/ui/feedback/notice';
 import { useCheckConditions } from './condition-mutations';
-import { LimitReachedNote } from './limit-reached-note';
+import { ConditionLimitReachedNote } from './limit-reached-note';
 
 export const ConditionsBar = ({
   whose,
@@ -39,8 +39,8 @@ export const ConditionsBar = ({
   const access = useAccess();
   const check = useCheckConditions();
   const offlineReason = useOfflineReason('確認');
-  const allowance = allowanceOf(access.plan, useConditions(), whose);
-  const usage = `${whose === 'clients' ? '全クライアントで' : ''}${usageLabel(allowance)}`;
+  const allowance = conditionAllowanceOf(access.plan, useConditions(), whose);
+  const usage = `${whose === 'clients' ? '全クライアントで' : ''}${conditionUsageLabel(allowance)}`;
   return (
     <>
       <div className={`flex flex-wrap items-center gap-x-4 gap-y-2 ${onPhone}`}>
@@ -87,7 +87,7 @@ export const ConditionsBar = ({
       {allowance.isFull && (
         <Notice>
           <span id={limitId}>
-            <LimitReachedNote whose={whose} />
+            <ConditionLimitReachedNote whose={whose} />
           </span>
         </Notice>
       )}

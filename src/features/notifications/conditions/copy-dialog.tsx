@@ -7,7 +7,7 @@ import {
 } from '~/contract/notification-conditions';
 import { foldForSearch } from '~/domain/text/japanese-text';
 import { useClientNames } from '~/entities/client/clients';
-import { allowanceOf, leftOf, remainingMessage } from '~/features/notifications/allowance';
+import { conditionAllowanceOf, leftOf, remainingMessage } from '~/features/notifications/allowance';
 import { useConditions } from '~/features/notifications/queries';
 import { useOfflineReason } from '~/lib/connection';
 import { ApiError } from '~/lib/http/api-error';
@@ -23,7 +23,7 @@ import { CancelButton, Dialog } from '~/ui/overlays/dialog';
 import { CompanyName } from '~/ui/page/company-name';
 import { useConditionList } from './condition-mutations';
 import { IncompleteClients } from './incomplete-clients';
-import { LimitReachedNote } from './limit-reached-note';
+import { ConditionLimitReachedNote } from './limit-reached-note';
 import { sameCondition } from './same-search';
 
 /** The user narrows down further results by keywords. */
@@ -67,7 +67,7 @@ export const CopyDialog = ({
   const found = others.filter((client) => keyword === '' || matchesKeyword(client, keyword));
   const hasSame = ({ clientId }: ClientName): boolean =>
     sameCondition(current, { filters: condition.filters, clientId }, null) !== undefined;
-  const allowance = allowanceOf(plan, current, 'clients');
+  const allowance = conditionAllowanceOf(plan, current, 'clients');
   const left = leftOf(allowance);
   const isTooMany = left !== null && chosen.length > left;
 
@@ -138,7 +138,7 @@ export const CopyDialog = ({
         </div>
         {allowance.isFull && (
           <Notice>
-            <LimitReachedNote whose="clients" />
+            <ConditionLimitReachedNote whose="clients" />
           </Notice>
         )}
         {outcome !== null && (

@@ -1,6 +1,6 @@
 import { useQueries } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { FIELD_LABELS, missingForFit } from '~/domain/company/company-fields';
+import { COMPANY_FIELD_LABELS, missingForFit } from '~/domain/company/company-fields';
 import { clientPath } from '~/entities/client/client-address';
 import { clientQuery } from '~/entities/client/clients';
 import { useWorkspaceId } from '~/session/session';
@@ -35,7 +35,7 @@ export const IncompleteClients = ({ clientIds }: { clientIds: readonly number[] 
                 >
                   {`「${profile.companyName}」の情報を入力`}
                 </Link>
-                <span className="text-ink-2">{`未入力：${fields.map((field) => FIELD_LABELS[field]).join('・')}`}</span>
+                <span className="text-ink-2">{`未入力：${fields.map((field) => COMPANY_FIELD_LABELS[field]).join('・')}`}</span>
               </li>
             ))}
           </ul>

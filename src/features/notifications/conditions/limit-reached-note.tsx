@@ -9,7 +9,7 @@ import {
 import { useAccess } from '~/session/session';
 
 /** Explains the limit and what to do: change the plan or delete a condition. */
-export const LimitReachedNote = ({ whose = 'own' }: { whose?: Whose | undefined }) => {
+export const ConditionLimitReachedNote = ({ whose = 'own' }: { whose?: Whose | undefined }) => {
   const access = useAccess();
   const limit = conditionLimit(access.plan, whose === 'clients');
   return (

@@ -4,7 +4,12 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { SubsidyFilters } from '~/contract/subsidies';
 import { conditionsPathFor } from '~/entities/notice/notifications-address';
-import { allowanceOf, mayChange, planWithMore, whoseOf } from '~/features/notifications/allowance';
+import {
+  conditionAllowanceOf,
+  mayChange,
+  planWithMore,
+  whoseOf,
+} from '~/features/notifications/allowance';
 import { conditionQueries } from '~/features/notifications/queries';
 import { ApiError } from '~/lib/http/api-error';
 import { lazyDialog } from '~/lib/lazy-named';
@@ -12,7 +17,7 @@ import { useAccess, useWorkspaceId } from '~/session/session';
 import { Button, type ButtonProps } from '~/ui/controls/button';
 import { toast } from '~/ui/feedback/toast';
 import { Dialog } from '~/ui/overlays/dialog';
-import { LimitReachedNote } from './limit-reached-note';
+import { ConditionLimitReachedNote } from './limit-reached-note';
 
 const ConditionDialog = lazyDialog(async () => import('./condition-dialog'), 'ConditionDialog');
 
@@ -47,7 +52,7 @@ export const NotifyConditionButton = ({
     if (!isAllowed) return true;
     try {
       const conditions = await queryClient.query(conditionQueries.list(workspaceId));
-      return allowanceOf(access.plan, conditions, whose).isFull;
+      return conditionAllowanceOf(access.plan, conditions, whose).isFull;
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       // The server enforces the limit itself.
@@ -84,7 +89,7 @@ export const NotifyConditionButton = ({
               検索条件を登録すると、条件に合う補助金・助成金が新しく公開されたときに、受信箱とメールでお知らせします。
             </p>
             <p>
-              <LimitReachedNote whose={whose} />
+              <ConditionLimitReachedNote whose={whose} />
             </p>
           </div>
         </Dialog>

@@ -5,7 +5,7 @@ import { NATIONWIDE } from '~/domain/content/areas';
 import { foldForSearch } from '~/domain/text/japanese-text';
 import { Field } from '~/ui/controls/field';
 import { TextInput } from '~/ui/controls/text-input';
-import { Choices, MoreButton, type Choice, type ChoiceListProps } from './choice-list';
+import { ChoiceList, MoreButton, type FilterChoice, type ChoiceListProps } from './choice-list';
 
 type AreaFilterProps = Omit<ChoiceListProps, 'choices'> & {
   areas: readonly Area[];
@@ -13,7 +13,7 @@ type AreaFilterProps = Omit<ChoiceListProps, 'choices'> & {
   ownAreaId: number | null;
 };
 
-const toChoice = ({ areaId, name }: Area): Choice => ({ value: areaId, label: name });
+const toChoice = ({ areaId, name }: Area): FilterChoice => ({ value: areaId, label: name });
 
 /** 57 areas: the company's own and 全国 first, the others by name or by region. */
 export const AreaFilter = ({ areas, ownAreaId, ...list }: AreaFilterProps) => {
@@ -59,7 +59,7 @@ export const AreaFilter = ({ areas, ownAreaId, ...list }: AreaFilterProps) => {
         {isOpen && wanted === '' ? (
           <Regions areas={areas} {...list} />
         ) : (
-          <Choices choices={shown.map(toChoice)} {...list} />
+          <ChoiceList choices={shown.map(toChoice)} {...list} />
         )}
       </div>
       {wanted === '' && (
@@ -85,10 +85,10 @@ const Regions = ({ areas, ...list }: Omit<AreaFilterProps, 'ownAreaId'>) =>
       const prefectures = areas.filter((area) => area.region === region.name);
       return (
         <div key={region.areaId} role="group" aria-label={region.name} className="grid">
-          <Choices choices={[toChoice(region)]} {...list} />
+          <ChoiceList choices={[toChoice(region)]} {...list} />
           {prefectures.length > 0 && (
             <div className="grid ps-6 pb-1">
-              <Choices choices={prefectures.map(toChoice)} {...list} />
+              <ChoiceList choices={prefectures.map(toChoice)} {...list} />
             </div>
           )}
         </div>

@@ -2,16 +2,16 @@ import { useId, useState } from 'react';
 import { Checkbox } from '~/ui/controls/checkbox';
 import { counted, type CountOf } from './facet-counts';
 
-export type Choice = { value: number; label: string };
+export type FilterChoice = { value: number; label: string };
 
 export type ChoiceListProps = {
-  choices: readonly Choice[];
+  choices: readonly FilterChoice[];
   chosen: readonly number[];
   onToggle: (value: number) => void;
   countOf: CountOf;
 };
 
-export const Choices = ({ choices, chosen, onToggle, countOf }: ChoiceListProps) =>
+export const ChoiceList = ({ choices, chosen, onToggle, countOf }: ChoiceListProps) =>
   choices.map(({ value, label }) => (
     <Checkbox
       key={value}
@@ -63,9 +63,9 @@ export const FoldedChoices = ({
   const hiddenCount = rest.length - (isOpen ? 0 : shown.length);
   return (
     <>
-      <Choices choices={head} {...list} />
+      <ChoiceList choices={head} {...list} />
       <div id={id} className="grid">
-        <Choices choices={shown} {...list} />
+        <ChoiceList choices={shown} {...list} />
       </div>
       {rest.length > 0 && (isOpen || hiddenCount > 0) && (
         <MoreButton isOpen={isOpen} controls={id} onToggle={() => setIsOpen(!isOpen)}>

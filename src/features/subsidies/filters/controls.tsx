@@ -18,7 +18,7 @@ import { useAccess } from '~/session/session';
 import { Checkbox } from '~/ui/controls/checkbox';
 import { Radio } from '~/ui/controls/radio';
 import { AreaFilter } from './area-filter';
-import { FoldedChoices, type Choice } from './choice-list';
+import { FoldedChoices, type FilterChoice } from './choice-list';
 import { counted, type ControlProps } from './facet-counts';
 import { AmountControl, EmployeesControl } from './number-filters';
 import { toggled } from './search-chips';
@@ -162,7 +162,11 @@ const IdsControl = ({
   isOffered,
   choices,
   ...fold
-}: ControlProps & { choices: readonly Choice[]; first: readonly number[]; counter: string }) => {
+}: ControlProps & {
+  choices: readonly FilterChoice[];
+  first: readonly number[];
+  counter: string;
+}) => {
   const { key } = useCompany();
   const { chosen, toggle } = useList(
     name,

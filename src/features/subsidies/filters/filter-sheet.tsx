@@ -7,7 +7,7 @@ import { FilterPanel, type FilterPanelProps } from './filter-panel';
 import { withoutFilters } from './search-chips';
 
 /** The filters on screens without room for the column. Changes apply at once. */
-export const FilterSheet = ({
+export const SearchFilterSheet = ({
   open,
   onClose,
   count,

@@ -12,9 +12,9 @@ import { SortSelect } from '~/ui/lists/sort-select';
 import { useHasFilterColumn, useIsNarrow } from './use-room';
 import { ViewSegment } from './view-choice';
 
-const FilterSheet = lazyDialog(
+const SearchFilterSheet = lazyDialog(
   async () => import('~/features/subsidies/filters/filter-sheet'),
-  'FilterSheet',
+  'SearchFilterSheet',
 );
 
 const SORT_NAMES: Record<SubsidySort, string> = {
@@ -98,7 +98,7 @@ export const FilterSheetOpener = ({
   activeCount,
   sheet,
   ...filters
-}: Omit<ComponentProps<typeof FilterSheet>, 'open' | 'onClose'> & {
+}: Omit<ComponentProps<typeof SearchFilterSheet>, 'open' | 'onClose'> & {
   activeCount: number;
   sheet: FilterSheetSteps;
 }) => {
@@ -116,7 +116,7 @@ export const FilterSheetOpener = ({
         絞り込み
         {activeCount > 0 && <CountPill>{activeCount}</CountPill>}
       </Button>
-      {wasOpened && <FilterSheet {...filters} open={sheet.isOpen} onClose={sheet.onClose} />}
+      {wasOpened && <SearchFilterSheet {...filters} open={sheet.isOpen} onClose={sheet.onClose} />}
     </>
   );
 };

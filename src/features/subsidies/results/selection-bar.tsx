@@ -23,7 +23,7 @@ const focusSelectPage = (): void => {
 };
 
 /** Actions for the selected rows, at the bottom of the window, then their outcome. */
-export const SelectionBar = ({
+export const ResultSelectionBar = ({
   searchKey,
   items,
   showsDismissed,

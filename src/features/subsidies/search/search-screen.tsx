@@ -38,7 +38,7 @@ import {
   type ResultCount,
 } from '~/features/subsidies/results/results-bar';
 import { ResultsTools } from '~/features/subsidies/results/results-tools';
-import { SelectionBar } from '~/features/subsidies/results/selection-bar';
+import { ResultSelectionBar } from '~/features/subsidies/results/selection-bar';
 import { useIsNarrow, useIsPhone, useHasFilterColumn } from '~/features/subsidies/results/use-room';
 import { effectiveView } from '~/features/subsidies/results/view-choice';
 import { lazyNamed } from '~/lib/lazy-named';
@@ -294,7 +294,7 @@ const SearchResults = (props: SearchResultsProps) => {
       {!search.dismissed && (
         <DismissedLink className="mt-4 inline-flex min-h-6 items-center rounded-badge text-sm max-md:min-h-11 pointer-coarse:min-h-11" />
       )}
-      <SelectionBar
+      <ResultSelectionBar
         searchKey={props.searchKey}
         items={data?.items ?? []}
         showsDismissed={search.dismissed}

@@ -7,7 +7,7 @@ import { documentEndpoints } from '~/contract/documents';
 import { taskEndpoints, type TaskContent } from '~/contract/tasks';
 import { can } from '~/domain/access/access';
 import type { TaskStatus } from '~/domain/tasks/task-status';
-import { NO_CLIENT, useClientProblem } from '~/entities/client/client-choice';
+import { NO_CLIENT_LABEL, useClientProblem } from '~/entities/client/client-choice';
 import { ClientPicker } from '~/entities/client/client-picker';
 import { SubsidyPicker } from '~/entities/subsidy/subsidy-picker';
 import { useSubsidy } from '~/entities/subsidy/use-subsidy';
@@ -147,7 +147,7 @@ export const CreateTaskDialog = ({
       <ClientPicker
         value={clientId}
         onChange={handleClient}
-        noneLabel={NO_CLIENT}
+        noneLabel={NO_CLIENT_LABEL}
         requirement="optional"
         error={clientProblem}
       />

@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { formatTime } from '~/domain/time/dates';
-import { FIELD_LABELS } from '~/features/tasks/saver/task-edit';
+import { TASK_FIELD_LABELS } from '~/features/tasks/saver/task-edit';
 import { useDraftedForm } from '~/forms/drafted-form';
 import { useFormSubmission } from '~/forms/form-submission';
 import { Button } from '~/ui/controls/button';
@@ -71,7 +71,7 @@ export const AmountsSection = () => {
           {AMOUNT_FIELDS.map((field) => (
             <Field
               key={field}
-              label={FIELD_LABELS[field]}
+              label={TASK_FIELD_LABELS[field]}
               hint={amountHint(typed[field] ?? '') ?? '未入力'}
               error={errors[field]?.message}
             >
@@ -96,7 +96,7 @@ export const AmountsSection = () => {
           }}
         />
         <Field
-          label={FIELD_LABELS.memo}
+          label={TASK_FIELD_LABELS.memo}
           hint="案件を使えるメンバー全員が閲覧できます。"
           error={errors.memo?.message}
         >

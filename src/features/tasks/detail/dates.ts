@@ -13,7 +13,7 @@ import {
 import { isTerminal, phaseOf, type TaskStatus } from '~/domain/tasks/task-status';
 import { daysBetween, formatDate, formatEnd, jstDateOf } from '~/domain/time/dates';
 import { deadlineParts } from '~/features/tasks/deadline-parts';
-import { FIELD_LABELS } from '~/features/tasks/saver/task-edit';
+import { TASK_FIELD_LABELS } from '~/features/tasks/saver/task-edit';
 
 /** The label for the days left until a date; negative days are overdue. */
 export const daysLabel = (days: number): string => {
@@ -76,7 +76,7 @@ const nearnessOf = (
 };
 
 const labelOf = (key: DateKey): string =>
-  key === 'dueOn' || key === 'deadline' ? FIELD_LABELS[key] : milestoneName(key);
+  key === 'dueOn' || key === 'deadline' ? TASK_FIELD_LABELS[key] : milestoneName(key);
 
 const rowOf = (task: Task, key: DateKey, now: Date): DateRowState => {
   const { deadline } = task;

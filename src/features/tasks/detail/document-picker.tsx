@@ -4,7 +4,7 @@ import type { DocumentSummary } from '~/contract/documents';
 import { documentStatusName } from '~/domain/documents/document';
 import { formatDate } from '~/domain/time/dates';
 import { useClientLabel } from '~/entities/client/client-choice';
-import { ClientName } from '~/entities/client/client-name';
+import { ClientNameLabel } from '~/entities/client/client-name';
 import { documentQueries } from '~/entities/document/queries';
 import { useWorkspaceId } from '~/session/session';
 import { SearchInput } from '~/ui/controls/search-input';
@@ -56,7 +56,9 @@ export const DocumentPicker = ({ excludeIds, onPick }: DocumentPickerProps) => {
               className="grid min-h-11 w-full content-center rounded-control px-2 py-1.5 text-start text-sm hover:bg-tint"
             >
               <span className="data-title font-bold">{document.title}</span>
-              {document.clientId !== null && <ClientName name={clientLabel(document.clientId)} />}
+              {document.clientId !== null && (
+                <ClientNameLabel name={clientLabel(document.clientId)} />
+              )}
               <span className="num text-ink-2">
                 {`${documentStatusName(document.status)}・更新 ${formatDate(document.updatedAt)}`}
               </span>

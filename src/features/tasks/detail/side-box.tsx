@@ -8,7 +8,11 @@ import { taskDue } from '~/domain/tasks/task-dates';
 import { taskStatusName } from '~/domain/tasks/task-status';
 import { formatDate, formatEnd } from '~/domain/time/dates';
 import { clientPath } from '~/entities/client/client-address';
-import { lockedClientMessage, NO_CLIENT, useClientLabel } from '~/entities/client/client-choice';
+import {
+  lockedClientMessage,
+  NO_CLIENT_LABEL,
+  useClientLabel,
+} from '~/entities/client/client-choice';
 import { ClientPicker } from '~/entities/client/client-picker';
 import { useClientNames } from '~/entities/client/clients';
 import { subsidyPath } from '~/entities/subsidy/paths';
@@ -160,7 +164,7 @@ const ClientField = () => {
       <ClientPicker
         value={refusedId ?? clientId}
         onChange={handleChange}
-        noneLabel={NO_CLIENT}
+        noneLabel={NO_CLIENT_LABEL}
         size="sm"
         error={refusedId === null ? undefined : LOCKED}
       />

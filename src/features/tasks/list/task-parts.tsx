@@ -5,7 +5,7 @@ import type { TaskSummary } from '~/contract/tasks';
 import { shortTitle } from '~/domain/subsidies/short-title';
 import { dueBadge } from '~/domain/tasks/due-badge';
 import { titleParts } from '~/domain/tasks/task-title';
-import { ClientName } from '~/entities/client/client-name';
+import { ClientNameLabel } from '~/entities/client/client-name';
 import { taskPath } from '~/entities/task/paths';
 import { assigneeName, checklistLabel } from '~/features/tasks/task-labels';
 import { leavingFrom } from '~/lib/navigation/came-from';
@@ -87,7 +87,7 @@ type TaskClientProps = { task: TaskSummary; className?: string };
 export const TaskClient = ({ task: { clientId }, className }: TaskClientProps) => {
   const { clientLabel } = useTaskList();
   return clientId === null ? null : (
-    <ClientName name={clientLabel(clientId)} className={className} />
+    <ClientNameLabel name={clientLabel(clientId)} className={className} />
   );
 };
 

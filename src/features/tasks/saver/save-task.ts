@@ -7,14 +7,14 @@ import { knownTask, patchTasks } from '~/features/tasks/tasks-in-cache';
 import { ApiError } from '~/lib/http/api-error';
 import { callOrThrow } from '~/session/api';
 import { cached, changeKey, refresh, refreshAfter } from '~/session/query';
-import { changeOf, conflictsOf, withEdits, type Conflict, type TaskEdit } from './task-edit';
+import { changeOf, conflictsOf, withEdits, type MergeConflict, type TaskEdit } from './task-edit';
 
 /** An edit conflicts with a colleague's change; nothing was saved. `now` is the newest task. */
 export class TaskConflict extends Error {
   override readonly name = 'TaskConflict';
   readonly edit: TaskEdit;
   readonly now: Task;
-  readonly conflicts: readonly Conflict[];
+  readonly conflicts: readonly MergeConflict[];
 
   constructor(edit: TaskEdit, now: Task) {
     super('Somebody else has changed the same.');

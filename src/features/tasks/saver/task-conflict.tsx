@@ -5,7 +5,7 @@ import { milestoneName } from '~/domain/tasks/task-dates';
 import { canMoveOn, TASK_STATUSES, taskStatusName } from '~/domain/tasks/task-status';
 import { formatYen } from '~/domain/text/money';
 import { formatDate, formatDateTime, formatEnd } from '~/domain/time/dates';
-import { NO_CLIENT, useClientLabel, type ClientLabel } from '~/entities/client/client-choice';
+import { NO_CLIENT_LABEL, useClientLabel, type ClientLabel } from '~/entities/client/client-choice';
 import { assigneeName, NOBODY } from '~/features/tasks/task-labels';
 import { conflictMessage, DifferenceList, MEANWHILE, type Difference } from '~/forms/edit-form';
 import { useSessionStore, useWorkspaceId } from '~/session/session';
@@ -13,7 +13,7 @@ import { Button } from '~/ui/controls/button';
 import { ConflictDialog } from '~/ui/overlays/conflict-dialog';
 import { Dialog } from '~/ui/overlays/dialog';
 import { readNewest, type TaskConflict } from './save-task';
-import { FIELD_LABELS, type Conflict, type SingleField } from './task-edit';
+import { TASK_FIELD_LABELS, type MergeConflict, type SingleField } from './task-edit';
 import type { ConflictQuestion } from './use-conflicts';
 
 type Names = { members: readonly Member[]; clientLabel: ClientLabel };
@@ -29,7 +29,7 @@ const fieldValueLabel = (
     return assigneeName(typeof value === 'number' ? value : null, members) ?? NOBODY;
   }
   if (field === 'clientId') {
-    return typeof value === 'number' ? (clientLabel(value) ?? 'クライアント') : NO_CLIENT;
+    return typeof value === 'number' ? (clientLabel(value) ?? 'クライアント') : NO_CLIENT_LABEL;
   }
   if (typeof value === 'number') return formatYen(value);
   if (typeof value !== 'string' || value === '') return NOTHING;
@@ -43,11 +43,11 @@ const fieldValueLabel = (
 
 const dateText = (date: string | null): string => (date === null ? NOTHING : formatDate(date));
 
-const difference = (conflict: Conflict, names: Names): Difference => {
+const difference = (conflict: MergeConflict, names: Names): Difference => {
   switch (conflict.kind) {
     case 'field':
       return {
-        term: FIELD_LABELS[conflict.field],
+        term: TASK_FIELD_LABELS[conflict.field],
         theirs: fieldValueLabel(conflict.field, conflict.theirs, names),
         mine: fieldValueLabel(conflict.field, conflict.mine, names),
       };

@@ -7,7 +7,7 @@ import type { TaskPhase } from '~/domain/tasks/task-status';
 /** The request body of a save; fields left out stay as they are. */
 type TaskChange = Omit<InputOf<typeof taskEndpoints.saveTask>['body'], 'workspaceId' | 'version'>;
 
-export const FIELD_LABELS = {
+export const TASK_FIELD_LABELS = {
   title: '案件名',
   type: '種類',
   status: '状態',
@@ -20,7 +20,7 @@ export const FIELD_LABELS = {
   amountSettled: '確定額',
   memo: 'メモ',
 } as const satisfies Partial<Record<keyof TaskContent, string>>;
-export type SingleField = keyof typeof FIELD_LABELS;
+export type SingleField = keyof typeof TASK_FIELD_LABELS;
 
 export type ItemEdit =
   /** With `isNew` skipped if an item of the same name exists by now, whoever added it. */
@@ -55,7 +55,7 @@ export type TaskEdit = {
 };
 
 /** A value that a colleague has changed and that the edit would overwrite. */
-export type Conflict =
+export type MergeConflict =
   | Readonly<{ kind: 'field'; field: SingleField; theirs: unknown; mine: unknown }>
   | Readonly<{ kind: 'date'; milestone: Milestone; theirs: string | null; mine: string | null }>
   /** `theirs` is null if they removed the item. */
@@ -74,7 +74,7 @@ const itemConflict = (
   edit: ItemEdit,
   { seen }: TaskEdit,
   now: TaskContent,
-): Extract<Conflict, { kind: 'item' }> | null => {
+): Extract<MergeConflict, { kind: 'item' }> | null => {
   if (edit.kind === 'add' || edit.kind === 'place') return null;
   const known = seen.flatMap((state) => itemIn(state, edit.itemId) ?? []);
   const [first] = known;
@@ -92,13 +92,13 @@ const itemConflict = (
 };
 
 /** What both the edit and a colleague have changed; empty if it can be saved without asking. */
-export const conflictsOf = (edit: TaskEdit, now: TaskContent): Conflict[] => {
-  const fields = entriesOf(edit.set).flatMap(([field, mine]): Conflict[] => {
+export const conflictsOf = (edit: TaskEdit, now: TaskContent): MergeConflict[] => {
+  const fields = entriesOf(edit.set).flatMap(([field, mine]): MergeConflict[] => {
     const theirs = now[field];
     const isAsKnown = [mine, ...edit.seen.map((state) => state[field])].includes(theirs);
     return isAsKnown ? [] : [{ kind: 'field', field, theirs, mine }];
   });
-  const dates = entriesOf(edit.dates).flatMap(([milestone, date = null]): Conflict[] => {
+  const dates = entriesOf(edit.dates).flatMap(([milestone, date = null]): MergeConflict[] => {
     const theirs = milestoneOn(now, milestone);
     const isAsKnown = [date, ...edit.seen.map((state) => milestoneOn(state, milestone))].includes(
       theirs,
