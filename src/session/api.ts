@@ -143,7 +143,7 @@ export const loadOtherTabs = async (): Promise<OtherTabs | null> => {
   return reachable;
 };
 
-/** Renews the access token. Called by the guard on each navigation and by the client on a 401. */
+/** Renews the access token: on each navigation, after a 401, and when the session ends or is extended. */
 export const renewSession = createRenewal({
   otherTabs: loadOtherTabs,
   send: async (refreshToken) =>
