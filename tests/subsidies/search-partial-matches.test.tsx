@@ -2,6 +2,7 @@
 
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { SOME_WORDS } from '~/features/subsidies/results/partial-matches';
 import { open, opened, prepareSearch, results, server, summary } from '../support/open-search.tsx';
 
 beforeEach(prepareSearch);
@@ -17,8 +18,8 @@ const someWords = {
   items: [summary(31, '省エネ診断補助金'), summary(32, '設備投資促進補助金')],
 };
 
-describe('several words with few results together', () => {
-  it('with no result the search offers each word alone and any of them, with their counts', async () => {
+describe('a search for several keywords with few results', () => {
+  it('a search without results offers each keyword that has results alone, or any of them, with counts', async () => {
     server.respond = (query) =>
       query.get('keyword') === '省エネ'
         ? results(['ものづくり補助金'])
@@ -52,12 +53,12 @@ describe('several words with few results together', () => {
     );
   });
 
-  it('with a server without partial matches only the results are shown', async () => {
+  it('if the server sends no partial matches, only the results are shown', async () => {
     await opened('/search?keyword=設備投資 省エネ');
-    expect(screen.queryByRole('heading', { name: /一部の言葉/ })).not.toBeInTheDocument();
+    expect(screen.queryByRole('region', { name: SOME_WORDS })).not.toBeInTheDocument();
   });
 
-  it('the line about other searched terms names synonyms and wider terms', async () => {
+  it('the search names the synonyms and the wider terms that it also searches for', async () => {
     const wider = ['ものづくり', '設備投資', '設備導入', '省力化', '生産性向上', '自動化'];
     server.respond = () =>
       results(['ものづくり補助金'], 1, {
@@ -76,8 +77,8 @@ describe('several words with few results together', () => {
   });
 });
 
-describe('filter values without any results', () => {
-  it('a value without results in all the data is not offered unless it is selected', async () => {
+describe('filter values that no subsidy has', () => {
+  it('a filter value that no subsidy has is offered only if it is selected', async () => {
     server.respond = () =>
       results(['ものづくり補助金'], 1, {
         offered: {
@@ -100,7 +101,7 @@ describe('filter values without any results', () => {
     expect(screen.queryByRole('group', { name: '公開日' })).not.toBeInTheDocument();
   });
 
-  it('with a server that does not report empty values every value is offered', async () => {
+  it('if the server does not report which filter values have subsidies, every value is offered', async () => {
     await opened();
     expect(screen.getByRole('checkbox', { name: '募集予定' })).toBeInTheDocument();
     expect(screen.getByText('公開日')).toBeInTheDocument();

@@ -47,7 +47,7 @@ const onPhone = (): void => {
 };
 
 describe('the task views', () => {
-  it('the tasks filter by assignee, due date and keyword, all in the address', async () => {
+  it('tasks can be filtered by assignee, due date and keyword, and the URL contains the filters', async () => {
     const { user, path } = await openTasks(SEEDS);
     await user.selectOptions(await screen.findByLabelText('担当者'), '自分');
     await waitFor(async () => expect(await titlesIn('準備')).toEqual(['省エネ診断']));
@@ -63,7 +63,7 @@ describe('the task views', () => {
     expect(decodeURIComponent(path())).toBe('/tasks?keyword=診断');
   });
 
-  it('on a phone the board’s tabs count overdue tasks, the view is chosen beside the heading, and a button filters to overdue ones', async () => {
+  it('on a phone, the tabs of the board count overdue tasks, a select changes the view, and a button filters overdue tasks', async () => {
     onPhone();
     const { user, path } = await openTasks(SEEDS);
     const phases = within(await screen.findByRole('group', { name: '段階' }));
@@ -74,7 +74,7 @@ describe('the task views', () => {
     expect(path()).toBe('/tasks?view=calendar&due=overdue');
   });
 
-  it('the tasks filter on a phone in a sheet whose button counts the active filters', async () => {
+  it('on a phone, tasks are filtered in a bottom sheet, and its button counts the active filters', async () => {
     onPhone();
     const { user, path } = await openTasks(SEEDS, { path: '/tasks?view=table' });
     await user.click(await screen.findByRole('button', { name: '絞り込み' }));
@@ -90,7 +90,7 @@ describe('the task views', () => {
     expect(path()).toBe('/tasks?view=table');
   });
 
-  it('the assignee filter offers members with access to tasks, and current assignees', async () => {
+  it('assignee selects offer members with access to tasks; they and the filter also offer current assignees', async () => {
     const [task, ...others] = SEEDS;
     const seeds = [{ ...task, assigneeId: 403 }, ...others];
     const { user } = await openTasks(seeds, { path: '/tasks?view=table' });
@@ -127,12 +127,12 @@ describe('the task views', () => {
     expect(optionsOf(screen.getByLabelText('担当者'))).toContain(editor);
   });
 
-  it('the count of overdue tasks covers only the tasks shown', async () => {
+  it('the number of overdue tasks counts only tasks that match the filters', async () => {
     const { user } = await openTasks(SEEDS);
     await screen.findByRole('button', { name: '超過 1件だけを表示' });
     await user.selectOptions(await screen.findByLabelText('担当者'), '自分');
     await waitFor(async () => expect(await titlesIn('準備')).toEqual(['省エネ診断']));
-    expect(screen.queryByRole('button', { name: /期限を過ぎた/u })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /^超過/u })).not.toBeInTheDocument();
     await user.selectOptions(screen.getByLabelText('担当者'), '担当者なし');
     await user.click(await screen.findByRole('button', { name: '超過 1件だけを表示' }));
     await waitFor(async () => expect(await titlesIn('準備')).toEqual(['共同研究']));
@@ -145,7 +145,7 @@ describe('the task views', () => {
     expect(await titles()).toEqual(['共同研究', '展示会', '省エネ診断', '研修']);
   });
 
-  it('the task table sorts by column, edits in place and exports CSV', async () => {
+  it('the task table can be sorted by column, edited in place and exported as CSV', async () => {
     const files = savedFiles();
     const { user, stored, path } = await openTasks(SEEDS, { path: '/tasks?view=table' });
     expect(await titles()).toEqual(['共同研究', '省エネ診断', '研修']);
@@ -190,7 +190,7 @@ describe('the task views', () => {
     await screen.findByRole('table', { name: '11月16日〜12月20日' });
   });
 
-  it('titles in the task calendar are shortened to where they differ, and links are named by the full title', async () => {
+  it('the task calendar shows the distinctive part of a title, and the link’s name is the full title', async () => {
     const title = '令和8年度　省エネ設備の更新支援事業';
     await openTasks([{ title, dueOn: '2026-11-25' }], { path: '/tasks?view=calendar' });
     const link = await screen.findByRole('link', { name: title });
@@ -227,7 +227,7 @@ describe('the task views', () => {
     expect(path()).toBe('/tasks?new=1');
   });
 
-  it('the tasks that fail to load show an error and load on 再試行', async () => {
+  it('if the tasks fail to load, an error is shown, and 再試行 loads them', async () => {
     const { user, injectFault, go } = await openTasks(SEEDS);
     await go('/settings');
     injectFault('GET /v1/tasks', refusal(500, 'サーバーで問題が発生しました。'), 3);
