@@ -3,7 +3,9 @@ import { enter, heading, openSearch, resultLinks, workspaces } from './support/l
 
 const REFUSED = 'このページが閲覧できる権限ではありません';
 
-test('the free plan shows ten search results, says so and links to the plans', async ({ page }) => {
+test('a search on the free plan shows ten results, a note about this limit and a link to the plans', async ({
+  page,
+}) => {
   await openSearch(page, workspaces.free);
   await expect(resultLinks(page)).toHaveCount(10);
   await expect(page.getByText('無料プランでは、おすすめの10件を表示しています。')).toBeVisible();
@@ -14,7 +16,7 @@ test('the free plan shows ten search results, says so and links to the plans', a
   await expect(page.getByRole('navigation', { name: /ページ/ })).toHaveCount(0);
 });
 
-test('the free plan refuses a search for grants that is opened by its address', async ({
+test('on the free plan a search for grants, opened by its URL, shows no results and says that the plan lacks grants', async ({
   page,
   trouble,
 }) => {
@@ -26,7 +28,9 @@ test('the free plan refuses a search for grants that is opened by its address', 
   await expect(resultLinks(page)).toHaveCount(10);
 });
 
-test('a screen that the plan lacks redirects to the workspaces with an alert', async ({ page }) => {
+test('a screen that the plan does not include redirects to the workspace list and shows an alert', async ({
+  page,
+}) => {
   await openSearch(page, workspaces.free);
   await page.goto('/documents');
   const alert = page.getByRole('alertdialog', { name: REFUSED });
@@ -38,7 +42,7 @@ test('a screen that the plan lacks redirects to the workspaces with an alert', a
   await expect(page.getByRole('button', { name: /^さくらば珈琲.*選択中/ })).toBeVisible();
 });
 
-test('a screen closed to the role is missing from the menu and, opened by address, names the roles to ask', async ({
+test('the menu has no link to a screen that the role may not open, and the screen itself says which role to ask', async ({
   page,
 }) => {
   await openSearch(page, workspaces.asViewer);
@@ -60,19 +64,19 @@ test('an unknown path shows the 404 page with the path', async ({ page }) => {
   }
 });
 
-test('login and the choice of a workspace keep the requested path and its query', async ({
+test('the requested path opens with its query after log-in and the choice of a workspace', async ({
   page,
 }) => {
   await enter(page, '/search?areaIds=23&view=cards', workspaces.subsidy);
   await expect(page).toHaveURL('/search?areaIds=23&view=cards');
 });
 
-test('login ignores a ?next= target on another site', async ({ page }) => {
+test('log-in ignores a ?next= target on another site', async ({ page }) => {
   await enter(page, `/?next=${encodeURIComponent('//example.com/search')}`, workspaces.subsidy);
   await expect(heading(page)).toHaveText('補助金・助成金を探す');
 });
 
-test('an address with a hash does not break login', async ({ page }) => {
+test('log-in works at a URL with a hash', async ({ page }) => {
   await enter(page, '/#top', workspaces.subsidy);
   await expect(heading(page)).toHaveText('補助金・助成金を探す');
 });

@@ -16,13 +16,13 @@ import {
 } from './support/new-document.ts';
 import { samplePng } from './support/sample-files.ts';
 
-/** As Excel puts cells on the clipboard. */
+/** HTML that Excel puts on the clipboard when cells are copied. */
 const FROM_EXCEL = `<html xmlns:x="urn:schemas-microsoft-com:office:excel"><body><table border=0 cellpadding=0>
 <col width=120><tr height=25><td class=xl65 width=120>年度</td><td class=xl65>売上高（千円）</td></tr>
 <tr height=25><td class=xl66>2026年度</td><td class=xl66 align=right>128,400</td></tr>
 <tr height=25><td class=xl66>2029年度</td><td class=xl66 align=right>165,000</td></tr></table></body></html>`;
 
-/** As Word does, with its own tags around a table. */
+/** HTML that Word puts on the clipboard when a paragraph and a table are copied. */
 const FROM_WORD = `<html xmlns:o="urn:schemas-microsoft-com:office:office"><body lang=JA><p class=MsoNormal><span style='font-family:"ＭＳ 明朝"'>実施体制は次のとおりです。<o:p></o:p></span></p>
 <table class=MsoTableGrid border=1><tr><td><p class=MsoNormal><b>担当</b><o:p></o:p></p></td><td><p class=MsoNormal><b>役割</b></p></td></tr>
 <tr><td><p class=MsoNormal>製造部長</p></td><td><p class=MsoNormal>設備の選定</p><p class=MsoNormal>効果の測定</p></td></tr></table></body></html>`;
@@ -39,7 +39,7 @@ const paste = async (field: Locator, html: string): Promise<void> => {
   }, html);
 };
 
-test('a document edited on two machines at once has the same tables and picture in Word and in print', async ({
+test('a document edited in two browsers at once keeps the tables, picture and texts of both in Word and in print', async ({
   page,
   server,
 }) => {
@@ -48,7 +48,7 @@ test('a document edited on two machines at once has the same tables and picture 
   const second = await server.secondPage();
   await enter(second, `/documents?document=${id}`, workspaces.subsidyGrantPlus);
   await expect(sectionBox(second, other)).toBeVisible();
-  // The second save meets a conflict, and the texts are merged.
+  // The server refuses the second save because of a conflict, and the editor merges the texts.
   server.expectRefusals();
 
   await paste(sectionBox(page, last), FROM_EXCEL);
@@ -79,7 +79,7 @@ test('a document edited on two machines at once has the same tables and picture 
       expect.stringMatching(/^実施体制は[^]*\| \*\*担当\*\* \|[^]*設備の選定<br>効果の測定/),
       expect.stringMatching(/\| 2029年度 \| 165,000 \|[^]*media:\d+\)\n[^]*在庫を出します。/),
     ]);
-  // Both editors show the other one's text without a reload.
+  // The second editor shows the table and picture of the first one without a reload.
   await sectionBox(second, other).press('Control+End');
   await second.keyboard.type('会議は毎週です。');
   await expect(sectionBox(second, last).getByRole('cell', { name: '128,400' })).toBeVisible();
@@ -112,7 +112,7 @@ test('a document edited on two machines at once has the same tables and picture 
 });
 
 test(
-  'a photographed receipt is attached to a checklist item of a 案件',
+  'a photo of a receipt is attached to a checklist item of a task',
   { tag: '@phone' },
   async ({ page, server, isMobile }) => {
     const { taskId } = await server.callAs<Task>(COLLEAGUE, 'POST', '/v1/tasks', {

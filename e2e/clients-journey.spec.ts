@@ -28,7 +28,9 @@ const removeAll = async (server: Server): Promise<void> => {
   );
 };
 
-/** A CSV file of twenty companies as another program exports it: two have an invalid cell, one has no name. */
+/**
+ * A CSV file as another program exports it: 18 valid rows, two with an invalid cell, one unnamed.
+ */
 const csv = (): string =>
   [
     '取引先名,法人番号,住所,業種,従業員数,資本金（万円）,備考',
@@ -53,7 +55,7 @@ const importCsv = async (page: Page): Promise<void> => {
   await expect(page.getByRole('heading', { name: '内容の確認' })).toBeVisible();
 };
 
-test('an agency imports twenty clients, is refused the next, upgrades its plan and adds it', async ({
+test('an agency imports twenty clients, cannot add another, upgrades its plan and then adds it', async ({
   page,
   server,
 }) => {
@@ -76,7 +78,7 @@ test('an agency imports twenty clients, is refused the next, upgrades its plan a
   await expect(
     page.getByText(/「支援機関20社」プランで登録できるクライアントは、20社まで/),
   ).toBeVisible();
-  // The form opened by its address is refused by the API too.
+  // The API itself refuses another client too.
   server.expectRefusals();
   const refused = await page.request.post(`${api.url}/v1/clients`, {
     headers: { authorization: `Bearer ${await server.token()}` },
@@ -110,7 +112,7 @@ test('an agency imports twenty clients, is refused the next, upgrades its plan a
 });
 
 test(
-  'a consultant views subsidies as a client, creates a task for it and creates a proposal',
+  'a consultant views subsidies as a client and creates a task and a proposal for this client',
   { tag: '@phone' },
   async ({ page, server, isMobile }) => {
     test.slow();

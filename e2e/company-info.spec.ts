@@ -39,7 +39,7 @@ const fillIn = async (page: Page): Promise<void> => {
   await page.getByRole('checkbox', { name: '販路拡大・海外展開をしたい' }).check();
 };
 
-test('the company profile of a new workspace, once saved, shows how subsidies fit in the search @phone', async ({
+test('after a new workspace has saved its company profile, the search shows how subsidies fit @phone', async ({
   page,
   server,
 }) => {
@@ -184,7 +184,7 @@ test('the company profile is accessible empty, with errors, filled in, restored 
   await expectAccessible(page);
 });
 
-test('the company profile is accessible when saving fails, and 送信状況を確認 finds that it was saved', async ({
+test('the company profile is accessible when saving fails, and 送信状況を確認 finds that the server had saved it', async ({
   page,
   server,
 }) => {
@@ -206,12 +206,13 @@ test('the company profile is accessible when saving fails, and 送信状況を�
   await expectAccessible(page);
 });
 
-test('an error on the company profile does not move the checkbox that is being clicked', async ({
+test('an error message on the company profile does not move the checkbox that the user is clicking', async ({
   page,
 }) => {
   await open(page, workspaces.free);
   await field(page, '従業員数').fill('約10');
-  // Far down the form: an error message inserted between press and release would move another checkbox under the pointer.
+  // This checkbox is far down the form: an error message inserted above it between press and
+  // release would move another checkbox under the pointer.
   const purpose = page.getByRole('checkbox', { name: '新たな事業を行いたい' });
   await purpose.click();
   await expect(purpose).toBeChecked();

@@ -6,7 +6,7 @@ const PNG = Buffer.from(
   'base64',
 );
 
-test('a workspace begun with a logo survives a reload, as does the one created from it', async ({
+test('the unsaved form of a new workspace keeps its name and logo through a reload, as does the created workspace', async ({
   page,
 }) => {
   await page.goto('/');

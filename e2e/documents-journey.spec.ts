@@ -15,7 +15,7 @@ import {
 const TYPED = '受注から納品までの手入力をなくし、月80時間の残業を20時間に減らします。';
 const THEIRS = '受注処理の自動化により、年間の作業を1,200時間減らします。';
 
-test('a document restores and saves the text of a tab that was killed before saving', async ({
+test('the document editor restores and saves the text of a tab that was closed before it had saved', async ({
   page,
   server,
   context,

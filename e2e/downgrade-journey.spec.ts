@@ -32,7 +32,7 @@ const downgrade = async (page: Page): Promise<void> => {
 const losses = (page: Page) =>
   page.getByRole('region', { name: 'このワークスペースで使えなくなるもの' });
 
-test('a smaller agency plan locks the clients over its limit at the end of the period, still readable', async ({
+test('at the end of the period a lower agency plan locks the clients above its limit, which stay readable', async ({
   page,
   server,
 }) => {
@@ -45,7 +45,7 @@ test('a smaller agency plan locks the clients over its limit at the end of the p
   expect((await clientsOf(server)).items.every(({ isLocked }) => !isLocked)).toBe(true);
   await server.letPass(A_MONTH);
   server.expectRefusals();
-  // The session has expired after a month.
+  // After a month the session has expired, so the user logs in again.
   await enter(page, '/clients?sort=newest', workspaces.biggestAgency);
   await expect(heading(page)).toHaveText('クライアント');
   await expect(
@@ -75,7 +75,7 @@ test('a smaller agency plan locks the clients over its limit at the end of the p
   expect(refused.status()).toBe(409);
 });
 
-test('a downgrade to a company plan closes the clients, keeps documents readable, and an upgrade restores all', async ({
+test('a downgrade to a company plan hides the clients and keeps documents readable; an upgrade shows the clients again', async ({
   page,
   server,
 }) => {

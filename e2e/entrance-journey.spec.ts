@@ -31,7 +31,7 @@ const enterCode = async (page: Page): Promise<void> => {
   await button(page, '確認する').click();
 };
 
-/** Reloads the page, which drops the password kept from the sign-up. */
+/** Confirms the address after a reload, so that the app has lost the password of the sign-up. */
 const confirm = async (page: Page): Promise<void> => {
   await page.goto('/confirm-email');
   await email(page).fill(EMAIL);
@@ -52,7 +52,7 @@ const expectFirstDay = async (page: Page): Promise<void> => {
 };
 
 test(
-  'a new user signs up, has the code sent again and is logged in by the newer one',
+  'a new user signs up, has the confirmation code sent again and is logged in by the newer code',
   { tag: '@phone' },
   async ({ page }) => {
     await signUp(page, 'Secret123');
@@ -74,7 +74,7 @@ test(
 );
 
 test(
-  'a forgotten password is reset with the second of two codes, and the old password is refused',
+  'a forgotten password is reset with the second of two codes, and the old password no longer works',
   { tag: '@phone' },
   async ({ page }) => {
     await signUp(page, 'Secret123');
@@ -104,7 +104,7 @@ test(
   },
 );
 
-test('a sign-up whose address is not confirmed yet can be completed by the same sign-up, after login or by the mailed link', async ({
+test('an unconfirmed sign-up can be continued by signing up again, by logging in and by the link in the mail', async ({
   page,
 }) => {
   await signUp(page, 'Secret123');
@@ -157,9 +157,9 @@ test(
   },
 );
 
-test.describe('every screen is accessible', () => {
+test.describe('accessibility before log-in and of the email confirmation', () => {
   test(
-    'the sign-up page is accessible when opened by an invitation, with errors and when refused',
+    'the sign-up page is accessible when opened by an invitation, with errors and with a registered address',
     { tag: '@phone' },
     async ({ page }) => {
       await page.goto('/signup?invitation=token');
@@ -179,7 +179,7 @@ test.describe('every screen is accessible', () => {
   );
 
   test(
-    'the page for the confirmation code is accessible when empty, with errors and when refused',
+    'the page for the confirmation code is accessible when empty, with errors and after a wrong code',
     { tag: '@phone' },
     async ({ page }) => {
       await page.goto('/confirm-email');

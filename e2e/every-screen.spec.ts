@@ -16,7 +16,7 @@ import {
   workspaces,
 } from './support/log-in.ts';
 
-// The build with a payment key has the longest policy and loads a third-party script on every page.
+// The build with a payment key has the longest policy and loads Stripe's script on every page.
 test.use({ baseURL: withPayment.url });
 test.beforeEach(async ({ context }) => {
   await fakeStripe(context);
@@ -31,7 +31,7 @@ const inGroups = <T>(all: readonly T[]): T[][] =>
     all.slice(index * SCREENS_A_TEST, (index + 1) * SCREENS_A_TEST),
   );
 
-/** The heading and title of the page, which a reload must not change. */
+/** Checks heading and title of a page and returns the title, which a reload must not change. */
 const face = async (page: Page, route: Route): Promise<string> => {
   await expect(page.locator('html')).toHaveAttribute('lang', 'ja');
   if ('titledByPage' in route && route.path.includes(':id')) {
@@ -74,7 +74,7 @@ const opensAndReloads = async (page: Page, server: Server, route: Route): Promis
 };
 
 for (const group of inGroups(routes.filter((route) => 'guestsOnly' in route))) {
-  test(`a screen for guests opens by its address, survives a reload and violates no policy: ${group.map(({ path }) => path).join(' ')}`, async ({
+  test(`screens for guests open by their address, survive a reload and violate no policy: ${group.map(({ path }) => path).join(' ')}`, async ({
     page,
     server,
   }) => {
@@ -85,7 +85,7 @@ for (const group of inGroups(routes.filter((route) => 'guestsOnly' in route))) {
 }
 
 for (const group of inGroups(routes.filter((route) => !('guestsOnly' in route)))) {
-  test(`a screen opens by its address, survives a reload, sends no POST twice and violates no policy: ${group.map(({ path }) => path).join(' ')}`, async ({
+  test(`screens open by their address, survive a reload, repeat no POST and violate no policy: ${group.map(({ path }) => path).join(' ')}`, async ({
     page,
     server,
   }) => {
@@ -122,7 +122,7 @@ test('a reload of the search restores the scroll position', async ({ page }) => 
   await expect.poll(top).toBe(700);
 });
 
-test('scrolling while code is loading is not reset to the top', async ({ page }) => {
+test('code that loads late does not reset the scroll position', async ({ page }) => {
   const { promise: mayLoad, resolve: letLoad } = Promise.withResolvers<void>();
   await page.route(chunkOf('src/app/signed-in/parts.tsx'), async (route) => {
     await mayLoad;
@@ -133,7 +133,7 @@ test('scrolling while code is loading is not reset to the top', async ({ page })
   await page.evaluate(() => scrollTo(0, 700));
   letLoad();
   await waitUntilSettled(page);
-  // Rendered by the code that loads late.
+  // The code that loads late shows this message.
   await page.context().setOffline(true);
   await expect(page.getByText('インターネットに接続していません。')).toBeVisible();
   expect(await page.evaluate(() => scrollY)).toBeGreaterThanOrEqual(700);

@@ -9,7 +9,7 @@ import { sectionBox } from './support/new-document.ts';
 const COLLEAGUE = 'takahashi@example.com';
 const UNKNOWN = /できたかどうかを確認できませんでした/;
 
-/** A task of a colleague in its initial status. */
+/** Creates a task as a colleague, in the initial status, and returns its id. */
 const addTask = async (server: Server, title: string): Promise<number> => {
   const { taskId } = await server.callAs<Task>(COLLEAGUE, 'POST', '/v1/tasks', {
     ...blankTask,
@@ -28,7 +28,7 @@ const openDocument = async (page: Page): Promise<Locator> => {
   return text;
 };
 
-test('a document whose creation answers 503 keeps its title and can be sent again', async ({
+test('after a 503 the dialog for a new document keeps the title, and a second click creates the document', async ({
   page,
   server,
 }) => {
@@ -46,7 +46,7 @@ test('a document whose creation answers 503 keeps its title and can be sent agai
   expect(await server.requests('POST', /\/documents$/)).toHaveLength(2);
 });
 
-test('the document list drops damaged rows, and HTML instead of the task list is an error with 再試行', async ({
+test('the document list drops damaged rows, and the task list shows an error with 再試行 for an answer in HTML', async ({
   page,
   server,
   trouble,
@@ -120,7 +120,7 @@ test('a document that cannot be saved shows an error, keeps a draft and saves it
     .poll(async () => JSON.stringify((await draftsIn(page)).map(({ values }) => values)))
     .toContain('（改）');
 
-  // A link asks before it leaves the unsaved document; staying keeps the text.
+  // A link asks for confirmation before it leaves the unsaved document; staying keeps the text.
   await page
     .getByRole('navigation', { name: 'メインメニュー' })
     .getByRole('link', { name: 'お気に入り' })

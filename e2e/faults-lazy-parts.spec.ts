@@ -45,8 +45,8 @@ for (const { path } of routes.filter(
       await expect(page.locator('h1')).toHaveText(title ?? '');
       if (await dialog(page).isVisible()) await close(page);
       await context.setOffline(false);
-      // If the press without a connection failed, the dialog now opens by itself, and may cover the
-      // button just before this press; if it had not failed yet, the button has to be pressed again.
+      // If the offline click has failed by now, the dialog opens by itself and may cover the button
+      // just before this click. Otherwise the button has to be clicked again.
       await expect(async () => {
         if (!(await dialog(page).isVisible())) await opener.click({ timeout: 2000 });
         await expect(dialog(page)).toBeVisible({ timeout: 2000 });
@@ -56,7 +56,7 @@ for (const { path } of routes.filter(
   });
 }
 
-test('a page that cannot load offline closes the menu and opens once online again', async ({
+test('a page that cannot load offline shows an error beside the menu and opens once online again', async ({
   page,
   context,
   trouble,

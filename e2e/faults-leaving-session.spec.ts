@@ -26,7 +26,7 @@ const question = (page: Page): Locator =>
   page.getByRole('alertdialog', { name: '保存していない入力を削除して、ログアウトしますか？' });
 
 for (const form of [createForm, companyForm]) {
-  test(`${form.name}: an expired session keeps the input, and login leads back to it`, async ({
+  test(`${form.name}: after the session has expired, log-in leads back to the form with its input`, async ({
     page,
     server,
   }) => {
@@ -50,7 +50,7 @@ for (const form of [createForm, companyForm]) {
   });
 }
 
-test('the company profile keeps its input when the session has expired and a navigation is canceled', async ({
+test('the company profile keeps its input when the session expires and the user first cancels a navigation', async ({
   page,
   server,
 }) => {
@@ -81,7 +81,7 @@ test('the password form is empty after the session expires and the user logs in 
   await expect(field(page, '新しいパスワード')).toHaveValue('');
 });
 
-test('logout asks before it deletes unsaved input, and canceling keeps all of it', async ({
+test('log-out asks for confirmation before it deletes unsaved input, and canceling keeps the input', async ({
   page,
 }) => {
   await companyForm.open(page);
@@ -106,7 +106,7 @@ test('logout asks before it deletes unsaved input, and canceling keeps all of it
   await expect(page.getByText(RESTORED)).toHaveCount(0);
 });
 
-test('logout names unsaved input of another tab and, once confirmed, logs out both tabs', async ({
+test('log-out names unsaved input of another tab and, once confirmed, logs out both tabs', async ({
   page,
 }) => {
   await companyForm.open(page);

@@ -35,7 +35,7 @@ const leave = async (page: Page): Promise<void> =>
 
 const lastField = (page: Page, form: Form): Locator => field(page, form.typed.at(-1)?.[0] ?? '');
 
-/** The browser's beforeunload dialog, whose text a page cannot set. */
+/** Runs an action and returns the browser's beforeunload dialog that the action opens. */
 const browserAsks = async (page: Page, action: () => Promise<unknown>): Promise<Dialog> => {
   const opening = page.waitForEvent('dialog');
   await action();
@@ -44,7 +44,7 @@ const browserAsks = async (page: Page, action: () => Promise<unknown>): Promise<
   return dialog;
 };
 
-test('a link asks before changes are lost, and staying keeps address, input and focus', async ({
+test('a link asks for confirmation before changes are lost, and staying keeps address, input and focus', async ({
   page,
 }) => {
   await companyForm.open(page);
@@ -67,7 +67,7 @@ test('a link asks before changes are lost, and staying keeps address, input and 
   await expect(page.getByText(RESTORED)).toHaveCount(0);
 });
 
-/** Opens the form with one history entry before it and one after it. */
+/** Opens and fills in the form, with one history entry before it and one after it. */
 const openBetween = async (page: Page): Promise<void> => {
   await companyForm.open(page);
   await page.getByRole('link', { name: '設定', exact: true }).click();
@@ -85,7 +85,7 @@ for (const [action, title] of [
   ['goBack', '設定'],
   ['goForward', '補助金・助成金を探す'],
 ] as const) {
-  test(`${action === 'goBack' ? 'Back' : 'Forward'} asks about unsaved changes each time, and stays or leaves as chosen`, async ({
+  test(`${action === 'goBack' ? 'Back' : 'Forward'} asks for confirmation every time while changes are unsaved, and stays or leaves as chosen`, async ({
     page,
   }) => {
     await openBetween(page);
@@ -108,7 +108,9 @@ for (const [action, title] of [
 const reload = async (page: Page): Promise<void> =>
   page.evaluate(() => void setTimeout(() => location.reload()));
 
-test('a reload asks about unsaved changes and restores all of them', async ({ page }) => {
+test('a reload asks for confirmation when changes are unsaved, and restores them', async ({
+  page,
+}) => {
   await companyForm.open(page);
   await fillIn(page, companyForm);
   await (await browserAsks(page, async () => reload(page))).accept();
@@ -125,7 +127,7 @@ test('a reload asks about unsaved changes and restores all of them', async ({ pa
   await expect(page.getByText(RESTORED)).toHaveCount(0);
 });
 
-test('closing a tab asks about unsaved changes, and a new tab restores them after login', async ({
+test('closing a tab asks for confirmation when changes are unsaved, and a new tab restores them after log-in', async ({
   page,
   context,
 }) => {
@@ -159,7 +161,9 @@ test('typed passwords are stored nowhere in the browser', async ({ page }) => {
   expect(JSON.stringify(stored)).not.toMatch(/Demo1234|Secret123/);
 });
 
-test('a form reset with 元に戻す is left without a question', async ({ page }) => {
+test('a link leaves a form that was reset with 元に戻す without asking for confirmation', async ({
+  page,
+}) => {
   await companyForm.open(page);
   await fillIn(page, companyForm);
   await page.getByRole('button', { name: '元に戻す' }).click();
@@ -167,7 +171,9 @@ test('a form reset with 元に戻す is left without a question', async ({ page 
   await expect(heading(page)).toHaveText('設定');
 });
 
-test('Back asks before it closes an invitation with unsaved input', async ({ page }) => {
+test('Back asks for confirmation before it closes an invitation with unsaved input', async ({
+  page,
+}) => {
   await enter(page, '/settings', workspaces.subsidyGrantPlus);
   await page.getByRole('link', { name: 'メンバー', exact: true }).click();
   await page.getByRole('button', { name: 'メンバーを招待' }).click();

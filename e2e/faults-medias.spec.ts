@@ -16,12 +16,12 @@ const upload = async (page: Page, files: SampleFile[]): Promise<void> =>
 
 const row = (page: Page, name: string) => page.getByRole('listitem', { name, exact: true });
 
-test('an upload that is cut off half way is retried alone, and the others succeed', async ({
+test('a file whose upload is cut off can be retried alone, while another file is uploaded', async ({
   page,
   server,
 }) => {
   await openMedias(page);
-  // For both files, as either upload may start first; the picture is complete before the limit.
+  // The limit applies to both uploads, as either may start first; the picture is smaller than it.
   await server.injectFault({ ...UPLOAD, cutAfter: MEGABYTE, times: 2 });
   await upload(page, [samplePdf('決算書.pdf', 15 * MEGABYTE), samplePng('工場.png')]);
   await expect(row(page, '工場.png')).toContainText('アップロードしました');
@@ -73,7 +73,7 @@ test('fifty files are all uploaded, including a name of 260 characters with emoj
   ).toHaveCount(0);
 });
 
-test('a running upload asks before the page is left and can be canceled', async ({
+test('leaving the page during an upload asks for confirmation, and the upload can be canceled', async ({
   page,
   server,
 }) => {

@@ -29,7 +29,7 @@ test('a search that keeps failing stops after two attempts, and the filters stil
   await expect(resultLinks(page).first()).toBeVisible();
 });
 
-test('a 403 for the search is shown in place and does not log the user out', async ({
+test('a 403 for the search is shown in place of the results and does not log the user out', async ({
   page,
   server,
 }) => {

@@ -16,9 +16,9 @@ const banner = (page: Page): Locator =>
 
 const calledBy = ({ call }: Form): RegExp => new RegExp(`${call.path}$`);
 
-// All other forms are tested in tests/forms. The offline banner is for the whole page; a dialog covers it.
+// tests/forms covers the other forms. The invitation is a dialog, which covers the offline banner.
 for (const form of [companyForm, inviteForm]) {
-  test(`${form.name}: keeps its input while offline, says why it cannot be sent, and is sent once online`, async ({
+  test(`${form.name}: the form keeps its input while offline, says why it cannot be sent, and can be sent when online`, async ({
     page,
     context,
     server,

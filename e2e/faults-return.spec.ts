@@ -10,7 +10,7 @@ import {
 
 const EXPIRED = 'セッションの有効期限が切れました。もう一度ログインしてください';
 
-/** Simulates a page restored from the back/forward cache: Chromium does not cache `no-store` pages. */
+/** Simulates a return from the back/forward cache: Chromium does not cache `no-store` pages. */
 const comeBack = async (page: Page): Promise<void> => {
   await waitUntilSettled(page);
   await page.evaluate(() => {
@@ -32,7 +32,7 @@ test('a page restored from the back/forward cache renews its token and loads the
   await expect(resultLinks(page).first()).toBeVisible();
 });
 
-test('a page restored from the back/forward cache redirects to login when the session has ended', async ({
+test('a page restored from the back/forward cache redirects to log-in when the session has ended', async ({
   page,
   server,
 }) => {
@@ -43,11 +43,11 @@ test('a page restored from the back/forward cache redirects to login when the se
   await expect(page.getByText(EXPIRED)).toBeVisible();
 });
 
-test('a page restored from the back/forward cache shows only login when its tab was logged out', async ({
+test('a page restored from the back/forward cache shows only the log-in page if its tab was logged out', async ({
   page,
 }) => {
   await openSearch(page);
-  // The state in which the page shown in between, in the same tab, left the storage.
+  // Simulates a log-out on the page that this tab showed in between.
   await page.evaluate(() => sessionStorage.removeItem('hojokin-desk.session'));
   await comeBack(page);
   await expect(heading(page)).toHaveText('ログイン');

@@ -33,7 +33,7 @@ test('a 429 with Retry-After: 2 is retried after two seconds while the search sh
   expect(await waitBetween(server)).toBeGreaterThan(1900);
 });
 
-test('a login that is never answered times out, keeps its input and can be sent again', async ({
+test('a log-in that is never answered times out; the form keeps its input and can be sent again', async ({
   page,
   server,
 }) => {

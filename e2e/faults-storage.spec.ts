@@ -17,7 +17,7 @@ const save = async (page: Page): Promise<void> => {
   await companyForm.done(page);
 };
 
-test('login and saving a form work in a browser that denies all storage', async ({ page }) => {
+test('log-in and saving a form work in a browser that denies all storage', async ({ page }) => {
   await page.addInitScript(`{
     const get = ${denied.toString()};
     for (const name of ['sessionStorage', 'localStorage', 'indexedDB']) {
@@ -97,7 +97,9 @@ for (const [what, draft] of Object.entries(drafts)) {
   });
 }
 
-test('a draft database of a newer version does not keep a form from saving', async ({ page }) => {
+test('a form can be saved although the database of drafts has a newer version', async ({
+  page,
+}) => {
   await page.goto('/404.txt');
   await page.evaluate(
     async () =>

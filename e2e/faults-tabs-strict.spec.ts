@@ -31,7 +31,7 @@ test.afterEach(async ({ server }) => {
   expect(wrong, 'no call that needs a token leaves without one').toEqual([]);
 });
 
-/** Starts a token renewal in this tab whose response is delayed. */
+/** Starts a token renewal with a delayed response in this tab. */
 const beginSlowRenewal = async (page: Page, server: Server, delay: number): Promise<void> => {
   await server.injectFault({ ...RENEWAL, delay });
   const sent = page.waitForRequest(TO_RENEWAL);
@@ -73,7 +73,7 @@ test('copies of a tab share their tokens after the clock was set back', async ({
   await Promise.all([goOn(page), goOn(copy)]);
 });
 
-test('logout in a tab overrides a token renewal that is running in its copy', async ({
+test('log-out in a tab overrides a token renewal that is running in its copy', async ({
   page,
   server,
 }) => {

@@ -61,7 +61,7 @@ test('a tab continues with the token of a copy that was closed', async ({ page, 
     if (response.url().endsWith('/refresh-token')) renewals += 1;
   });
   await goOn(copy);
-  // The second renewal is that of the copy, whose page is shown before the response arrives.
+  // Waits for both renewals: the copy shows the page before the response to the second one arrives.
   await expect.poll(() => renewals).toBe(2);
   await expect.poll(async () => (await tokenIn(page)) === (await tokenIn(copy))).toBe(true);
   await copy.close();
@@ -84,7 +84,9 @@ test('a copy of a copy, opened after the first tab renewed its token, stays logg
   await goOn(third);
 });
 
-test('logout in a tab logs its copy out at once and says so there', async ({ page }) => {
+test('log-out in a tab logs its copy out at once, and the copy shows a message about it', async ({
+  page,
+}) => {
   await openSearch(page);
   const copy = await copyOf(page);
   await logOut(page);
@@ -97,7 +99,10 @@ test('logout in a tab logs its copy out at once and says so there', async ({ pag
   );
 });
 
-test('logout in a tab logs out a tab with its own login at once', async ({ page, context }) => {
+test('log-out in a tab also logs out, at once, a tab in which the same user logged in separately', async ({
+  page,
+  context,
+}) => {
   await openSearch(page);
   const other = await context.newPage();
   await other.goto('/workspaces');
@@ -108,7 +113,7 @@ test('logout in a tab logs out a tab with its own login at once', async ({ page,
   await expect(other.getByText(ELSEWHERE)).toBeVisible();
 });
 
-test('logout on the workspace list logs the other tabs out at once', async ({ page }) => {
+test('log-out on the workspace list logs the other tabs out at once', async ({ page }) => {
   await openSearch(page);
   const copy = await copyOf(page);
   await page.goto('/workspaces');
@@ -116,7 +121,7 @@ test('logout on the workspace list logs the other tabs out at once', async ({ pa
   await expect(heading(copy)).toHaveText('ログイン', AT_ONCE);
 });
 
-test('logout does not affect another user in another tab', async ({ page, context }) => {
+test('log-out does not affect another user in another tab', async ({ page, context }) => {
   await openSearch(page);
   const other = await context.newPage();
   await other.goto('/');
@@ -130,7 +135,7 @@ test('logout does not affect another user in another tab', async ({ page, contex
   await expect(heading(other)).toHaveText('ワークスペース');
 });
 
-test('Back after logout shows login and nothing of the workspace', async ({ page }) => {
+test('Back after log-out shows the log-in page and nothing of the workspace', async ({ page }) => {
   await openSearch(page);
   await page.getByRole('link', SETTINGS).click();
   await expect(heading(page)).toHaveText('設定');
@@ -159,7 +164,7 @@ test('a copied tab keeps the workspace, and choosing another there does not chan
 test.describe('a tab opened by its address', () => {
   const asSato = { name: '佐藤 美咲さんとして続ける' } as const;
 
-  test('takes over the session and workspace of another tab with one press, and the other tab shows it', async ({
+  test('takes over the session and workspace of another tab with one click, and the other tab shows a message about it', async ({
     page,
     server,
   }) => {
@@ -179,7 +184,9 @@ test.describe('a tab opened by its address', () => {
     expect(new Set(sent).size, 'no token is sent twice').toBe(sent.length);
   });
 
-  test('offers each logged-in user, and none after logout', async ({ page }) => {
+  test('offers to continue as each logged-in user, but not as a user who has logged out', async ({
+    page,
+  }) => {
     await openSearch(page);
     const other = await page.context().newPage();
     const tab = await page.context().newPage();
@@ -197,7 +204,7 @@ test.describe('a tab opened by its address', () => {
     await expect(tab.getByRole('button', asSato)).toHaveCount(0);
   });
 
-  test('a third tab that listens to all channels reads no token', async ({ page }) => {
+  test('a third tab that listens to the channel of sessions reads no token', async ({ page }) => {
     await openSearch(page);
     const third = await page.context().newPage();
     await third.goto('/signup');
@@ -229,7 +236,7 @@ test.describe('a tab opened by its address', () => {
   });
 
   for (const referrer of ['its referrer', 'no referrer']) {
-    test(`a link opened in a new tab with Ctrl stays logged in, with ${referrer}`, async ({
+    test(`a new tab that a click with Ctrl opens is logged in, with ${referrer}`, async ({
       page,
     }) => {
       if (referrer === 'no referrer') {

@@ -8,7 +8,7 @@ import { mailedCode } from './support/mailbox.ts';
 const EMAIL = 'owner@asunaro-kobo.example';
 const COMPANY = '株式会社あすなろ工房';
 
-/** Counts the presses and the fields to fill in on the first day. */
+/** Counts the clicks and the filled-in fields of the first day. */
 const countedOn = (page: Page) => {
   const presses: string[] = [];
   const fields: string[] = [];
@@ -31,7 +31,7 @@ const countedOn = (page: Page) => {
 };
 
 test(
-  'a new user gets from the confirmed mail to subsidies that fit the company in at most six presses and six fields',
+  'after the email confirmation a new user finds fitting subsidies with at most six clicks and six fields',
   { tag: '@phone' },
   async ({ page }) => {
     await page.goto('/');
@@ -76,7 +76,7 @@ test(
   },
 );
 
-test('the questions of the first day can wait, and the next log-in chooses the only workspace', async ({
+test('a new user can skip the questions about the company, and the next log-in opens the only workspace', async ({
   page,
 }) => {
   await page.goto('/signup');

@@ -30,11 +30,11 @@ const isPainted = async (page: Page): Promise<void> =>
     )
     .toBe(1);
 
-/** The app has taken the page over. */
+/** Waits until the app controls the page. */
 const isTaken = async (page: Page): Promise<void> =>
   expect(page.locator('html')).not.toHaveAttribute('data-start');
 
-/** The number of rules that the whole style sheet has; 0 where it is not loaded. */
+/** The number of rules in the whole style sheet; 0 if it is not loaded. */
 const wholeSheet = async (page: Page): Promise<number> =>
   page.evaluate(() => {
     const link = document.querySelector<HTMLLinkElement>('link[rel="stylesheet"][href*="/index-"]');
@@ -46,7 +46,9 @@ const labelled = (page: Page, label: string) => page.getByLabel(label, { exact: 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
 const forGuests = routes.filter((route: Route) => route.guestsOnly !== undefined);
-/** The screens that differ in a build with a payment service: no demo log-in, and the operator's terms. */
+/**
+ * Screens that differ in the build with a payment key: no demo log-in, and the operator's terms.
+ */
 const ofOperator = forGuests.filter(({ path }) => path === '/' || path === '/signup');
 
 for (const [{ url }, pages] of [
@@ -55,7 +57,7 @@ for (const [{ url }, pages] of [
 ] as const) {
   for (const { path, title } of pages) {
     test(
-      `${url}${path} is painted without its script and the whole style sheet, which change nothing when they come`,
+      `${url}${path} is painted before its script and the whole style sheet load, and loading them changes nothing`,
       { tag: '@phone' },
       async ({ page }) => {
         await fakeStripe(page.context());
@@ -71,7 +73,7 @@ for (const [{ url }, pages] of [
         expect(await page.locator('#main').evaluate((now, then) => now === then, main)).toBe(true);
         expect(await takeShifts(page)).toEqual({ sum: 0, worst: '' });
         expect((await page.screenshot()).equals(before)).toBe(true);
-        // A key begins to use the page, and changes nothing by itself.
+        // A first key loads the whole style sheet; Shift itself changes nothing.
         await page.keyboard.press('Shift');
         await expect.poll(async () => wholeSheet(page)).toBeGreaterThan(0);
         expect(await takeShifts(page)).toEqual({ sum: 0, worst: '' });
@@ -82,7 +84,7 @@ for (const [{ url }, pages] of [
 }
 
 for (const path of ['/', '/signup']) {
-  test(`${path} does without the whole style sheet until somebody begins to use it`, async ({
+  test(`${path} loads the whole style sheet only when the user begins to use the page`, async ({
     page,
   }) => {
     await page.goto(path);
@@ -95,7 +97,7 @@ for (const path of ['/', '/signup']) {
 
 for (const path of ['/tasks?view=table', '/search/1']) {
   test(
-    `a guest who wants ${path} sees the log-in before any script is there, and goes on to it`,
+    `a guest who opens ${path} sees the log-in page before any script loads, and the opened path after log-in`,
     { tag: '@phone' },
     async ({ page, server }) => {
       await watchShifts(page);
@@ -126,7 +128,7 @@ for (const path of ['/tasks?view=table', '/search/1']) {
   );
 }
 
-test('a link of the log-in that is pressed before its script is there keeps where to go on to', async ({
+test('a link on the log-in page, clicked before the script loads, keeps the path to open after log-in', async ({
   page,
 }) => {
   const letThrough = await openWithout(page, '/tasks?view=table', SCRIPTS);
@@ -139,7 +141,7 @@ test('a link of the log-in that is pressed before its script is there keeps wher
 });
 
 for (const path of ['/', '/nowhere']) {
-  test(`${path} opens where the whole style sheet does not load`, async ({ page, trouble }) => {
+  test(`${path} opens even if the whole style sheet fails to load`, async ({ page, trouble }) => {
     trouble.allow(/ERR_FAILED/);
     await page.route(/\/assets\/index-[\w-]+\.css$/, async (route) => route.abort());
     await page.goto(path);
@@ -152,7 +154,7 @@ for (const path of ['/', '/nowhere']) {
 }
 
 for (const path of ['/search/1/pdf', '/tasks?b=given']) {
-  test(`${path} does not show the log-in before its script is there`, async ({ page }) => {
+  test(`${path} does not show the log-in page before its script loads`, async ({ page }) => {
     const letThrough = await openWithout(page, path, SCRIPTS);
     await isPainted(page);
     await expect(page.locator('.start-brand')).toBeVisible();
@@ -165,7 +167,7 @@ for (const path of ['/search/1/pdf', '/tasks?b=given']) {
 test.describe('with scripts switched off', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('without JavaScript the log-in is painted, and a deep link does not show it', async ({
+  test('/ shows the log-in page, and /search shows 読み込み中 without the log-in form', async ({
     page,
     trouble,
   }) => {
@@ -178,10 +180,13 @@ test.describe('with scripts switched off', () => {
   });
 });
 
-test('the code of what follows a log-in is there before it is sent', async ({ page, server }) => {
+test('the code of the pages that follow a log-in has loaded before the log-in is sent', async ({
+  page,
+  server,
+}) => {
   const scripts: string[] = [];
   page.on('request', (request) => {
-    // Another tab's offer comes as it likes.
+    // The code that takes over the session of another tab may load at any time.
     if (/\/assets\/(?!other-sessions|take-session)[^/]+\.js$/.test(request.url())) {
       scripts.push(request.url());
     }
@@ -192,7 +197,7 @@ test('the code of what follows a log-in is there before it is sent', async ({ pa
   await isTaken(page);
   await email(page).fill(DEMO_ACCOUNT.email);
   await labelled(page, 'パスワード').fill(DEMO_ACCOUNT.password);
-  // The last one is the frame that is shown while a workspace opens.
+  // The last script is that of the frame which is shown while a workspace opens.
   const frame = chunkOf('src/app/layouts/opening-workspace.tsx');
   await expect.poll(() => arrived.some((url) => frame.test(url))).toBe(true);
   await expect.poll(() => scripts.filter((url) => !arrived.includes(url))).toEqual([]);
@@ -204,7 +209,7 @@ test('the code of what follows a log-in is there before it is sent', async ({ pa
 });
 
 test(
-  'what is typed and sent at the log-in before its script is there logs in once it is',
+  'a log-in form sent before its script loads logs the user in when the script has loaded',
   { tag: '@phone' },
   async ({ page, server }) => {
     const letThrough = await openWithout(page, '/', SCRIPTS);
@@ -218,7 +223,7 @@ test(
   },
 );
 
-test('the log-in says what is wrong with what was sent before its script was there', async ({
+test('the log-in page shows the error of a form that was sent before its script loaded', async ({
   page,
 }) => {
   const letThrough = await openWithout(page, '/', SCRIPTS);
@@ -229,7 +234,7 @@ test('the log-in says what is wrong with what was sent before its script was the
   await expect(email(page)).toHaveValue('misaki@');
 });
 
-test('what is typed and sent at the sign-up before its script is there is sent once it is', async ({
+test('a sign-up form sent before its script loads reaches the API when the script has loaded', async ({
   page,
   server,
 }) => {
@@ -244,7 +249,7 @@ test('what is typed and sent at the sign-up before its script is there is sent o
   expect(sent?.body).toEqual({ email: 'new@example.com', password: 'Secret123' });
 });
 
-test('what is typed before the script is there stays typed, and the caret in its field', async ({
+test('text typed before the script loads is kept, and the caret stays in its field', async ({
   page,
 }) => {
   const letThrough = await openWithout(page, '/forgot-password', SCRIPTS);
@@ -255,7 +260,9 @@ test('what is typed before the script is there stays typed, and the caret in its
   await expect(email(page)).toHaveValue('misaki@example.com');
 });
 
-test('a password can be shown by a press from before the script was there', async ({ page }) => {
+test('パスワードを表示, clicked before the script loads, shows the password when the script has loaded', async ({
+  page,
+}) => {
   const letThrough = await openWithout(page, '/', SCRIPTS);
   await button(page, 'パスワードを表示').click();
   letThrough();
@@ -265,7 +272,9 @@ test('a password can be shown by a press from before the script was there', asyn
 test.describe('the demo', () => {
   test.use({ baseURL: embedded.url });
 
-  test('the demo account logs in by a press from before the script was there', async ({ page }) => {
+  test('デモアカウントでログイン, clicked before the script loads, logs in when the script has loaded', async ({
+    page,
+  }) => {
     const letThrough = await openWithout(page, '/', SCRIPTS);
     await button(page, 'デモアカウントでログイン').click();
     letThrough();
@@ -273,10 +282,10 @@ test.describe('the demo', () => {
   });
 });
 
-test.describe('in the dark', () => {
+test.describe('in the dark theme', () => {
   test.use({ colorScheme: 'dark' });
 
-  test('the log-in is dark from its first paint on', async ({ page }) => {
+  test('the log-in page is dark from its first paint', async ({ page }) => {
     const letThrough = await openWithout(page, '/', /\.(?:js|css)$/);
     await isPainted(page);
     const ground = async (): Promise<string> =>
@@ -289,7 +298,7 @@ test.describe('in the dark', () => {
 });
 
 for (const path of ['/', '/tasks']) {
-  test(`a logged-in user sees the frame of a workspace at ${path} before the script loads, and not the log-in`, async ({
+  test(`a logged-in user sees the frame of a workspace at ${path} before the script loads, and not the log-in page`, async ({
     page,
   }) => {
     await enter(page, '/settings', workspaces.subsidyGrantPlus);
@@ -304,7 +313,7 @@ for (const path of ['/', '/tasks']) {
   });
 }
 
-test('the frame of a workspace has the title of the page, or leaves it open where the page will tell it', async ({
+test('the frame of a workspace shows the title of the page, or a placeholder if only the loaded page knows its title', async ({
   page,
 }) => {
   await enter(page, '/settings', workspaces.biggestAgency);
@@ -330,7 +339,7 @@ test('the frame of a workspace has the title of the page, or leaves it open wher
   }
 });
 
-test('who chooses a workspace sees the brand before the script is there', async ({ page }) => {
+test('the workspace list shows the brand before its script loads', async ({ page }) => {
   await enter(page, '/settings', workspaces.subsidyGrantPlus);
   const letThrough = await openWithout(page, '/workspaces', SCRIPTS);
   await isPainted(page);
@@ -341,7 +350,7 @@ test('who chooses a workspace sees the brand before the script is there', async 
 });
 
 for (const path of ['/?next=%2Fsearch', '/signup?invitation=none']) {
-  test(`${path} shows no page of the build, which lacks what its address says`, async ({
+  test(`${path} does not show the prerendered form, which lacks the message that the query adds`, async ({
     page,
   }) => {
     const letThrough = await openWithout(page, path, SCRIPTS);
@@ -356,7 +365,7 @@ for (const path of ['/?next=%2Fsearch', '/signup?invitation=none']) {
 }
 
 test(
-  'the frame of a workspace stands as soon as it is chosen, and gives way to the choice where its plan refuses the page',
+  'choosing a workspace shows its frame at once, and the workspace list again if the plan does not include the page',
   { tag: '@phone' },
   async ({ page, server }) => {
     await enter(page, '/settings', workspaces.subsidyGrantPlus);
@@ -374,7 +383,7 @@ test(
   },
 );
 
-test('a workspace that takes long to open can be left for the choice of another', async ({
+test('while a workspace takes long to open, the user can cancel and choose another', async ({
   page,
   server,
 }) => {

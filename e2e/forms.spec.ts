@@ -20,7 +20,7 @@ for (const [form, name, label] of [
   [companyForm, 'city', '市区町村'],
   [inviteForm, 'email', 'メールアドレス'],
 ] as const) {
-  test(`${form.name}: the form survives a refusal, a marked field and a lost connection, then is sent once on a slow server`, async ({
+  test(`${form.name}: the form keeps its input after a 403, a field error and a lost connection, and is sent once`, async ({
     page,
     server,
   }) => {
@@ -59,7 +59,7 @@ for (const [form, name, label] of [
   });
 }
 
-test('送信状況を確認 finds a workspace that was created, without creating another', async ({
+test('送信状況を確認 finds a workspace that was created although its answer was lost, and creates no other', async ({
   page,
   server,
 }) => {

@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto';
 import { api, embedded, withApi, withPayment } from '../scripts/build/addresses.ts';
 import { expect, test } from './support/fixtures.ts';
 
-// Written from docs/promises.md, not derived from the code that builds the headers; without headers for https only.
-// SCRIPT and STYLE stand for the hashes of the inline elements of the page.
+// The expected headers are written after docs/promises.md, not built by the code under test. There
+// are no headers for https only. SCRIPT and STYLE stand for the hashes of the page's inline
+// elements.
 const PAGES = ['/', '/signup', '/forgot-password/change-password', '/search/12?kind=grant'];
 
 const policies = {

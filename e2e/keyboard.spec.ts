@@ -2,7 +2,9 @@ import { activate, focusProblem, tabTo } from './support/by-keyboard.ts';
 import { expect, test } from './support/fixtures.ts';
 import { heading, logIn, openSearch, resultLinks, titleOf, workspaces } from './support/log-in.ts';
 
-test('login, filters, a subsidy, its PDF and logout need only the keyboard', async ({ page }) => {
+test('the keyboard alone can log in, filter, open a subsidy and its PDF, and log out', async ({
+  page,
+}) => {
   test.setTimeout(90_000);
   await page.goto('/');
   await expect(heading(page)).toHaveText('ログイン');
@@ -26,7 +28,7 @@ test('login, filters, a subsidy, its PDF and logout need only the keyboard', asy
 
   await expect(heading(page)).toHaveText('補助金・助成金を探す');
   await expect(heading(page)).toBeFocused();
-  // The offered values arrive with the first results.
+  // The values of the filters arrive with the first results.
   await expect(resultLinks(page).first()).toBeVisible();
   const filters = page.getByRole('complementary', { name: '絞り込み' });
   const tokyo = filters.getByRole('checkbox', { name: '東京都' });
@@ -66,7 +68,7 @@ test('login, filters, a subsidy, its PDF and logout need only the keyboard', asy
   await tabTo(page, page.getByRole('link', { name: '検索結果に戻る' }), 'Shift+Tab');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(searched);
-  // The focus is on the result that was opened, so that the next one is one key away.
+  // The focus returns to the result that was opened.
   await expect(link).toBeFocused();
 
   await tabTo(page, page.getByRole('button', { name: '佐藤 美咲' }), 'Shift+Tab');
@@ -108,7 +110,7 @@ test('the latest notices open by keyboard, and Esc returns the focus to the bell
   await expect(bell).toBeFocused();
 });
 
-test('the user menu closes with Esc and returns the focus', async ({ page }) => {
+test('the user menu closes with Esc and returns the focus to its button', async ({ page }) => {
   await page.goto('/search');
   await logIn(page);
   await page.getByRole('button', { name: new RegExp(`^${workspaces.free}`) }).click();

@@ -20,9 +20,9 @@ const DELAY = 300;
 const ofAgency = routes
   .filter((route) => !('guestsOnly' in route) && route.path !== '/tmp')
   .map(({ path }) => path.replace(':id', String(FIRST_OF_AGENCY)))
-  // Subsidies of the demo bear other numbers.
+  // Subsidies have other ids, so the test replaces `:subsidy` by the id of one.
   .map((path) => path.replace(/^\/search\/\d+/u, '/search/:subsidy'));
-// The tables are measured one view at a time: shifts caused by changing the view are expected.
+// Two screens alternate: a change of view within one screen shifts its content as expected.
 const ofCompany = [
   '/search?view=compact',
   '/tasks',
@@ -35,9 +35,9 @@ const ofCompany = [
   '/medias?view=grid',
   '/notifications?tab=conditions',
 ];
-/** Paths with data of the same agency. */
+/** The id of the first client of the same agency. */
 const FIRST_CLIENT = 6001;
-/** Dialogs and menus, which have no path. */
+/** Dialogs, views and tabs that the query of the address opens. */
 const inAddress = [
   '/clients?import=1',
   '/clients?fill=1',
@@ -77,7 +77,7 @@ const groups: readonly Screens[] = [
 /** Widths in pixels. Screens are loaded at the first one; lines are checked at all of them. */
 for (const [width, ...others] of [[1440, 1920, 1280], [390]] as const) {
   for (const { name, paths } of groups) {
-    test(`at ${width} px no layout shift while a screen loads, and no line of one or two characters: ${paths.flat().join(' ')}`, async ({
+    test(`at ${width} px nothing shifts while a screen loads, and no text ends in a line of one or two characters: ${paths.flat().join(' ')}`, async ({
       page,
       server,
     }) => {
@@ -96,7 +96,7 @@ for (const [width, ...others] of [[1440, 1920, 1280], [390]] as const) {
       page.on('requestfinished', (request) => calls.delete(request));
       page.on('requestfailed', (request) => calls.delete(request));
       let restful = 0;
-      // Idle once is not enough: a screen is idle for a moment between loading its code and its calls.
+      // One check is not enough: screens are idle for a moment between loading code and data.
       const runningAnimations = async (): Promise<string[]> => {
         const urls = Array.from(calls, (call) => call.url());
         const busy = await page.locator('[aria-busy=true]').allTextContents();
@@ -137,7 +137,7 @@ for (const [width, ...others] of [[1440, 1920, 1280], [390]] as const) {
   }
 }
 
-test('the chosen menu item is marked while its page loads, and current once it is shown', async ({
+test('a clicked menu item is marked while its page loads, and is the current item once the page is shown', async ({
   page,
 }) => {
   await enter(page, '/settings', workspaces.subsidyGrantPlus);
@@ -147,7 +147,7 @@ test('the chosen menu item is marked while its page loads, and current once it i
   const current = await ground('設定');
   const plain = await ground('書類');
   expect(plain).not.toBe(current);
-  // Pages whose code is loaded are shown at once; nothing of this one has been fetched yet.
+  // Holds back the code of the next page; a page whose code has loaded would be shown at once.
   const { promise: isSeen, resolve: answer } = Promise.withResolvers<void>();
   await page.route(/\/assets\/.*\.js$/, async (route) => {
     await isSeen;

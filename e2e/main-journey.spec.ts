@@ -95,7 +95,7 @@ test('a favorite survives a reload', async ({ page }) => {
   await expect(star).toHaveAttribute('aria-pressed', after);
 });
 
-test('logout removes the session data from storage, and Back shows only login', async ({
+test('log-out removes the session data from storage, and Back shows only the log-in page', async ({
   page,
 }) => {
   await enterDemo(page);

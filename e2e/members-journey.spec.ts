@@ -46,7 +46,7 @@ const signUp = async (page: Page, link: string, code: () => Promise<string>): Pr
 };
 
 test(
-  'an invited user joins, loses access with a lower role and is locked out by removal',
+  'an invited user joins, can open fewer screens after a role change and loses the workspace when removed',
   { tag: '@phone' },
   async ({ page, server, isMobile }) => {
     test.setTimeout(90_000);
@@ -101,7 +101,7 @@ test(
   },
 );
 
-test('an invitation for another address shows an error and is accepted after login with that address', async ({
+test('an invitation for another address shows an error and is accepted after log-in with that address', async ({
   page,
   server,
 }) => {

@@ -12,7 +12,7 @@ import { hasNginx, startNginx } from './support/nginx.ts';
 test.skip(!hasNginx && process.env['CI_ENGINES'] !== 'required', 'nginx is not installed');
 
 for (const { outDir, env } of [builds.embedded, builds.withApi, builds.withPayment]) {
-  test(`nginx serves ${outDir} with its headers, compressed, and no page for a missing asset`, async ({
+  test(`nginx serves ${outDir} compressed and with the deployment's headers, and answers 404 for a missing asset`, async ({
     request,
   }) => {
     const nginx = await startNginx(outDir);
@@ -99,7 +99,7 @@ test('a tab that was open during a release on nginx shows a notice on return and
     await expect(heading(page)).toHaveText('メンバー');
     await expect(page).toHaveURL(`${nginx.url}/members`);
     await expect(page.locator('script[type=module]')).not.toHaveAttribute('src', released ?? '');
-    // Files that the page loads when idle are aborted with the page.
+    // Leaves the page, which aborts the files that it loads when idle.
     await page.goto('about:blank');
   } finally {
     await nginx.stop();

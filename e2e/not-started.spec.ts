@@ -13,7 +13,10 @@ const letTimePass = async (page: Page): Promise<void> =>
 test.describe('with scripts switched off', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('without JavaScript the page only asks to enable scripts', async ({ page, trouble }) => {
+  test('the page asks to enable JavaScript and does not call the browser too old', async ({
+    page,
+    trouble,
+  }) => {
     trouble.allow(/^request csp: .*\.js$/);
     await page.goto('/');
     await expect(withoutScripts(page)).toBeInViewport();
@@ -29,7 +32,7 @@ const kept: Record<string, (route: Route) => Promise<void>> = {
 };
 
 for (const [what, answer] of Object.entries(kept)) {
-  test(`a page whose scripts ${what} says which browsers it opens in`, async ({
+  test(`a page whose scripts ${what} names the browsers that it supports`, async ({
     page,
     trouble,
   }) => {
@@ -63,14 +66,14 @@ for (const [lacking, known] of [
       await route.fulfill({ response: answer, body });
     });
     await page.emulateMedia({ reducedMotion: 'reduce' });
-    // A page with the whole style sheet from the start: the policy forbids changing inline styles.
+    // This page loads the whole style sheet first; the policy forbids changing inline styles.
     await page.goto('/nowhere');
     expect(await tooOld(page).isVisible()).toBe(true);
   });
 }
 
 for (const reducedMotion of ['reduce', 'no-preference'] as const) {
-  test(`the notice does not flash while scripts load in a supported browser (motion: ${reducedMotion})`, async ({
+  test(`the notice about old browsers does not flash while scripts load in a supported browser (motion: ${reducedMotion})`, async ({
     page,
   }) => {
     const coming = Promise.withResolvers<void>();

@@ -78,7 +78,7 @@ test('a subsidy published overnight is in the inbox the next day', async ({ page
   await openSearch(page, workspaces.subsidyGrant);
   await expect(resultLinks(page).first()).toBeVisible();
   await server.publish({ subsidyId: 990_002, title, areaIds: [33] });
-  // The session has expired by then too.
+  // By then the session has expired too, so the server refuses calls.
   server.expectRefusals();
   await server.letPass(25);
 

@@ -6,7 +6,7 @@ import { samplePdf } from './support/sample-files.ts';
 
 test.use({ baseURL: embedded.url });
 
-/** Removes from a page or worker the APIs that Safari 17.0, the oldest browser of docs/browsers.md, lacks. */
+/** Removes the APIs that the oldest supported Safari, 17.0, lacks; runs in a page or worker. */
 const withoutTheNewest = (): void => {
   const younger: Record<string, readonly string[]> = {
     Promise: ['withResolvers', 'try'],

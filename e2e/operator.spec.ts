@@ -3,13 +3,13 @@ import { expect, test } from './support/api-fixtures.ts';
 import { fakeStripe } from './support/fake-stripe.ts';
 import { enter, workspaces } from './support/log-in.ts';
 
-// The build with the links and the name of an operator.
+// This build is configured with the links and the name of an operator.
 test.use({ baseURL: withPayment.url });
 test.beforeEach(async ({ context }) => {
   await fakeStripe(context);
 });
 
-test('the configured pages of the operator are linked from login, sign-up and the user menu', async ({
+test('the configured pages of the operator are linked from log-in, sign-up and the user menu', async ({
   page,
 }) => {
   const terms = page.getByRole('link', { name: /^利用規約/ });

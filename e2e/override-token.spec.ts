@@ -1,7 +1,7 @@
 import { expect, test } from './support/api-fixtures.ts';
 import { heading, openSearch } from './support/log-in.ts';
 
-test('a token in the address is removed at once and sent to the API alone', async ({
+test('a token in the address is removed from it at once and sent only to the API', async ({
   page,
   server,
 }) => {

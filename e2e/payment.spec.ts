@@ -10,7 +10,7 @@ const SUBSCRIPTION = /^\/v1\/subscription$/;
 // The build with a payment key; the fixture fails on any policy violation.
 test.use({ baseURL: withPayment.url });
 
-/** Opens the payment method page with a fake of Stripe's script, or with another response to its request. */
+/** Opens the payment method page; `provideStripe` answers the request for Stripe's script. */
 const openCard = async (
   page: Page,
   provideStripe: (context: BrowserContext) => Promise<unknown> = fakeStripe,
@@ -20,7 +20,7 @@ const openCard = async (
   await expect(heading(page)).toHaveText('お支払い方法');
 };
 
-/** The card field, which is in an iframe of Stripe; here of the fake. */
+/** Types into the card field, which the fake adds to the page; Stripe's is in an iframe. */
 const typeCard = async (page: Page, number: string): Promise<void> =>
   page.getByRole('textbox', { name: 'カード番号' }).fill(number);
 
@@ -80,7 +80,7 @@ test('a blocked payment script leaves the page usable and loads on 再試行', a
   await expect(toasts(page)).toContainText('カードを登録しました');
 });
 
-test('登録状況を確認 finds a card whose answer was lost, and it is not sent again', async ({
+test('登録状況を確認 finds a card that was registered although the answer was lost, and does not send it again', async ({
   page,
   server,
 }) => {
@@ -98,7 +98,7 @@ test('登録状況を確認 finds a card whose answer was lost, and it is not se
   expect(await server.requests('POST', PAYMENT_METHOD)).toHaveLength(1);
 });
 
-test('a plan without a card asks for a card first and is then bought once, even with a double click', async ({
+test('a plan change without a card asks for a card first, and a double click then changes the plan once', async ({
   page,
   context,
   server,
@@ -112,7 +112,7 @@ test('a plan without a card asks for a card first and is then bought once, even 
   await register(page).click();
   await expect(toasts(page)).toContainText('カードを登録しました');
   await page.getByRole('main').getByRole('link', { name: 'プランに戻る' }).first().click();
-  // The confirmation of before reopens, now with the card.
+  // The confirmation dialog opens again, now with the card.
   await expect(dialog).toContainText('末尾4242');
   await dialog.getByRole('button', { name: 'このプランに変更する' }).dblclick();
   await expect(dialog).toHaveCount(0);
@@ -120,7 +120,7 @@ test('a plan without a card asks for a card first and is then bought once, even 
   expect(await server.requests('POST', SUBSCRIPTION)).toHaveLength(1);
 });
 
-test('a declined plan change says that nothing is charged, and 契約状況を確認 finds a change whose answer was lost', async ({
+test('a declined plan change shows that nothing is charged, and 契約状況を確認 finds a change whose answer was lost', async ({
   page,
   context,
   server,

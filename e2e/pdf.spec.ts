@@ -7,7 +7,7 @@ const MEDIAN_LENGTH = 800;
 
 const lengthOf = (html: string): number => html.replaceAll(/<[^>]*>/g, '').length;
 
-/** A subsidy with an amount and a detail of median length. */
+/** A subsidy with an amount and a detail of about median length. */
 const medianSubsidy = async (server: Server) => {
   const listed = (await server.subsidies()).filter(({ maxAmount }) => maxAmount !== null);
   const details = await Promise.all(
@@ -19,11 +19,11 @@ const medianSubsidy = async (server: Server) => {
   return median;
 };
 
-/** The text without spaces, with characters replaced that text extraction maps differently: 「‧」 to 「・」. */
+/** Drops spaces and unifies characters that text extraction may replace, such as 「‧」 and 「・」. */
 const folded = (text: string): string =>
   text.normalize('NFKC').replaceAll(/\s/g, '').replaceAll('‧', '・');
 
-test('a subsidy prints without login on at most two pages that contain its title and amount', async ({
+test('a subsidy prints without log-in on at most two pages that contain its title and amount', async ({
   page,
   server,
 }) => {
@@ -39,7 +39,7 @@ test('a subsidy prints without login on at most two pages that contain its title
   expect(folded(text)).toContain(folded(formatYen(maxAmount ?? 0)));
 });
 
-test('the PDF screen of a subsidy shows no link into the app without login', async ({
+test('the PDF screen of a subsidy shows no link into the app without log-in', async ({
   page,
   server,
 }) => {

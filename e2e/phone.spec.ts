@@ -37,7 +37,7 @@ const scrollDown = async (page: Page): Promise<number> => {
   return scrolled(page);
 };
 
-test('the sticky heads of a comparison of three stay in view and cover nothing @phone', async ({
+test('in a comparison of three subsidies the column heads stay in view and cover no row @phone', async ({
   page,
 }) => {
   await openSearch(page);
@@ -54,7 +54,7 @@ test('the sticky heads of a comparison of three stay in view and cover nothing @
   expect((await heads.first().boundingBox())?.y).toBeCloseTo(head?.y ?? 0, 0);
 });
 
-test('no bar covers the heads at the end of a comparison viewed as a client @phone', async ({
+test('no bar covers the column heads at the end of a comparison viewed as a client @phone', async ({
   page,
 }) => {
   await enter(page, '/search?client=5001', workspaces.agency2);
@@ -69,7 +69,7 @@ test('no bar covers the heads at the end of a comparison viewed as a client @pho
   expect((await head.boundingBox())?.y).toBeGreaterThanOrEqual((bar?.y ?? 0) + (bar?.height ?? 0));
 });
 
-test('Back closes the menu and the search on the first page of a tab and keeps the scroll position @phone', async ({
+test('on the first page of a tab Back closes the menu or the command palette and keeps the scroll position @phone', async ({
   page,
 }) => {
   await openSearch(page);
@@ -107,7 +107,7 @@ test('a screen chosen in the menu opens, and one Back returns to the previous sc
   await expect.poll(async () => scrolled(page)).toBe(position);
 });
 
-test('Back closes the filters and keeps the chosen ones @phone', async ({ page, isMobile }) => {
+test('Back closes the filters and keeps the selected values @phone', async ({ page, isMobile }) => {
   await openSearch(page);
   const filters = await filterPanel(page, isMobile);
   await filters.getByRole('checkbox', { name: /^助成金/ }).check();
@@ -117,7 +117,7 @@ test('Back closes the filters and keeps the chosen ones @phone', async ({ page, 
   await expect(page).toHaveURL('/search?kind=grant');
 });
 
-test('Back closes a menu of a subsidy and of the user, and stays on the page @phone', async ({
+test('Back closes the menu of a subsidy or the user menu, and stays on the page @phone', async ({
   page,
 }) => {
   await openSearch(page);
@@ -138,7 +138,7 @@ test('Back closes a menu of a subsidy and of the user, and stays on the page @ph
   await expect(heading(page, '補助金・助成金を探す')).toBeVisible();
 });
 
-test('Back asks before a sheet with entries closes, and the subsidy stays @phone', async ({
+test('Back asks for confirmation before it closes a bottom sheet with input, and stays on the page @phone', async ({
   page,
 }) => {
   await openSearch(page);
@@ -146,7 +146,7 @@ test('Back asks before a sheet with entries closes, and the subsidy stays @phone
   await button(page, '書類を作成').click();
   const sheet = dialog(page, '書類を作成');
   const title = sheet.getByRole('textbox', { name: 'タイトル' });
-  // The keyboard opens with the first touch of a field, not with the sheet.
+  // The keyboard opens when the user touches a field, not when the bottom sheet opens.
   await expect(sheet).toBeVisible();
   await expect(title).not.toBeFocused();
   await title.fill('設備の計画');
@@ -163,7 +163,7 @@ test('Back asks before a sheet with entries closes, and the subsidy stays @phone
   expect(page.url()).toBe(address);
 });
 
-test('Back closes a sheet that has a query parameter @phone', async ({ page }) => {
+test('Back closes a bottom sheet that has a query parameter @phone', async ({ page }) => {
   await enter(page, '/documents', subsidyGrantPlus);
   await button(page, '新規作成').click();
   const sheet = dialog(page, '書類を作成');
@@ -183,7 +183,7 @@ test('submitting a search closes the keyboard @phone', async ({ page }) => {
   await expect(field).not.toBeFocused();
 });
 
-test('a toast is shown at the bottom in one line, above the bar @phone', async ({ page }) => {
+test('a toast is shown in one line above the bottom bar @phone', async ({ page }) => {
   await openSearch(page);
   await resultLinks(page).first().click();
   await button(page, '書類を作成').click();
@@ -198,7 +198,7 @@ test('a toast is shown at the bottom in one line, above the bar @phone', async (
   expect(box.height, 'one line').toBeLessThanOrEqual(30);
 });
 
-test('the lists of a workspace begin at the same height as the search results @phone', async ({
+test('the lists of tasks, documents and files begin at most 320 px below the top @phone', async ({
   page,
 }) => {
   for (const [path, list] of [
@@ -214,7 +214,7 @@ test('the lists of a workspace begin at the same height as the search results @p
   }
 });
 
-test('the bar of a document is one line at the bottom, and hidden while typing @phone', async ({
+test('the bottom bar of a document has one line and is hidden while the keyboard is open @phone', async ({
   page,
 }) => {
   await enter(page, '/documents?document=401', subsidyGrantPlus);
@@ -231,7 +231,7 @@ test('the bar of a document is one line at the bottom, and hidden while typing @
   await expect(bar).toBeVisible();
 });
 
-test('one bar is sticky at the top, the client’s instead of the header, and bottom bars are hidden while typing @phone', async ({
+test('the bar of the viewed client replaces the sticky header, and the keyboard hides bottom bars @phone', async ({
   page,
 }) => {
   await enter(page, '/search?client=5001', workspaces.agency2);
@@ -250,7 +250,7 @@ test('one bar is sticky at the top, the client’s instead of the header, and bo
   const next = page.locator('.foot-bar').getByRole('button');
   await expect(next).toBeVisible();
   await page.getByRole('main').getByRole('textbox').last().focus();
-  // Like an on-screen keyboard.
+  // Makes the window as low as an on-screen keyboard does.
   await page.setViewportSize({ width: 390, height: 450 });
   await expect(next).toBeHidden();
   await page.setViewportSize({ width: 390, height: 844 });
@@ -260,7 +260,7 @@ test('one bar is sticky at the top, the client’s instead of the header, and bo
 test.describe('in landscape', () => {
   test.use({ viewport: { width: 844, height: 390 } });
 
-  /** The pixels of the window's height that fixed and sticky elements take. */
+  /** The share of the window's height that fixed and sticky elements take. */
   const takenByBars = async (page: Page): Promise<number> => {
     await page.evaluate(() => scrollTo(0, 200));
     return page.evaluate(() => {
@@ -279,7 +279,7 @@ test.describe('in landscape', () => {
     });
   };
 
-  test('a phone in landscape has the phone layout and leaves most of the screen to the page @phone', async ({
+  test('the phone layout is also used in landscape, and its bars take less than 30 % of the height @phone', async ({
     page,
   }) => {
     await openSearch(page);
@@ -296,7 +296,7 @@ test.describe('in landscape', () => {
     }
   });
 
-  test('a sheet in landscape closes with Back and its buttons are reachable @phone', async ({
+  test('Back closes a bottom sheet in landscape, whose buttons can be scrolled into view @phone', async ({
     page,
   }) => {
     await openSearch(page);

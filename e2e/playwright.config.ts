@@ -18,11 +18,12 @@ export default defineConfig({
   outputDir: '../test-results/e2e',
   fullyParallel: true,
   workers: 3,
-  // Generous, for busy machines: these limits are no measure of the product's speed.
+  // The limits are long, for busy machines; they do not measure the speed of the app.
   timeout: 60_000,
   expect: { timeout: 10_000 },
   forbidOnly: true,
-  // Input that a test sends before the page is ready may be lost. npm test lists tests that needed the retry.
+  // Input that a test sends before the page is ready may be lost. `npm test` lists the tests that
+  // needed the retry.
   retries: 1,
   reporter: [['list'], ['json', { outputFile: '../test-results/e2e.json' }]],
   use: {

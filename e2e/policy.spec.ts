@@ -44,7 +44,7 @@ test.describe('the embedded API', () => {
     await file;
   });
 
-  test('user menu, filter sheet, menu drawer and alert violate no content security policy', async ({
+  test('user menu, filters on a phone, menu drawer and alert violate no content security policy', async ({
     page,
   }) => {
     await openSearch(page, workspaces.free);

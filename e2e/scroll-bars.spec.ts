@@ -2,7 +2,7 @@ import { chromiumLaunch } from '../scripts/chromium.ts';
 import { expect, test } from './support/fixtures.ts';
 import { heading } from './support/log-in.ts';
 
-// Scroll bars that take space, as on Windows.
+// Makes scroll bars take space, as on Windows.
 test.use({
   launchOptions: {
     ...chromiumLaunch,

@@ -15,15 +15,18 @@ import {
 const RENEWAL = '/v1/auth/refresh-token';
 const EXPIRED = 'セッションの有効期限が切れました。もう一度ログインしてください';
 
-/** Records each path that the page visits from now on; login must not even flash. */
+/**
+ * Records each path that the page visits from now on, so that a test finds even a short log-in
+ * page.
+ */
 const pathsOf = (page: Page): (() => string[]) => {
   const paths = new Set<string>();
   page.on('framenavigated', (frame) => paths.add(new URL(frame.url()).pathname));
   return () => [...paths];
 };
 
-// In a workspace without tasks: otherwise the menu's task count would meet the injected fault first.
-test('an expired access token is renewed once for all calls, without showing login', async ({
+// Uses a plan without tasks: otherwise the menu's task count might renew the token first.
+test('an expired access token is renewed once for all calls, without showing the log-in page', async ({
   page,
   server,
 }) => {
@@ -51,13 +54,13 @@ test('an expired access token is renewed once for all calls, without showing log
   expect(await server.requests('POST', /\/refresh-token$/)).toHaveLength(1);
 });
 
-test('a session ended by the server redirects to login and from there back to the same search', async ({
+test('a session ended by the server redirects to log-in, which leads back to the same search', async ({
   page,
   server,
 }) => {
   await openSearch(page, workspaces.subsidyGrantPlus, '?areaIds=23');
   await waitUntilSettled(page);
-  // The last call that the page makes by itself; it would detect the ended session first.
+  // Waits for the last call that the page makes by itself: it would detect the ended session first.
   const counted = async () =>
     (await server.requests('GET', /\/tasks$/)).filter(({ query }) => query['perPage'] === '1');
   await expect.poll(counted).toHaveLength(1);
@@ -75,7 +78,7 @@ test('a session ended by the server redirects to login and from there back to th
   await expect(resultLinks(page).first()).toBeVisible();
 });
 
-test('a session found ended on a page change redirects to login and keeps the requested page', async ({
+test('a page change that finds the session ended redirects to log-in and keeps the requested page', async ({
   page,
   server,
 }) => {
@@ -91,7 +94,7 @@ for (const [what, fault] of Object.entries({
   'an error of the server': { status: 500 },
   'a lost connection': { drop: true },
 } as const)) {
-  test(`${what} during a token renewal keeps the session`, async ({ page, server }) => {
+  test(`${what} during a token renewal does not end the session`, async ({ page, server }) => {
     await openSearch(page, workspaces.subsidyGrant);
     await server.injectFault({ method: 'POST', path: RENEWAL, ...fault });
     await page.getByRole('link', { name: '設定' }).click();
@@ -102,13 +105,13 @@ for (const [what, fault] of Object.entries({
   });
 }
 
-test('a failed token renewal is reported with the action that needed it, and the next action renews', async ({
+test('a failed token renewal is reported with the action that needed it, and the next action renews the token', async ({
   page,
   server,
 }) => {
   await openSearch(page, workspaces.subsidyGrant);
   await waitUntilSettled(page);
-  // The calls that the page makes by itself, each of which would trigger the renewal.
+  // Waits for the calls that the page makes by itself: each of them would trigger the renewal.
   for (const path of [/\/notices$/, /\/favorites$/, /\/dismissals$/]) {
     await expect.poll(async () => server.requests('GET', path)).not.toHaveLength(0);
   }
@@ -127,7 +130,7 @@ test('a failed token renewal is reported with the action that needed it, and the
   await expect(page.getByText(EXPIRED)).toHaveCount(0);
 });
 
-test('a server that answers 401 after a renewal ends the session without further attempts', async ({
+test('a 401 after a token renewal ends the session without another renewal or attempt', async ({
   page,
   server,
 }) => {
@@ -140,7 +143,7 @@ test('a server that answers 401 after a renewal ends the session without further
   expect(await server.requests('GET', /\/subsidies$/)).toHaveLength(2);
 });
 
-test('logout during a token renewal stays logged out', async ({ page, server }) => {
+test('a user who logs out during a token renewal stays logged out', async ({ page, server }) => {
   await openSearch(page, workspaces.subsidyGrant);
   await server.injectFault({ method: 'POST', path: RENEWAL, delay: 2000, times: 0 });
   const renewal = page.waitForRequest(/refresh-token/);

@@ -13,7 +13,7 @@ const logInWith = async (
   await page.getByRole('button', { name: 'ログイン', exact: true }).click();
 };
 
-test('a changed password works at the next login, and the old password is refused', async ({
+test('a changed password works at the next log-in, and the old password does not', async ({
   page,
   server,
 }) => {

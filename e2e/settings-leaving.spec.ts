@@ -2,7 +2,7 @@ import { expectAccessible } from './support/accessible.ts';
 import { expect, test } from './support/api-fixtures.ts';
 import { waitUntilSettled, enter, heading, workspaces } from './support/log-in.ts';
 
-test('the other settings send nothing while offline, say why, and work again once online', async ({
+test('その他の設定 sends nothing while offline, says why, and works again when online', async ({
   page,
   context,
   server,

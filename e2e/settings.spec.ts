@@ -105,7 +105,7 @@ test('a conflict in the workspace settings asks which version to keep', async ({
   expect(await server.requests('PUT', /\/workspace$/)).toHaveLength(2);
   await expectAccessible(page);
 
-  // Esc returns to the form; nothing is lost.
+  // Esc closes the dialog, and the form keeps its input.
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
   await expect(name).toHaveValue('わたしの名前');

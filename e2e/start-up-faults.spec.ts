@@ -25,7 +25,7 @@ for (const [what, answer] of Object.entries({
   'is missing': { status: 404, body: 'Not found' },
   'is a page instead': { contentType: 'text/html', body: '<!doctype html>' },
 })) {
-  test(`a page whose code ${what} is reloaded once, then shows an error, and opens once the code is back`, async ({
+  test(`if the script of a page ${what}, the page reloads once, shows an error, and opens when the script is back`, async ({
     page,
     trouble,
   }) => {
@@ -55,7 +55,7 @@ const denyStorage = async (page: Page): Promise<void> => {
   });
 };
 
-test('a page whose code is missing does not reload in a loop when session storage is denied', async ({
+test('if a script is missing and session storage is denied, the page shows an error without a reload', async ({
   page,
   trouble,
 }) => {

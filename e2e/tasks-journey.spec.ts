@@ -110,7 +110,7 @@ const drag = async (page: Page, card: Locator, lane: Locator): Promise<void> => 
   await page.mouse.up();
 };
 
-test('a task card moves by dragging and by keyboard, and a move against the life cycle is refused', async ({
+test('dragging and the keyboard move a task card, but not to a status that may not follow its own', async ({
   page,
   server,
 }) => {

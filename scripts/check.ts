@@ -1,12 +1,12 @@
 // Checks a change in under a minute: npm run check [-- REVISION]
-// Checks what changed since the revision; by default what is not committed, or else the last commit.
+// REVISION: what to compare with; by default HEAD if anything is uncommitted, otherwise HEAD~1.
 import { execFileSync } from 'node:child_process';
 import { dirname } from 'node:path';
 import { root, runAll, staticChecks, type Step } from './run-steps.ts';
 
 const git = (...parameters: string[]): string =>
   execFileSync('git', parameters, { cwd: root, encoding: 'utf8' });
-/** With -z, git does not quote names beyond ASCII. */
+/** Passes -z, so that git does not quote names that are not ASCII. */
 const paths = (...parameters: string[]): string[] =>
   git(...parameters, '-z')
     .split('\0')
@@ -18,7 +18,7 @@ const hasUncommitted = since('HEAD').length + untracked.length > 0;
 const [, , revision = hasUncommitted ? 'HEAD' : 'HEAD~1'] = process.argv;
 const changed = [...since(revision), ...untracked];
 
-/** The tests in the change's folder, and in any folder of its noun, such as `tests/tasks`. */
+/** For each change, the tests in its folder and in folders of its noun, such as `tests/tasks`. */
 const testFilters = [
   ...new Set(
     changed.flatMap((path) => {

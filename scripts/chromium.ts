@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { chromium, type LaunchOptions } from '@playwright/test';
 
-/** The headless shell comes first: it takes half of the processor time. */
+/** The headless shell is preferred, because it takes half of the processor time. */
 const installed = [
   process.env['CHROME_PATH'],
   '/usr/bin/chromium-headless-shell',

@@ -13,7 +13,7 @@ const lock: { packages: Record<string, { engines?: object }> } = JSON.parse(
   readFileSync(file, 'utf8'),
 );
 for (const [path, entry] of Object.entries(lock.packages)) {
-  // The root entry repeats package.json.
+  // Keeps the root entry, which repeats package.json.
   if (path !== '') delete entry.engines;
 }
 writeFileSync(file, `${JSON.stringify(lock, null, 2)}\n`);

@@ -8,7 +8,7 @@ const root = resolve(import.meta.dirname, '..');
 const git = (parameters: readonly string[], input = ''): Buffer =>
   execFileSync('git', parameters, { cwd: root, input, maxBuffer: 2 ** 30 });
 
-/** The text files of the revision by path. `cat-file` prints a header with the size before each content. */
+/** The text files of the revision by path. `cat-file` prints a header with its size before each. */
 const readRevision = (revision: string): Record<string, string> => {
   const paths = git(['ls-tree', '-r', '-z', '--name-only', revision])
     .toString()
@@ -54,7 +54,7 @@ const filesByField = FILTER_FIELDS.map(
       field,
       files.filter(
         ([path, text]) =>
-          // The demo's conditions are sample data.
+          // Leaves out the demo, whose conditions are sample data.
           isSource(path) &&
           !path.startsWith('src/embedded-api/demo/') &&
           new RegExp(`\\b${field}\\b`).test(text),

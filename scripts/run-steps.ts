@@ -10,7 +10,7 @@ export type Step = {
   readonly env?: Readonly<Record<string, string>>;
   /** Steps that must have passed before this one starts. */
   readonly after?: readonly string[];
-  /** JSON report of a test runner. A step without one counts only if it fails, as one failure. */
+  /** JSON report of a test runner. Without one, a step counts as one failure if it fails. */
   readonly report?: string;
 };
 
@@ -24,7 +24,7 @@ export type Run = {
 
 /** Checks of the whole source, without running it. */
 export const staticChecks: readonly Step[] = [
-  // The OpenAPI document is generated, and a pattern in the configuration would not reach its folder.
+  // docs/openapi.json is generated; a pattern in scripts/oxfmtrc.json would not apply to docs/.
   { name: 'format', command: 'oxfmt -c scripts/oxfmtrc.json --check . "!docs/openapi.json"' },
   { name: 'lint', command: 'oxlint -c scripts/oxlintrc.json' },
   { name: 'types', command: 'tsc' },
@@ -32,7 +32,7 @@ export const staticChecks: readonly Step[] = [
 
 export const root = resolve(import.meta.dirname, '..');
 
-/** Parses the output of the POSIX shell's `times`: the shell's own times, then those of its children. */
+/** Reads the children's times from the second line that the POSIX shell's `times` prints. */
 export const processorMinutes = (times: string): number | null => {
   const [, children] = times.trim().split('\n');
   const found = [...(children ?? '').matchAll(/(\d+)m([\d.,]+)s/g)];
@@ -75,7 +75,7 @@ export const run = async (step: Step): Promise<Run> => {
 /** Runs each step as soon as those in its `after` have passed; skips the rest after a failure. */
 export const runAll = async (steps: readonly Step[]): Promise<Run[]> => {
   const started = new Map<string, Promise<Run | undefined>>();
-  // Steps are listed after those that they wait for.
+  // Each step is listed after the steps that it waits for.
   for (const step of steps) {
     const before = (step.after ?? []).map((name) => {
       const earlier = started.get(name);

@@ -1,5 +1,5 @@
-// Mutation testing of what its own tests cover, without screens: npm run mutation
-// Of a part: npm run mutation -- --mutate 'src/session/**/*.ts'
+// Mutation testing of the modules that have tests without screens: npm run mutation
+// Only a part: npm run mutation -- --mutate 'src/session/**/*.ts'
 export default {
   testRunner: 'vitest',
   plugins: ['@stryker-mutator/vitest-runner'],
@@ -12,12 +12,12 @@ export default {
   testFiles: [
     'src/{domain,contract,lib,session}/**/*.test.{ts,tsx}',
     'src/embedded-api/subsidies/collection*.test.ts',
-    // Searches of random subsidies take a minute to fail.
+    // Leaves out searches of random subsidies, which take a minute to fail.
     'src/embedded-api/subsidies/search/!(search-properties).test.ts',
     'tests/{http,guards,session}/**/*.test.ts',
     'tests/contract/openapi.test.ts',
   ],
-  // Tables and schemas: each mutant would rerun every test.
+  // Leaves out tables and schemas, because each of their mutants would rerun every test.
   ignoreStatic: true,
   disableTypeChecks: false,
   tsconfigFile: 'none',

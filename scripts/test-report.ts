@@ -46,7 +46,7 @@ export const resultsIn = (report: PlaywrightReport | VitestReport): TestResult[]
     assertionResults.map(({ fullName, status, duration, failureMessages }) => ({
       title: `${relative(root, name)} ${fullName}`,
       seconds: (duration ?? 0) / 1000,
-      // Messages of every try, so a passed test may have some.
+      // These are the messages of all tries, so a test that passed may have some.
       state: vitestState(status, failureMessages?.length ?? 0),
     })),
   );
@@ -81,7 +81,7 @@ const budgets: Readonly<Record<string, number>> = JSON.parse(
   readFileSync(resolve(import.meta.dirname, 'stage-budgets.json'), 'utf8'),
 );
 
-/** Null within 1.5 times the budget: on a busy machine the same work took up to 1.42 times. */
+/** Null up to 1.5 times the budget, because a busy machine took up to 1.42 times as long. */
 export const budgetFault = (
   { step, processorMinutes }: Run,
   known: Readonly<Record<string, number>> = budgets,

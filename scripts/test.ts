@@ -23,7 +23,7 @@ const chromium: readonly Step[] = hasChromium()
 const afterBuilds = [...buildSteps, ...chromium].map(({ name }) => name);
 
 const missing = engineNames.map((engine) => ({ engine, packages: missingFor(engine) }));
-/** Firefox and WebKit come from the system: the stage is left out where neither is installed. */
+/** Firefox and WebKit come from the system; the stage is skipped if neither is installed. */
 const hasEngines =
   process.env['CI_ENGINES'] === 'required' || missing.some(({ packages }) => packages.length === 0);
 
@@ -36,7 +36,7 @@ const engines: readonly Step[] = hasEngines
         name: 'engines',
         command: `${vitest('test-results/engines.json')} -c e2e/engines/vitest.config.ts`,
         report: 'test-results/engines.json',
-        // Alone: with less processor time, calls in WebKit time out.
+        // Runs alone, because calls in WebKit time out with less processor time.
         after: ['unit'],
       },
     ]
@@ -54,7 +54,7 @@ const steps: readonly Step[] = [
     after: afterBuilds,
   },
   ...engines,
-  // Alone: three browsers are enough for two cores, and a page that gets no processor times out.
+  // Runs alone: its three browsers occupy two cores, and a page without a processor times out.
   {
     name: 'end to end',
     command: 'playwright test -c e2e/playwright.config.ts',

@@ -7,7 +7,7 @@ let unexpected: string[] = [];
 const describe = (value: unknown): string =>
   value instanceof Error ? (value.stack ?? value.message) : String(value);
 
-// A test that expects a message replaces the method with vi.spyOn and asserts on it.
+// A test that expects a console message replaces the method with vi.spyOn and asserts on it.
 for (const level of watched) {
   console[level] = (...values: unknown[]) => {
     unexpected.push(`console.${level}: ${values.map(describe).join(' ')}`);
@@ -18,19 +18,19 @@ beforeEach(() => {
   unexpected = [];
 });
 
-// Registered before the clean-up, hence run after it: unmounting may complain too.
+// Registered before the clean-up, so it runs after it and also reports messages of the unmounting.
 afterEach(() => {
   if (unexpected.length > 0) throw new Error(unexpected.join('\n'));
 });
 
-// The next file's tests may run in the same page and with the same modules.
+// Resets what the next file's tests would share, as they may run in the same page and modules.
 afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
 });
 
 if (typeof document === 'undefined') {
-  // Node's BroadcastChannels stay open, as there is no page that closes them.
+  // Node's BroadcastChannels would stay open, because there is no page that closes them.
   Reflect.deleteProperty(globalThis, 'BroadcastChannel');
 } else {
   const { takeNodeBytes } = await import('./support/node-realm');
@@ -40,9 +40,9 @@ if (typeof document === 'undefined') {
   // compared with `textContent`.
   await import('@testing-library/jest-dom/vitest');
   configure({
-    // Generous, for a busy machine; this is no requirement on the product.
+    // Long enough for a busy machine; not a requirement on the product.
     asyncUtilTimeout: 10_000,
-    // `findBy` creates an error on each attempt and keeps the last one; the page is printed once, below.
+    // `findBy` creates an error on each attempt, so the errors omit the page; it is printed below.
     getElementError: (message) => new Error(message ?? ''),
   });
   const expectAct = (isExpected: boolean): void => {
@@ -55,7 +55,7 @@ if (typeof document === 'undefined') {
   Document.prototype.elementFromPoint = () => null;
   Range.prototype.getClientRects = () => document.createElement('span').getClientRects();
   Range.prototype.getBoundingClientRect = () => new DOMRect();
-  // It also warns if it finds no styles.
+  // The text editor warns if its style sheet is missing.
   document.head.append(
     Object.assign(document.createElement('style'), {
       textContent: '.ProseMirror { white-space: pre-wrap }',
@@ -71,7 +71,7 @@ if (typeof document === 'undefined') {
   // Registered after the clean-up, so it runs before it.
   afterEach(({ task }) => {
     if (task.result?.state === 'fail') console.log(prettyDOM(document.body, PRINTED_DOM_LENGTH));
-    // Later updates, such as a toast, need no act().
+    // Updates after the test, such as those of a toast, need no act().
     expectAct(false);
   });
 
@@ -87,15 +87,15 @@ if (typeof document === 'undefined') {
     },
   });
   afterAll(async () => {
-    // The session, the stores and the drafts of the demo account.
+    // Resets the session, the stores and the drafts of the demo account.
     const { forgetEverything } = await import('./support/app-session');
     forgetEverything();
     const { dropAllDrafts } = await import('~/session/drafts');
     await dropAllDrafts('demo@example.com');
     for (const timer of started) clearTimeout(timer);
     globalThis.setTimeout = unwatched;
-    // A dialog that was fading out has lost the timer that would have removed it. The root of the
-    // toasts stays: it is created once.
+    // Removes dialogs that were fading out, as their timers are cleared. The toasts' root stays,
+    // because it is created only once.
     for (const child of Array.from(document.body.children)) {
       if (child.querySelector('.Toastify') === null) child.remove();
     }

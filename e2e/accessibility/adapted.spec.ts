@@ -7,7 +7,7 @@ import { enter, heading, moveTo, workspaces } from '../support/log-in.ts';
 
 test.use({
   contextOptions: { reducedMotion: 'reduce', forcedColors: 'active' },
-  // The browser's font size setting, which media queries follow.
+  // Doubles the browser's default font size, on which media queries in rem depend.
   launchOptions: {
     ...chromiumLaunch,
     args: [...(chromiumLaunch.args ?? []), '--blink-settings=defaultFontSize=32'],
@@ -20,7 +20,7 @@ const SCREENS = {
   '/settings/plans': 'プラン',
 } as const;
 
-/** Elements that overflow horizontally, and texts that are cut off. */
+/** Finds animations, a page that is wider than the window, and elements whose text is cut off. */
 const faultsOfLayout = async (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const faults: string[] = [];
@@ -48,7 +48,7 @@ const faultsOfLayout = async (page: Page): Promise<string[]> =>
     return faults;
   });
 
-/** The text-spacing test of WCAG 1.4.12. */
+/** Sets the text spacing of WCAG's success criterion 1.4.12. */
 const APART =
   '* { line-height: 1.5 !important; letter-spacing: .12em !important; word-spacing: .16em !important } p { margin-bottom: 2em !important }';
 
@@ -62,7 +62,7 @@ const wear = async (page: Page, rules: string): Promise<void> =>
     });
   }, rules);
 
-test('large fonts and text spacing cause no overflow, no clipped text and no animation on any screen', async ({
+test('with large fonts, wide text spacing and forced colors, search, tasks and plans clip no text and show the focus', async ({
   page,
   server,
 }) => {
@@ -76,7 +76,7 @@ test('large fonts and text spacing cause no overflow, no clipped text and no ani
     await moveTo(page, path);
     await expect(heading(page)).toHaveText(title);
     await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
-    // The menu is a sidebar or behind a button.
+    // At the first width the menu is a sidebar; at the second a button opens it.
     for (const width of [1540, 1280]) {
       await page.setViewportSize({ width, height: 900 });
       for (const rules of ['', APART]) {

@@ -46,7 +46,7 @@ test(
   },
 );
 
-test('plans, billings and payment method are accessible when the API fails or the role lacks permission', async ({
+test('plans, billings and payment method are accessible when the API fails, and plans also without permission', async ({
   page,
   server,
 }) => {

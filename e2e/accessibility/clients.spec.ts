@@ -6,7 +6,7 @@ const CLIENTS = { method: 'GET', path: '/v1/clients', times: 0 } as const;
 const FIRST = 6001;
 
 test(
-  'the client list and every tab of a client are accessible',
+  'the client list and the tabs of a client, except proposals and files, are accessible',
   { tag: '@phone' },
   async ({ page }) => {
     test.slow();
@@ -89,7 +89,7 @@ test(
   },
 );
 
-test('the client list is accessible when empty, loading, failing or without matches, and so is a missing client', async ({
+test('the client list is accessible when empty, loading, failing or without matches, as is the page of a missing client', async ({
   page,
   server,
 }) => {

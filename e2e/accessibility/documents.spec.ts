@@ -42,7 +42,7 @@ test(
   },
 );
 
-test('the document list is accessible when empty, loading or failing, and so is a missing document', async ({
+test('the document list is accessible when empty, loading or failing, as is the page of a missing document', async ({
   page,
   server,
 }) => {
@@ -67,7 +67,7 @@ test('the document list is accessible when empty, loading or failing, and so is 
   await expectAccessible(page);
 });
 
-test('a document is accessible for a viewer', async ({ page }) => {
+test('the read-only page of a document that a viewer sees is accessible', async ({ page }) => {
   await enter(page, '/documents', workspaces.asViewer);
   await page.locator('main a[href*="document="]:visible').first().click();
   await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toBeVisible();

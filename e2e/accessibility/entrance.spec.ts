@@ -16,7 +16,7 @@ test.describe('log-in', () => {
     await expect(heading(page)).toHaveText('ログイン');
   });
 
-  test('the login page is accessible, empty and with form errors, which are attached to their field', async ({
+  test('the log-in page is accessible when empty and with errors, and the email field is described by its error', async ({
     page,
   }) => {
     await expectAccessible(page);
@@ -28,7 +28,7 @@ test.describe('log-in', () => {
     await expectAccessible(page);
   });
 
-  test('the login page is accessible while the login is sent and when it is refused', async ({
+  test('the log-in page is accessible while a log-in is pending and after the API has refused it', async ({
     page,
     server,
   }) => {
@@ -51,7 +51,7 @@ test.describe('log-in', () => {
 test.describe('the demo', () => {
   test.use({ baseURL: embedded.url });
 
-  test('the login page, the mailbox and the reset dialog of the demo are accessible', async ({
+  test('the log-in page, the mailbox and the reset dialog of the demo are accessible', async ({
     page,
   }) => {
     await page.goto('/');
@@ -71,7 +71,7 @@ test.describe('the demo', () => {
 test.describe('the workspaces', () => {
   const LIST = { method: 'GET', path: '/v1/workspaces', times: 0 } as const;
 
-  test('the workspace list is accessible with an alert, without it and with no matches', async ({
+  test('the workspace list is accessible with an alert, after the alert is closed and when no name matches the search', async ({
     page,
   }) => {
     await openSearch(page, workspaces.free);

@@ -5,7 +5,7 @@ import { enter, heading, workspaces } from '../support/log-in.ts';
 const FAVORITES = { method: 'GET', path: '/v1/favorites', times: 0 } as const;
 
 test(
-  'the favorites are accessible, while a note is edited, with a selection and in the comparison',
+  'the favorites are accessible, also while a note is edited and with a selection, as is their comparison',
   { tag: '@phone' },
   async ({ page }) => {
     await enter(page, '/favorites', workspaces.subsidyGrantPlus);
@@ -64,7 +64,7 @@ test('the favorites are accessible when empty, loading or failing', async ({ pag
   await expectAccessible(page);
 });
 
-test('the favorites are accessible for a viewer', async ({ page }) => {
+test('the read-only favorites that a viewer sees are accessible', async ({ page }) => {
   await enter(page, '/favorites', workspaces.asViewer);
   await expect(heading(page)).toHaveText('お気に入り');
   await expect(page.getByRole('button', { name: /のメモを/ })).toHaveCount(0);

@@ -38,7 +38,7 @@ test(
 );
 
 test(
-  'the page of a file is accessible, with its preview and with the deletion dialog',
+  'the page of a file is accessible, also with the deletion dialog open',
   { tag: '@phone' },
   async ({ page }) => {
     await enter(page, '/medias/401', workspaces.subsidyGrantPlus);
@@ -50,7 +50,7 @@ test(
   },
 );
 
-test('the file list is accessible when empty, loading or failing, and so is a missing file', async ({
+test('the file list is accessible when empty, loading or failing, as is the page of a missing file', async ({
   page,
   server,
 }) => {

@@ -3,7 +3,7 @@ import { expect, test } from '../support/api-fixtures.ts';
 import { enter, workspaces } from '../support/log-in.ts';
 
 test(
-  'the member list and the invitation dialog are accessible, with errors and with an unknown result',
+  'the member list and the invitation dialog are accessible, the dialog also with errors and an unknown result',
   { tag: '@phone' },
   async ({ page, server }) => {
     await enter(page, '/members', workspaces.subsidyGrantPlus);
@@ -55,7 +55,7 @@ test('the member list is accessible for the last owner and when it cannot be ref
   await expectAccessible(page);
 });
 
-test('the workspace list is accessible while an invitation is checked and when it is invalid', async ({
+test('the workspace list is accessible while an invitation is checked and when the invitation is invalid', async ({
   page,
   server,
 }) => {

@@ -46,7 +46,7 @@ test(
 
     await page.getByRole('button', { name: '新規作成' }).click();
     const dialog = page.getByRole('dialog', { name: '通知条件を作成' });
-    // On a phone the keyboard would cover the form before it is read.
+    // On a phone the dialog gets the focus: in a field it would open the keyboard over the form.
     const isPhone = test.info().project.name === 'phone';
     await expect(isPhone ? dialog : dialog.getByRole('textbox', { name: /^条件名/ })).toBeFocused();
     await dialog.getByRole('button', { name: '作成する' }).click();
@@ -70,7 +70,7 @@ test('the notification conditions are accessible at the limit of the plan', asyn
   await expectAccessible(page);
 });
 
-test('この条件で通知を受け取る on the search is accessible, as a form and locked by the plan', async ({
+test('the dialog この条件で通知を受け取る is accessible, as a form and on a plan that does not include it', async ({
   page,
 }) => {
   await openSearch(page, workspaces.subsidyGrant, '?areaIds=23');

@@ -14,7 +14,7 @@ const SEARCH = { method: 'GET', path: '/v1/subsidies', times: 0 } as const;
 const MANY_FILTERS =
   '?kind=subsidy&areaIds=1,23&businessCategoryIds=5&tagIds=8&minAmount=5000000&employees=48';
 
-/** Fewer rows where the test is not about them: axe needs a second for twenty. */
+/** A search with few results for tests of other things: axe needs a second for twenty results. */
 const FEW_RESULTS = '?kind=subsidy&areaIds=1,23&businessCategoryIds=5&tagIds=8&employees=48';
 
 const VIEWS = { table: '', compact: '?view=compact', cards: '?view=cards' };
@@ -61,7 +61,9 @@ test('a search is accessible without results, beyond its last page, while loadin
   await expectAccessible(page);
 });
 
-test('the filter fields of the search are accessible with errors', async ({ page }) => {
+test('the filters of the search are accessible with an error and with all areas and industries shown', async ({
+  page,
+}) => {
   await openSearch(page, workspaces.subsidyGrantPlus, FEW_RESULTS);
   const filters = await filterPanel(page, false);
   await filters.getByText('上限額', { exact: true }).click();
@@ -76,7 +78,7 @@ test('the filter fields of the search are accessible with errors', async ({ page
 test.describe('on a narrow screen', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test('the filter sheet is accessible on a narrow screen', async ({ page }) => {
+  test('the bottom sheet with the filters is accessible on a narrow screen', async ({ page }) => {
     await openSearch(page, workspaces.subsidyGrantPlus, FEW_RESULTS);
     await expect(await filterPanel(page, true)).toBeVisible();
     await expectAccessible(page);
@@ -96,7 +98,7 @@ test.describe('on a narrow screen', () => {
   });
 });
 
-test('the collapsed menu, the page 準備中 and a screen without permission are accessible', async ({
+test('the collapsed menu, the page 準備中 and a screen that the role may not open are accessible', async ({
   page,
 }) => {
   await openSearch(page, workspaces.asViewer);

@@ -2,8 +2,10 @@ import { expectAccessible } from '../support/accessible.ts';
 import { expect, test } from '../support/api-fixtures.ts';
 import { enter, heading, moveTo, workspaces } from '../support/log-in.ts';
 
-test.describe('every screen of the settings is accessible', () => {
-  test('every settings page is accessible @phone', async ({ page }) => {
+test.describe('accessibility of the settings', () => {
+  test('the settings menu and the pages for workspace, account and その他の設定 are accessible @phone', async ({
+    page,
+  }) => {
     await enter(page, '/settings', workspaces.subsidyGrantPlus);
     for (const [path, title] of [
       ['/settings', '設定'],
@@ -57,7 +59,7 @@ test.describe('every screen of the settings is accessible', () => {
     await expectAccessible(page);
   });
 
-  test('the settings are accessible on a plan without a feature and for a role without permission', async ({
+  test('the settings are accessible on a plan that lacks a feature and for a role that lacks permission', async ({
     page,
   }) => {
     await enter(page, '/settings/others', workspaces.free);

@@ -50,7 +50,7 @@ for (const { what, suffix, forbidden } of [
     page,
     server,
   }) => {
-    // The PDF screen is public.
+    // The PDF screen needs no log-in.
     if (suffix === '') await openSearch(page);
     else await page.goto('/nowhere');
     await server.injectFault({ ...DETAIL, never: true });
@@ -67,7 +67,7 @@ for (const { what, suffix, forbidden } of [
   });
 }
 
-test('the PDF screen of a subsidy is accessible, with and without login', async ({
+test('the PDF screen of a subsidy is accessible, with and without log-in', async ({
   page,
   server,
 }) => {

@@ -72,7 +72,7 @@ test(
   },
 );
 
-test('the tasks are accessible when empty, loading, failing or without matches, and so is a missing task', async ({
+test('the tasks are accessible when empty, loading, failing or without matches, as is the page of a missing task', async ({
   page,
   server,
 }) => {

@@ -1,4 +1,4 @@
-// Counts the calls and bytes of one user's day, which docs/scale.md calculates with.
+// Counts the calls and bytes of one user's day, from which docs/scale.md calculates.
 import type { Page, Request } from '@playwright/test';
 import { api } from '../../scripts/build/addresses.ts';
 import { chooseWorkspace, logIn, workspaces } from '../support/log-in.ts';
@@ -37,7 +37,7 @@ const menu = async (page: Page, name: string): Promise<void> => {
   await settle(page);
 };
 
-/** A subsidy read, from the list and back. */
+/** Opens a subsidy from the list, waits for its page and goes back. */
 const readSubsidy = async (page: Page, nth: number): Promise<void> => {
   await results(page).nth(nth).click();
   await page.getByRole('region', { name: '主な条件' }).waitFor();
@@ -55,7 +55,10 @@ const search = async (page: Page, keyword: string): Promise<void> => {
   await settle(page);
 };
 
-/** Log-in; three searches with three subsidies read in each; the cases, one of them changed; files; notices. */
+/**
+ * Logs in, opens three subsidies from each of three searches, comments on three tasks, edits a
+ * document ten times, and opens files, favorites and notices.
+ */
 const day = async (page: Page, url: string): Promise<void> => {
   await page.goto(url);
   await logIn(page);
@@ -86,7 +89,7 @@ const day = async (page: Page, url: string): Promise<void> => {
 
 const kilobytes = (bytes: number): string => (bytes / 1000).toFixed(1);
 
-test('calls and files of one day', async ({ page, withApi }) => {
+test('calls and files of one user on one day', async ({ page, withApi }) => {
   const counts = new Map<string, Count>();
   const pending: Promise<void>[] = [];
   page.on('requestfinished', (request) => void pending.push(count(counts, request)));

@@ -1,5 +1,5 @@
-// Interaction to Next Paint with 100 rows and a slower processor, and the memory that 500 visits leave
-// after garbage collection.
+// Measures Interaction to Next Paint with 100 rows and a slower processor, and the memory in use
+// after 500 page changes and a garbage collection.
 import type { CDPSession, Locator, Page } from '@playwright/test';
 import { heading } from '../support/log-in.ts';
 import { enlarge } from './support/enlarge.ts';
@@ -14,14 +14,14 @@ const ROWS = 100;
 const KEY_EVERY_MS = 80;
 const VISITS = 500;
 const VISITS_EACH = 100;
-/** The median of several rounds counts, because a shared machine is slow at times. */
+/** The result is the median of several rounds, because a shared machine is slow at times. */
 const ROUNDS = 5;
 const DESKTOP = { width: 1440, height: 900 };
 const PHONE = { width: 390, height: 844 };
 
 /**
- * Moving the pointer is no interaction, and a drag has events of its own. A `dragstart` starts with the
- * press, so its duration includes the wait until the pointer moved.
+ * Events that are not measured: pointer moves, which are no interaction, and `dragstart`, whose
+ * duration includes the time from pressing the button to moving the pointer.
  */
 const isIgnored = (event: string): boolean =>
   /^(?:(?:pointer|mouse)(?:over|out|enter|leave|move)|dragstart)$/u.test(event);
@@ -31,7 +31,10 @@ const atRest = async (page: Page): Promise<void> => {
   await idle(page);
 };
 
-/** The longest time from one of its events to the next paint; 0 if all were shorter than browsers report. */
+/**
+ * Runs `act` and returns the longest time from one of its events to the next paint; 0 if all times
+ * were shorter than browsers report.
+ */
 const timeToPaint = async (
   page: Page,
   act: () => Promise<unknown>,
@@ -57,8 +60,8 @@ const openSearch = async (page: Page): Promise<void> => {
 };
 
 /**
- * Clicks at a point: `locator.click()` would run hit tests in the page while the click is handled, and
- * they would be measured too.
+ * Clicks at a point. `locator.click()` would run hit tests in the page while the click is handled,
+ * and these would be measured too.
  */
 const press = async (page: Page, target: Locator): Promise<void> => {
   await target.scrollIntoViewIfNeeded();

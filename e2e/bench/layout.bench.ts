@@ -1,6 +1,7 @@
-// Whether the screens are laid out alike. Per screen: the positions of its heading, its first row and its
-// right edge. Over all of them: font sizes, line heights and heights of controls, and what is wider than
-// the window. BENCH_WIDTH sets the window's width.
+// Shows whether the screens are laid out alike. Prints for each screen the positions of its
+// heading, first row and right edge, and whether it is wider than the window; for all screens
+// together the font sizes, line heights and heights of controls. BENCH_WIDTH sets the window's
+// width.
 import type { Page } from '@playwright/test';
 import { workspaces, type WorkspaceName } from '../support/log-in.ts';
 import { test } from './support/fixtures.ts';
@@ -120,7 +121,7 @@ const counted = (values: readonly string[]): string => {
 
 const open = async (page: Page, path: string): Promise<void> => {
   await goTo(page, path);
-  // A screen is idle for a moment between the arrival of its code and of its answers.
+  // A screen is idle for a moment after its code has loaded and before it sends its calls.
   for (let calm = 0; calm < CALM_CHECKS;) {
     await page.waitForTimeout(100);
     const isBusy = await page.locator('[aria-busy=true], .progress-line').count();

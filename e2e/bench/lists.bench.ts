@@ -1,5 +1,5 @@
-// Lists with hundreds of rows: how soon each view is painted, and how long the conditions of a thousand
-// clients take to run.
+// Measures how soon each view of lists with hundreds of rows is painted, and how long the
+// conditions of a thousand clients take to run.
 import type { Page } from '@playwright/test';
 import { heading, workspaces, type WorkspaceName } from '../support/log-in.ts';
 import { enlarge } from './support/enlarge.ts';
@@ -14,9 +14,9 @@ const SCROLL_TURNS = 30;
 type EnlargedWorkspace = {
   readonly workspaceId: number;
   readonly name: WorkspaceName;
-  /** Rows by table; clients come before their conditions. */
+  /** Number of rows by table; `clients` precedes `conditions`, which refers to it. */
   readonly amounts: Readonly<Record<string, number>>;
-  /** Addresses, each with a selector for its rows. */
+  /** Addresses within the app, each with a selector for its rows. */
   readonly views: readonly (readonly [address: string, rows: string])[];
 };
 
@@ -71,7 +71,7 @@ const timeToRows = async (page: Page, address: string, rows: string): Promise<nu
 const measureView = async (page: Page, address: string, rows: string): Promise<void> => {
   const times: number[] = [];
   for (let visit = 0; visit < VISITS; visit += 1) {
-    // The answers stay in the cache; the rows are rendered again.
+    // The next visit uses the cached answers and renders the rows again.
     await goTo(page, '/settings');
     await heading(page, '設定').waitFor();
     times.push(await timeToRows(page, address, rows));

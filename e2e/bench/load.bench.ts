@@ -1,4 +1,5 @@
-// Paint times of the screens for guests on Slow 4G with a slower processor, beside a page of React alone.
+// Measures paint times of the screens for guests on Slow 4G with a slower processor, compared with
+// a page of React alone.
 import { globSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser } from '@playwright/test';
@@ -12,17 +13,19 @@ const ROUNDS = 5;
 const TARGET_MS = 1400;
 const READY = 'ready';
 
-/** Milliseconds since the navigation. */
+/** Times in milliseconds since the navigation. */
 type Load = {
   readonly firstPaint: number;
   readonly largestPaint: number;
-  /** When scripts have rendered the form, or taken over the prerendered one. */
+  /** When scripts have rendered the form, or have made the prerendered one interactive. */
   readonly ready: number;
   /** Cumulative layout shift. */
   readonly shift: number;
 };
 
-/** Runs in the page before its own scripts: records paints and shifts, and logs `word` once it is ready. */
+/**
+ * Runs before the page's scripts; records paints and shifts, logs `word` when the form is ready.
+ */
 const watchLoad = (word: string): void => {
   const seen = { largestPaint: 0, shift: 0, ready: 0 };
   Object.assign(globalThis, { seen });
@@ -49,7 +52,7 @@ const load = async (browser: Browser, url: string): Promise<Load> => {
   const page = await context.newPage();
   await slowDown(page);
   await page.addInitScript(watchLoad, READY);
-  // `waitForFunction` would delay the first paint by 0.1 s: Playwright injects its scripts for it.
+  // The page logs a message, because `waitForFunction` would delay the first paint by 0.1 s.
   const ready = page.waitForEvent('console', (message) => message.text() === READY);
   await page.goto(url, { waitUntil: 'commit' });
   await ready;
@@ -82,7 +85,7 @@ test('load of the screens for guests', async ({ browser, withApi, embedded }) =>
         ...pagesOf('with an API', withApi),
         ...pagesOf('embedded API', embedded),
       ];
-      // All pages in each round, so that a busy moment of the machine affects all of them.
+      // Each round loads all pages, so that a busy moment of the machine affects all of them.
       for (let round = 0; round < ROUNDS; round += 1) {
         for (const { url, loads } of pages) loads.push(await load(browser, url));
       }

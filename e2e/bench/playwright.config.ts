@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import { chromiumLaunch } from '../../scripts/chromium.ts';
 
-/** Benchmarks print figures and have no threshold to fail on, so `npm run e2e` does not run them. */
+/** Benchmarks print figures and never fail on them, so `npm run e2e` does not run them. */
 export default defineConfig({
   testDir: '.',
   testMatch: '*.bench.ts',

@@ -1,4 +1,5 @@
-// The search over 20,000 subsidies: the engine alone, its calls, and the screen that shows its results.
+// Measures the search over 20,000 subsidies: the engine alone, its calls, and the screen that shows
+// its results.
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
 import { builds } from '../../scripts/build/builds.ts';
@@ -49,7 +50,7 @@ test('search engine over 20,000 subsidies', async ({ page }) => {
   );
 });
 
-/** Gives the embedded API 20,000 subsidies; the rest of the build is the product's. */
+/** Gives the embedded API 20,000 subsidies; the rest of the build is that of the app. */
 const largeCollection = (): Plugin => ({
   name: 'large-collection',
   enforce: 'pre',

@@ -1,5 +1,5 @@
-// How long a first visitor waits, each round in a new browser: with the embedded API, whose data is
-// seeded meanwhile, and with an API on a slow phone.
+// Measures how long a first visitor waits: with the embedded API, which seeds its data meanwhile,
+// and with an API on a slow phone. Each round starts a new browser.
 import { chromium, devices, type Page } from '@playwright/test';
 import { chromiumLaunch } from '../../scripts/chromium.ts';
 import { fillLogIn, workspaces } from '../support/log-in.ts';
@@ -12,20 +12,20 @@ const ROUNDS = 5;
 type Times = {
   /** From the navigation to a log-in button that works. */
   readonly login: number;
-  /** From pressing it to the list of workspaces. */
+  /** From the click on the log-in button to the list of workspaces. */
   readonly workspaces: number;
-  /** From choosing a workspace to its frame, loading or loaded. */
+  /** From choosing a workspace to the app layout, or the frame that is shown while it loads. */
   readonly frame: number;
   /** From choosing a workspace to the first results. */
   readonly results: number;
-  /** Sum of login, workspaces and results: the user's own time is left out. */
+  /** Sum of log-in, workspaces and results: the user's own time is left out. */
   readonly all: number;
 };
 const STEPS = ['login', 'workspaces', 'frame', 'results', 'all'] as const;
 
 type LogIn = {
   readonly isReady: (page: Page) => Promise<unknown>;
-  /** The user's own actions, which are not measured. */
+  /** Fills in the form; this time is not measured. */
   readonly fill: (page: Page) => Promise<unknown>;
   readonly button: string;
 };

@@ -1,4 +1,4 @@
-// How much of a search and of a subsidy is visible before scrolling, in four window sizes.
+// Measures how much of a search and of a subsidy is visible before scrolling, in four window sizes.
 import { measureAction, measureList, WINDOWS } from '../support/search-measures.ts';
 import { test } from './support/fixtures.ts';
 import { openDemo, results } from './support/page.ts';

@@ -28,7 +28,7 @@ export default defineConfig({
   test: {
     dir: import.meta.dirname,
     passWithNoTests: true,
-    // An upper bound; each step fails after 20 s by itself.
+    // An upper limit; a step that waits fails after 20 s by itself.
     testTimeout: 120_000,
     hookTimeout: 60_000,
     env: builds.embedded.env,

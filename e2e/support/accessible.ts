@@ -23,8 +23,8 @@ const provideAxe = async (page: Page): Promise<void> => {
 };
 
 /**
- * Marks elements of lists and tables that differ from an earlier sibling in nothing but texts, names
- * and values: axe finds the same in them. Its time is proportional to the number of elements.
+ * Marks items of lists and tables that differ from an earlier one only in texts, names and values.
+ * Axe would find the same in them; skipping them saves time.
  */
 const markRepeated = async (page: Page): Promise<void> =>
   page.evaluate((mark) => {
@@ -73,7 +73,7 @@ const violationsIn = async (
         })),
       );
     },
-    // Violations only: the list of passes is megabytes.
+    // Requests violations only: the list of passes has megabytes.
     {
       options: { runOnly, resultTypes: ['violations'] } satisfies RunOptions,
       selector: within,
@@ -130,8 +130,8 @@ const expectNarrow = async (page: Page): Promise<void> => {
 };
 
 /**
- * Targets that are too small for touch, and fields whose font size makes a phone zoom in. Links within
- * text are exempt.
+ * Finds targets that are too small for touch, and fields whose font size makes a phone zoom in.
+ * Links within text are exempt.
  */
 const tooSmallToTouch = async (page: Page): Promise<string[]> =>
   page.evaluate(() => {
@@ -152,17 +152,17 @@ const tooSmallToTouch = async (page: Page): Promise<string[]> =>
       const label = target.closest('label')?.getBoundingClientRect().height ?? 0;
       const mark = Number.parseFloat(getComputedStyle(target, '::after').height) || 0;
       const taken = Math.max(height, label, mark);
-      // 44 px, less the border of a field that contains the button.
+      // 44 px, less the borders of a field that contains the target.
       if (taken < 42) faults.add(`${taken} px high: ${name}`);
     }
     return [...faults];
   });
 
 /**
- * Checks the current screen with axe, and that it has a language, a title and one h1. All rules apply
- * to the light theme on a desktop and to the dark theme at 320 px, where nothing may overflow
- * sideways; the rules on color also to the other two combinations. A test tagged @phone checks
- * 320 px in its phone run only.
+ * Checks the current screen with axe, and that it has a language, a title and one h1. All rules are
+ * checked in the light theme on a desktop and in the dark theme at 320 px, where nothing may
+ * overflow sideways; the rules on color also in the other two combinations. A test tagged @phone
+ * checks 320 px in its phone run only.
  */
 export const expectAccessible = async (page: Page): Promise<void> => {
   const { project, tags } = test.info();

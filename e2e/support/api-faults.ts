@@ -1,4 +1,4 @@
-/** A fault injected into the next matching calls; with several, the first matching one is used. */
+/** A fault injected into the next matching calls; if several match, the first one is used. */
 export type Fault = {
   /** HTTP method; any if `*` or absent. */
   method?: 'GET' | 'POST' | 'PUT' | 'DELETE' | '*';
@@ -22,9 +22,9 @@ export type Fault = {
   headers?: Record<string, string>;
   /** Sends the first half of the real response as if it were complete. */
   truncate?: true;
-  /** `false`: without CORS headers. */
+  /** `false` omits the CORS headers. */
   cors?: false;
-  /** Runs the call before its response fails. */
+  /** Executes the call before the fault replaces or drops its response. */
   serveFirst?: true;
 };
 
@@ -47,7 +47,7 @@ export const createFaults = () => {
     clear(): void {
       held = [];
     },
-    /** The fault for a call; counts it as used. */
+    /** Returns the fault for a call and counts it as used. */
     take(request: { method: string; path: string }): Fault | undefined {
       const hit = held.find(({ fault, left }) => left > 0 && matches(fault, request));
       if (!hit) return undefined;

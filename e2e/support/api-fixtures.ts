@@ -35,7 +35,7 @@ export type Server = {
   /** The matching calls so far, without preflights; `*` matches any method. */
   requests(method: string, path: RegExp): Promise<LoggedRequest[]>;
   forgetRequests(): Promise<void>;
-  /** An access token of the demo account or of the given email address, independent of the page's session. */
+  /** An access token from a new log-in, by default of the demo account; not that of the page. */
   token(email?: string): Promise<string>;
   /** Sends a call from outside the page and returns its parsed response body, if any. */
   callAs<T>(

@@ -18,7 +18,7 @@ export type LoggedRequest = {
   at: number;
 };
 
-/** A command of a test to the server, with the name of the value it returns, if any. */
+/** A command of a test to the server; `requests` and `mails` return values of the same name. */
 export type Command =
   | ({ do: 'fault' } & Fault)
   | { do: 'clear' }
@@ -26,16 +26,16 @@ export type Command =
   | { do: 'forget' }
   | { do: 'expireAccessTokens' }
   | { do: 'endSessions' }
-  /** From here on a refresh token that was replaced ends its session at once, without any grace. */
+  /** From now on a refresh token used twice ends its session, without a grace period. */
   | { do: 'withoutGrace' }
   | { do: 'clock'; offset: number }
-  /** Lets hours pass on the server, and its clock of notifications run at their end. */
+  /** Advances the server's clock by hours and then runs its scheduled jobs. */
   | { do: 'advance'; hours: number }
-  /** Lets a subsidy appear now; `check` or `advance` tells who waits for it. */
+  /** Publishes a subsidy now; 今すぐ確認 or `advance` notifies members of it. */
   | { do: 'publish'; subsidy: Publication }
   | { do: 'mails' }
   | { do: 'reset' }
-  /** The test is over: what its server holds may go. */
+  /** Reports the end of the test, so that the server may delete its state. */
   | { do: 'end' };
 
 const HOUR_MS = 60 * 60_000;

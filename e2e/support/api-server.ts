@@ -20,7 +20,7 @@ const LOOPBACK = /^http:\/\/(?:127\.0\.0\.1|localhost|\[::1\])(?::\d+)?$/u;
 
 type Plain = { status: number; headers: Record<string, string>; body: Buffer | null };
 
-/** Null if the connection is closed before the body is complete. */
+/** The request body; null if it reached `cutAfter` bytes and the connection was closed. */
 const bodyOf = async (request: IncomingMessage, cutAfter = Infinity): Promise<Buffer | null> => {
   const chunks: Buffer[] = [];
   let length = 0;
@@ -88,7 +88,7 @@ const half = (answer: Plain): Plain => ({
   body: answer.body && answer.body.subarray(0, Math.floor(answer.body.length / 2)),
 });
 
-/** The response to a call after applying a fault; null if there is none. */
+/** Applies a fault to a call and returns the response; null if the fault allows none. */
 const injectFault = async (
   fault: Fault,
   response: ServerResponse,
@@ -115,7 +115,7 @@ export const createApiServer = async ({ port = 0 }: { port?: number } = {}) => {
   };
 
   const ended: string[] = [];
-  /** The page of a test may still send requests shortly after the test has ended. */
+  /** Keeps the state of recently ended tests: their pages may still send requests for a moment. */
   const end = (name: string): void => {
     ended.push(name);
     const [oldest = ''] = ended.length > ENDED_KEPT ? ended.splice(0, 1) : [];

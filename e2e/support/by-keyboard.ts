@@ -10,7 +10,7 @@ export const focusProblem = async (page: Page): Promise<string | null> =>
     if (Number.parseFloat(getComputedStyle(element).outlineWidth) < 2) return `no outline: ${name}`;
     const [box] = element.getClientRects();
     if (!box) return `no box: ${name}`;
-    // Only the visible part of an element larger than the screen, such as a scrolling table, is checked.
+    // Of an element larger than the screen, such as a scrolling table, the visible part counts.
     const middle = (from: number, to: number, end: number): number =>
       (Math.max(from, 0) + Math.min(to, end)) / 2;
     const seen = document.elementFromPoint(

@@ -11,8 +11,8 @@ const manifestOf = (outDir: string): Manifest =>
   ) as Manifest;
 
 /**
- * Matches the URLs of the script or the style sheet that a lazily loaded module was built into, in
- * each build that is served to the tests.
+ * Matches the URLs of the script or style sheet into which a lazily loaded module was built, in
+ * each build that the tests use.
  *
  * @param module Its path from the root (`src/…`).
  */

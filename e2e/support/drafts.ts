@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** All drafts in this browser, of any user; files by name. */
+/** All drafts in this browser, of any user; files are replaced by their names. */
 export const draftsIn = async (page: Page): Promise<{ title: string; values: object }[]> =>
   page.evaluate(async () => {
     const name = 'hojokin-desk-drafts';

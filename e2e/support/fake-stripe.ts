@@ -2,7 +2,7 @@ import type { BrowserContext } from '@playwright/test';
 
 const STRIPE = 'https://js.stripe.com/**';
 
-/** Card numbers that the fake card field refuses, with the error. */
+/** Card numbers that the fake accepts (`good`) or refuses. */
 export const cards = {
   good: '4242424242424242',
   declined: '4000000000000002',
@@ -58,8 +58,8 @@ const script = (release: string): string => `
 })();`;
 
 /**
- * Replaces Stripe's script, in the version that the loader expects, by a fake with its own card field.
- * Returns the URLs that were requested.
+ * Replaces Stripe's script by a fake with a simple card field, in the version that the loader
+ * expects. Returns a list of the requested URLs, which grows with each request.
  */
 export const fakeStripe = async (context: BrowserContext): Promise<string[]> => {
   const requested: string[] = [];

@@ -10,15 +10,16 @@ export type Trouble = {
 };
 
 /**
- * The bell and the number of due tasks in the menu are fetched in the background, the latter with
- * code that loads when the page is idle: they may start just after a test has gone offline.
+ * The app fetches the notices for the bell and the number of due tasks in the background, the
+ * latter with code that loads when the page is idle. These requests may start after a test has gone
+ * offline.
  */
 const BACKGROUND_OFFLINE = [
   /ERR_INTERNET_DISCONNECTED.*\/v1\/(?:notices|tasks)\?/,
   /ERR_INTERNET_DISCONNECTED.*\/assets\//,
 ];
 
-/** Collects forbidden console messages, as lines of kind and text. */
+/** Collects console errors and warnings, page errors, failed requests and policy violations. */
 const watch = async (context: BrowserContext): Promise<string[]> => {
   const lines: string[] = [];
   context.on('console', (message) => {
@@ -45,7 +46,10 @@ const watch = async (context: BrowserContext): Promise<string[]> => {
   return lines;
 };
 
-/** Playwright's test, which also fails on console errors, page errors, failed requests and policy violations. */
+/**
+ * Playwright's `test`, which also fails on errors that `watch` collects and the test does not
+ * allow.
+ */
 export const test = base.extend<{ trouble: Trouble }>({
   trouble: [
     async ({ context }, use) => {

@@ -10,7 +10,7 @@ export type Form = {
   /** Text to type, by label; Enter is pressed in the last field. */
   readonly typed: readonly (readonly [label: string, value: string])[];
   readonly button: string;
-  /** The call of the form, and a response if the server could not answer it as usual. */
+  /** The call that the form sends; `json` is a response for calls that the server cannot answer. */
   readonly call: { method: 'POST' | 'PUT'; path: string } & Pick<Fault, 'json'>;
   /** The request body: JSON, or the text of form data. */
   readonly body: unknown;

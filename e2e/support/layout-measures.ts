@@ -26,7 +26,7 @@ export const watchShifts = async (page: Page): Promise<void> => {
   });
 };
 
-/** The layout shifts since the last call: their sum, and the largest ones. */
+/** The layout shifts since the last call: their sum, and the elements moved by the largest one. */
 export const takeShifts = async (page: Page): Promise<{ sum: number; worst: string }> =>
   page.evaluate(() => {
     const { shifts } = globalThis as unknown as { shifts: { value: number; what: string }[] };
@@ -35,8 +35,8 @@ export const takeShifts = async (page: Page): Promise<{ sum: number; worst: stri
   });
 
 /**
- * Texts whose last line has only one or two characters: headings, titles, leads, hints and everything in a
- * dialog. Numbers with a unit and other unbreakable parts are exempt.
+ * Headings, titles, leads, hints and paragraphs of dialogs whose last line has only one or two
+ * characters. Numbers with a unit and other unbreakable parts are exempt.
  */
 export const lonelyEnds = async (page: Page): Promise<string[]> =>
   page.evaluate(() => {

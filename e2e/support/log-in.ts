@@ -18,7 +18,7 @@ export const workspaces = {
 } as const;
 export type WorkspaceName = (typeof workspaces)[keyof typeof workspaces];
 
-/** Ids of the first task and the first file of the largest agency of the demo. */
+/** The id of the first task, and of the first document and file, of the demo's largest agency. */
 export const FIRST_OF_AGENCY = 601;
 
 export const heading = (page: Page, name?: string | RegExp): Locator =>
@@ -59,7 +59,7 @@ export const letInByForm = (context: BrowserContext): void => {
   entrances.delete(context);
 };
 
-/** The stored state of the app after a login and the choice of a workspace. */
+/** The stored state of the app after a log-in and the choice of a workspace. */
 const storedSession = (answer: LogInAnswer, name: WorkspaceName): string => {
   const selected = answer.accessibleWorkspaces.find((each) => each.name === name);
   if (selected === undefined) throw new Error(`The demo account has no workspace ${name}`);
@@ -94,15 +94,15 @@ export const enter = async (page: Page, path: string, name: WorkspaceName): Prom
   await page.goto(path);
   await script.dispose();
   await expect(heading(page)).not.toHaveText(/^(?:読み込み中|ログイン|ワークスペース)$/);
-  // After a navigation within the app the heading has the focus.
+  // Focuses the heading, as a navigation within the app does.
   await heading(page).evaluate((title: HTMLElement) => {
     if (document.activeElement === document.body) title.focus({ preventScroll: true });
   });
 };
 
 /**
- * Navigates within the app as a link or Back does, without a reload. The caller has to wait for content
- * of the next screen: a slow machine may still show the previous one.
+ * Navigates within the app as a link or Back does, without a reload. The caller has to wait for the
+ * content of the next screen: a slow machine may still show the previous screen.
  */
 export const moveTo = async (page: Page, path: string): Promise<void> => {
   // On a phone a step in the history would only close the open dialog.
@@ -125,7 +125,7 @@ export const moveTo = async (page: Page, path: string): Promise<void> => {
 
 /** The code of a signed-in page that loads after the page itself. */
 const signedInChunks = (): RegExp[] => [chunkOf('src/app/signed-in/parts.tsx')];
-/** In a workspace also the menu and the toasts, which must work without a connection. */
+/** In a workspace also the code of the menu and the toasts, which must work offline. */
 const workspaceChunks = (): RegExp[] => [
   ...signedInChunks(),
   chunkOf('src/app/layouts/phone-drawer.tsx'),
@@ -134,12 +134,12 @@ const workspaceChunks = (): RegExp[] => [
 ];
 
 /**
- * Waits for the code that the app loads after its first page. That code watches the session and warns
- * before unsaved input is discarded.
+ * Waits for the code that the app loads after its first page. This code watches the session and
+ * asks for confirmation before unsaved input is discarded.
  */
 export const waitUntilSettled = async (page: Page): Promise<void> => {
   await page.waitForLoadState('networkidle');
-  // The network may have been idle while the first results were computed, before that code was requested.
+  // The network is also idle while the first results are computed, before that code is requested.
   const isInWorkspace = !new URL(page.url()).pathname.startsWith('/workspaces');
   await page.waitForFunction(
     (patterns) => {
@@ -164,12 +164,12 @@ export const openSearch = async (
 export const resultLinks = (page: Page): Locator =>
   page.getByRole('region', { name: '検索結果' }).locator('a[href^="/search/"]');
 
-/** The text content of a result; `innerText` is empty for results outside the viewport that are not rendered. */
+/** The text of a result. Outside the window it is not rendered, so `innerText` is empty. */
 export const titleOf = async (link: Locator): Promise<string> => (await link.textContent()) ?? '';
 
 export const toasts = (page: Page): Locator => page.getByRole('region', { name: /^お知らせ/ });
 
-/** The filters: a column on desktops, a sheet on phones. */
+/** The filters: a column on desktops; on phones a bottom sheet, which this function opens. */
 export const filterPanel = async (page: Page, isMobile: boolean): Promise<Locator> => {
   if (!isMobile) return page.getByRole('complementary', { name: '絞り込み' });
   await page.getByRole('button', { name: /^絞り込み/ }).click();

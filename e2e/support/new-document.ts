@@ -3,7 +3,7 @@ import type { Document } from '~/contract/documents';
 import { expect, type Server } from './api-fixtures.ts';
 import { enter, toasts, workspaces } from './log-in.ts';
 
-/** An editor and the second owner of the workspace. */
+/** An editor of the workspace 株式会社みなと坂システム. */
 export const COLLEAGUE = 'takahashi@example.com';
 export const WORKSPACE_ID = 4;
 
@@ -17,7 +17,7 @@ export const sectionBox = (page: Page, name: string) =>
 export const read = async (server: Server, id: number): Promise<Document> =>
   server.callAs(COLLEAGUE, 'GET', `/v1/documents/${id}?workspaceId=${WORKSPACE_ID}`);
 
-/** Creates a document from the page of a subsidy; also returns the headings of its last two sections. */
+/** Creates a document from a subsidy's page; also returns the headings of its last two sections. */
 export const createFromDetail = async (
   page: Page,
   server: Server,

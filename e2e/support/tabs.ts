@@ -3,7 +3,7 @@ import { expect, type Server } from './api-fixtures.ts';
 import { heading, resultLinks } from './log-in.ts';
 
 export const SETTINGS = { name: '設定', exact: true } as const;
-/** Milliseconds within which a logout in one tab reaches the others. */
+/** Milliseconds within which a log-out in one tab reaches the others. */
 export const AT_ONCE = { timeout: 1000 };
 
 /** Opens a tab with a copy of this tab's session storage, including the tokens. */
@@ -15,7 +15,7 @@ export const copyOf = async (page: Page, path = page.url()): Promise<Page> => {
   return copy;
 };
 
-/** Two pages of the app; opening each starts with a token renewal. */
+/** Opens two pages of the app, one after the other; each navigation first renews the token. */
 export const goOn = async (page: Page): Promise<void> => {
   await page.getByRole('link', SETTINGS).click();
   await expect(heading(page)).toHaveText('設定');

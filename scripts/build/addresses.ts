@@ -1,4 +1,4 @@
-/** With another first port, the tests of two working trees can run concurrently. */
+/** The first port. With different ones, tests of two working trees can run at the same time. */
 const first = Number(process.env['E2E_PORT'] ?? 4310);
 
 /** Addresses of the builds and of the API server in the end-to-end tests. */

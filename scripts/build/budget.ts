@@ -140,7 +140,7 @@ for (const build of Object.values(builds)) {
   checkChunks(build.outDir);
 }
 checkContents(builds.withApi.outDir);
-// The preview reads the environment too.
+// The preview server also reads these variables.
 Object.assign(process.env, builds.withApi.env);
 checkSize(builds.withApi.outDir, await scriptsOfLogIn(builds.withApi.outDir));
 

@@ -20,7 +20,7 @@ const env = (baseUrl: string, stripeKey: string): TestedBuild['env'] => ({
   VITE_STRIPE_PUBLIC_KEY: stripeKey,
 });
 
-/** Independent of a local `.env`. Only `asUsersGetIt` may contain imported data; it is not run. */
+/** The builds ignore a local `.env`. Only `asUsersGetIt` may have imported data; it is not run. */
 export const builds = {
   embedded: { outDir: 'dist', env: env('', '') },
   asUsersGetIt: { outDir: 'dist-users', env: { ...env('', ''), HOJOKIN_DATA: '' } },

@@ -7,7 +7,7 @@ const workerAddress = new RegExp(String.raw`${quoted}/assets/([^"\`/]+\.js)${quo
 const found = (pattern: RegExp, code: string): string[] =>
   Array.from(code.matchAll(pattern), ([, name = '']) => name);
 
-/** Chunks that import each other see undefined values, depending on which one loads first. */
+/** Finds import cycles, where a chunk may see undefined values, depending on which loads first. */
 const cycles = (chunks: ReadonlyMap<string, string>): string[] => {
   const faults: string[] = [];
   const done = new Set<string>();
@@ -25,7 +25,7 @@ const cycles = (chunks: ReadonlyMap<string, string>): string[] => {
   return faults;
 };
 
-/** WebKit evaluates a worker's entry again when a chunk imports it, and handles messages twice. */
+/** Finds chunks that import a worker's entry: WebKit runs it again and handles messages twice. */
 const importedWorkers = (chunks: ReadonlyMap<string, string>): string[] => {
   const workers = new Set([...chunks.values()].flatMap((code) => found(workerAddress, code)));
   return [...chunks].flatMap(([name, code]) =>

@@ -1,6 +1,6 @@
 import postcss, { type Container } from 'postcss';
 
-/** The names that a page knows: tags, ids, classes, attributes. */
+/** The names that a page contains: tags, ids, classes, attributes. */
 type Names = { readonly has: (name: string) => boolean };
 
 const namesIn = (html: string): Names => {
@@ -21,7 +21,7 @@ const namesIn = (html: string): Names => {
 
 const unescaped = (name: string): string => name.replaceAll(/\\(.)/g, '$1');
 
-/** Whether a selector could match in the page; `:not()`, `:has()`, `:is()` are left open. */
+/** Whether a selector could match in the page; ignores `:not()`, `:has()` and lists in `:is()`. */
 const couldMatch = (selector: string, names: Names): boolean => {
   let rest = selector;
   let before: string;
@@ -59,7 +59,7 @@ const dropOthers = (container: Container, names: Names): void => {
   });
 };
 
-/** Removes what nothing that is left refers to: keyframes, registered and custom properties. */
+/** Removes keyframes, registered and custom properties that the remaining rules do not use. */
 const dropUnused = (root: Container): void => {
   let count: number;
   do {
@@ -84,7 +84,7 @@ const dropUnused = (root: Container): void => {
   } while (count > 0);
 };
 
-/** What a built style sheet has for the markup of `html`, in any state of its elements. */
+/** The rules of a built style sheet for the markup of `html`, in any state of its elements. */
 export const criticalStyles = (css: string, html: string): string => {
   const root = postcss.parse(css);
   dropOthers(root, namesIn(html));

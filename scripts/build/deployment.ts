@@ -13,7 +13,7 @@ import {
 } from './security-headers.ts';
 import { serveBuild } from './serve-build.ts';
 
-/** Returns '' for a malformed URL. */
+/** The origin of a URL, or '' if it is malformed. */
 export const originOf = (baseUrl: string): string =>
   URL.canParse(baseUrl) ? new URL(baseUrl).origin : '';
 
@@ -61,7 +61,7 @@ export const headersFile = (config: DeployedConfig, pages: readonly string[]): s
 };
 
 const missingAsset = '/assets/404.html';
-// With any other page than index.html, Cloudflare Pages would rewrite assets too.
+// Cloudflare Pages would also rewrite assets if the second rule named another page than index.html.
 const redirectsFile = `/assets/* ${missingAsset} 404\n/* /index.html 200\n`;
 const missingAssetPage =
   '<!doctype html>\n<html lang="ja">\n<meta charset="utf-8">\n<title>Not found</title>\n<p>Not found</p>\n</html>\n';
@@ -98,7 +98,7 @@ export const deployment = (): Plugin => {
       if (resolved.command !== 'build') return;
       const directory = resolve(resolved.root, resolved.build.outDir);
       compressAhead(directory);
-      // Not inside the build folder, whose files are all public.
+      // Written beside the build folder, because all files in that folder are public.
       writeFileSync(`${directory}-nginx.conf`, nginxConf(config, pages));
     },
     configurePreviewServer(server) {

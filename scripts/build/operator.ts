@@ -15,7 +15,7 @@ export const refuseOperator = (env: Readonly<Record<string, string | undefined>>
     }
   }
   const number = env['VITE_INVOICE_NUMBER'];
-  // Not validated by the check digit: numbers of natural persons have none.
+  // The check digit is not validated, because numbers of natural persons have none.
   if (number && !/^T\d{13}$/.test(number)) {
     throw new Error('VITE_INVOICE_NUMBER must be T and 13 digits');
   }

@@ -3,7 +3,7 @@ import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 
-/** Loaded on demand; image decoders are plain JavaScript, as the policy forbids WebAssembly. */
+/** Files loaded on demand; the image decoders in JavaScript, as the policy forbids WebAssembly. */
 const WANTED = [
   'cmaps/{UniJIS,Adobe-Japan1,78,83,90,Add,Ext,RKSJ,EUC-,Identity}*.bcmap',
   'cmaps/{H,V,Hankaku,Hiragana,Katakana,Roman,WP-Symbol}.bcmap',

@@ -1,7 +1,7 @@
 import plugin from 'tailwindcss/plugin';
 import { DESKTOP, PHONE } from '../../src/lib/screen.ts';
 
-/** `md` and `max-md` of Tailwind: a phone in landscape is as wide as a tablet, but a phone. */
+/** Makes Tailwind's `max-md`, not `md`, apply to phones in landscape, despite their width. */
 export default plugin((tailwind) => {
   const screens: unknown = tailwind.theme('screens');
   const phone: unknown = tailwind.theme('screens.md');

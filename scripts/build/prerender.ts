@@ -7,7 +7,7 @@ import { criticalStyles } from './critical-styles.ts';
 import { originOf } from './deployment.ts';
 import { replaceEach, replaceOnce } from './replace-once.ts';
 
-/** Modules whose chunks a document preloads: by the path of a public route, or `app` for its frame. */
+/** Modules whose chunks a document preloads, by public path; `app` is for the app's layout. */
 const preloadedModules = {
   app: [
     'src/app/layouts/app-layout.tsx',
@@ -25,7 +25,7 @@ const fileOf = (path: string): string => (path === '/' ? 'index.html' : `${path.
 
 const PRELOADS = /<link rel="modulepreload"[^>]*>/gu;
 
-/** The guests' screens, and app.html for the rest, with their critical styles (decision 44). */
+/** Prerenders guests' screens, and app.html for the rest, with critical styles (decision 44). */
 export const prerender = (): Plugin => {
   let config: ResolvedConfig;
 
@@ -46,7 +46,7 @@ export const prerender = (): Plugin => {
   return {
     name: 'prerender',
     apply: 'build',
-    // After the page and the style sheet have been made.
+    // Runs after index.html and the style sheet are built.
     enforce: 'post',
     configResolved(resolved) {
       config = resolved;
@@ -72,7 +72,7 @@ export const prerender = (): Plugin => {
       };
       const link = (address: string): string =>
         `<link rel="modulepreload" crossorigin href="${address}">`;
-      /** For the chunks of modules but those that every document preloads. */
+      /** Preload links for the chunks of modules, except those that every document preloads. */
       const preloads = (modules: readonly string[]): string =>
         chunksOf(modules)
           .filter((address) => !frame.includes(`"${address}"`))
@@ -115,7 +115,7 @@ export const prerender = (): Plugin => {
         readonly modules: readonly string[];
         readonly head: string;
       };
-      /** In templates, which src/start appends to the head after the inline styles. */
+      /** Writes a document. src/start appends its templates to the head after the inline styles. */
       const emit = (fileName: string, { page, title, state, modules, head }: Document): void => {
         const document = replaceEach(frame, {
           '<html lang="ja">': `<html lang="ja" data-start="${state}">`,
@@ -149,7 +149,7 @@ export const prerender = (): Plugin => {
       emit('app.html', {
         page: logInFirst,
         title: '補助金デスク',
-        // Until the inline script has decided.
+        // Applies until the inline script sets the state.
         state: 'brand',
         modules: [logInFirst.module, 'src/lib/http/client.ts'],
         head: head.join(''),

@@ -49,7 +49,7 @@ const fileAnswer = (path: string, body: Buffer): Answer => ({
   body,
 });
 
-/** The file at the path, the prerendered page, or the shell. Missing files under /assets/ are 404. */
+/** The file at the path, the prerendered page, or the shell; 404 for missing files of /assets/. */
 const answerFor = async (directory: string, path: string): Promise<Answer> => {
   const file = normalize(join(directory, path));
   // CDNs do not serve files such as _headers either.

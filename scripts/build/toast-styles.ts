@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite';
 import { replaceOnce } from './replace-once.ts';
 
-/** Variables on the toasts instead of the root, which would restyle the page when they load. */
+/** Sets variables on the toasts; on the root they would restyle the whole page when they load. */
 export const toastStyles = (): Plugin => ({
   name: 'toast-styles',
   enforce: 'pre',

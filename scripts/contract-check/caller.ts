@@ -27,7 +27,7 @@ export type AskOptions = {
   /** Distinguishes several rows of one call in the report. */
   readonly note?: string;
   readonly isAnonymous?: boolean;
-  /** Requires also the fields that a server may omit without a session. */
+  /** Also requires the fields that a server may omit without a session. */
   readonly isWhole?: boolean;
   /** 409 may be caused by the plan's limit and is no fault. */
   readonly isLimited?: boolean;
@@ -185,7 +185,7 @@ export const createCaller = ({ baseUrl, fetch, specification, origin }: CallerOp
     return [`状態：${status}${said}（${wanted.join('か')}のはず）`];
   };
 
-  /** Makes a call and records its problems; null without the expected status. */
+  /** Makes a call and records its problems. Returns null if the status is not the expected one. */
   const ask = async <Name extends EndpointName>(
     name: Name,
     given: InputOf<Api[Name]>,

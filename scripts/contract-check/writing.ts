@@ -236,7 +236,7 @@ const CHECKS: readonly (readonly [Feature, EndpointName, (writing: Writing) => P
   ['favorites', 'saveFavorite', checkMarks],
 ];
 
-/** Checks the changing calls on new records; existing ones are not touched. */
+/** Checks the calls that change data, on new records; existing records are not changed. */
 export const checkWriting = async (writing: Writing): Promise<void> => {
   for (const [feature, name, check] of CHECKS) {
     if (canChange(feature, writing.workspace)) await check(writing);

@@ -29,7 +29,7 @@ export type Converted = {
 
 type Note = (text: string) => void;
 
-/** Values are joined by ` / `; 「、」 is part of names. */
+/** The portal joins values by ` / `; 「、」 can be part of a name. */
 const idsOf = (
   joined: string | null,
   idOf: (name: string) => number | undefined,

@@ -57,7 +57,7 @@ const portalIdsIn = (answers: readonly string[]): string[] => {
   return [...new Set(ids)];
 };
 
-/** Requests a list for each word, then the detail of each record found. */
+/** Requests a list for each keyword, then the detail of each record found. */
 export const askLive = async (options: LiveOptions): Promise<LiveAnswers> => {
   const { base, keywords, now, onProgress } = options;
   const takeTurn = createPacer();

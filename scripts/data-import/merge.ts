@@ -25,7 +25,7 @@ export type Merged = {
 
 type Group = { list: DatedRecord | null; detail: DatedRecord | null; count: number };
 
-/** Ids of the portal occur with 15 and with 18 characters. */
+/** Ids of the portal have 15 or 18 characters; the first 15 identify the record. */
 const portalKey = (id: string): string => id.slice(0, 15);
 
 /** Data without a date counts as oldest. */
@@ -38,7 +38,7 @@ const newer = (one: DatedRecord | null, other: DatedRecord): DatedRecord =>
 
 const isEmpty = (value: unknown): boolean => value === null || value === '';
 
-/** Newer values win, unless they are empty or only the date of a known time. */
+/** Newer values replace older ones, unless they are empty or lack the time that is known. */
 const combine = (older: PortalRecord, over: PortalRecord): PortalRecord => {
   const combined: Record<string, unknown> = { ...older };
   for (const [field, value] of Object.entries(over)) {

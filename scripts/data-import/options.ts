@@ -16,7 +16,7 @@ export type ImportOptions = {
   readonly keywords: readonly string[];
   readonly isOpenOnly: boolean;
   readonly base: string;
-  /** Date of the data. Null means the time of the request; unknown for files. */
+  /** Date of the data. If null, it is the time of the request, and unknown for files. */
   readonly asOf: Date | null;
   readonly output: string | null;
 };

@@ -66,7 +66,7 @@ const DATES = {
   project_end_deadline: '事業終了期限',
 } as const;
 
-/** Accepts only these forms: `Date.parse` guesses at others. */
+/** Only these forms are accepted, because `Date.parse` guesses at others. */
 const DATE_FORMS =
   /^\d{4}-\d{2}-\d{2}(?:T\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:Z|[+-]\d{2}:\d{2}))?$/u;
 

@@ -14,7 +14,7 @@ const numbersText = (numbers: readonly number[]): string => {
 
 type Input = ImportReport['inputs'][number];
 
-/** One line per file; many responses of the live API are summed up. */
+/** One line per input, or one line for all if there are many. */
 const inputLines = ({ inputs }: ImportReport): string[] => {
   const line = ({ name, lists, details, refused }: Input): string =>
     `  ${name}：一覧 ${figure(lists)}、詳細 ${figure(details)}、断った記録 ${figure(refused)}`;

@@ -4,7 +4,7 @@ const tagIds = new Map(
   TAG_GROUPS.flatMap(({ tags }) => tags.map(({ tagId, name }) => [name, tagId] as const)),
 );
 
-/** The portal has neither 対象経費 nor テーマ; these unambiguous words stand for our tags. */
+/** The portal has no tags for 対象経費 and テーマ; these unambiguous words select the app's tags. */
 const THEME_WORDS: readonly (readonly [string, RegExp])[] = [
   ['デジタル化・DX', /デジタル|DX|ICT|IoT|クラウド|情報システム|電子カルテ|サイバー/iu],
   [
@@ -39,7 +39,7 @@ const EXPENSE_WORDS: readonly (readonly [string, RegExp])[] = [
 const tagsIn = (text: string, table: typeof THEME_WORDS): number[] =>
   table.flatMap(([name, pattern]) => (pattern.test(text) ? (tagIds.get(name) ?? []) : []));
 
-/** Our own tags: themes from title and catch phrase, expenses from their section only. */
+/** Tags of the app: themes from title and catch phrase, expenses only from their section. */
 export const ownTagsOf = (heading: string, eligibleExpenses: string | null): number[] => [
   ...tagsIn(eligibleExpenses?.normalize('NFKC') ?? '', EXPENSE_WORDS),
   ...tagsIn(heading.normalize('NFKC'), THEME_WORDS),

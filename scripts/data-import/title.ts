@@ -55,10 +55,10 @@ const FOUNDATION =
 const STATE_OFFICE =
   /(?:省|庁|内閣府|経済産業局|農政局|運輸局|運輸支局|整備局|監督部|総合事務局)$/u;
 
-/** The office of a single call, and districts; neither is a publisher. */
+/** Matches the office of a single call, and districts, which are not publishers. */
 const NOT_AN_OFFICE = /(?<!総合)事務局$|地区$/u;
 
-/** Words with 市, 区, 町 or 村 that are no municipality. */
+/** Matches words with 市, 区, 町 or 村 that are not municipalities. */
 const NOT_A_PLACE = /都市|農村|漁村|山村|地区|特区|新市|市町村|学区|街区|団地区/u;
 
 const municipalityIn = (text: string, prefecture: string | undefined): string | null => {
@@ -87,7 +87,7 @@ const inBrackets = (title: string): string[] =>
       .filter((word) => ORGANISATION.test(word) && !NOT_AN_OFFICE.test(word)),
   );
 
-/** The publisher in the title: the portal's `institution_name` is usually the programme's name. */
+/** Finds the publisher in the title, as the portal's `institution_name` is mostly the programme. */
 export const publisherOf = ({ title, institution, areaDetail, areaIds }: Named): Publisher => {
   const text = title.normalize('NFKC');
   const [bracketed] = inBrackets(text);

@@ -32,7 +32,7 @@ export const ERROR_RESPONSES = {
 
 export type ErrorStatus = keyof typeof ERROR_RESPONSES;
 
-/** Statuses that do not follow from the endpoint's row. */
+/** Statuses of a call besides those that follow from its row in the contract. */
 const FURTHER_STATUSES: Readonly<Partial<Record<EndpointName, readonly ErrorStatus[]>>> = {
   // 401: wrong password; 403: unconfirmed e-mail address.
   login: [401, 403, 429],
@@ -103,7 +103,7 @@ const upload = (file: File, token: string): RequestInit => {
   return { method: 'POST', headers: { authorization: `Bearer ${token}` }, body };
 };
 
-/** Records the embedded API's error responses; those of failures are written by hand. */
+/** Records the embedded API's error responses; 500, 503 and 507 are written by hand. */
 export const recordErrorResponses = async ({
   answer,
 }: Recorder): Promise<Record<ErrorStatus, unknown>> => {

@@ -2,7 +2,7 @@ import { DEMO_ACCOUNT } from '~/embedded-api/demo/account';
 import { recordErrorResponses, type ErrorStatus } from './errors.ts';
 import { startRecorder, type Recorded, type Recorder, type Recordings } from './recorder.ts';
 
-/** Its plan gives access to every call. */
+/** A workspace whose plan gives access to every call. */
 const workspaceId = 5;
 const query = { workspaceId };
 const body = { workspaceId };
@@ -20,7 +20,7 @@ const codeIn = async ({ mails }: Recorder): Promise<string> => {
 
 const ACCOUNT = { email: 'hanako@example.com', password: 'Hanako1234' };
 
-/** Sign-up, confirmation and password reset of a new account. */
+/** Records sign-up, confirmation and password reset of a new account. */
 const recordEntrance = async (recorder: Recorder): Promise<void> => {
   const { ask } = recorder;
   const { email } = ACCOUNT;
@@ -38,7 +38,7 @@ const logIn = async ({ ask, setToken }: Recorder, account = DEMO_ACCOUNT as type
   return refreshToken ?? '';
 };
 
-/** The reading calls, on the initial demo. */
+/** Records the reading calls, on the initial data of the demo. */
 const recordReads = async ({ ask, now }: Recorder) => {
   await ask('listPlans', {});
   await ask('listAreas', {});
@@ -103,7 +103,7 @@ const recordReads = async ({ ask, now }: Recorder) => {
 };
 type Ids = Awaited<ReturnType<typeof recordReads>>;
 
-/** Favorites, history, dismissals and reminders; the lists are read while they have a row. */
+/** Records favorites, history, dismissals and reminders, and their lists while they have a row. */
 const recordMarks = async ({ ask }: Recorder, { subsidyId, lasting }: Ids): Promise<void> => {
   const path = { subsidyId };
   await ask('saveFavorite', { path, body: { ...body, memo: '来月の面談で提案する' } });
@@ -309,7 +309,7 @@ const recordCalls = async (recorder: Recorder): Promise<Recordings> => {
   return recorder.recordings;
 };
 
-/** A recorded end of the session would be in the past for readers and for users of a mock server. */
+/** Removes the session's end, which would be in the past for readers and for mock servers. */
 const withoutEnd = (recorded: Recorded | undefined): Recorded => {
   if (recorded === undefined) throw new Error('Nothing was recorded');
   const { sessionExpiresAt: _, ...answer } = recorded.answer as Record<string, unknown>;
@@ -321,7 +321,7 @@ export type Examples = {
   readonly errors: Readonly<Record<ErrorStatus, unknown>>;
 };
 
-/** Deterministic. */
+/** Records all examples; every run gives the same result. */
 export const recordExamples = async (): Promise<Examples> => {
   const recorder = startRecorder();
   try {

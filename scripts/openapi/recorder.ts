@@ -29,7 +29,7 @@ const SUBSIDIES = 120;
 const isJson = (response: Response): boolean =>
   response.headers.get('content-type')?.startsWith('application/json') ?? false;
 
-/** At a fixed time with seeded randomness, called by the app's own HTTP client. */
+/** Starts an API with a fixed time and seeded randomness, called by the app's HTTP client. */
 export const startRecorder = () => {
   const restoreRandomness = seedRandomness();
   const source = createCollection(generateSubsidies(NOW, SUBSIDIES));

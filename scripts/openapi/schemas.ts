@@ -103,7 +103,7 @@ const described = (
   return JSON.parse(text) as Json;
 };
 
-/** The JSON Schema of what the app's code passes; in a query, texts stand for parsed types. */
+/** The JSON Schema of what the app's code passes; in the URL of a call, values become text. */
 export const sentSchema = (schema: z.core.$ZodType): Json => described(schema, plain);
 
 /** The JSON Schema of what a server must send. */

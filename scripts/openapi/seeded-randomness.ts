@@ -7,7 +7,7 @@ const seededBytes = () => {
   };
 };
 
-/** For deterministic tokens, codes and salts. Returns a function that restores the generator. */
+/** Makes tokens, codes and salts deterministic. Returns a function that restores randomness. */
 export const seedRandomness = (): (() => void) => {
   const next = seededBytes();
   const fill = <T extends ArrayBufferView>(view: T): T => {

@@ -102,7 +102,7 @@ const REQUIREMENTS: Readonly<Record<string, Requirement>> = {
 
 const isObject = (value: unknown): value is Json => typeof value === 'object' && value !== null;
 
-/** The schema of the object with the field; lists stand for their items. */
+/** The schema of the object that contains the last field; for a list, the schema of its items. */
 const objectAt = (schema: Json, fields: readonly string[]): Json => {
   const [field, ...rest] = fields;
   if (field === undefined) return schema;

@@ -7,7 +7,7 @@ const files = globSync('src/**/*.{ts,tsx}', { cwd: root }).filter(
   (path) => !/\.test\.tsx?$/.test(path) && !path.startsWith('src/embedded-api/'),
 );
 
-/** The return path of the log-in, and the query that makes the browser load a script again. */
+/** Files that write a query string themselves: the log-in's return path, a script's reload. */
 const allowed = new Set(['src/lib/navigation/return-to.ts', 'src/lib/new-release.ts']);
 
 /** Query strings in string and template literals, except in complete URLs. */
@@ -25,7 +25,7 @@ const queryStringsIn = (path: string, text: string): string[] => {
 };
 
 describe('the links of the app', () => {
-  it('no link spells a query parameter; the codec of src/forms/address.ts writes them', () => {
+  it('no link contains a literal query string: the codec of src/forms/address.ts writes the parameters', () => {
     expect(files.length).toBeGreaterThan(0);
     const strings = files
       .filter((path) => !allowed.has(path))

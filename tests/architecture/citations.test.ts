@@ -6,7 +6,7 @@ import { citationsIn, citedIn, unwrapped, wrongCitations } from '../support/cita
 const root = new URL('../..', import.meta.url).pathname;
 const read = (path: string): string => readFileSync(join(root, path), 'utf8');
 
-/** Files that contain wrong citations or their patterns. */
+/** Files that contain wrong citations on purpose, or the patterns of citations. */
 const SELVES = new Set(['tests/architecture/citations.test.ts', 'tests/support/citations.ts']);
 const sources = globSync(
   [
@@ -52,7 +52,7 @@ const brokenLinks = (path: string, text: string): string[] =>
 const FOLDERS = /^(?:src|tests|e2e|scripts|docs|public)\//;
 const isPath = (text: string): boolean =>
   /^[\w./@-]+$/.test(text) && (FOLDERS.test(text) || /\.(?:tsx?|mjs|css)$/.test(text));
-/** From the root, or the end of a path where its folder was named before. */
+/** Whether a file has this path from the root, or a path that ends with it. */
 const isFile = (path: string): boolean =>
   FOLDERS.test(path)
     ? existsSync(join(root, path))
@@ -63,13 +63,13 @@ const missingPaths = (path: string, text: string): string[] =>
     .filter((quoted) => isPath(quoted) && !isFile(quoted))
     .map((quoted) => `${path}: ${quoted}`);
 
-it('every citation of the specification, the product decisions, a promise or a decision exists', () => {
+it('every section, promise and decision that a file cites exists', () => {
   for (const numbers of Object.values(known)) expect(numbers.size).toBeGreaterThan(8);
   expect(sources.flatMap((path) => citationsIn(unwrapped(read(path)))).length).toBeGreaterThan(250);
   expect(sources.flatMap((path) => wrongIn(path, read(path)))).toEqual([]);
 });
 
-it('the check of citations finds wrong sections and rows, and other forms', () => {
+it('the check of citations reports missing sections and numbers, and citations in another form', () => {
   const planted = `
     /** Specification §10, product §4 and §99, promises F5, F8; (promise
      * A28), decision 999. Not: product 5, promise of a value, RFC 9700 §4.14.2. */
@@ -103,7 +103,7 @@ it('every link, anchor and path in the documentation exists', () => {
   expect(wrong).toEqual([]);
 });
 
-it('the check of links and paths finds broken ones', () => {
+it('the check of links and paths reports broken ones', () => {
   const planted =
     '[a](none.md) [b](../README.md#nowhere) [c](../README.md) `src/none.ts` `domain/task-status.ts` `tasks/task-status.ts`';
   expect(brokenLinks('docs/x.md', planted)).toEqual([

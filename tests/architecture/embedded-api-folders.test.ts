@@ -33,11 +33,11 @@ const reachable = (folder: string, seen = new Set<string>()): Set<string> => {
   return seen;
 };
 
-it('the folders of the embedded API import each other in one direction', () => {
+it('the imports between the folders of the embedded API form no cycle', () => {
   expect(imported.size).toBeGreaterThan(10);
   expect([...imported.keys()].filter((folder) => reachable(folder).has(folder))).toEqual([]);
 });
 
-it('the core of the embedded API imports no other folder of it', () => {
+it('the core folder of the embedded API imports no other folder of the embedded API', () => {
   expect([...(imported.get(`${API}/core`) ?? [])]).toEqual([]);
 });

@@ -4,7 +4,7 @@ import { readSources } from '../support/source-graph.ts';
 
 const root = new URL('../..', import.meta.url).pathname;
 
-/** Entity modules of which only one feature uses anything, directly or through other entities. */
+/** Entity modules that only one feature uses, directly or through other entity modules. */
 const modulesOfOneFeature = (texts: Readonly<Record<string, string>>): string[] => {
   const sources = readSources(texts).filter(({ path }) => !/\.test\.tsx?$/.test(path));
   const importers = new Map<string, string[]>(sources.map(({ path }) => [path, []]));
@@ -30,7 +30,7 @@ const modulesOfOneFeature = (texts: Readonly<Record<string, string>>): string[] 
 
 const isEntity = (path: string): boolean => path.startsWith('src/entities/');
 
-/** The feature, or another layer. */
+/** The feature that a file belongs to; outside the features, its layer. */
 const ownerOf = (path: string): string => {
   const [, layer = '', noun] = path.split('/');
   return layer === 'features' ? `features/${noun}` : layer;
@@ -43,7 +43,7 @@ describe('the modules of entities', () => {
     expect(modulesOfOneFeature(Object.fromEntries(texts))).toEqual([]);
   });
 
-  it('the check reports an entity module that one feature uses, also through another module', () => {
+  it('the check reports an entity module that only one feature uses, directly or through another module', () => {
     const files = {
       'src/entities/task/a.ts': "import type { B } from './b';",
       'src/entities/task/b.ts': "import '~/entities/client/c';",

@@ -67,7 +67,7 @@ describe('a ratchet', () => {
     expect(ratchetFaults(measureOf(3), 3)).toEqual([]);
   });
 
-  it('a count above its ceiling is reported with its places', () => {
+  it('a count above its ceiling is reported with the locations of what was counted', () => {
     expect(ratchetFaults(measureOf(2), 1)).toEqual([
       '2 is above the ceiling of 1',
       'place 1',
@@ -75,12 +75,12 @@ describe('a ratchet', () => {
     ]);
   });
 
-  it('a count with many places is reported with the first 30 of them', () => {
+  it('a count with many locations is reported with only the first 30 of them', () => {
     const faults = ratchetFaults(measureOf(35), 1);
     expect(faults.slice(-2)).toEqual(['place 30', 'and 5 more']);
   });
 
-  it('a count below its ceiling asks for a lower ceiling', () => {
+  it('a count below its ceiling is reported with the request to lower the ceiling', () => {
     expect(ratchetFaults(measureOf(2), 3)).toEqual([
       '2 is below the ceiling: lower the ceiling to 2',
     ]);

@@ -12,12 +12,12 @@ const ARBITRARY: readonly RegExp[] = [
   new RegExp(`-\\[[^\\]]*(?:${COLOR.source})`, 'iu'),
   /\b(?:text|leading|rounded(?:-\w+)?|gap(?:-[xy])?|space-[xy]|[mp][xytbse]?)-\[-?[\d.]+(?:px|rem)?\]/u,
   /\b(?:(?:min|max)-)?(?:[wh]|size|basis|inset|top|bottom|start|end)-\[-?[\d.]+(?:px|rem)\]/u,
-  // Not part of either theme.
+  // White and black are colors of neither theme.
   /-(?:white|black)(?![\w-])/u,
   /\b(?:min|max)-\[\d+px\]/u,
   /\bgrid-cols-\[[^\]]*\dpx/u,
   /\bshadow-\[/u,
-  // Off the 4 px grid, except 2 px for lines, and 6 and 10 px beside icons and in bars.
+  // Half steps are off the 4 px grid. Allowed: 2 px (lines), 6 and 10 px (beside icons, in bars).
   /\b(?:gap(?:-[xy])?|space-[xy]|[mp][xytbse]?)-(?!0\.5|1\.5|2\.5)\d+\.5\b/u,
 ];
 
@@ -25,7 +25,7 @@ const ARBITRARY: readonly RegExp[] = [
 const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   // The wordmark on the log-in page has the size of the mark beside it.
   'src/ui/page/brand.tsx': ['text-[1.375rem]'],
-  // Inset shadows draw borders, so that they do not change the size of the control.
+  // Borders are drawn as inset shadows, which do not change the size of the control.
   'src/ui/controls/choice-box-class.ts': ['shadow-['],
   'src/ui/controls/checkbox.tsx': ['my-[1.5px]'],
   'src/ui/controls/button-class.ts': ['px-3.5'],
@@ -77,7 +77,7 @@ it('styles.css writes colors only in the definition of a token', () => {
   expect(untokened).toEqual([]);
 });
 
-it(':has() on the page, its body and its main area lists the path to the element', () => {
+it(':has() on html, body or main starts with a combinator, such as >, instead of searching all descendants', () => {
   const UNBOUND_HAS = /(?:\bhtml|:root|\bbody|\bmain|^\s*&):has\((?!\s*[>~+])/mu;
   expect(UNBOUND_HAS.test('html:has(.plain-layout)')).toBe(true);
   expect(UNBOUND_HAS.test(':root:has(> body > #root > .demo-bar)')).toBe(false);

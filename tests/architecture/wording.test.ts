@@ -2,7 +2,10 @@ import { globSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 
 const root = new URL('../..', import.meta.url).pathname;
-/** Sources of what users read, including messages of the embedded API. The demo's data is left out: it keeps the wording of its sources. */
+/**
+ * Sources of the text that users read, including messages of the embedded API. The data of the demo
+ * and of the subsidies is left out, because it keeps the wording of its sources.
+ */
 const shown = globSync(
   [
     'src/{app,entities,features,forms,lib,session,ui}/**/*.{ts,tsx}',
@@ -12,7 +15,7 @@ const shown = globSync(
   { cwd: root },
 ).filter((path) => !path.includes('.test.'));
 
-/** Words without meaning for users, and words for which docs/words.md has another name or spelling. */
+/** Words that mean nothing to users, and words that docs/words.md replaces. */
 const REFUSED =
   /こちら|エクスポート|インポート|遷移|下さい|を行[うい]|サーバーエラー|わか[りらるっ]|だれ[のにが]|すでに|かまいま|全て|出来[まるな]|見比べ|アプリ内|行の合計|補助上限額|税込み|見られま|選んでください|いちばん|再び表示|通知する相手|プログラム|描画|(?:ユーザ|サーバ|ブラウザ|フォルダ|コンピュータ)(?!ー)/u;
 

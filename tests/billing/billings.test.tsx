@@ -56,14 +56,14 @@ describe('the list of billings', () => {
     expect(document.title).toBe('請求履歴｜補助金デスク');
   });
 
-  test('the billing list on the free plan is empty and links to the plans, without CSV export', async () => {
+  test('the billing list on the free plan is empty, links to the plans and offers no CSV export', async () => {
     await openSettings(PATH, AS_OWNER_ON_FREE);
     expect(await screen.findByText('請求はまだありません')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'プランを見る' })).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'CSVを書き出す' })).not.toBeInTheDocument();
   });
 
-  test('a failed billing with no later payment shows a notice and a link to check the card', async () => {
+  test('a failed billing that no paid one follows shows a notice and a link to check the card', async () => {
     const failed = billing(3, { status: 'failed' });
     const app = await openWith([failed, billing(2)]);
     expect(await screen.findByText('決済できなかった請求が1件あります')).toBeInTheDocument();
@@ -79,7 +79,7 @@ describe('the list of billings', () => {
     expect(screen.queryByRole('link', { name: /^カードを確認/ })).not.toBeInTheDocument();
   });
 
-  test('the billing list keeps its page in the URL, and a page beyond the last one links to the last', async () => {
+  test('the billing list keeps the page number in the URL; a number beyond the last page shows a link to the last page', async () => {
     const app = await openWith([3, 2, 1].map((id) => billing(id)));
     await app.user.click(await screen.findByRole('link', { name: '2ページ' }));
     expect(await screen.findByText('3件中 3〜3件')).toBeInTheDocument();
@@ -90,7 +90,7 @@ describe('the list of billings', () => {
     expect(await screen.findByText('3件中 3〜3件')).toBeInTheDocument();
   });
 
-  test('the billing list opened offline shows that it is waiting and loads once online', async () => {
+  test('the billing list opened offline says that it loads when the connection is back, and does so', async () => {
     const app = await openSettings('/settings', AS_OWNER);
     goOffline(app.queryClient);
     await app.go(PATH);
@@ -111,7 +111,7 @@ describe('the list of billings', () => {
 });
 
 describe('the billing CSV', () => {
-  test('the billing CSV holds every page, with formulas escaped', async () => {
+  test('the billing CSV contains the billings of all pages, with formulas escaped', async () => {
     const saved = savedFiles();
     const app = await openWith([
       billing(3, { description: '=HYPERLINK("https://evil.example")' }),
@@ -132,7 +132,7 @@ describe('the billing CSV', () => {
     ]);
   });
 
-  test('the billing CSV saves no partial file when a call fails', async () => {
+  test('if the billings fail to load, the CSV export shows the error and saves no file', async () => {
     const saved = savedFiles();
     const app = await openWith([3, 2, 1].map((id) => billing(id)));
     const button = await screen.findByRole('button', { name: 'CSVを書き出す' });
@@ -197,7 +197,7 @@ describe('a receipt', () => {
     expect(screen.queryByRole('button', { name: '印刷・PDFとして保存' })).not.toBeInTheDocument();
   });
 
-  test('a receipt URL of the server is used only with https; otherwise the app’s own receipt is linked', async () => {
+  test('a billing links to the server’s receipt URL if it is https, otherwise to the app’s receipt', async () => {
     await openWith([
       billing(2, { receiptUrl: 'https://receipts.example.com/2' }),
       billing(1, { receiptUrl: 'javascript:alert(1)' }),

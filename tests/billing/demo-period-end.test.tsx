@@ -44,7 +44,7 @@ const draw = (endPeriod: (workspaceId: number) => Promise<void>) => {
 };
 
 describe('the end of a period in the demo', () => {
-  test('ending the demo period reports it and marks the cached subscription as stale', async () => {
+  test('ending the demo period calls onEnded and marks the cached subscription as stale', async () => {
     const endPeriod = vi.fn<(workspaceId: number) => Promise<void>>().mockResolvedValue();
     const { user, onEnded, isOutdated } = draw(endPeriod);
     await user.click(await button());

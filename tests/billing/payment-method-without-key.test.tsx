@@ -50,7 +50,7 @@ describe('the payment method page without a payment key', () => {
     expect(link).toHaveAttribute('href', '/settings/plans');
   });
 
-  test('without a payment key, an admin sees no card and is refused', async () => {
+  test('without a payment key, an admin sees the message that the role lacks permission, and no card', async () => {
     await open(AS_ADMIN);
     expect(await screen.findByText('この機能を利用する権限がありません')).toBeInTheDocument();
     expect(screen.queryByText(/4242/)).not.toBeInTheDocument();
@@ -80,7 +80,7 @@ describe('the registered card', () => {
     },
   );
 
-  test('a registered card with only its last four digits shows them and no expiry date', async () => {
+  test('a card of which the server sends only the last four digits shows them and no expiry date', async () => {
     await openWith({ cardLast4: '1234' });
     const { findByText, queryByText } = section(REGISTERED);
     expect(await findByText('カード')).toBeInTheDocument();

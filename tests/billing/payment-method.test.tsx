@@ -22,13 +22,13 @@ const PATH = '/settings/payment-method';
 const REGISTERED = '登録されているカード';
 
 const group = () => screen.getByRole('group', { name: 'カード情報' });
-/** Toasts of the previous test may still be shown. */
+/** Waits for the card and the toast; toasts of the previous test may still be shown. */
 const registered = async (last4: string) => {
   await section(REGISTERED).findByText(last4);
   await screen.findAllByText('カードを登録しました', { selector: '.Toastify span' });
 };
 
-/** A deployment with a key loads the provider's script at start-up. */
+/** Opens the page in a deployment with a key, which loads the provider's script at start-up. */
 const open = async ({
   workspaceId = AS_OWNER,
   stand = stripeStandIn(),
@@ -42,7 +42,7 @@ const open = async ({
   return { ...app, stand };
 };
 
-/** Opens the page with a complete card typed in; `press` sends it. */
+/** Opens the page and types a complete card; `press` clicks the button that registers it. */
 const openWithCard = async (options: Parameters<typeof open>[0] = {}) => {
   const app = await open(options);
   const button = await screen.findByRole('button', { name: /カードに変更する$|カードを登録する$/ });
@@ -95,7 +95,7 @@ describe('registering a card', () => {
     expect(countOf(POST)).toBe(1);
   });
 
-  test('leaving before the provider answers sends no card and removes the card field', async () => {
+  test('leaving the page before the payment provider answers sends no card and removes the card field', async () => {
     const { press, stand, go, countOf } = await openWithCard();
     const held = Promise.withResolvers<{ paymentMethod: { id: string } }>();
     stand.answer(async () => held.promise);
@@ -137,7 +137,7 @@ describe('errors in the card field', () => {
     expect(screen.queryByText(message)).not.toBeInTheDocument();
   });
 
-  test('an empty or incomplete card is not sent, shows an error under the field and gets the focus', async () => {
+  test('an empty or incomplete card is not sent; the card field shows the error and gets the focus', async () => {
     const { press, stand, countOf } = await openWithCard();
     await act(async () => stand.stripe.elements({}).create('card', {}).clear());
     await press();
@@ -152,7 +152,7 @@ describe('errors in the card field', () => {
     expect(countOf(POST)).toBe(0);
   });
 
-  test('a wrong security code found by the provider shows an error under the field and gets the focus', async () => {
+  test('if the provider finds the security code wrong, the card field shows the error and gets the focus', async () => {
     const { press, stand } = await openWithCard();
     stand.refuse({ type: 'card_error', code: 'incorrect_cvc' });
     await press();
@@ -163,7 +163,7 @@ describe('errors in the card field', () => {
   });
 });
 
-describe('a card that is refused', () => {
+describe('a card that the provider or the server refuses', () => {
   test.each([
     [{ type: 'card_error', code: 'card_declined' }, /^カード会社に承認されなかったため/],
     [
@@ -212,7 +212,7 @@ describe('a lost connection after Stripe has created the payment method', () => 
     return { ...app, check };
   };
 
-  test('a lost connection while registering a card is resolved by checking which card is registered', async () => {
+  test('after a lost connection while registering a card, a check shows which card is registered', async () => {
     const { check, user, countOf } = await lose();
     expect(screen.getByText(/^送信できたかどうかを確認できませんでした/)).toBeInTheDocument();
     expect(countOf(POST)).toBe(1);

@@ -19,7 +19,7 @@ const open = async (workspaceId: number) => {
 const goOn = { name: '変更の確認へ進む' };
 
 describe('お支払い周期', () => {
-  test('the payment period changes to yearly at once and to monthly at the end of the year', async () => {
+  test('the payment period changes to yearly at once, and back to monthly at the end of the paid year', async () => {
     const app = await open(ON_SUBSIDY);
     const button = await screen.findByRole('button', goOn);
     expect(button).toHaveAttribute('aria-disabled', 'true');
@@ -57,7 +57,7 @@ describe('お支払い周期', () => {
     expect(screen.queryByRole('radio')).not.toBeInTheDocument();
   });
 
-  test('the payment period cannot be chosen when the price is on request', async () => {
+  test('the payment period cannot be chosen if the plan’s price is on request', async () => {
     const app = await openSettings('/settings', ON_SUBSIDY);
     app.injectFault('GET /v1/plans', () => Response.json([]));
     await app.go('/settings/others/payment-period');

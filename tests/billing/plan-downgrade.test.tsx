@@ -58,7 +58,7 @@ describe('プランのダウングレード', () => {
     ).toBeInTheDocument();
   });
 
-  test('a downgrade to a plan without clients says that they stay but become inaccessible', async () => {
+  test('a downgrade to a plan without clients says that the clients are kept but become inaccessible', async () => {
     await open(LARGE_AGENCY, '?to=subsidy');
     const region = await losses();
     region.getByText(/登録済みの24社と、クライアントの画面を開けなくなります。データは残り/);
@@ -72,7 +72,7 @@ describe('プランのダウングレード', () => {
     );
   });
 
-  test('a downgrade asks for the workspace’s name, is sent once and can be canceled', async () => {
+  test('a downgrade requires typing the workspace’s name, is sent once on a double click and can be canceled', async () => {
     const app = await open(LARGE_AGENCY, '?to=agency_mini');
     await losses();
     await app.user.click(screen.getByRole('button', goOn));
@@ -114,7 +114,7 @@ describe('プランのダウングレード', () => {
     expect(screen.queryByText('変更を受け付けました')).not.toBeInTheDocument();
   });
 
-  test('a downgrade to free cancels the subscription, and its result can be checked after a lost response', async () => {
+  test('a downgrade to free cancels the subscription, and its result can be checked after a response of 500', async () => {
     const app = await open(AS_OWNER, '?to=free');
     await losses();
     await app.user.click(screen.getByRole('button', goOn));
@@ -151,7 +151,7 @@ describe('プランのダウングレード', () => {
     await screen.findByText(/24社のうち14社が/);
   });
 
-  test('the downgrade page on the free plan offers no plan to choose', async () => {
+  test('on the free plan, the downgrade page offers no plan to select', async () => {
     const app = await open(AS_OWNER_ON_FREE);
     await screen.findByText('無料プランをご利用中です');
     expect(screen.queryByRole('combobox')).not.toBeInTheDocument();

@@ -59,7 +59,7 @@ describe('プラン', () => {
     ]);
     table.getByRole('cell', { name: '2026/12/10(木)に更新' });
     expect(cellsOf(/^ファイル/)).toEqual([...Array<string>(3).fill('使えません'), '使えます']);
-    // What no plan lacks needs no row; who may use it is not part of what a plan has.
+    // Features that all or none of these plans have get no row; roles do not matter here.
     expect(table.queryByRole('row', { name: /^検索と詳細/ })).not.toBeInTheDocument();
     screen.getByText('どのプランでも使えるもの：検索と詳細、会社情報');
     expect(table.queryByRole('row', { name: /^クライアント/ })).not.toBeInTheDocument();
@@ -77,7 +77,7 @@ describe('プラン', () => {
     within(planTable()).getByRole('button', { name: '年払いに変更' });
   });
 
-  test('agency plans are shown by a switch, with their number of clients and price', async () => {
+  test('the button 支援機関向け shows the agency plans with their number of clients and price', async () => {
     const app = await open();
     await app.user.click(screen.getByRole('button', { name: '支援機関向け' }));
     const table = within(screen.getByRole('table', { name: '支援機関向けのプラン' }));
@@ -100,7 +100,7 @@ describe('プラン', () => {
     expect(others).toEqual([]);
   });
 
-  test('a separate table shows which roles may use each feature', async () => {
+  test('a separate table shows which roles may use each feature of a plan', async () => {
     const app = await open();
     await app.user.click(screen.getByText('権限ごとの違い'));
     const rolesOf = (plan: string, label: RegExp) =>
@@ -130,7 +130,7 @@ describe('プラン', () => {
     ]);
   });
 
-  test('a phone shows a card for each company plan with what it adds to the previous one', async () => {
+  test('a phone shows each company plan as a card that lists what the plan adds to the one below it', async () => {
     onTestFinished(() => void vi.unstubAllGlobals());
     vi.stubGlobal('matchMedia', () => ({
       matches: false,
@@ -151,12 +151,12 @@ describe('プラン', () => {
     await screen.findByRole('dialog', { name: '「補助金・助成金プラス」プランに変更しますか？' });
   });
 
-  test('an upgrade shows its cost first, applies at once and is sent once on a double click', async () => {
+  test('an upgrade shows its cost in the dialog, takes effect at once and is sent once on a double click', async () => {
     const app = await open();
     expect(menu()).not.toContain('案件');
     await choosePlus(app);
     expect(dialog().getByText('切り替わる日').nextElementSibling?.textContent).toBe('即時');
-    // 20 of 30 days of 11,000 yen are left.
+    // 20 of the 30 days paid with 11,000 yen are left.
     dialog().getByText('−7,333円');
     dialog().getByText('14,667円');
     dialog().getByText('2026/12/20(日)に22,000円');
@@ -182,7 +182,7 @@ describe('プラン', () => {
     expect(now).toHaveTextContent('補助金・助成金プラス');
   });
 
-  test('a declined plan change shows the server’s message and a link to the payment method', async () => {
+  test('a plan change answered 402 shows the server’s message and a link to the payment method', async () => {
     const app = await open();
     const message = 'カード会社に承認されませんでした。別のカードをお試しください';
     app.injectFault(POST, refusal(402, message));
@@ -275,7 +275,7 @@ describe('プラン', () => {
     expect(app.countOf(GET)).toBeGreaterThan(0);
   });
 
-  test('the plan page shows an admin no plans but the owner to ask', async () => {
+  test('the plan page shows an admin no plans, but says that the owner can use it and whom to ask', async () => {
     await openSettings('/settings/plans', AS_ADMIN);
     await screen.findByText('この機能を利用する権限がありません');
     screen.getByText('「プラン」を使えるのは、オーナーです。');

@@ -32,7 +32,7 @@ describe('the budget of a stage', () => {
     expect(budgetFault(runOf(1), {})).toMatch(/no budget/);
   });
 
-  it('a stage passes its budget if its processor time is unknown', () => {
+  it('a stage whose processor time is unknown passes', () => {
     expect(budgetFault(runOf(null), { unit: 4 })).toBeNull();
   });
 });
@@ -44,7 +44,7 @@ describe('the order of the steps', () => {
     after,
   });
 
-  it('a step is skipped if a step before it failed, and others still run', async () => {
+  it('a step is skipped if a step that it waits for failed or was skipped; the others still run', async () => {
     const runs = await runAll([
       step('one', 'exit 1'),
       step('two', 'exit 0', ['one']),
@@ -57,7 +57,7 @@ describe('the order of the steps', () => {
     ]);
   });
 
-  it('a step that waits for an unknown one is refused', async () => {
+  it('runAll rejects a step that waits for an unknown step', async () => {
     await expect(runAll([step('one', 'exit 0', ['two'])])).rejects.toThrow(/two, which is unknown/);
   });
 });
@@ -90,7 +90,7 @@ describe('the summary of all stages', () => {
   const textOf = (results: typeof vitest, isOk: boolean): string =>
     summary([outcomeOf(runOf(1, isOk), results)], totals);
 
-  it('the last line counts passed and failed tests, those of a second try as passed', () => {
+  it('the last line counts passed and failed tests; a test that passed on its second try counts as passed', () => {
     expect(textOf(playwright, false)).toMatch(/\n2 passed, 1 failed$/);
     expect(textOf(vitest, false)).toMatch(/\n2 passed, 1 failed$/);
   });

@@ -42,7 +42,7 @@ describe('the bytes of a CSV', () => {
     expect(await cellsOf(bytes)).toEqual(READ);
   });
 
-  it('reads a CSV in the selected encoding, and refuses it when the bytes do not match', () => {
+  it('reads a CSV in the selected encoding, and refuses it if its bytes are invalid in that encoding', () => {
     const bytes = inShiftJis('会社名\r\n髙﨑製作所');
     expect(readCsvText(bytes, 'shift_jis')).toEqual({
       text: '会社名\r\n髙﨑製作所',
@@ -128,13 +128,13 @@ describe('the rows of a CSV', () => {
     expect(await cellsOf(utf8(`顧客一覧\n会社名\n${names}\n`))).toHaveLength(1002);
   });
 
-  it('refuses a CSV of blank cells as having no rows', async () => {
+  it('refuses a CSV of only blank cells, with the message that it has no rows', async () => {
     expect(await cellsOf(utf8('\n \n,,\n'))).toContain('行がありません');
   });
 });
 
 /**
- * Parses a file as the import does: rows with content or errors, or a message for the whole file.
+ * Parses a file as the import does; returns rows with content or errors, or a message for the file.
  */
 const readAll = async (bytes: Uint8Array) => {
   const text = readCsvText(bytes);

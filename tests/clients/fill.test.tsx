@@ -59,7 +59,7 @@ describe('filling in missing data of clients', () => {
     expect(field('青葉製作所の資本金')).toHaveValue('');
   });
 
-  it('one value is set in all empty cells of a column, and not in those that are filled in', async () => {
+  it('空欄すべてに設定 sets one value in all empty cells of a column and keeps the cells that are filled in', async () => {
     const { user, saved } = await openFill({
       companyName: '三葉食品',
       ...WHOLE,
@@ -82,7 +82,7 @@ describe('filling in missing data of clients', () => {
     expect(one?.tagIds).toEqual(other?.tagIds);
   });
 
-  it('an invalid cell is named, and only its client is not saved', async () => {
+  it('an invalid cell shows an error, and the other clients are saved', async () => {
     const { user, saved } = await openFill();
     await user.type(field('青葉製作所の従業員数'), 'たくさん');
     await user.type(field('若葉商店の資本金'), '100');
@@ -95,7 +95,7 @@ describe('filling in missing data of clients', () => {
     expect((await saved('青葉製作所'))?.employees).toBeNull();
   });
 
-  it('a client whose save is refused is named and keeps its input', async () => {
+  it('a client that the server refuses is named and keeps its input, and the other clients are saved', async () => {
     const { user, idOf, injectFault, saved } = await openFill();
     const clientId = await idOf('青葉製作所');
     injectFault(`PUT /v1/clients/${clientId}`, refusal(422, 'この内容は保存できません。'), 1);
@@ -155,7 +155,7 @@ describe('filling in missing data of clients', () => {
     expect(screen.getByText('25名')).toBeInTheDocument();
   });
 
-  it('toasts on a phone are shown above the bar with the button', async () => {
+  it('the save button is in a .foot-bar, above which toasts are shown', async () => {
     await openFill();
     expect(save().closest('.foot-bar')).not.toBeNull();
   });

@@ -99,7 +99,7 @@ describe('a new client', () => {
   test('a new client refused at the plan’s limit keeps the typed text and links to the plans', async () => {
     const app = await openNew();
     await fill(app, '会社名', '谷川建設');
-    // Other users have reached the limit meanwhile.
+    // Another user reaches the limit while the form is open.
     await app.ask('POST', '/v1/client-imports', {
       workspaceId: 5,
       importKey: crypto.randomUUID(),
@@ -111,7 +111,7 @@ describe('a new client', () => {
     expect(textbox('会社名')).toHaveValue('谷川建設');
   });
 
-  test('a new client whose response was lost is resent with the same request key and not created twice', async () => {
+  test('if the response to a new client was lost, 送信状況を確認 opens the client and creates no second one', async () => {
     const app = await openNew();
     await fill(app, '会社名', '谷川建設');
     app.loseResponse(CREATE);
@@ -138,7 +138,7 @@ describe('a new client', () => {
     expect(await app.clientsNow()).toHaveLength(1);
   });
 
-  test('leaving the form of a new client with typed text asks first', async () => {
+  test('leaving the form of a new client with typed text asks for confirmation', async () => {
     const app = await openNew();
     await fill(app, '会社名', '谷川建設');
     await app.user.click(screen.getByRole('link', { name: 'クライアントの一覧に戻る' }));
@@ -159,7 +159,7 @@ describe('editing a client', () => {
     expect(await screen.findByText('「山の上製作所」を保存しました', SAVED)).toBeInTheDocument();
   });
 
-  test('saving a client keeps and names the field that a colleague changed', async () => {
+  test('saving a client keeps a colleague’s change of another field, and the toast names that field', async () => {
     const app = await openEdit();
     await fill(app, '従業員数', '31');
     await app.changeElsewhere('山の上製作所株式会社', { phone: '0312345678' });
@@ -175,7 +175,7 @@ describe('editing a client', () => {
     ]);
   });
 
-  test('a conflict in one field of a client asks, and can load the latest values', async () => {
+  test('a conflict in one field of a client opens a dialog, which can load the latest values', async () => {
     const app = await openEdit();
     await fill(app, '従業員数', '31');
     await app.changeElsewhere('山の上製作所株式会社', { employees: 45, city: '大田区' });
@@ -187,7 +187,7 @@ describe('editing a client', () => {
     expect(screen.getByText(/保存しなかった内容は、従業員数「31」です。/u)).toBeInTheDocument();
   });
 
-  test('a conflict in one field of a client can save the user’s value and keeps other changes', async () => {
+  test('in a conflict, 自分の内容で保存 saves the user’s value and keeps the colleague’s changes of other fields', async () => {
     const app = await openEdit();
     await fill(app, '従業員数', '31');
     await app.changeElsewhere('山の上製作所株式会社', { employees: 45, city: '大田区' });

@@ -12,7 +12,7 @@ afterEach(() => {
 });
 
 describe('exporting clients to a CSV', () => {
-  it('clients exported to CSV and imported unchanged are neither duplicated nor sent', async () => {
+  it('if an exported CSV of clients is imported unchanged, every row is 変更なし and nothing can be sent', async () => {
     const saved = savedFiles();
     vi.setSystemTime(NOON);
     const app = await openSettings('/clients', SHIRAKABA);
@@ -42,7 +42,7 @@ describe('exporting clients to a CSV', () => {
 describe('importing an edited export', () => {
   const SAVE = (clientId: number) => `PUT /v1/clients/${clientId}`;
 
-  /** The client that the demo lists first, and a CSV with its id. */
+  /** Opens the import; `known` and `other` are the first two clients that the demo lists. */
   const openEdited = async () => {
     const app = await openImport();
     const { items, clientTotal } = await app.listed();
@@ -68,7 +68,7 @@ describe('importing an edited export', () => {
     const { items, clientTotal: after } = await listed();
     expect(after).toBe(clientTotal + 1);
     const updated = items.find((each) => each.clientId === clientId);
-    // What the file has no column for stays.
+    // Fields without a column in the file keep their values.
     expect(updated?.profile).toEqual({ ...profile, employees: 321 });
     expect(countOf(SAVE(clientId))).toBe(1);
   });
@@ -104,7 +104,7 @@ describe('importing an edited export', () => {
     expect(updated).toMatchObject({ profile, contactName: '山田' });
   });
 
-  it('a row with an invalid or duplicate id is left out, one with an unknown id is a new client', async () => {
+  it('a row with an invalid or duplicate id is an error; a row with an unknown id is a new client', async () => {
     const { choose, known } = await openEdited();
     const { clientId } = known;
     await choose(
@@ -117,7 +117,7 @@ describe('importing an edited export', () => {
     expect(screen.getByRole('checkbox', { name: '2行目 青葉を取り込む' })).toBeChecked();
   });
 
-  it('a refused update is named, and the others are saved', async () => {
+  it('a client whose update the server refuses is named, and the other updates are saved', async () => {
     const { user, choose, listed, known, other, injectFault } = await openEdited();
     injectFault(SAVE(known.clientId), refusal(409, 'ほかの人が変更しました。'));
     const line = ({ clientId, profile }: typeof known) => `${clientId},${profile.companyName},321`;

@@ -5,7 +5,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { openSettings } from '../support/open-settings';
 import { inShiftJis } from '../support/shift-jis.ts';
 
-/** An agency of the demo account, on agency_2. */
+/** An agency workspace of the demo account, on the plan agency_2. */
 const ASAHI = 5;
 
 afterEach(() => {
@@ -25,7 +25,7 @@ const openImport = async () => {
 };
 
 describe('the CSV preview', () => {
-  it('the CSV preview keeps corrected rows unless discarding is confirmed, and manages the focus', async () => {
+  it('the CSV preview keeps corrected rows unless discarding them is confirmed, and moves the focus at each step', async () => {
     const { user, choose } = await openImport();
     await choose(
       inShiftJis(`会社名,法人番号\n髙﨑工業1,\n髙﨑工業2,${'9'.repeat(120)}\n髙﨑工業3,\n`),

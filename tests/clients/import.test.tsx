@@ -11,7 +11,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** A CSV of companies, some without a name. */
+/** A CSV of `count` companies; those at the indexes in `bad` have no name. */
 const fileOf = (count: number, bad: readonly number[] = []): string =>
   [
     '取引先名,法人番号,住所,業種,資本金（万円）,顧問料',
@@ -22,7 +22,7 @@ const fileOf = (count: number, bad: readonly number[] = []): string =>
   ].join('\r\n');
 
 describe('importing clients from a CSV', () => {
-  it('imports clients from Shift_JIS up to the plan’s limit, without rows with errors if chosen', async () => {
+  it('imports a Shift_JIS CSV up to the plan’s limit; the user can leave out rows with errors', async () => {
     const saved = savedFiles();
     const { user, choose, listed, countOf } = await openImport();
     const before = (await listed()).clientTotal;
@@ -156,7 +156,7 @@ describe('importing clients from a CSV', () => {
     expect(notice.compareDocumentPosition(button)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   });
 
-  it('the filters of the CSV preview count refused rows and rows with an ignored cell separately', async () => {
+  it('the filters of the CSV preview count rows with errors and rows with an ignored cell separately', async () => {
     const { user, choose } = await openImport();
     await choose('会社名,従業員数\n髙﨑工業1,たくさん\n,5\n髙﨑工業3,7\n髙﨑工業4,多数\n');
     await preview();
@@ -191,7 +191,7 @@ describe('importing clients from a CSV', () => {
     });
   });
 
-  it('a client whose CSV has an unreadable cell is imported without it, and the cell is named', async () => {
+  it('a client with an unreadable cell is imported without that value, and the result names the cell', async () => {
     const saved = savedFiles();
     const { user, choose, listed } = await openImport();
     await choose('会社名,従業員数,資本金（万円）\n青葉製作所,たくさん,500\n若葉,5,\n');
@@ -225,7 +225,7 @@ describe('importing clients from a CSV', () => {
     expect(await sent(/^2社を登録する$/u)).toBeInTheDocument();
   });
 
-  it('a CSV without headings gets its columns assigned by hand', async () => {
+  it('the columns of a CSV without headings can be assigned by hand', async () => {
     const { user, choose } = await openImport();
     await choose('青葉製作所,03-1234-5678\n若葉,\n');
     await preview();
@@ -238,7 +238,7 @@ describe('importing clients from a CSV', () => {
     expect(screen.getByText('青葉製作所')).toBeInTheDocument();
   });
 
-  it('an Excel workbook is refused as a CSV, with how to save it as one', async () => {
+  it('an Excel workbook is refused, and the message says how to save it as a CSV', async () => {
     const { choose } = await openImport();
     await choose(Uint8Array.from([0x50, 0x4b, 3, 4, 1]), '顧客.csv');
     expect((await screen.findByRole('alert')).textContent).toMatch(
@@ -246,7 +246,7 @@ describe('importing clients from a CSV', () => {
     );
   });
 
-  it('leaving the CSV preview asks first', async () => {
+  it('leaving the CSV preview asks for confirmation', async () => {
     const { user, choose } = await openImport();
     await choose(fileOf(1));
     await preview();

@@ -63,7 +63,7 @@ describe('the list of clients', () => {
     expect(document.title).toBe('クライアント｜補助金デスク');
   });
 
-  test('the client list is filtered by keyword and business category in the URL, and chips undo it', async () => {
+  test('the client list keeps the filters by keyword and business category in the URL, and a chip removes one', async () => {
     const app = await openClients('/clients', { seeds });
     await list();
     await app.user.type(screen.getByRole('searchbox', { name: 'キーワード' }), '海野');
@@ -103,7 +103,7 @@ describe('the list of clients', () => {
     expect(screen.queryByRole('searchbox', { name: 'キーワード' })).not.toBeInTheDocument();
   });
 
-  test('the client list shows a load error and retries', async () => {
+  test('the client list that fails to load shows an error and can be retried', async () => {
     const app = await openClients('/settings');
     let isBroken = true;
     const refuse = refusal(500, '一覧を作れませんでした。');
@@ -137,7 +137,7 @@ describe('the plan’s limit of clients', () => {
     expect(app.path()).toBe('/clients');
   });
 
-  test('at the plan’s limit the URL of the new client form shows no form', async () => {
+  test('at the plan’s limit the URL of the new client form shows a message instead of the form', async () => {
     await openClients('/clients?new=1', { workspaceId: AGENCY_FULL });
     await heading('クライアントの新規作成');
     expect(
@@ -174,7 +174,7 @@ describe('a viewer of the clients', () => {
     expect(screen.queryByRole('button', { name: 'その他' })).not.toBeInTheDocument();
     await user.click(tabs.getByRole('link', { name: 'お気に入り' }));
     expect(screen.queryByRole('link', { name: '補助金・助成金を探す' })).not.toBeInTheDocument();
-    // Opened by a shared URL, these pages name the roles that may see them.
+    // Opened by URL, these pages say that the role does not allow them.
     const [, clientId = ''] = /client=(\d+)/u.exec(router.state.location.search) ?? [];
     const page = `/clients?client=${clientId}`;
     for (const path of [

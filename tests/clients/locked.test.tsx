@@ -4,7 +4,7 @@ import { act, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { first, openAgency } from '../support/open-as-client';
 
-/** A client beyond the plan's limit, with two favorites. */
+/** Opens an agency with two locked clients, of which `known` has two favorites. */
 const openLocked = async () => {
   const app = await openAgency();
   const { clientId } = app.known;
@@ -30,7 +30,7 @@ const adding = () => [
 ];
 
 describe('a locked client', () => {
-  it('the search as a locked client offers no favorites, documents, tasks or conditions', async () => {
+  it('the search as a locked client has no buttons for favorites, documents, tasks or conditions', async () => {
     const { go, clientId } = await openLocked();
     await go(`/search?client=${clientId}`);
     await eyes();
@@ -38,7 +38,7 @@ describe('a locked client', () => {
     expect(adding()).toEqual([]);
   });
 
-  it('the subsidy detail as a locked client offers no favorites, documents, tasks or conditions', async () => {
+  it('the subsidy detail as a locked client has no buttons for favorites, documents, tasks or conditions', async () => {
     const { go, clientId, subsidies } = await openLocked();
     const { subsidyId, title } = first(subsidies);
     await go(`/search/${subsidyId}?client=${clientId}`);

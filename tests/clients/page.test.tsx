@@ -57,7 +57,7 @@ describe("a client's page", () => {
     expect(document.title).toBe(`${NAME}｜補助金デスク`);
   });
 
-  test('each tab of a client’s page has an empty state with a first step', async () => {
+  test('the empty tabs of a client’s page say what is missing and link to a first step', async () => {
     const { user, path, clientId } = await openPage();
     for (const [name, title, link, href] of [
       [
@@ -109,7 +109,7 @@ describe("a client's page", () => {
     expect(screen.getByText('入力状況')).toBeInTheDocument();
   });
 
-  test('files are added to a client in its tab, and stay that client’s', async () => {
+  test('files uploaded in a client’s tab belong to that client, and a refused file shows the reason', async () => {
     const { user, clientId, ask } = await openPage('medias');
     await screen.findByRole('heading', { name: 'このクライアントのファイルはまだありません' });
     expect(screen.getByRole('button', { name: 'ファイルを追加' })).toBeInTheDocument();
@@ -124,7 +124,7 @@ describe("a client's page", () => {
     expect(screen.queryByRole('region', { name: 'アップロード' })).not.toBeInTheDocument();
   });
 
-  test('changing the tab of a client’s page during an upload asks first', async () => {
+  test('changing the tab of a client’s page during an upload asks for confirmation', async () => {
     const { user, injectFault } = await openPage('medias');
     await screen.findByRole('heading', { name: 'このクライアントのファイルはまだありません' });
     const { release, respond } = pendingCall();
@@ -209,7 +209,7 @@ describe("a client's page", () => {
     expect(within(list).getByRole('link', { name: '5軸加工機の導入' })).toBeInTheDocument();
   });
 
-  test('a tab of a client’s page that fails to load shows an error, and the rest stays', async () => {
+  test('a tab of a client’s page that fails to load shows an error, and the page’s heading stays', async () => {
     const app = await openPage();
     app.injectFault('GET /v1/documents', refusal(500, '一覧を作れませんでした。'));
     await app.user.click(tab('書類'));
@@ -238,7 +238,7 @@ describe("a client's page", () => {
 });
 
 describe('a locked client’s page', () => {
-  test('a locked client’s page can only be read and deleted, and says why', async () => {
+  test('the page of a locked client allows only reading and deleting it, and says why', async () => {
     const app = await openClients('/clients', { seeds });
     const clientId = await app.idOf(NAME);
     const { body } = await app.ask('GET', `/v1/clients/${clientId}?workspaceId=${AGENCY}`);
@@ -252,7 +252,7 @@ describe('a locked client’s page', () => {
     const edit = screen.getByRole('button', { name: '編集' });
     expect(edit).toHaveAttribute('aria-disabled', 'true');
     expect(edit).toHaveAttribute('aria-describedby', reason.id);
-    // Neither search nor proposal changes the client.
+    // The search and the proposal stay available: they do not change the client.
     expect(screen.getByRole('link', { name: 'このクライアントの条件で探す' })).toBeInTheDocument();
     expect(screen.getByRole('link', { name: '提案書を作成' })).toBeInTheDocument();
     await app.user.click(tab('書類'));

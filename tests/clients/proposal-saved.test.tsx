@@ -13,7 +13,7 @@ const sheet = async (name = HEADING) => screen.findByRole('heading', { level: 1,
 const saveButton = async () => screen.findByRole('button', { name: '保存する' });
 const message = () => screen.getByRole('textbox', { name: 'メッセージ' });
 
-/** Opens a new proposal of two subsidies; also returns what the server stored. */
+/** Opens a new proposal of two subsidies; `stored` reads the proposals on the server. */
 const openNew = async () => {
   const app = await openAgency();
   const { go, known, ask } = app;
@@ -36,7 +36,7 @@ const openNew = async () => {
   return { ...app, chosen, ids, stored };
 };
 
-/** As {@link openNew}, saved with a message. */
+/** Opens a new proposal as {@link openNew} does, and saves it with a message. */
 const openSaved = async () => {
   const app = await openNew();
   await app.user.type(message(), 'お世話になっております。');
@@ -94,7 +94,7 @@ describe('saving a proposal', () => {
     expect(screen.getByText('未保存の変更があります')).toBeInTheDocument();
   });
 
-  it('changes of a saved proposal are discarded at once and restored by 元に戻す', async () => {
+  it('変更を破棄 discards the changes of a saved proposal without a dialog, and 元に戻す restores them', async () => {
     const { user, go, chosen, ids, proposalPath, path } = await openSaved();
     const [one] = chosen;
     await user.type(message(), '追伸です。');
@@ -115,7 +115,7 @@ describe('saving a proposal', () => {
     expect(items()).toHaveLength(1);
   });
 
-  it('a selection changed from a saved proposal is saved with it', async () => {
+  it('after the subsidies of a saved proposal are selected again, the new selection is saved', async () => {
     const { user, chosen, stored } = await openSaved();
     await user.click(screen.getByRole('link', { name: '補助金を選び直す' }));
     await user.click(await screen.findByRole('button', { name: '提案書に反映' }));
@@ -141,7 +141,7 @@ describe('saving a proposal', () => {
     expect(await stored()).toHaveLength(1);
   });
 
-  it('changes made after a save without a response stay as changes to the saved version', async () => {
+  it('changes made after a save whose response was lost stay as unsaved changes of the saved version', async () => {
     const { user, loseResponse, chosen, ids, stored } = await openNew();
     const [one] = chosen;
     await user.type(message(), 'お世話になっております。');
@@ -162,10 +162,10 @@ describe('saving a proposal', () => {
     expect(saved?.items.map(({ subsidyId }) => subsidyId)).toEqual(ids.toReversed());
   });
 
-  it('the user’s own change whose response was lost does not conflict with later input', async () => {
+  it('a saved change whose response was lost does not conflict with the user’s later input', async () => {
     const { user, loseResponse, injectFault, proposal, stored } = await openSaved();
     const save = `PUT /v1/proposals/${proposal.proposalId}`;
-    // The retry gets no response either.
+    // The automatic retry fails, too.
     injectFault(save, refusal(504, '応答がありません。'), 1);
     loseResponse(save);
     await user.type(message(), '追伸です。');
@@ -192,7 +192,7 @@ describe('saving a proposal', () => {
     expect(path()).toBe('/settings');
   });
 
-  it('a colleague’s change is not overwritten without asking', async () => {
+  it('saving over a colleague’s change of a proposal opens a dialog with both versions', async () => {
     const { user, ask, chosen, proposal, stored } = await openSaved();
     await user.type(message(), '追伸です。');
     const { proposalId, title, items: before } = proposal;
@@ -234,7 +234,7 @@ describe('saving a proposal', () => {
     );
   });
 
-  it('a refused save shows the reason and keeps the texts', async () => {
+  it('a save that the server refuses shows the reason and keeps the texts', async () => {
     const { user, injectFault } = await openNew();
     injectFault(CREATE, refusal(500, 'サーバーの問題です。'));
     await user.type(message(), 'お世話になっております。');
@@ -243,7 +243,7 @@ describe('saving a proposal', () => {
     expect(message()).toHaveValue('お世話になっております。');
   });
 
-  it('a comment that is too long is named at its field and not sent', async () => {
+  it('a comment that is too long shows an error at its field, and the proposal is not sent', async () => {
     const { user, chosen, bodiesOf } = await openNew();
     const [, other] = chosen;
     const comment = screen.getByRole('textbox', { name: `「${other?.title ?? ''}」へのコメント` });
@@ -274,7 +274,7 @@ describe('saving a proposal', () => {
     expect(await screen.findByText('掲載が終わった補助金があります')).toBeInTheDocument();
   });
 
-  it('with a server that does not support proposals, the unsaved proposal stays as it was', async () => {
+  it('if the server does not support proposals, a proposal can be printed but not saved, and the tab says so', async () => {
     const app = await openAgency();
     app.injectFault('GET /v1/proposals', refusal(404, 'Not Found'));
     const { subsidyId } = first(app.subsidies);
@@ -293,7 +293,7 @@ describe('saving a proposal', () => {
 });
 
 describe('a saved proposal', () => {
-  it('a proposal is duplicated for another client, whose own fit it then shows', async () => {
+  it('a duplicate of a proposal for another client shows that client’s name and fit', async () => {
     const { user, path, stored, blank } = await openSaved();
     await user.click(
       screen.getByRole('button', { name: 'ほかのクライアントに複製', hidden: true }),
@@ -353,7 +353,7 @@ describe('a saved proposal', () => {
     expect(await stored()).toEqual([]);
   });
 
-  it('a deleted proposal shows a message and links to the list', async () => {
+  it('the URL of a proposal that does not exist shows a message and links to the list', async () => {
     const { go, known } = await openAgency();
     await go(`/clients?client=${known.clientId}&view=proposal&proposal=999999`);
     await screen.findByRole('heading', { level: 1, name: '提案書が見つかりません' });

@@ -7,7 +7,7 @@ import { first, openAgency } from '../support/open-as-client';
 const sheet = async () =>
   screen.findByRole('heading', { level: 1, name: '補助金・助成金のご提案' });
 
-/** The client's favorites, two of them selected. */
+/** Opens the favorites of the client and selects two of them. */
 const openChosen = async () => {
   const app = await openAgency();
   const chosen = [first(app.subsidies), first(app.subsidies, 1)];

@@ -7,7 +7,7 @@ import type { SubsidyPage, SubsidySummary } from '~/contract/subsidies';
 import { formatYen } from '~/domain/text/money';
 import { openSettings, refusal } from '../support/open-settings';
 
-/** An agency of the demo account, and its first client. */
+/** An agency workspace of the demo account, and its first client. */
 const ASAHI = 5;
 const CLIENT = 5001;
 
@@ -77,7 +77,7 @@ describe('a proposal to a client', () => {
     expect(print).toHaveBeenCalledOnce();
   });
 
-  it('a proposal sums the stated maximum amounts and names the unstated ones', async () => {
+  it('a proposal sums the stated maximum amounts and counts the subsidies that state none', async () => {
     const { sheet, items } = await openClient();
     const stated = items.filter(({ maxAmount }) => maxAmount !== null).slice(0, 2);
     const unknown = items.filter(({ maxAmount }) => maxAmount === null).slice(0, 1);
@@ -90,7 +90,7 @@ describe('a proposal to a client', () => {
     expect(paper().queryByText('上限額の合計')).not.toBeInTheDocument();
   });
 
-  it('a proposal states each subsidy’s fit as text, and that it is no promise', async () => {
+  it('a proposal states a subsidy’s fit as text and says that the fit is no promise of adoption', async () => {
     const { sheet, first } = await openClient();
     await sheet(first);
     const text = screen.getByRole('article').textContent;
@@ -110,7 +110,7 @@ describe('a proposal to a client', () => {
     expect(text).toContain('募集状況と適合は、2026年11月20日現在のものです。');
   });
 
-  it('the subsidies of a proposal can be reordered and removed on the sheet', async () => {
+  it('reordering and removing subsidies changes the print page of a proposal', async () => {
     const { user, sheet, first, second, path } = await openClient();
     await sheet(first, second);
     await user.click(screen.getByRole('button', { name: `「${first.title}」を下へ移動` }));
@@ -133,7 +133,7 @@ describe('a proposal to a client', () => {
     );
     expect(paper().getByText('お世話になっております。')).toBeInTheDocument();
     expect(paper().getByText('設備の更新に使えます。')).toBeInTheDocument();
-    // The texts are stored as a draft, so leaving does not ask.
+    // The texts are stored as a draft, so leaving the page asks for no confirmation.
     await go('/settings');
     await screen.findByRole('heading', { level: 1, name: '設定' });
     await sheet(first);
@@ -153,7 +153,7 @@ describe('a proposal to a client', () => {
     expect(screen.queryByText(/入力を復元しました/u)).not.toBeInTheDocument();
   });
 
-  it('saving a new proposal keeps the texts about other subsidies', async () => {
+  it('saving a new proposal keeps the drafted comments on subsidies that are not part of it', async () => {
     const { user, go, sheet, first, second } = await openClient();
     await sheet(first);
     const comment = `「${first.title}」へのコメント`;
@@ -170,7 +170,7 @@ describe('a proposal to a client', () => {
     expect(await paper().findByText('設備の更新に使えます。')).toBeInTheDocument();
   });
 
-  it('a proposal names subsidies that are missing or closed', async () => {
+  it('a proposal names closed subsidies and says how many were not found', async () => {
     const { user, go, token, testApi, first } = await openClient();
     const { body } = await act(async () =>
       testApi.call('GET', `/v1/subsidies?workspaceId=${ASAHI}&status=closed`, { token }),
@@ -180,7 +180,7 @@ describe('a proposal to a client', () => {
       `/clients?client=${CLIENT}&view=proposal&subsidies=${first.subsidyId},999999999,${closed?.subsidyId ?? 0}`,
     );
     expect(await screen.findByText(/のうち1件は見つからないため/u)).toBeInTheDocument();
-    // Without normalizing: a title can contain blanks of several widths.
+    // Compares the text as it is, because a title can contain blanks of several widths.
     expect(document.body.textContent).toContain(
       `「${closed?.title ?? ''}」は、募集が終了しています。`,
     );
@@ -211,7 +211,7 @@ describe('a proposal to a client', () => {
     expect(document.body.textContent).not.toContain(`「${first.title}」、「`);
   });
 
-  it('a proposal is not shown while one of its subsidies fails to load, and can be retried', async () => {
+  it('if one of its subsidies fails to load, a proposal shows an error instead and can be retried', async () => {
     const { user, go, first, second, injectFault } = await openClient();
     const path = `/clients?client=${CLIENT}&view=proposal&subsidies=${first.subsidyId},${second.subsidyId}`;
     injectFault(`GET /v1/subsidies/${second.subsidyId}`, refusal(500, 'サーバーの問題です。'), 2);

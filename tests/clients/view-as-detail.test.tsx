@@ -15,7 +15,7 @@ const openDetail = async () => {
 };
 
 describe('a subsidy viewed as a client', () => {
-  it('a subsidy viewed as a client is compared with the client by name', async () => {
+  it('a subsidy viewed as a client is compared with the client’s data, under the client’s name', async () => {
     const app = await openDetail();
     expect(
       screen.getByRole('heading', { level: 2, name: 'クライアントとの適合' }),
@@ -47,7 +47,7 @@ describe('a subsidy viewed as a client', () => {
     expect(screen.queryByText(/^会社情報に/u)).not.toBeInTheDocument();
   });
 
-  it('a favorite and its note set as a client are separate from the workspace’s own', async () => {
+  it('a favorite and a note saved while viewing as a client do not appear in the workspace’s view', async () => {
     const { subsidyId, ...app } = await openDetail();
     const owner = { workspaceId: 5, clientId: app.known.clientId };
     await app.user.click(
@@ -70,7 +70,7 @@ describe('a subsidy viewed as a client', () => {
     expect(screen.queryByText('先方は来週返事')).not.toBeInTheDocument();
   });
 
-  it('the client is kept from the search to the next result and back, and can be switched', async () => {
+  it('the client is kept from the search to the next result and back, and another can be selected', async () => {
     const app = await openAgency();
     const list = `/search?client=${app.known.clientId}&sort=deadline`;
     await app.go(list);
@@ -101,7 +101,7 @@ describe('a subsidy viewed as a client', () => {
     await waitFor(() => expect(app.path()).toContain(`?client=${app.known.clientId}`));
   });
 
-  it('a subsidy viewed as an unknown client shows a message and links back to the workspace', async () => {
+  it('a subsidy viewed as an unknown client shows a message and a button that returns to the workspace', async () => {
     const app = await openAgency();
     const { subsidyId } = first(app.subsidies);
     await app.go(`/search/${subsidyId}?client=999999`);
@@ -115,7 +115,7 @@ describe('a subsidy viewed as a client', () => {
     ).toBeInTheDocument();
   });
 
-  it('the print sheet viewed as a client names the client in its fit', async () => {
+  it('the print page viewed as a client names the client in the heading of the fit', async () => {
     const { subsidyId, ...app } = await openDetail();
     await app.go(`/search/${subsidyId}/pdf?client=${app.known.clientId}`);
     expect(

@@ -57,7 +57,7 @@ describe('the favorites of a client', () => {
     ).toBeInTheDocument();
   });
 
-  it('on a phone, 自社に戻す moves the focus to the picker', async () => {
+  it('on a phone, 自社に戻す moves the focus to the client picker', async () => {
     vi.stubGlobal('matchMedia', () => ({
       matches: false,
       addEventListener: () => {},
@@ -86,7 +86,7 @@ describe('the favorites of a client', () => {
     ).toBeInTheDocument();
   });
 
-  it('a client’s selected favorites lead to a proposal and a comparison, and are not selected elsewhere', async () => {
+  it('a client’s selected favorites link to a proposal and a comparison; the workspace’s stay unselected', async () => {
     const app = await openFavoritesOf();
     for (const index of [0, 1]) {
       const { title } = first(app.subsidies, index);

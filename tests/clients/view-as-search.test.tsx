@@ -14,7 +14,7 @@ const rows = async () => {
   ).getAllByRole('row');
   return found;
 };
-/** The picker is shown once the client names are loaded. */
+/** Selects a client in the picker, which is shown once the client names are loaded. */
 const choose = async (app: Awaited<ReturnType<typeof openAgency>>, name: string) => {
   const select = await picker();
   await within(select).findByRole('option', { name });
@@ -22,7 +22,7 @@ const choose = async (app: Awaited<ReturnType<typeof openAgency>>, name: string)
 };
 
 describe('the search of an agency', () => {
-  it('selecting a client in the search sets it in the URL and asks for its results', async () => {
+  it('selecting a client in the search sets it in the URL and requests its results', async () => {
     const app = await openAgency();
     const { known } = app;
     await app.go('/search?kind=subsidy');
@@ -40,7 +40,7 @@ describe('the search of an agency', () => {
     expect(page).toHaveAttribute('href', `/clients?client=${known.clientId}`);
   });
 
-  it('the search keeps the client through filter changes, and returns to the workspace', async () => {
+  it('the search keeps the client when filters change, until 自社に戻す returns to the workspace', async () => {
     const app = await openAgency();
     const { known } = app;
     await app.go(`/search?client=${known.clientId}&kind=subsidy`);
@@ -59,7 +59,7 @@ describe('the search of an agency', () => {
     expect(await screen.findByText('の条件で表示しています')).toBeInTheDocument();
   });
 
-  it('the search shows no results of one client for another, and its links carry the client', async () => {
+  it('result links contain the client; while another client’s results load, no results are shown', async () => {
     const app = await openAgency();
     await app.go(`/search?client=${app.known.clientId}`);
     const [row] = await rows();
@@ -75,7 +75,7 @@ describe('the search of an agency', () => {
     expect(screen.queryByRole('table', { name: '補助金・助成金の一覧' })).not.toBeInTheDocument();
   });
 
-  it('the search as a client names fields missing for the fit and links to the first', async () => {
+  it('the search as a client names the fields missing for the fit and links to the first of them', async () => {
     const app = await openAgency();
     await app.go(`/search?client=${app.blank.clientId}`);
     const message = await screen.findByText(/^適合の判定に使う/u);
@@ -86,7 +86,7 @@ describe('the search of an agency', () => {
     );
   });
 
-  it('the search keeps its filters when the client in the URL is unknown', async () => {
+  it('if the client in the URL is unknown, the search says so, and 自社に戻す keeps the filters', async () => {
     const app = await openAgency();
     await app.go('/search?client=999999&kind=grant');
     expect(
@@ -124,7 +124,7 @@ describe('the search of an agency', () => {
     expect(again).toHaveAttribute('aria-pressed', 'true');
   });
 
-  it('results added to a client’s favorites in bulk link to those favorites', async () => {
+  it('after results are added to a client’s favorites in bulk, a button leads to those favorites', async () => {
     const app = await openAgency();
     await app.go(`/search?client=${app.known.clientId}&sort=deadline`);
     const { title } = first(app.subsidies);
@@ -139,7 +139,7 @@ describe('the search of an agency', () => {
     expect(await screen.findByRole('link', { name: title })).toBeInTheDocument();
   });
 
-  it('selected results lead to a client’s proposal of up to ten, and to a CSV that names the client', async () => {
+  it('up to ten selected results can become a client’s proposal, and their CSV names the client', async () => {
     const files = savedFiles();
     const app = await openAgency();
     await app.go(`/search?client=${app.known.clientId}&sort=deadline`);

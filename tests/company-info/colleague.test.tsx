@@ -8,7 +8,7 @@ import { AS_OWNER, openSettings, refusal } from '../support/open-settings.tsx';
 
 type Opened = Awaited<ReturnType<typeof openSettings>>;
 
-/** Saves a colleague's change through the API, unseen by the page. */
+/** Saves a colleague's change through the API; the open page does not learn of it. */
 const colleagueSaves = async ({ testApi }: Opened, change: object): Promise<void> =>
   act(async () => {
     const token = await testApi.tokenOf();
@@ -20,7 +20,7 @@ const colleagueSaves = async ({ testApi }: Opened, change: object): Promise<void
 const question = () => screen.findByRole('dialog', { name: 'ほかの変更と競合しました' });
 
 describe('a profile that a colleague changed meanwhile', () => {
-  test('a colleague’s profile change is shown on opening the page, without a notice', async () => {
+  test('the profile page opens with a colleague’s change, which does not count as unsaved', async () => {
     const app = await openSettings('/settings', AS_OWNER);
     await colleagueSaves(app, { employees: 99 });
     await app.go('/company-info');
@@ -29,7 +29,7 @@ describe('a profile that a colleague changed meanwhile', () => {
     expect(useProfileStore.getState().profile?.employees).toBe(99);
   });
 
-  test('the profile opens as last known and can be saved when the newest version fails to load', async () => {
+  test('if the newest profile fails to load, the page shows the last known one, which can be saved', async () => {
     const app = await openSettings('/settings', AS_OWNER);
     app.injectFault(READ, refusal(500, 'サーバーで問題が発生しました'));
     await app.go('/company-info');
@@ -41,7 +41,7 @@ describe('a profile that a colleague changed meanwhile', () => {
     expect(app.bodiesOf(SAVE)).toMatchObject([{ employees: 50 }]);
   });
 
-  test('saving over a colleague’s change asks first and names the changed fields; Esc returns to editing', async () => {
+  test('saving over a colleague’s change opens a dialog that names the changed fields; Esc returns to editing', async () => {
     const app = await openCompany(AS_OWNER);
     await app.fill('代表者名', '光野 二郎');
     await colleagueSaves(app, { employees: 99, city: '西区' });
@@ -72,7 +72,7 @@ describe('a profile that a colleague changed meanwhile', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  test('a profile conflict can be resolved by loading the newest version, and the lost input is named', async () => {
+  test('a profile conflict can be resolved by loading the newest version; a message names the input not saved', async () => {
     const app = await openCompany(AS_OWNER);
     await app.fill('代表者名', '光野 二郎');
     await colleagueSaves(app, { employees: 99 });
@@ -90,7 +90,7 @@ describe('a profile that a colleague changed meanwhile', () => {
     expect(app.countOf(SAVE)).toBe(0);
   });
 
-  test('saving the same change as a colleague does not ask', async () => {
+  test('saving the same change as a colleague opens no dialog', async () => {
     const app = await openCompany(AS_OWNER);
     await app.fill('従業員数', '99');
     await colleagueSaves(app, { employees: 99 });

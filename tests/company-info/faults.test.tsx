@@ -71,7 +71,7 @@ describe('an invalid profile', () => {
 });
 
 describe('a profile save', () => {
-  test('a profile save is sent once, however often it is clicked', async () => {
+  test('a profile is saved once, however often 保存する is clicked', async () => {
     const app = await openCompany(AS_OWNER);
     await app.fill('従業員数', '50');
     const { respond, release } = pendingCall();
@@ -84,7 +84,7 @@ describe('a profile save', () => {
     expect(app.countOf(SAVE)).toBe(1);
   });
 
-  test('a profile save leaves input typed while it was sent as unsaved', async () => {
+  test('input typed while a profile save is pending is kept and counts as unsaved', async () => {
     const app = await openCompany(AS_OWNER);
     await app.fill('従業員数', '50');
     const { respond, release } = pendingCall();
@@ -135,7 +135,7 @@ describe('a profile save', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
-  test('a profile save refused only for the business categories focuses the first checkbox', async () => {
+  test('a profile save answered 422 only for the business categories focuses the first checkbox', async () => {
     const app = await openCompany(AS_OWNER);
     const fields = { businessCategoryIds: '業種を選び直してください。' };
     app.injectFault(SAVE, () => Response.json({ statusCode: 422, fields }, { status: 422 }), 1);
@@ -189,20 +189,20 @@ describe('a profile save with an unknown result', () => {
     return app;
   };
 
-  test('a check of a profile save with an unknown result finds it saved, and later input stays unsaved', async () => {
+  test('if the check of a profile save finds it saved, the page says so, and later input stays unsaved', async () => {
     const app = await openUnknown(true);
     await app.fill('代表者名', '桜庭 恵');
     await app.user.click(press('送信状況を確認'));
     expect(await screen.findByText(/^保存されていました。/u)).toBeInTheDocument();
     expect(screen.queryByText(UNKNOWN)).not.toBeInTheDocument();
     expect(useProfileStore.getState().profile?.employees).toBe(12);
-    // Typed while the save was pending.
+    // Typed between the save and the check.
     expect(textbox('代表者名')).toHaveValue('桜庭 恵');
     expect(screen.getByText('未保存の変更があります')).toBeInTheDocument();
     expect(app.countOf(SAVE)).toBe(1);
   });
 
-  test('a check of a profile save with an unknown result finds it not saved, and the input is kept', async () => {
+  test('if the check of a profile save finds it not saved, the page says so and keeps the input', async () => {
     const app = await openUnknown(false);
     await app.user.click(press('送信状況を確認'));
     const message = await screen.findByText(

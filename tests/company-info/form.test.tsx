@@ -39,7 +39,7 @@ describe('the company size under the law', () => {
 });
 
 describe("a company's first profile", () => {
-  test('a first profile is normalized, saved, and makes the search show the fit', async () => {
+  test('a first profile is normalized and saved, and the search then shows the fit', async () => {
     const app = await openCompany(AS_OWNER_ON_FREE);
     expect(textbox('会社名')).toHaveValue('さくらば珈琲');
     expect(screen.queryByText('未保存の変更があります')).not.toBeInTheDocument();
@@ -100,7 +100,7 @@ describe("a company's first profile", () => {
     expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
   });
 
-  test('a first profile can be saved with the workspace’s name only', async () => {
+  test('a first profile can be saved with only the company name, which is prefilled from the workspace', async () => {
     const app = await openCompany(AS_OWNER_ON_FREE);
     await app.save();
     await expectSaved();
@@ -108,7 +108,7 @@ describe("a company's first profile", () => {
     expect(useProfileStore.getState().profile?.companyName).toBe('さくらば珈琲');
   });
 
-  test('each profile field shows its purpose and whether it affects the fit', async () => {
+  test('profile fields that affect the fit say so, and fields have autocomplete hints', async () => {
     await openCompany(AS_OWNER_ON_FREE);
     expect(textbox('会社名')).toHaveAttribute('required');
     expect(
@@ -239,7 +239,7 @@ describe('profile input', () => {
     expect(textbox('電話番号')).toHaveValue('０３');
   });
 
-  test('profile input is not touched while an input method is composing', async () => {
+  test('profile input is neither read nor normalized while an input method is composing', async () => {
     await openCompany(AS_OWNER_ON_FREE);
     const reading = textbox('フリガナ');
     fireEvent.compositionStart(reading);
@@ -253,7 +253,7 @@ describe('profile input', () => {
     await waitFor(() => expect(reading).toHaveValue('サクラバ'));
   });
 
-  test('unsaved profile input is restored after an expired session and a new login', async () => {
+  test('unsaved profile input is restored after an expired session and a new log-in', async () => {
     const app = await openCompany(AS_OWNER);
     await app.fill('代表者名', '光野 二郎');
     await app.check('建設業');
@@ -274,7 +274,7 @@ describe('profile input', () => {
     await waitFor(async () => expect(await drafts()).toEqual([]));
   });
 
-  test('unsaved profile input asks before the page is left', async () => {
+  test('leaving the page with unsaved profile input asks for confirmation', async () => {
     const app = await openCompany(AS_OWNER);
     await app.fill('代表者名', '光野 二郎');
     await app.user.click(screen.getByRole('link', { name: '設定' }));

@@ -10,7 +10,7 @@ type Tokens = { refreshToken: string };
 
 let count = 0;
 
-/** Sends calls, as the app does, to a scenario of this test. */
+/** Starts a scenario for one test; the functions send requests to it, as the app does. */
 const startScenario = () => {
   count += 1;
   const name = `test ${count}`;
@@ -30,7 +30,7 @@ const startScenario = () => {
 };
 
 const HOUR = 3_600_000;
-/** Milliseconds until 9:00 in Japan: the two hours after it do not cross midnight, when scheduled jobs run. */
+/** Milliseconds until 9:00 in Japan: two hours later it is not yet midnight, when jobs run. */
 const untilMorning = (): number => 24 * HOUR - (Date.now() % (24 * HOUR));
 
 describe('the API server of the end-to-end tests', () => {
@@ -43,7 +43,7 @@ describe('the API server of the end-to-end tests', () => {
     expect(foreign.headers.get('access-control-allow-origin')).toBeNull();
   });
 
-  it('the e2e API server fails as many calls as asked, and only those that match', async () => {
+  it('the e2e API server fails as many calls as the command says, and only those that match it', async () => {
     const { control, get, statusOf } = startScenario();
     await control({
       do: 'fault',
@@ -60,7 +60,7 @@ describe('the API server of the end-to-end tests', () => {
     expect(await statusOf('/v1/plans')).toBe(200);
   });
 
-  it('the e2e API server drops connections, truncates answers and returns given bodies', async () => {
+  it('the e2e API server can drop connections, truncate answers and return the bodies of commands', async () => {
     const { control, get } = startScenario();
     await control({ do: 'fault', path: '/v1/plans', drop: true });
     await expect(get('/v1/plans')).rejects.toThrow('fetch failed');
@@ -120,7 +120,7 @@ describe('the API server of the end-to-end tests', () => {
     expect(gone.status).toBe(404);
   });
 
-  it('the e2e API server without grace ends the session of a refresh token that is sent twice', async () => {
+  it('after withoutGrace, the e2e API server ends the session of a refresh token that is sent twice', async () => {
     const { control, post } = startScenario();
     await control({ do: 'withoutGrace' });
     const { email, password } = DEMO_ACCOUNT;

@@ -16,7 +16,7 @@ afterAll(served.api.close);
 
 type Change = (value: never, response: Response) => unknown;
 
-/** The embedded API with a fault in one response; `sent` are the calls it received. */
+/** The embedded API with a fault in one response; `sent` lists the calls that it received. */
 const serverWith = (faulty = '', change: Change = (value) => value) => {
   const sent: string[] = [];
   const fetch: typeof globalThis.fetch = async (input, init) => {
@@ -144,7 +144,7 @@ describe('npm run contract:check', () => {
     expect(isFaultless(report)).toBe(false);
   });
 
-  it('contract:check reports the CORS headers that an origin needs, if it is given', async () => {
+  it('contract:check with an origin reports the CORS headers that the server lacks', async () => {
     const problems = problemsOf(await check(serverWith(), { origin: ORIGIN }));
     expect(problems).toContain(
       `GET /v1/plans Access-Control-Allow-Origin：ありません（${ORIGIN} か * のはず）`,
@@ -154,7 +154,7 @@ describe('npm run contract:check', () => {
     );
   });
 
-  it('contract:check stops after a login without a token and reports a failure', async () => {
+  it('contract:check stops and reports a failure if the log-in returns no access token', async () => {
     const report = await check(
       serverWith('POST /v1/auth/login', (answer: object) => ({ ...answer, accessToken: null })),
     );
@@ -181,7 +181,7 @@ describe('npm run contract:check', () => {
     expect(text).not.toContain(token);
   });
 
-  it('contract:check reports an unreachable server instead of listing its calls', async () => {
+  it('if the server is unreachable, contract:check fails with the connection error', async () => {
     const fetch: typeof globalThis.fetch = async () => {
       throw new TypeError('fetch failed', { cause: new Error('connect ECONNREFUSED') });
     };

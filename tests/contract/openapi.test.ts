@@ -25,7 +25,7 @@ const examples = operations.flatMap((operation) => {
 
 describe('docs/openapi.json', () => {
   it('docs/openapi.json matches the contract and the embedded API (update it by npm run openapi)', async () => {
-    // Compared as a whole, a difference would be printed as 17,000 lines.
+    // A comparison of the two texts by toBe would print a difference as 17,000 lines.
     const isUpToDate = written === openApiDocument(await recordExamples());
     expect(isUpToDate).toBe(true);
   });
@@ -48,7 +48,7 @@ describe('docs/openapi.json', () => {
     }
   });
 
-  it('every request and response of docs/openapi.json has an example that matches its schema', () => {
+  it('every example of docs/openapi.json matches its schema, and every call with an answer has one', () => {
     const faulty = examples.flatMap(({ name, schema, example }) =>
       faultsOf(example, schema, schemas).map(({ path, problem }) => `${name} ${path}: ${problem}`),
     );
@@ -61,7 +61,7 @@ describe('docs/openapi.json', () => {
     expect(answered.toSorted()).toEqual(meant.map(([name]) => name).toSorted());
   });
 
-  it('the app parses every example response of docs/openapi.json without dropping anything', () => {
+  it('the app’s schemas accept every example response of docs/openapi.json', () => {
     for (const [name, row] of Object.entries(api) as [keyof typeof api, Endpoint][]) {
       const { example } = answerOf(operationOf(name), 200)?.content?.['application/json'] ?? {};
       const read = row.answer && z.safeParse(row.answer, example);
@@ -79,7 +79,7 @@ describe('docs/openapi.json', () => {
     }
   });
 
-  it('docs/openapi.json requires fields of servers that the client treats as optional', () => {
+  it('docs/openapi.json requires fields of the server that the app treats as optional', () => {
     const { schema = {} } =
       answerOf(operationOf('login'), 200)?.content?.['application/json'] ?? {};
     expect(schema).toMatchObject({
@@ -96,7 +96,7 @@ describe('docs/openapi.json', () => {
     expect(written).not.toMatch(/"default":(?! "api\.)|"exclusiveMinimum"/u);
   });
 
-  it('docs/openapi.json names every error status of the embedded API', async () => {
+  it('docs/openapi.json lists every error status that the embedded API answers', async () => {
     const { call, tokenOf } = startTestApi();
     const token = await tokenOf();
     const undescribed: string[] = [];

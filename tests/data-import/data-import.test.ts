@@ -159,7 +159,7 @@ describe('parsing of imported records', () => {
 });
 
 describe('several records of one subsidy', () => {
-  test('the import merges list and detail, with the list’s exact time and the detail’s texts', () => {
+  test('the import merges list and detail records, with the exact time of the list and the texts of the detail', () => {
     const { head, body } = only(
       input([envelope(detailed(1, { acceptance_end_datetime: '2026-12-25' }))], DETAIL_DAY),
       input(envelope(listed(1))),
@@ -172,14 +172,14 @@ describe('several records of one subsidy', () => {
     expect(body.detailHtml).not.toBe('');
   });
 
-  test('the import merges list and detail by the portal’s id when the number is missing', () => {
+  test('the import merges list and detail records by the portal’s id if the number is missing', () => {
     const { name: _name, ...nameless } = detailed(1);
     expect(only(input(envelope(listed(1))), input(envelope(nameless))).body.requirements).toBe(
       '市内の会社',
     );
   });
 
-  test('undated records have no update date; dated ones replace them', () => {
+  test('a record from an undated file has no update date, and a dated record replaces it', () => {
     const undated = input(envelope(listed(1, { title: '日付のない題名' })), null);
     const dated = input(envelope(listed(1, { title: '日付のある題名' })), LIST_DAY);
     expect(only(undated).head.sourceUpdatedAt).toBeNull();
@@ -243,7 +243,7 @@ describe('the import report', () => {
   });
 });
 
-test('imported files can be searched, match the contract and name their source', async () => {
+test('imported subsidies can be searched, match the contract and name their source', async () => {
   const { subsidies } = importSubsidies([
     input(envelope(...Array.from({ length: 120 }, (_, index) => listed(index + 1)))),
     input([envelope(detailed(77))], DETAIL_DAY),
@@ -270,7 +270,7 @@ test('imported files can be searched, match the contract and name their source',
   expect(detail?.requirements).toBe('市内の会社');
 });
 
-test('imported files of another version are refused with the command to run', async () => {
+test('reading imported files of another version fails with an error that names npm run data:import', async () => {
   await expect(readImportedSubsidies(() => Promise.resolve({ heads: [] }))).rejects.toThrow(
     'npm run data:import',
   );

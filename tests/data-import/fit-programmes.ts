@@ -125,7 +125,7 @@ const namesOf = (codes: string, names: readonly string[]): string => {
 type FitProgramme = {
   /** The response of the portal's API for a row of the table. */
   readonly record: Readonly<Record<string, string | null>>;
-  /** One letter for each company of the test. */
+  /** The verdicts: one letter for each company of the test. */
   readonly expected: string;
 };
 

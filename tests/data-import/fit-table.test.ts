@@ -9,7 +9,7 @@ import { FIT_PROGRAMMES } from './fit-programmes';
 const TODAY = '2026-11-20';
 const MAN = 10_000;
 
-/** In the order of the letters in the table. */
+/** The companies, in the order of the verdicts in a row of fit-programmes.ts. */
 const COMPANIES: readonly (MatchProfile & { name: string })[] = [
   {
     name: '大田区の金属加工',
@@ -109,18 +109,18 @@ describe('the fit of 100 real programmes to six companies', () => {
     expect(FIT_PROGRAMMES.filter(({ expected }) => !/^[〇確外]{6}$/u.test(expected))).toEqual([]);
   });
 
-  it('no pair is judged 適合 against the verdict of the person', () => {
+  it('the app judges no pair 適合 that the person judged otherwise', () => {
     expect(missesWhere(({ found }) => found === '〇')).toEqual([]);
   });
 
-  it('no pair is judged 対象外 against the verdict of the person', () => {
+  it('the app judges no pair 対象外 that the person judged otherwise', () => {
     expect(missesWhere(({ found }) => found === '外')).toEqual([]);
   });
 
   it.each([
     ['where a reader can tell', '〇外'],
     ['of what a reader calls 適合', '〇'],
-  ])('at most a third is judged 要確認 %s', (_, letters) => {
+  ])('the app judges at most a third of the pairs 要確認 %s', (_, letters) => {
     const judgedAs = judged.filter(({ expected }) => letters.includes(expected));
     const open = judgedAs.filter(({ found }) => found === '確');
     expect(3 * open.length).toBeLessThanOrEqual(judgedAs.length);

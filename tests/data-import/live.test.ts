@@ -108,7 +108,7 @@ test('the live import starts at most ten requests a second', async () => {
   expect(Math.max(...within)).toBeLessThanOrEqual(10);
 });
 
-test('the live import retries a 429, reports a lasting failure and goes on', async () => {
+test('the live import retries after a 429, and reports lasting failures but imports the rest', async () => {
   let isBusy = true;
   const { base } = await standIn((url, response) => {
     if (url.pathname.endsWith('/a0W2')) {

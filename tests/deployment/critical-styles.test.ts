@@ -24,7 +24,7 @@ it.each([
   expect(left(`${kept}${dropped}`)).toBe(left(kept));
 });
 
-it('the critical styles keep the selectors of a rule that can match the page', () => {
+it('of a rule, the critical styles keep only the selectors that can match the page', () => {
   expect(left('a,p,.none{top:0}')).toBe('a{top:0}');
 });
 

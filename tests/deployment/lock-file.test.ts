@@ -32,7 +32,7 @@ it('every dependency has an exact version', () => {
 });
 
 it('every package comes from the registry and has an integrity hash', () => {
-  // Registry packages have no `resolved` URL; a bundled package has the integrity hash of its parent.
+  // Registry packages have no `resolved` URL. The hash of a package covers those bundled in it.
   const fetched = locked.filter(([, { inBundle }]) => inBundle !== true);
   const unknown = fetched.filter(
     ([, { integrity, resolved }]) =>

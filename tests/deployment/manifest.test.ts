@@ -24,11 +24,11 @@ const manifest = z
   })
   .parse(JSON.parse(inPublic('/manifest.webmanifest').toString()));
 
-/** Width and height from the picture's header. */
+/** Width and height, read from the picture's header. */
 const sizeOf = (png: Buffer): string => `${png.readUInt32BE(16)}x${png.readUInt32BE(20)}`;
 
 describe('the web manifest', () => {
-  it('the manifest has the product name, starts at login, and shows back and reload buttons', () => {
+  it('the manifest has the product name, starts at the log-in page, and shows back and reload buttons', () => {
     expect(manifest).toMatchObject({ name: PRODUCT_NAME, start_url: '/', display: 'minimal-ui' });
     expect(page).toContain('<link rel="manifest" href="/manifest.webmanifest" />');
   });

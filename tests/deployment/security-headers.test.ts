@@ -11,7 +11,7 @@ const policy = (apiOrigin: string | null, stripe: boolean) =>
   securityHeaders({ apiOrigin, stripe, inline })['Content-Security-Policy'];
 
 describe('the content security policy', () => {
-  it('the content security policy allows only a configured API from other origins', () => {
+  it('the content security policy allows no other origin than that of the configured API', () => {
     expect(policy('https://api.example.com', false)).toBe(
       "default-src 'none'; script-src 'self' 'sha256-c2NyaXB0'; style-src 'self' 'sha256-c3R5bGU='; img-src 'self' data: blob:; font-src 'self'; connect-src 'self' https://api.example.com; manifest-src 'self'; worker-src 'self'; frame-src 'none'; media-src blob:; object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types dompurify default; upgrade-insecure-requests",
     );
@@ -23,26 +23,26 @@ describe('the content security policy', () => {
     );
   });
 
-  it('the content security policy names no API address with the embedded API', () => {
+  it('with the embedded API, the content security policy allows no other origin', () => {
     expect(policy(null, false)).toBe(
       "default-src 'none'; script-src 'self' 'sha256-c2NyaXB0'; style-src 'self' 'sha256-c3R5bGU='; img-src 'self' data: blob:; font-src 'self'; connect-src 'self'; manifest-src 'self'; worker-src 'self'; frame-src 'none'; media-src blob:; object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types dompurify default; upgrade-insecure-requests",
     );
   });
 
-  it('the content security policy upgrades no request of a build that is served over http', () => {
+  it('the content security policy of a build served over http does not upgrade requests to https', () => {
     const config = { apiOrigin: null, stripe: false, inline };
     const overHttp = securityHeaders(config, 'http')['Content-Security-Policy'];
     expect(`${overHttp}; upgrade-insecure-requests`).toBe(policy(null, false));
   });
 
-  it('the content security policy names a configured loopback origin', () => {
+  it('the content security policy allows a loopback origin that is configured as the API', () => {
     expect(policy('http://127.0.0.1:4312', false)).toContain(
       "; connect-src 'self' http://127.0.0.1:4312; ",
     );
   });
 
   it.each([null, 'https://api.example.com', ''])(
-    'the content security policy never allows inline code, eval or everything (API at %s)',
+    'the content security policy never allows unsafe-inline, unsafe-eval or all origins (API at %s)',
     (origin) => {
       for (const stripe of [true, false]) {
         expect(policy(origin, stripe)).not.toMatch(
@@ -54,7 +54,7 @@ describe('the content security policy', () => {
 });
 
 describe('the hashes of a page', () => {
-  it('the hashes of a page match its inline script and style as browsers compute them', () => {
+  it('the hashes of inline scripts and styles are those that browsers compute', () => {
     const page = '<style>a{}</style><script>b()</script><script src="/c.js"></script>';
     expect(inlineHashes(page)).toEqual({
       scripts: ["'sha256-cf242PFc/kb7xD0Qzhsmd9vvRkc+cWFmbi+k+YvtdKc='"],
@@ -98,7 +98,7 @@ describe('the other headers', () => {
 });
 
 describe('caching', () => {
-  it('Cache-Control keeps hashed assets for a year and never stores the page', () => {
+  it('Cache-Control lets browsers store hashed assets for a year, but never the page', () => {
     expect(cacheControl('/assets/index-Ab12.js')).toBe('public, max-age=31536000, immutable');
     for (const path of ['/', '/index.html', '/app.html', '/signup', '/search', '/search/abc']) {
       expect(cacheControl(path)).toBe('no-store');
@@ -107,7 +107,7 @@ describe('caching', () => {
 });
 
 describe('the configuration of a build', () => {
-  it('the build configuration takes the origin of the API base address', () => {
+  it('the build configuration takes the API origin from the API base address', () => {
     expect(deployedConfig({ VITE_API_BASE_URL: 'https://api.example.com/v1/' }, '')).toEqual({
       apiOrigin: 'https://api.example.com',
       stripe: false,
@@ -138,7 +138,7 @@ describe('the configuration of a build', () => {
   });
 });
 
-it('the headers file sets headers and cache rules once for each path', () => {
+it('the headers file has one rule for each path, and no Cache-Control in the rule for all paths', () => {
   const file = headersFile({ apiOrigin: null, stripe: false, inline }, ['/', '/signup']);
   const rules = file.split(/^(?=\/)/m).map((rule) => rule.trimEnd().split('\n  '));
   expect(rules.map(([path]) => path)).toEqual([

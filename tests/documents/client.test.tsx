@@ -24,7 +24,7 @@ const dialog = async () => within(await screen.findByRole('dialog', { name: '書
 const toast = async (message: string) => screen.findByText(message, { selector: '.Toastify span' });
 
 describe('documents of clients', () => {
-  it('the document list shows the client of each document and filters by client in the address', async () => {
+  it('the document list shows the client of each document and keeps the client filter in the address', async () => {
     const { user, path } = await open();
     const rows = await rowsIn();
     const rowOf = (title: string) => rows.find((row) => row.textContent.includes(title));
@@ -39,7 +39,7 @@ describe('documents of clients', () => {
     await waitFor(async () => expect(await titlesIn()).toHaveLength(3));
   });
 
-  it('a new document starts with the facts of the client in the address', async () => {
+  it('a new document for the client in the address is filled in with that client’s data', async () => {
     const app = await open(`/documents?new=1&client=${UGUISU}`);
     const form = await dialog();
     const picker = await form.findByLabelText(/^クライアント/);
@@ -69,7 +69,7 @@ describe('documents of clients', () => {
     await waitFor(() => expect(app.path()).toMatch(/document=/u));
   });
 
-  it('a new document for a client beyond the limit shows the reason and is not sent', async () => {
+  it('a new document for a client beyond the plan’s limit shows the reason and is not sent', async () => {
     const app = await openDocuments([], { workspaceId: AGENCY, path: '/settings' });
     const locked = { clientId: 5009, companyName: 'あふれ商店', isLocked: true };
     app.injectFault('GET /v1/client-names', () => Response.json([locked]));
@@ -86,7 +86,7 @@ describe('documents of clients', () => {
     expect(app.countOf('POST /v1/documents')).toBe(0);
   });
 
-  it('the document editor links to the client and assigns the document to another client', async () => {
+  it('the document editor links to the document’s client and lets the user select another one', async () => {
     const app = await open('/documents?document={first}');
     const link = await screen.findByRole('link', { name: NAME });
     expect(link).toHaveAttribute('href', `/clients?client=${UGUISU}`);
@@ -111,14 +111,14 @@ describe('documents of clients', () => {
     expect(app.bodiesOf('POST /v1/documents')).toMatchObject([{ clientId: UGUISU }]);
   });
 
-  it('the document list says that the client in the address is not found and offers all documents', async () => {
+  it('a document list filtered by an unknown client says so and offers all documents', async () => {
     const { user } = await open('/documents?client=5999');
     await screen.findByRole('heading', { name: 'クライアントが見つかりません' });
     await user.click(screen.getByRole('button', { name: 'すべての書類を表示' }));
     expect(await titlesIn()).toHaveLength(3);
   });
 
-  it('documents have no clients on the plan of a company', async () => {
+  it('on a company plan, the document list ignores the client in the address, and a new document offers none', async () => {
     const app = await openDocuments([{ title: '自社の計画' }], { path: '/documents?client=5001' });
     expect(await titlesIn()).toEqual(['自社の計画']);
     await app.user.click(screen.getByRole('button', { name: '新規作成' }));

@@ -24,14 +24,14 @@ const firstSubsidy = async ({ testApi: { call, tokenOf } }: App, workspaceId: nu
   return found;
 };
 
-/** Testing Library collapses whitespace, as this does. */
+/** Collapses whitespace, as Testing Library does when it compares texts. */
 const inOneLine = (text: string): string => text.replaceAll(/\s+/gu, ' ');
 
 const opened = async (app: App): Promise<void> =>
   waitFor(() => expect(app.path()).toMatch(/^\/documents\?document=\d+$/));
 
 describe('a new document', () => {
-  it('a double click creates a document from the list once, without a subsidy', async () => {
+  it('a double click on 作成する creates one document, by default without a subsidy', async () => {
     const app = await openDocuments([]);
     await app.user.click(await screen.findByRole('button', { name: '新規作成' }));
     const form = await dialog();
@@ -47,7 +47,7 @@ describe('a new document', () => {
       { title: '設備の計画', subsidyId: null, clientId: null, status: 'draft' },
     ]);
     const [body] = app.bodiesOf('POST /v1/documents') as { sections: { body: string }[] }[];
-    // The company's outline comes from its profile.
+    // The first section is filled in from the company profile.
     expect(body?.sections[0]?.body).toContain('会社名：');
   });
 
@@ -60,7 +60,7 @@ describe('a new document', () => {
     expect(app.countOf('POST /v1/documents')).toBe(0);
   });
 
-  it('the dialog for a new document takes the subsidy in the address and searches for others', async () => {
+  it('the dialog for a new document selects the subsidy in the address and can search for others', async () => {
     const app = await openDocuments([], { path: '/settings' });
     const subsidy = await firstSubsidy(app, 3);
     await app.go(`/documents?new=1&subsidy=${subsidy.subsidyId}`);
@@ -80,7 +80,7 @@ describe('a new document', () => {
     await opened(app);
   });
 
-  it('送信状況を確認 resends a new document unchanged whose request never arrived', async () => {
+  it('送信状況を確認 resends the original document if its request never arrived, even if the form was edited since', async () => {
     const app = await openDocuments([], { path: '/documents?new=1' });
     const form = await dialog();
     app.injectFault(
@@ -93,7 +93,7 @@ describe('a new document', () => {
     await app.user.click(await form.findByRole('button', check));
     await waitFor(() => expect(app.countOf('POST /v1/documents')).toBe(2));
     expect(await form.findByText(/できたかどうかを確認できませんでした/)).toBeInTheDocument();
-    // The form was changed after it was sent.
+    // Edits the form after it was sent.
     await app.user.type(form.getByLabelText(/^タイトル/), 'x');
     await app.user.click(await form.findByRole('button', check));
     await opened(app);
@@ -101,7 +101,7 @@ describe('a new document', () => {
     expect(others).toEqual([first, first]);
   });
 
-  it('送信状況を確認 opens a new document whose response was lost, and creates no other', async () => {
+  it('送信状況を確認 opens the document whose response was lost, and creates no second one', async () => {
     const app = await openDocuments([], { path: '/documents?new=1' });
     const form = await dialog();
     app.loseResponse('POST /v1/documents');
@@ -112,7 +112,7 @@ describe('a new document', () => {
     expect(await screen.findAllByRole('link', { name: '共通の項目' })).toHaveLength(1);
   });
 
-  it('canceling a new document asks before its input is discarded', async () => {
+  it('canceling a new document asks for confirmation before its input is discarded', async () => {
     const app = await openDocuments([]);
     await app.user.click(await screen.findByRole('button', { name: '新規作成' }));
     const form = await dialog();
@@ -126,7 +126,7 @@ describe('a new document', () => {
   });
 });
 
-describe('書類を作成 beside a subsidy', () => {
+describe('the button 書類を作成 of a subsidy', () => {
   it('書類を作成 in the detail of a subsidy creates a document, which the detail then lists', async () => {
     const app = await openDocuments([], { path: '/settings' });
     const { subsidyId, title } = await firstSubsidy(app, 3);
@@ -142,7 +142,7 @@ describe('書類を作成 beside a subsidy', () => {
     expect(screen.getByRole('link', { name: `${title} 申請書` })).toBeInTheDocument();
   });
 
-  it('書類を作成 is available on each search result', async () => {
+  it('書類を作成 of a search result opens the dialog for a new document', async () => {
     const app = await openDocuments([], { workspaceId: ON_SUBSIDY_PLAN, path: '/search' });
     const [button] = await screen.findAllByRole('button', { name: /^「.+」の書類を作成$/ });
     if (button === undefined) throw new Error('no button');
@@ -158,7 +158,7 @@ describe('書類を作成 beside a subsidy', () => {
     expect(screen.queryByRole('button', { name: '書類を作成' })).not.toBeInTheDocument();
   });
 
-  it('書類を作成 is disabled on the free plan and names the required plan, once per list', async () => {
+  it('on the free plan, 書類を作成 is missing from search results and disabled on a subsidy’s page, with the reason', async () => {
     const app = await openDocuments([], { workspaceId: AS_OWNER_ON_FREE, path: '/search' });
     const reason = /書類の作成は「補助金」プラン以上で使えます。/;
     expect((await screen.findAllByRole('row')).length).toBeGreaterThan(1);

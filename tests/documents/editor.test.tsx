@@ -38,7 +38,7 @@ describe('a document section', () => {
     await user.click(screen.getByRole('button', { name: '上へ移動' }));
     expect(document.activeElement).toHaveTextContent('上へ移動');
     await user.click(screen.getByRole('button', { name: '上へ移動' }));
-    // At the top the button stays focusable and says why it is disabled.
+    // At the top, the button is disabled but keeps the focus.
     expect(document.activeElement).toHaveTextContent('上へ移動');
     await user.click(screen.getByRole('button', { name: '下へ移動' }));
     const heading = screen.getByRole('textbox', { name: '見出し' });
@@ -97,7 +97,7 @@ describe('the title and status of a document', () => {
     await waitFor(async () => expect(await stored()).toMatchObject({ status: 'final' }));
   });
 
-  it('Esc cancels an edit of the document title and returns the focus', async () => {
+  it('Esc cancels an edit of the document title and returns the focus to タイトルを変更', async () => {
     const { user } = await openDocument();
     await outline();
     await user.click(screen.getByRole('button', { name: 'タイトルを変更' }));
@@ -109,7 +109,7 @@ describe('the title and status of a document', () => {
 });
 
 describe('the page bar of a document', () => {
-  it('one bar shows the status, the save state, the sections, Word, PDF and the other actions', async () => {
+  it('on a narrow screen, one bar shows the status, save state, sections, Word, PDF and other actions', async () => {
     // Below 80rem, the list of sections opens from the bar.
     vi.stubGlobal('matchMedia', (query: string) => ({
       matches: query !== '(width >= 80rem)',
@@ -150,7 +150,7 @@ describe('the page bar of a document', () => {
 });
 
 describe('comments in the document editor', () => {
-  it('a comment is sent with Ctrl+Enter, kept when that fails, and deleted by its author', async () => {
+  it('Ctrl+Enter sends a comment, which stays in its field if sending fails and can be deleted by its author', async () => {
     const { user, injectFault, api } = await openDocument();
     await outline();
     const field = screen.getByLabelText('コメント（書類全体）');
@@ -176,7 +176,7 @@ describe('a comment that was not sent', () => {
   const field = () => screen.findByLabelText('コメント（事業の概要）');
   const button = () => screen.getByRole('button', { name: '「事業の概要」にコメント' });
 
-  it('the comment button of a section shows whether comments are open, and does not hide unsent text', async () => {
+  it('the comment button of a section opens and closes the comments, but does not hide unsent text', async () => {
     const { user } = await openDocument();
     await outline();
     const isShown = async (expanded: boolean): Promise<void> => {
@@ -194,7 +194,7 @@ describe('a comment that was not sent', () => {
     await user.click(button());
     await isShown(true);
     await waitFor(async () => expect(await field()).toHaveFocus());
-    // Its summary closes the form as well, and stays visible while the form has text.
+    // The summary closes the form even with unsent text, and then stays visible.
     const summary = screen.getByText('（事業の概要）', { selector: 'summary *' });
     await user.click(summary);
     await isShown(false);
@@ -204,7 +204,7 @@ describe('a comment that was not sent', () => {
     expect(await field()).toHaveValue('途中');
   });
 
-  it('deleting the only comment of a section leaves the form open, with the focus in it', async () => {
+  it('deleting the only comment of a section leaves the comment form open and moves the focus to it', async () => {
     const { user } = await openDocument();
     await outline();
     await user.click(button());
@@ -219,7 +219,7 @@ describe('a comment that was not sent', () => {
     expect(await field()).not.toBeVisible();
   });
 
-  it('an unsent comment is kept as a named draft until it is sent', async () => {
+  it('an unsent comment is kept as a draft that names document and section, until it is sent', async () => {
     const { user } = await openDocument();
     await outline();
     await user.click(screen.getByRole('button', { name: '「事業の概要」にコメント' }));
@@ -234,7 +234,7 @@ describe('a comment that was not sent', () => {
     await waitFor(async () => expect(await act(draftTitles)).toEqual([]));
   });
 
-  it('an unsent comment is restored and shown on return until it is discarded', async () => {
+  it('an unsent comment is restored when the document is opened again, and can be discarded', async () => {
     const { user, go, documentId } = await openDocument();
     await outline();
     await go('/documents');

@@ -10,7 +10,7 @@ import { AS_OWNER } from '../support/open-settings';
 const outline = async () => screen.findByRole('textbox', { name: '事業の概要' });
 
 describe('the expenses of a document', () => {
-  it('the expenses add up as they are typed, with the rate and the maximum applied', async () => {
+  it('amounts are calculated while an expense is typed, and a subsidy above the maximum amount is reported', async () => {
     const { user, stored } = await openDocument();
     await outline();
     await user.selectOptions(screen.getByLabelText('補助率'), '2/3');
@@ -39,7 +39,7 @@ describe('the expenses of a document', () => {
     );
   });
 
-  it('the expenses are filled in by pasting rows from a spreadsheet', async () => {
+  it('rows pasted from a spreadsheet become expenses', async () => {
     const { user } = await openDocument();
     await outline();
     await user.click(screen.getByRole('button', { name: '経費の行を追加' }));
@@ -55,7 +55,7 @@ describe('the expenses of a document', () => {
 });
 
 describe('the rates of the subsidy', () => {
-  it('the rates of the subsidy are offered first, with their source', async () => {
+  it('a document offers the rates of its subsidy as a group and says where they come from', async () => {
     const { go, user, testApi } = await openDocument();
     await outline();
     const { documentId, rates } = await act(async () => {

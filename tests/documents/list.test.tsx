@@ -22,7 +22,7 @@ const THREE = [
 ] as const;
 
 describe('the list of documents', () => {
-  it('the document list shows the latest first, with status, progress and last author', async () => {
+  it('the document list shows the latest document first, with status, progress and last author', async () => {
     await openDocuments(THREE);
     expect(await titlesIn()).toEqual(['研修の計画', 'ロボットの導入', '省力化の計画']);
     const [first] = await rowsIn();
@@ -33,7 +33,7 @@ describe('the list of documents', () => {
     expect(document.title).toBe('書類｜補助金デスク');
   });
 
-  it('opening a document and returning restores the focus in the list', async () => {
+  it('opening a document and returning to the list moves the focus to the heading each time', async () => {
     const app = await openDocuments(THREE);
     await titlesIn();
     await app.user.click(screen.getByRole('link', { name: '研修の計画' }));
@@ -44,7 +44,7 @@ describe('the list of documents', () => {
     expect(screen.getByRole('heading', { level: 1, name: '書類' })).toHaveFocus();
   });
 
-  it('the document list filters by keyword and status and sorts, all in the address', async () => {
+  it('the document list keeps its keyword, status filter and sorting in the address', async () => {
     const app = await openDocuments(THREE);
     await titlesIn();
     await app.user.type(screen.getByRole('searchbox', { name: 'キーワード' }), 'の計画');
@@ -57,7 +57,7 @@ describe('the list of documents', () => {
     expect(app.path()).toContain('status=final');
   });
 
-  it('the document list filters by a subsidy, which its field names, until すべて', async () => {
+  it('the document list filters by a subsidy; the filter’s button names it, and すべて removes it', async () => {
     const app = await openDocuments([THREE[0]], { path: '/settings' });
     const { call, publish, tokenOf } = app.testApi;
     publish({ subsidyId: 2, title: '月面補助金' });
@@ -109,7 +109,7 @@ describe('the list of documents', () => {
     expect(screen.queryByRole('link', { name: '削除した書類' })).not.toBeInTheDocument();
   });
 
-  it('the document list is refused with an alert on the free plan and not requested', async () => {
+  it('on the free plan, opening the document list shows an alert and requests no documents', async () => {
     const app = await openDocuments([], { workspaceId: AS_OWNER_ON_FREE, path: '/settings' });
     await app.go('/documents');
     expect(await screen.findByRole('alertdialog')).toBeInTheDocument();
@@ -129,7 +129,7 @@ describe('the list of documents', () => {
 });
 
 describe('a document of the list', () => {
-  it('a document is copied from the list once, with its content, as a draft', async () => {
+  it('複製 in the list creates one copy of a document, with its content and as a draft', async () => {
     const app = await openDocuments(THREE);
     await choose(app, '省力化の計画', '複製');
     await waitFor(async () => expect((await titlesIn())[0]).toBe('省力化の計画のコピー'));
@@ -192,7 +192,7 @@ describe('a document of the list', () => {
     await waitFor(async () => expect(await titlesIn()).toContain('研修の計画'));
   });
 
-  it('the deleted documents, filtered or not, lead back to the documents as filtered', async () => {
+  it('the back link of the deleted documents restores the filters of the document list, even after a search', async () => {
     const app = await openDocuments(THREE, { path: '/documents?status=review' });
     await choose(app, '研修の計画', '削除');
     await screen.findAllByText('「研修の計画」を削除しました');
@@ -204,7 +204,7 @@ describe('a document of the list', () => {
     await waitFor(() => expect(app.path()).toBe('/documents?status=review'));
   });
 
-  it('deleted documents are listed from the last deleted on, and one just deleted has 30 days left, not 31', async () => {
+  it('deleted documents are sorted by the latest deletion, and one just deleted does not show 31 days left', async () => {
     const app = await openDocuments(THREE);
     await choose(app, '研修の計画', '削除');
     await screen.findAllByText('「研修の計画」を削除しました');

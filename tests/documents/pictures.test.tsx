@@ -25,7 +25,7 @@ const pasteFile = (field: HTMLElement, file: File, types: readonly string[] = ['
 };
 
 describe('pictures of a document without access to ファイル', () => {
-  it('a viewer sees that permission for a picture is missing', async () => {
+  it('instead of a picture, a viewer sees that the permission to view it is missing', async () => {
     await openDocument({
       workspaceId: AS_VIEWER,
       author: 'kato@example.com',
@@ -34,7 +34,7 @@ describe('pictures of a document without access to ファイル', () => {
     expect(await screen.findByText('工場の外観（画像を見る権限がありません）')).toBeInTheDocument();
   });
 
-  it('the editor on a plan without ファイル offers no picture, and says why it shows none', async () => {
+  it('on a plan without ファイル, the editor neither shows nor accepts pictures, and says why', async () => {
     const { countOf } = await openDocument({ content: withBody(PICTURE) });
     const field = within(await outline());
     expect(await field.findByText('工場の外観（画像を見る権限がありません）')).toBeInTheDocument();
@@ -66,7 +66,7 @@ describe('a picture that is pasted into a document', () => {
   it.each([
     ['外観.heic', 'image/heic', /^「外観\.heic」は表示できないブラウザーがある形式/],
     ['見積.pdf', 'application/pdf', /^「見積\.pdf」は画像ではないため/],
-  ])('%s is refused with the reason before it is uploaded', async (name, type, reason) => {
+  ])('pasting %s shows the reason and uploads nothing', async (name, type, reason) => {
     const { bodiesOf } = await openDocument({ workspaceId: WITH_MEDIAS });
     pasteFile(await outline(), new File([PNG], name, { type }));
     expect(await screen.findByText(reason, { selector: '.Toastify span' })).toBeInTheDocument();
@@ -77,7 +77,7 @@ describe('a picture that is pasted into a document', () => {
 describe('the pictures of a printed document', () => {
   const print = () => screen.findByRole('button', { name: '印刷・PDFとして保存' });
 
-  it('printing waits for the pictures and shows that it does', async () => {
+  it('printing is disabled, with the reason, until the pictures are loaded', async () => {
     const { injectFault, go, documentId, workspaceId, testApi } = await openDocument({
       workspaceId: WITH_MEDIAS,
     });

@@ -32,7 +32,7 @@ const cellsIn = (table: HTMLElement): string[][] =>
     .map((row) => [...row.children].map((cell) => textIn(cell as HTMLElement)));
 
 describe('writing in a section of a document', () => {
-  it('an old plain text is kept unchanged, as is the rest of an edited text', async () => {
+  it('a plain text is shown unchanged, and typing at its end changes nothing else in it', async () => {
     const body = '当社は 3 * 4 の\\1,000円\n　・強み\n\n  - 字下げ\n1．現状';
     const { user, bodyOf } = await openDocument({ content: withBody(body) });
     const field = await outline();
@@ -59,7 +59,7 @@ describe('writing in a section of a document', () => {
     expect(screen.getByText('16 / 20文字')).toBeInTheDocument();
   });
 
-  it('a button turns lines into a list and back, and shows its state', async () => {
+  it('the list buttons of the toolbar turn lines into a list and back, and show their state', async () => {
     const { user, bodyOf } = await openDocument({ content: withBody('試作') });
     goToEnd(await outline());
     const button = toolbar().getByRole('button', { name: '箇条書き' });
@@ -91,7 +91,7 @@ describe('writing in a section of a document', () => {
 });
 
 describe('tables and pasted content in a section of a document', () => {
-  it('a table is inserted, and gets rows and columns from its menu', async () => {
+  it('a table is inserted, and its menu adds a row, deletes a column and deletes the table', async () => {
     const { user, bodyOf } = await openDocument({ content: withBody('') });
     await user.click(await outline());
     await user.click(toolbar().getByRole('button', { name: '表を挿入' }));
@@ -145,7 +145,7 @@ describe('tables and pasted content in a section of a document', () => {
     );
   });
 
-  it('a picture is chosen among the images, and no other file is offered', async () => {
+  it('the picture dialog offers only image files and inserts the selected one', async () => {
     const { user, bodyOf } = await openDocument({
       content: withBody(''),
       workspaceId: WITH_MEDIAS,
@@ -163,14 +163,14 @@ describe('tables and pasted content in a section of a document', () => {
     );
   });
 
-  it('no picture is offered on a plan without files', async () => {
+  it('on a plan without files, the toolbar has no button for pictures', async () => {
     await openDocument({ content: withBody('') });
     await outline();
     expect(toolbar().getByRole('button', { name: '表を挿入' })).toBeInTheDocument();
     expect(toolbar().queryByRole('button', { name: '画像を挿入' })).not.toBeInTheDocument();
   });
 
-  it('cells merged over rows leave the values beside and below them in their columns', async () => {
+  it('a pasted table with merged cells keeps every value in its column', async () => {
     const { bodyOf } = await openDocument({ content: withBody('') });
     pasteHtml(
       await outline(),

@@ -15,7 +15,7 @@ const copies = async (): Promise<string[]> => (await draftsOf(EMAIL)).map(({ tit
 beforeEach(async () => deleteDraftsOf(EMAIL));
 
 describe('automatic saving of a document', () => {
-  it('the document editor saves typed text automatically and shows the state', async () => {
+  it('the document editor saves typed text automatically and shows the save state', async () => {
     const { user, bodyOf, saved } = await openDocument();
     await user.type(await outline(), '新しい加工機');
     expect(screen.getByText('未保存の変更があります')).toBeInTheDocument();
@@ -24,7 +24,7 @@ describe('automatic saving of a document', () => {
     await waitFor(async () => expect(await copies()).toEqual([]));
   });
 
-  it('the document editor keeps the text while saving fails, shows the reason and sends it on 再試行', async () => {
+  it('while saving fails, the document editor keeps the text and shows the reason; 再試行 saves the text', async () => {
     const { user, injectFault, put, bodyOf, saved } = await openDocument();
     let isDown = true;
     const refuse = refusal(500, 'サーバーが混み合っています');
@@ -42,7 +42,7 @@ describe('automatic saving of a document', () => {
     await waitFor(async () => expect(await copies()).toEqual([]));
   });
 
-  it('on a phone, the reason why saving failed is shown above the text', async () => {
+  it('on a phone, the document editor shows the reason why saving failed', async () => {
     vi.stubGlobal('matchMedia', () => ({
       matches: false,
       addEventListener: () => {},
@@ -55,7 +55,7 @@ describe('automatic saving of a document', () => {
     expect(await screen.findByText('サーバーが混み合っています')).toBeInTheDocument();
   });
 
-  it('the document editor saves before the page is left, without asking', async () => {
+  it('leaving the document editor saves the text without asking for confirmation', async () => {
     const { user, bodyOf, path } = await openDocument();
     await user.type(await outline(), '離れる前に');
     await user.click(screen.getByRole('link', { name: '書類の一覧に戻る' }));
@@ -64,7 +64,7 @@ describe('automatic saving of a document', () => {
     expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
   });
 
-  it('the document editor asks before leaving if saving fails, and restores the draft on return', async () => {
+  it('if saving fails, leaving the document editor asks for confirmation, and returning restores the draft', async () => {
     const { user, injectFault, put, path, go, documentId } = await openDocument();
     injectFault(put, refusal(503, 'メンテナンス中です'));
     await user.type(await outline(), '控え');
@@ -80,7 +80,7 @@ describe('automatic saving of a document', () => {
     expect(textIn(await outline())).toBe('');
   });
 
-  it('the document editor saves a restored draft and then asks before it is discarded', async () => {
+  it('the document editor saves a restored draft, and asks for confirmation before discarding it', async () => {
     const { user, injectFault, put, path, go, documentId, stored } = await openDocument();
     let isDown = true;
     const refuse = refusal(503, 'メンテナンス中です');
@@ -101,7 +101,7 @@ describe('automatic saving of a document', () => {
     await waitFor(async () => expect(textIn(await outline())).toBe(''));
   });
 
-  it('logout names a document with unsaved text', async () => {
+  it('a logout asks for confirmation and names the document with unsaved text', async () => {
     const { user, injectFault, put } = await openDocument();
     const { respond, release } = pendingCall();
     injectFault(put, respond);
@@ -114,7 +114,7 @@ describe('automatic saving of a document', () => {
 });
 
 describe('a document whose session expires', () => {
-  it('the document editor keeps its text as a draft when the session expires', async () => {
+  it('the document editor keeps unsaved text as a draft when the session expires', async () => {
     const { user, injectFault, put, bodyOf } = await openDocument();
     injectFault(put, refusal(401, 'ログインし直してください'));
     injectFault('POST /v1/auth/refresh-token', refusal(401, 'ログインし直してください'));
@@ -144,13 +144,13 @@ describe('a colleague in the same document', () => {
     ['相手の変更を使う', '同僚'],
     ['両方を残す', 'わたし\n\n同僚'],
   ])(
-    'the document editor shows the change of a colleague to the same section for a choice: %s',
+    'the document editor lets the user choose between two changes of the same section: %s',
     async (choice, text) => {
       const { user, colleague, bodyOf } = await openDocument();
       await outline();
       await colleague(withSection('outline', '同僚'));
       await user.type(await outline(), 'わたし');
-      // No dialog opens while the user types.
+      // The dialog does not open by itself while the user types.
       await user.click(await screen.findByRole('button', { name: '内容を比較して選択' }));
       const dialog = within(
         await screen.findByRole('dialog', { name: 'ほかの変更と競合しました' }),
@@ -169,7 +169,7 @@ describe('a colleague in the same document', () => {
     },
   );
 
-  it('the document editor checks for a newer version when its tab becomes visible', async () => {
+  it('the document editor loads the version of a colleague when its window gets the focus', async () => {
     const { colleague } = await openDocument();
     await outline();
     await colleague(withSection('outline', '同僚'));
@@ -177,7 +177,7 @@ describe('a colleague in the same document', () => {
     await waitFor(async () => expect(textIn(await outline())).toBe('同僚'));
   });
 
-  it('the document editor shows the change of a colleague on a refresh when nothing is typed', async () => {
+  it('the document editor shows the change of a colleague after a refetch if the user has typed nothing', async () => {
     const { colleague, queryClient } = await openDocument();
     await outline();
     await colleague(withSection('outline', '同僚'));
@@ -187,7 +187,7 @@ describe('a colleague in the same document', () => {
 });
 
 describe('a document draft of an earlier visit', () => {
-  it('a restored draft is shown beside the change of a colleague to the same section', async () => {
+  it('a restored draft that conflicts with the change of a colleague opens a dialog, where both can be kept', async () => {
     const { user, injectFault, put, go, documentId, colleague, bodyOf } = await openDocument();
     let isDown = true;
     const refuse = refusal(503, 'メンテナンス中です');

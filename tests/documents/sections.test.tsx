@@ -43,7 +43,7 @@ beforeEach(() => {
 });
 
 describe('rendering while typing in a section', () => {
-  it('typing in a section renders no other section and counts only its text', async () => {
+  it('typing in a section neither renders other sections nor counts their characters', async () => {
     const { user } = await openDocument({ content: { ...contentOfTest, sections: many } });
     const field = await screen.findByRole('textbox', { name: '項目3' });
     goToEnd(field);
@@ -83,7 +83,7 @@ describe('the heading and guidance of a section', () => {
     );
   });
 
-  it('a new section whose heading is too long is refused', async () => {
+  it('a new section is added only when its heading is not too long', async () => {
     const { user } = await openDocument();
     await user.click(await screen.findByRole('button', { name: '項目を追加' }));
     await user.click(screen.getByLabelText('新しい項目の見出し'));
@@ -97,7 +97,7 @@ describe('the heading and guidance of a section', () => {
 });
 
 describe('a table pasted into the expenses', () => {
-  it('a table pasted into the expenses lists what was left out, until the notice is closed', async () => {
+  it('after a table is pasted into the expenses, a message lists what was left out until it is closed', async () => {
     const { user } = await openDocument();
     await user.click(await screen.findByRole('button', { name: '経費の行を追加' }));
     await user.click(screen.getByLabelText('1行目の区分'));

@@ -8,7 +8,7 @@ import { savedFiles } from '../support/saved-files';
 const SHEET = '/documents?document={first}&view=pdf';
 
 describe('the PDF view of a document', () => {
-  it('the PDF view of a document shows title, company, sections and expense totals, and prints', async () => {
+  it('the PDF view of a document shows title, company, sections and expense totals, and can be printed', async () => {
     const app = await openDocuments([{}], { path: SHEET });
     await screen.findByRole('heading', { level: 1, name: '5軸加工機の導入 申請書' });
     expect(document.title).toBe('5軸加工機の導入 申請書｜補助金デスク');
@@ -20,7 +20,7 @@ describe('the PDF view of a document', () => {
     const rows = sheet.getAllByRole('row').map(({ textContent }) => textContent);
     expect(rows.at(-1)).toBe('合計30,075,00030,075,00020,050,000');
     expect(sheet.getByText('自己負担額（税抜）：10,025,000円')).toBeInTheDocument();
-    // The paper is for an office: no URL of ours, and the Japanese date format.
+    // The printed document is for an office: it has no URL of the app, and a Japanese date.
     expect(screen.getByRole('article')).not.toHaveTextContent('http');
     expect(sheet.getByText(/^\d{4}年\d{1,2}月\d{1,2}日$/u)).toBeInTheDocument();
     // The limit is 30 characters; the warning is not printed.
@@ -34,7 +34,7 @@ describe('the PDF view of a document', () => {
     );
   });
 
-  it('the PDF view of a document shows only the reason on a plan without it', async () => {
+  it('on a plan without PDF, the PDF view of a document shows only the reason', async () => {
     const app = await openDocuments([{}], { workspaceId: ON_SUBSIDY_PLAN, path: '/documents' });
     await screen.findByRole('table', { name: '書類の一覧' });
     await app.go(SHEET.replace('{first}', String(app.documents[0]?.documentId)));
@@ -53,7 +53,7 @@ describe('the PDF view of a document', () => {
 });
 
 describe('the Word export of a document', () => {
-  it('a Word file is saved from the document list under the title of the document', async () => {
+  it('Word in the document list saves a file that is named after the document', async () => {
     const files = savedFiles();
     const app = await openDocuments([{ title: '計画/第1版' }]);
     await choose(app, '計画/第1版', 'Word');
@@ -61,7 +61,7 @@ describe('the Word export of a document', () => {
     expect(await screen.findAllByText('「計画_第1版.docx」を書き出しました')).not.toEqual([]);
   });
 
-  it('a Word file that cannot be exported shows the reason, and 再試行 exports it', async () => {
+  it('a failed Word export shows the reason, and 再試行 exports the document', async () => {
     const files = savedFiles();
     const app = await openDocuments([{ title: '計画' }]);
     const call = `GET /v1/documents/${app.documents[0]?.documentId}`;

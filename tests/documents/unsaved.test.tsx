@@ -30,7 +30,7 @@ const denyCopies = (): void => {
 
 type Opened = Awaited<ReturnType<typeof openDocument>>;
 
-/** Saving fails until it is enabled again. */
+/** Makes saving fail until the returned function is called. */
 const breakSaving = ({ injectFault, put }: Opened) => {
   let isDown = true;
   const refuse = refusal(503, 'メンテナンス中です');
@@ -78,7 +78,7 @@ describe('restoring a version with unsaved text', () => {
     expect(sent.at(-2)?.sections[0]?.body).toBe('書きかけ');
   });
 
-  it('restoring a version changes nothing and shows an error when the unsaved text cannot be saved', async () => {
+  it('restoring a version changes nothing and shows an error if the unsaved text cannot be saved', async () => {
     const app = await withVersion();
     breakSaving(app);
     await app.user.type(await outline(), '書きかけ');
@@ -87,14 +87,14 @@ describe('restoring a version with unsaved text', () => {
     await app.user.click(dialog.getByRole('button', { name: 'この版に戻す' }));
     expect(await dialog.findByRole('alert')).toHaveTextContent('この版に戻していません');
     await app.user.click(dialog.getByRole('button', { name: '履歴に戻る' }));
-    // The list of versions is refetched meanwhile.
+    // While this waits, the list of versions is refetched.
     await waitFor(async () => expect(await app.bodyOf('need')).toBe('同僚の版'));
     expect(textIn(await outline())).toBe('書きかけ');
   });
 });
 
 describe('a document that is deleted while the user types', () => {
-  it('a document deleted by a colleague shows the unsaved text and contains it once restored', async () => {
+  it('a document deleted by a colleague shows the unsaved text; restoring the document saves that text', async () => {
     const app = await openDocument();
     const field = await outline();
     await removeElsewhere(app);
@@ -155,7 +155,7 @@ describe('actions on a document with unsaved text', () => {
     expect(await app.bodyOf('outline')).toBe('画面の文');
   });
 
-  it('a Word export says that the text is not saved when saving fails, and a copy is refused', async () => {
+  it('if saving fails, a Word export says that the text is unsaved, and 複製 creates no copy', async () => {
     const app = await openDocument();
     savedFiles();
     breakSaving(app);
@@ -180,7 +180,7 @@ describe('actions on a document with unsaved text', () => {
   it.each([
     ['is saved first', false],
     ['cannot be saved', true],
-  ])('deleting a document while typing does not ask when the text %s', async (_, isBroken) => {
+  ])('deleting a document while typing shows no dialog if the text %s', async (_, isBroken) => {
     const app = await openDocument();
     if (isBroken) breakSaving(app);
     await app.user.type(await outline(), '書きかけ');
@@ -192,7 +192,7 @@ describe('actions on a document with unsaved text', () => {
 });
 
 describe('opening the PDF view from the document editor', () => {
-  it('opening the PDF view saves the document and asks about an unsent comment', async () => {
+  it('opening the PDF view saves the document, and asks for confirmation if a comment is unsent', async () => {
     const app = await openDocument();
     await app.user.type(await outline(), '書きかけ');
     await app.user.type(screen.getByLabelText('コメント（書類全体）'), '途中');
@@ -204,7 +204,7 @@ describe('opening the PDF view from the document editor', () => {
     expect(screen.getByDisplayValue('途中')).toBeInTheDocument();
   });
 
-  it('opening the PDF view asks when neither the server nor the browser has the text', async () => {
+  it('opening the PDF view asks for confirmation if neither the server nor the browser could save the text', async () => {
     const app = await openDocument();
     denyCopies();
     breakSaving(app);

@@ -37,7 +37,7 @@ const cellsOf = (row: string): string[] =>
   [...row.matchAll(/<w:tc>.*?<\/w:tc>/gsu)].map(([cell]) => textOf(cell));
 
 describe('a document as a Word file', () => {
-  it('a Word file has a real title and headings, and keeps the paragraphs as written', async () => {
+  it('a Word file uses the styles for title and headings, and keeps the paragraphs as written', async () => {
     const { body } = await partsOf(sampleDocument());
     const outsideTable = body.replace(/<w:tbl>.*<\/w:tbl>/su, '');
     expect(paragraphsOf(outsideTable).map(({ style, text }) => [style, text])).toEqual([
@@ -148,13 +148,13 @@ describe('a document as a Word file', () => {
       ['2026', '1,200見込み'],
     ]);
     expect(names.filter((name) => name.startsWith('word/media/'))).toHaveLength(1);
-    // As wide as the text, in English Metric Units (9,525 per pixel).
+    // The picture is as wide as the text; the units are English Metric Units (9,525 per pixel).
     expect(body).toContain('<wp:extent cx="5753100" cy="1905000"/>');
     expect(body).toContain('消えた写真（画像を表示できません）');
     expect(body).not.toContain('**');
   });
 
-  it('the line height of a Word file grows with its picture', async () => {
+  it('the line heights of a Word file are minimums, so that a line grows with its picture', async () => {
     const { read, body } = await partsOf(sampleDocument());
     const heights = [
       ...`${body}${read('word/styles.xml')}`.matchAll(/<w:spacing [^>]*w:line=[^>]*>/gu),
@@ -163,7 +163,7 @@ describe('a document as a Word file', () => {
     for (const [spacing] of heights) expect(spacing).toMatch(/w:lineRule="(?:atLeast|auto)"/u);
   });
 
-  it('a Word file names its author', async () => {
+  it('a Word file names the user who exported it', async () => {
     const { read } = await partsOf(sampleDocument());
     expect(read('docProps/core.xml')).toContain('<cp:lastModifiedBy>佐藤 美咲</cp:lastModifiedBy>');
   });

@@ -38,7 +38,7 @@ const signedUp = async (): Promise<Entrance> => {
 };
 
 describe('the code of a sign-up', () => {
-  test('a sign-up code confirms the account and logs in, without the password typed again', async () => {
+  test('a sign-up code confirms the account and logs in, without asking for the password again', async () => {
     const app = await signedUp();
     const code = await app.code();
     await fillIn(app, { 確認コード: code });
@@ -49,7 +49,7 @@ describe('the code of a sign-up', () => {
     expect(carriedPassword(EMAIL)).toBeNull();
   });
 
-  test('a sign-up code whose log-in fails leads to the log-in with the address filled in', async () => {
+  test('if the log-in after a sign-up code fails, the log-in page opens with the address filled in', async () => {
     const app = await signedUp();
     await fillIn(app, { 確認コード: await app.code() });
     app.injectFault('POST /v1/auth/login', refusal(500, 'サーバーで問題が発生しました'));
@@ -62,7 +62,7 @@ describe('the code of a sign-up', () => {
     await heading(FIRST_DAY);
   });
 
-  test('a sign-up code can be sent again, and the newest one counts', async () => {
+  test('another sign-up code can be requested, and the newest one is accepted', async () => {
     const app = await signedUp();
     const first = await app.code();
     await fillIn(app, { 確認コード: first });
@@ -77,7 +77,7 @@ describe('the code of a sign-up', () => {
     await heading(FIRST_DAY);
   });
 
-  test('if the server cannot resend a sign-up code, login is offered instead', async () => {
+  test('if the server refuses to resend a sign-up code, the page links to the log-in instead', async () => {
     const app = await signedUp();
     app.injectFault(SIGN_UP, refusal(409, 'taken'));
     await press(app, SEND_AGAIN);
@@ -88,7 +88,7 @@ describe('the code of a sign-up', () => {
     await heading('ログイン');
   });
 
-  test('after a reload, or for another address, another code requires a new sign-up', async () => {
+  test('after a reload or for another address, a new code requires signing up again', async () => {
     const before = await signedUp();
     await fillIn(before, { メールアドレス: 'another@example.com' });
     expect(screen.queryByRole('button', { name: SEND_AGAIN })).not.toBeInTheDocument();
@@ -158,7 +158,7 @@ describe('the code of a sign-up', () => {
     expect(await fieldWithMessage(/上限に達しました/)).toBe(field('確認コード'));
   });
 
-  test('an expired sign-up code is refused, and a login sends a new one', async () => {
+  test('an expired sign-up code is refused, and a log-in sends a new one', async () => {
     const app = await signedUp();
     app.testApi.pass(15 * MINUTE);
     await fillIn(app, { 確認コード: await app.code() });
@@ -211,7 +211,7 @@ describe('the code of a sign-up', () => {
     ['confirmed', true, FIRST_DAY],
     ['not confirmed', false, 'ログイン'],
   ])(
-    'a sign-up code with a lost response, once found %s, continues on the right screen',
+    'after a lost response to a sign-up code, a check that finds the address %s leads to the right screen',
     async (_, isServed, next) => {
       const app = await signedUp();
       await fillIn(app, { 確認コード: await app.code() });
@@ -226,7 +226,7 @@ describe('the code of a sign-up', () => {
 });
 
 describe('log-in', () => {
-  test('the login form drops the handed-over address after use', async () => {
+  test('after a sign-up and a logout, the log-in form no longer has the address filled in', async () => {
     const app = await signedUp();
     await fillIn(app, { 確認コード: await app.code() });
     await press(app, '確認する');
@@ -236,7 +236,7 @@ describe('log-in', () => {
     expect(field('メールアドレス')).toHaveValue('');
   });
 
-  test('a failed login of a confirmed address does not offer the sign-up code', async () => {
+  test('a failed log-in of a confirmed address does not offer the sign-up code', async () => {
     const app = openEntrance('/');
     await heading('ログイン');
     await fillIn(app, { メールアドレス: 'demo@example.com', パスワード: 'Wrong1234' });

@@ -16,7 +16,7 @@ type Respond = (request: Request) => Response | Promise<Response>;
 beforeEach(dropInvitation);
 afterEach(() => configure({ reactStrictMode: false }));
 
-/** An API with an invitation to a workspace of the demo account, and its token. */
+/** An API with an invitation to a workspace of the demo account, and the link in its mail. */
 const inviting = async (email: string) => {
   const testApi = startTestApi({ startAt: Date.now() });
   const json = { workspaceId: 4, email, workspaceUserRoleId: 3 };
@@ -25,7 +25,7 @@ const inviting = async (email: string) => {
   return { testApi, link: link ?? '' };
 };
 
-/** A user without a workspace, with the demo's password. */
+/** Registers a user without a workspace; the password is the demo's. */
 const newcomer = async (testApi: TestApi): Promise<string> => {
   const json = { email: 'newcomer@example.com', password: 'Demo1234' };
   await testApi.call('POST', '/v1/auth/signup', { json });
@@ -36,7 +36,7 @@ const newcomer = async (testApi: TestApi): Promise<string> => {
   return json.email;
 };
 
-/** The app at a path; `stand` responds to the first acceptances instead of the API. */
+/** Opens the app at a path; `stand` answers the first acceptances instead of the API. */
 const openAt = (path: string, testApi: TestApi, stand: Respond[] = []) => {
   const { api } = testApi;
   const app = openApp(path, {
@@ -64,7 +64,7 @@ const openAt = (path: string, testApi: TestApi, stand: Respond[] = []) => {
 const workspacesLink = (link: string): string => link.replace('/signup', '/workspaces');
 
 describe('an invitation', () => {
-  test('an invitation is accepted once, after login, and its workspace is listed first', async () => {
+  test('an invitation is accepted once, after the log-in, and its workspace is listed first', async () => {
     const { testApi, link } = await inviting('suzuki@example.com');
     const app = openAt(workspacesLink(link), testApi);
     await app.logIn('suzuki@example.com');
@@ -129,7 +129,7 @@ describe('an invitation', () => {
     const { testApi, link } = await inviting('suzuki@example.com');
     testApi.pass(8 * DAY);
     const app = openAt(workspacesLink(link), testApi);
-    // The page's clock is stopped; only the API's clock matters here.
+    // Only the API's clock was advanced; the page's clock does not matter here.
     await app.logIn('suzuki@example.com');
     const alert = await screen.findByRole('alert');
     expect(alert).toHaveTextContent(
@@ -141,7 +141,7 @@ describe('an invitation', () => {
     ).toBeInTheDocument();
   });
 
-  test('an invitation for another address names the current login, and the right login accepts it', async () => {
+  test('an invitation for another address names the logged-in one, and is accepted after the right log-in', async () => {
     const { testApi, link } = await inviting('suzuki@example.com');
     const app = openAt(workspacesLink(link), testApi);
     await app.logIn('kato@example.com');
@@ -203,7 +203,7 @@ describe('an invitation', () => {
   });
 });
 
-test('a user without a workspace is asked for the company and reads that an invitation is opened from its mail', async () => {
+test('a user without a workspace sees the company form and the hint to open an invitation from its mail', async () => {
   const testApi = startTestApi({ startAt: Date.now() });
   const email = await newcomer(testApi);
   const app = openAt('/', testApi);

@@ -16,7 +16,7 @@ const fillIn = async (
 };
 
 describe('the log-in screen', () => {
-  test('the login page leads to the choice of a workspace', async () => {
+  test('the log-in page leads to the choice of a workspace', async () => {
     const { user, path } = openApp('/');
     await fillIn(user, 'demo@example.com', 'Demo1234');
     await screen.findByRole('heading', { name: 'ワークスペース', level: 1 });
@@ -24,14 +24,14 @@ describe('the log-in screen', () => {
     expect(readSession()).toMatchObject({ email: 'demo@example.com', userName: '佐藤 美咲' });
   });
 
-  test('the login page accepts an address in full width with spaces around it', async () => {
+  test('the log-in page accepts an address in full width with spaces around it', async () => {
     const { user } = openApp('/');
     await fillIn(user, ' ｄｅｍｏ＠ｅｘａｍｐｌｅ．ｃｏｍ ', 'Demo1234');
     await screen.findByRole('heading', { name: 'ワークスペース', level: 1 });
     expect(readSession().email).toBe('demo@example.com');
   });
 
-  test('the login page shows missing fields, focuses the first and sends nothing', async () => {
+  test('the log-in page shows an error at each empty field, focuses the first and sends nothing', async () => {
     const { user, sent } = openApp('/');
     await user.click(await screen.findByRole('button', { name: 'ログイン' }));
     const email = screen.getByLabelText('メールアドレス');
@@ -43,7 +43,7 @@ describe('the log-in screen', () => {
     expect(sent).toEqual([]);
   });
 
-  test('the login page keeps the input when the API refuses, and shows the API’s message', async () => {
+  test('if the API refuses the log-in, the page shows the API’s message and keeps the input', async () => {
     const { user, sent } = openApp('/');
     await fillIn(user, 'demo@example.com', 'wrong');
     const alert = await screen.findByRole('alert');
@@ -53,7 +53,7 @@ describe('the log-in screen', () => {
     expect(sent).toEqual(['POST /v1/auth/login']);
   });
 
-  test('the login page keeps the wanted path until a workspace is chosen', async () => {
+  test('the log-in page keeps the requested path, which opens once a workspace is selected', async () => {
     const { user, path } = openApp('/documents');
     await waitFor(() => expect(path()).toBe('/?next=%2Fdocuments'));
     await fillIn(user, 'demo@example.com', 'Demo1234');
@@ -62,7 +62,7 @@ describe('the log-in screen', () => {
     expect(path()).toBe('/documents');
   });
 
-  test('logging out on the workspace page clears the session and leads to login', async () => {
+  test('logging out on the workspace page clears the session and leads to the log-in page', async () => {
     const { user, path } = openApp('/');
     await fillIn(user, 'demo@example.com', 'Demo1234');
     await user.click(await screen.findByRole('button', { name: 'ログアウト' }));

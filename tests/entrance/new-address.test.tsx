@@ -32,7 +32,7 @@ const MOVED = 'moved@example.com';
 const OTHER = 'takahashi@example.com';
 const WORKSPACE = 3;
 
-/** The demo's user, who has just requested a new address. */
+/** Opens the confirmation page as the demo's user, who has just requested a new address. */
 const changing = async ({ carried = MOVED } = {}) => {
   const app = openEntrance('/');
   await heading('ログイン');
@@ -58,7 +58,7 @@ const changing = async ({ carried = MOVED } = {}) => {
 };
 
 describe('the code of a new address', () => {
-  test('a new address becomes the session’s on confirmation, and local drafts are kept', async () => {
+  test('a confirmed new address becomes the session’s address, and local drafts are kept', async () => {
     const app = await changing();
     const draftKey = { email: 'demo@example.com', workspaceId: WORKSPACE, form: 'profile' };
     await act(async () => keepDraft(draftKey, '会社情報', { name: '青葉' }));
@@ -145,7 +145,7 @@ describe('the code of a new address', () => {
     await screen.findByText('時間をおいてください');
   });
 
-  test('the code for a new address can be entered when the address has to be typed', async () => {
+  test('if the page does not know the new address, the user can type it with the code', async () => {
     const app = await changing({ carried: '' });
     expect(field('メールアドレス')).not.toHaveAttribute('readonly');
     await press(app, '確認コードをもう一度送信');
@@ -187,7 +187,7 @@ describe('the code of a new address', () => {
       startSession({ ...tokens, email: OTHER, userName: '高橋 健', workspaces: [] });
       await keepDraft(draftKey, '会社情報', { name: '若葉' });
       answered.resolve(Response.json({}));
-      // Responses received before this call have been processed after it.
+      // Once this call is answered, the response before it has been processed.
       await call(referenceEndpoints.listPlans, {});
     });
     await act(async () => {
@@ -197,7 +197,7 @@ describe('the code of a new address', () => {
     expect(readSession().email).toBe(OTHER);
   });
 
-  test('a logout drops the pending change of address and leads to login', async () => {
+  test('a logout drops the pending change of address and leads to the log-in page', async () => {
     const app = await changing();
     act(() => logOut());
     await heading('ログイン');

@@ -37,7 +37,7 @@ const fillInNew = async (app: Entrance, code: string, password = NEW): Promise<v
 afterEach(() => onlineManager.setOnline(true));
 
 describe('a forgotten password', () => {
-  test('a forgotten password is reset by the mailed code, and login has the address filled in', async () => {
+  test('a forgotten password is reset by the mailed code, and the log-in page has the address filled in', async () => {
     const app = openEntrance('/');
     await heading('ログイン');
     await app.user.type(field('メールアドレス'), ' ｄｅｍｏ@example.com');
@@ -82,7 +82,7 @@ describe('a forgotten password', () => {
     expect(screens[1]).toBe(screens[0]);
   });
 
-  test('a password reset keeps the wanted path', async () => {
+  test('a password reset keeps the requested path for the log-in', async () => {
     const app = openEntrance('/tasks');
     await heading('ログイン');
     await follow(app, 'パスワードをお忘れの方');
@@ -208,7 +208,7 @@ describe('the new password', () => {
     expect(app.bodiesOf(RESET)).toHaveLength(1);
   });
 
-  test('after a lost response to a new password, a login checks whether it took effect', async () => {
+  test('after a lost response to a new password, a check by log-in shows whether it took effect', async () => {
     const app = await forgot();
     await fillInNew(app, await app.code());
     app.injectFault(RESET, lost);

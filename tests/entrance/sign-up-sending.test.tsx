@@ -20,7 +20,7 @@ const LOG_IN = 'POST /v1/auth/login';
 
 afterEach(() => onlineManager.setOnline(true));
 
-describe('an error response', () => {
+describe('a sign-up that the server refuses', () => {
   test('a refused sign-up shows errors at the fields, focuses the first and keeps the input', async () => {
     const app = await openSignUp();
     await fillInSignUp(app);
@@ -50,7 +50,7 @@ describe('an error response', () => {
   });
 });
 
-describe('sending', () => {
+describe('sending a sign-up', () => {
   test('a sign-up is sent once, however often it is clicked or Enter is pressed', async () => {
     const app = await openSignUp();
     await fillInSignUp(app);
@@ -66,7 +66,7 @@ describe('sending', () => {
     expect(app.bodiesOf(SIGN_UP)).toHaveLength(1);
   });
 
-  test('a sign-up is not sent offline, says why, and can be sent once the connection is back', async () => {
+  test('offline, a sign-up is not sent and the button says why; once online, it can be sent', async () => {
     const app = await openSignUp({ embedded: false });
     await fillInSignUp(app);
     act(() => onlineManager.setOnline(false));
@@ -82,7 +82,7 @@ describe('sending', () => {
     await heading('メールアドレスの確認');
   });
 
-  test('a sign-up with an unknown result is not resent by itself, and a check says that it failed', async () => {
+  test('a sign-up with an unknown result is not resent automatically, and a check says that it did not succeed', async () => {
     const app = await openSignUp();
     await fillInSignUp(app);
     app.injectFault(SIGN_UP, lost);
@@ -95,7 +95,7 @@ describe('sending', () => {
     await heading('メールアドレスの確認');
   });
 
-  test('a sign-up with an unknown result leads to the code when a check finds the account', async () => {
+  test('if a check finds the account after an unknown result, the sign-up leads to the code page', async () => {
     const app = await openSignUp();
     await fillInSignUp(app);
     app.injectFault(SIGN_UP, () => new Response(null, { status: 504 }), { isServed: true });

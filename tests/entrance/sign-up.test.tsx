@@ -31,7 +31,7 @@ describe('signing up', () => {
     expect(await app.testApi.lastMail()).toMatchObject({ to: EMAIL, kind: 'confirmation' });
   });
 
-  test('a sign-up keeps the typed address and the wanted path from and to login', async () => {
+  test('a sign-up takes the typed address and the requested path from the log-in page and returns both to it', async () => {
     const app = openEntrance('/documents');
     await heading('ログイン');
     await app.user.type(field('メールアドレス'), EMAIL);
@@ -56,7 +56,7 @@ describe('signing up', () => {
     expect(field('メールアドレス')).toHaveAttribute('type', 'email');
   });
 
-  test('a sign-up stores no password and forgets it when the page is left', async () => {
+  test('a sign-up stores neither password nor address in the browser, and leaving the page clears the password', async () => {
     const app = await openSignUp();
     await fillInSignUp(app);
     await follow(app, 'アカウントをお持ちの方はログイン');
@@ -142,7 +142,7 @@ describe('an address that is registered', () => {
     expect(field('パスワード')).toHaveValue(PASSWORD);
   });
 
-  test('a registered address leads to login or password reset with the address filled in', async () => {
+  test('a registered address links to the log-in and the password reset, each with the address filled in', async () => {
     const app = await openSignUp();
     await fillInSignUp(app, 'demo@example.com');
     await press(app, '登録する');
@@ -160,7 +160,7 @@ describe('an address that is registered', () => {
     expect(field('メールアドレス')).toHaveValue('demo@example.com');
   });
 
-  test('an unconfirmed address gets another code by the same sign-up', async () => {
+  test('an unconfirmed address gets another code by signing up again with the same password', async () => {
     const app = await openSignUp();
     await app.testApi.call('POST', '/v1/auth/signup', {
       json: { email: EMAIL, password: PASSWORD },
@@ -174,7 +174,7 @@ describe('an address that is registered', () => {
     await heading('はじめに、会社を登録します');
   });
 
-  test('an unconfirmed address gets a new code by logging in', async () => {
+  test('an unconfirmed address gets another code by logging in', async () => {
     const app = await openSignUp();
     await app.testApi.call('POST', '/v1/auth/signup', {
       json: { email: EMAIL, password: PASSWORD },
@@ -197,7 +197,7 @@ describe('an address that is registered', () => {
 });
 
 describe('an invitation', () => {
-  test('a sign-up with an invitation shows it and passes the typed address on to login', async () => {
+  test('a sign-up with an invitation shows it and passes the typed address on to the log-in page', async () => {
     const app = openEntrance('/signup?invitation=token-1');
     await heading('新規登録');
     expect(app.path()).toBe('/signup');
@@ -209,7 +209,7 @@ describe('an invitation', () => {
     expect(invitationToken()).toBe('token-1');
   });
 
-  test('a sign-up without an invitation mentions none', async () => {
+  test('a sign-up without an invitation shows no text about invitations', async () => {
     await openSignUp();
     expect(screen.queryByText(/招待/)).not.toBeInTheDocument();
   });

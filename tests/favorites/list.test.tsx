@@ -14,7 +14,7 @@ const CLOSED = '募集が終了したお気に入りの一覧';
 const seeds = [0, 1, 2].map((index) => ({ index }));
 
 describe('the list of favorites', () => {
-  it('the favorites list shows days left, who added it, when and the note, and links to the detail', async () => {
+  it('each favorite shows the days left, who added it, the date and the note, and links to the detail', async () => {
     const { subsidies, user, router } = await openFavorites([{ index: 3, memo: '税理士に確認' }]);
     const [row] = await rowsOf(LIST);
     if (!row) throw new Error('no row');
@@ -26,7 +26,7 @@ describe('the list of favorites', () => {
     expect(router.state.location.state).toMatchObject({ from: '/favorites' });
   });
 
-  it('the favorites list is sorted and hides closed calls by the URL, with closed calls apart', async () => {
+  it('the favorites list shows closed calls apart; the URL keeps the sort order and whether they are hidden', async () => {
     const { user, path, subsidies } = await openFavorites([
       { index: 1 },
       { index: 0, isClosed: true },
@@ -70,7 +70,7 @@ describe('the list of favorites', () => {
     await waitFor(() => expect(path()).toBe('/search'));
   });
 
-  it('the favorites list shows a load error and retries', async () => {
+  it('the favorites list that fails to load shows an error and can be retried', async () => {
     const { user, injectFault, go } = await openFavorites(seeds, { path: '/settings' });
     injectFault('GET /v1/favorites', refusal(403, 'お気に入りを読めません。'), 1);
     await go('/favorites');
@@ -88,7 +88,7 @@ describe('the list of favorites', () => {
     expect(within(row).getByRole('checkbox', { name: /を選択$/ })).toBeInTheDocument();
   });
 
-  it('the favorites page is refused on the free plan', async () => {
+  it('on the free plan, the URL of the favorites shows a dialog and leads to the workspace page', async () => {
     const { path } = await openFavorites(null, { workspaceId: AS_OWNER_ON_FREE });
     await screen.findByRole('alertdialog');
     expect(path()).toBe('/workspaces');
@@ -132,7 +132,7 @@ describe('removing a favorite', () => {
     expect(countOf(`PUT /v1/favorites/${subsidyId}`)).toBe(0);
   });
 
-  it('a favorite whose removal is refused is restored alone and named', async () => {
+  it('if the server refuses to remove a favorite, only that one is restored, and a message names it', async () => {
     const { user, subsidies, injectFault } = await openFavorites(seeds);
     const [first, second] = subsidies;
     const refused = pendingCall();

@@ -8,7 +8,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** The user edits 「自分のメモ」 while someone else sends `method` for the same favorite. */
+/** The user saves 「自分のメモ」 after a colleague sent `method` for the same favorite. */
 const openConflict = async (method: 'PUT' | 'DELETE', body: object = {}) => {
   const app = await openFavorites([{ index: 0, memo: '前のメモ' }, { index: 1 }]);
   const { user, subsidies, testApi } = app;

@@ -12,7 +12,7 @@ afterEach(() => {
 });
 
 const LIST = 'お気に入りの一覧';
-/** A workspace of the user whose plan opens favorites to viewers. */
+/** A workspace whose plan allows viewers to see favorites. */
 const ON_PLUS = 4;
 
 const openOne = async (memo?: string) => {
@@ -85,7 +85,7 @@ describe('the note of a favorite', () => {
     );
   });
 
-  it('a refused note shows the error and keeps the typed text', async () => {
+  it('a note that the server refuses shows the error and keeps the typed text', async () => {
     const { user, put, injectFault, opener, field } = await openOne();
     const message = 'メモに使えない文字があります。';
     injectFault(
@@ -106,7 +106,7 @@ describe('the note of a favorite', () => {
     expect(await field()).toHaveValue('確認');
   });
 
-  it('leaving the page with an unsaved note asks first', async () => {
+  it('leaving the page with an unsaved note asks for confirmation', async () => {
     const { user, opener, field, title } = await openOne();
     await user.click(opener());
     await user.type(await field(), '書きかけ');
@@ -133,7 +133,7 @@ describe('the note of a favorite', () => {
     expect(await field()).toHaveValue('前のメモ');
   });
 
-  it('a long note is folded and can be expanded', async () => {
+  it('a long note is collapsed and can be expanded', async () => {
     const { user } = await openOne('長いメモ。'.repeat(60));
     const more = screen.getByRole('button', { name: /^続きを表示（.*のメモ）$/ });
     expect(more).toHaveAttribute('aria-expanded', 'false');

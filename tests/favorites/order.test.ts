@@ -38,7 +38,7 @@ const dated = [
   favorite(6, { acceptanceStart: '2026-12-01T00:00:00Z', acceptanceEnd: '2026-12-10T00:00:00Z' }),
 ];
 
-describe('the favorites', () => {
+describe('the order and search of favorites', () => {
   it('favorites are sorted by nearest deadline, closed ones apart with the latest first', () => {
     const { current, closed } = arrangeFavorites(dated, view, now);
     expect(ids(current)).toEqual([4, 6, 2, 1]);

@@ -30,7 +30,7 @@ const select = async (user: Awaited<ReturnType<typeof openFavorites>>['user'], t
   user.click(await screen.findByRole('checkbox', { name: `「${title}」を選択` }));
 
 describe('the selection of favorites', () => {
-  it('two to four favorites can be compared, and are still selected on the way back', async () => {
+  it('two to four favorites can be compared, and stay selected after the return from the comparison', async () => {
     const { user, subsidies, path } = await openFavorites(five, { path: '/favorites?sort=added' });
     const titles = subsidies.map(({ title }) => title);
     await select(user, titles[0] ?? '');
@@ -84,7 +84,7 @@ describe('the selection of favorites', () => {
 
 describe('the calendar export of all favorites', () => {
   it('the calendar file of favorites links to each detail and leaves out reminders already past', async () => {
-    // Five days and six weeks ahead.
+    // The deadlines are five days and six weeks ahead.
     const { user, subsidies } = await openFavorites([{ index: 3 }, { index: 18 }]);
     await user.click(await screen.findByRole('button', { name: '締切をカレンダーに書き出す' }));
     const dialog = within(await screen.findByRole('dialog'));

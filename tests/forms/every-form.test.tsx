@@ -13,7 +13,7 @@ import {
 } from '../support/open-form';
 import { pendingCall, refusal } from '../support/open-settings';
 
-// Login loads these modules lazily; if loading outlasted a test, React would warn in the next one.
+// The log-in loads these modules lazily. If that outlasted a test, React would warn in the next.
 beforeAll(async () => {
   await import('~/app/signed-in/parts');
 });
@@ -21,7 +21,7 @@ beforeAll(async () => {
 const send = async ({ user }: FormPage, form: Form): Promise<void> => user.click(submitOf(form));
 
 test.each(forms)(
-  '$name: repeated clicks and Enter on a slow server send the form once, with only its own fields',
+  '$name: repeated clicks and Enter while the server is slow send the form once, with exactly its fields',
   async (form) => {
     const page = await openFilled(form);
     const { respond, release } = pendingCall();
@@ -98,7 +98,7 @@ describe('unsaved changes', () => {
   const question = async () => within(await screen.findByRole('alertdialog'));
 
   test.each(forms.filter(({ confirmsLeaving }) => confirmsLeaving))(
-    '$name: a link asks before changes are lost, and staying keeps address, input and focus',
+    '$name: with unsaved changes, a link asks for confirmation; staying keeps URL, input and focus',
     async (form) => {
       const page = await openFilled(form);
       const before = page.path();
@@ -121,7 +121,7 @@ describe('unsaved changes', () => {
 });
 
 test.each(forms.filter(({ call }) => call.startsWith('PUT ')))(
-  '$name: a single 409 is retried and saved without asking',
+  '$name: a single 409 is retried and saved without a dialog',
   async (form) => {
     const page = await openFilled(form);
     page.injectFault(form.call, refusal(409, 'ほかの変更と競合しました'), 1);
@@ -137,7 +137,7 @@ const goOffline = (isOffline: boolean): void => {
   act(() => void window.dispatchEvent(new Event(isOffline ? 'offline' : 'online')));
 };
 
-// Login has no offline state, to stay small: offline it fails when it is sent.
+// The log-in form has no offline state, which keeps its code small: offline, sending it fails.
 test.each(forms.filter((form) => form !== logIn))(
   '$name: keeps its input while offline, shows why it cannot be sent, and is sent once online',
   async (form) => {
@@ -148,7 +148,7 @@ test.each(forms.filter((form) => form !== logIn))(
       /^インターネットに接続していないため、.+できません。接続が戻ると.+できます。$/,
     );
     await send(page, form);
-    // A dialog's submit button is outside the form element, where the simulated Enter does not find it.
+    // In a dialog, the submit button is outside the form: the simulated Enter does not find it.
     if (!form.show) await page.user.type(fieldOf(form.typed.at(-1)?.[0] ?? ''), '{Enter}');
     expectTyped(form);
 
@@ -163,7 +163,7 @@ test.each(forms.filter((form) => form !== logIn))(
 );
 
 test.each(forms.filter(({ keepsDraft }) => keepsDraft))(
-  '$name: an expired session keeps the input, and login leads back to it',
+  '$name: the input survives an expired session, and the log-in leads back to it',
   async (form) => {
     const page = await openFilled(form);
     await act(async () => page.testApi.api.endSessions());

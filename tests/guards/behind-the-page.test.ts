@@ -20,7 +20,7 @@ vi.mock(import('~/app/route-table'), async (original) => {
 
 const refusal = (status: number, message: string) => () => Response.json({ message }, { status });
 
-/** The app at /settings after its guards have run; `answers` are the responses to later calls. */
+/** Opens /settings and waits for its guards; `answers` are the responses to later calls. */
 const openSettings = async (
   answers: Record<string, () => Response | Promise<Response>>,
   plan: Plan = 'agency_2',
@@ -53,7 +53,7 @@ describe('a page shown while its guards run', () => {
     expect(readSession().accessToken).toBe('access-9');
   });
 
-  it('a page that the plan no longer includes is left with the alert and is not in the history', async () => {
+  it('a page that the plan no longer includes is replaced by the workspace list with an alert, also in the history', async () => {
     const { router, path, settled } = await openSettings({
       [SUBSCRIPTION]: () => Response.json({ planSerialCode: 'subsidy' }),
     });
@@ -66,7 +66,7 @@ describe('a page shown while its guards run', () => {
     expect(path()).toBe('/settings');
   });
 
-  it('a refused call of the guard shows the error page, and a retry waits for its response', async () => {
+  it('if the server refuses a guard’s call, the error page is shown, and a retry waits for the new response', async () => {
     const answers = [
       refusal(403, 'このワークスペースを利用する権限がありません'),
       () => Response.json({ planSerialCode: 'agency_2' }),
@@ -85,7 +85,7 @@ describe('a page shown while its guards run', () => {
     expect(error()).toBeUndefined();
   });
 
-  it('a session refused while the page is shown leads to login, without the alert', async () => {
+  it('a token renewal refused while the page is shown leads to login, without the alert', async () => {
     const { router, path, settled } = await openSettings({ [RENEWAL]: refusal(401, '無効です') });
     await router.navigate('/clients');
     await settled();
@@ -93,9 +93,9 @@ describe('a page shown while its guards run', () => {
     expect(useMessagesStore.getState().alert).toBeNull();
   });
 
-  it('a temporary error keeps the page, and the next visit waits for its guards', async () => {
+  it('after a temporary error of a guard, the page stays, and the next page waits for its guards', async () => {
     const subscription = held();
-    // A status that is not retried.
+    // The client does not retry 501.
     const answers = [refusal(501, '一時的なエラーです'), subscription.answer];
     const { router, path, error, settled } = await openSettings({
       [SUBSCRIPTION]: async () => (await answers.shift()?.()) ?? Response.error(),
@@ -111,7 +111,7 @@ describe('a page shown while its guards run', () => {
     expect(path()).toBe('/members');
   });
 
-  it('a response that arrives after the page was left does not affect the next page', async () => {
+  it('a guard’s response that arrives after the page was left does not affect the next page', async () => {
     const subscription = held();
     const answers = [subscription.answer, () => Response.json({ planSerialCode: 'agency_2' })];
     const { router, path, error, settled, calls } = await openSettings({
@@ -126,7 +126,7 @@ describe('a page shown while its guards run', () => {
     expect(error()).toBeUndefined();
   });
 
-  it('members not fetched because the page was left are fetched at the next page if the role changed', async () => {
+  it('after a change of role, the next page fetches the members if the page was left before they arrived', async () => {
     const members = held();
     const own = { workspaceUserId: 302, userName: '佐藤 美咲', email: readSession().email ?? '' };
     const owner = { workspaceUserId: 301, userName: '渡辺 誠', email: 'watanabe@example.com' };
@@ -176,7 +176,7 @@ describe('a page shown while its guards run', () => {
     expect(path()).toBe('/clients');
   });
 
-  it('another workspace is opened only once its own subscription is known', async () => {
+  it('a page of another workspace is shown only after the subscription of that workspace is known', async () => {
     const subscription = held();
     const { router, calls, settled } = await openSettings({ [SUBSCRIPTION]: subscription.answer });
     useSessionStore.setState(({ workspaces }) => ({

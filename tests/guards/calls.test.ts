@@ -23,11 +23,11 @@ vi.mock(import('~/app/route-table'), async (original) => {
 });
 
 describe('the first navigation of a workspace', () => {
-  it('the first navigation renews first, then loads the workspace data in parallel with the new token', async () => {
+  it('the first navigation renews the token, then loads the workspace data in parallel with the new token', async () => {
     startSessionAs('selected', workspaceOn('subsidy_grant'));
     const all = Promise.withResolvers<void>();
     const held = async (answer: unknown) => {
-      // Sent one after the other, they would deadlock.
+      // No call is answered before all are sent, so calls in sequence would never finish.
       if (api.sent.length === 1 + WORKSPACE_DATA.length) all.resolve();
       await all.promise;
       return Response.json(answer);
@@ -110,7 +110,7 @@ describe('the calls of a navigation', () => {
 });
 
 describe('a screen for guests', () => {
-  it('a user with an unconfirmed new address may open its confirmation page, but no other guest page', async () => {
+  it('a user with an unconfirmed new email address may open its confirmation page, but no other guest page', async () => {
     startSessionAs('selected', workspaceOn('agency_2'));
     carryEmail('new@example.com', { isChange: true });
     const { path, go } = await visit('/confirm-email', recordingApi('agency_2'));
@@ -119,7 +119,7 @@ describe('a screen for guests', () => {
     expect(path()).toBe('/search');
   });
 
-  it('a user without a new address is redirected from its confirmation page', async () => {
+  it('a logged-in user without a new email address is redirected from the confirmation page to the search', async () => {
     startSessionAs('selected', workspaceOn('agency_2'));
     const { path } = await visit('/confirm-email', recordingApi('agency_2'));
     expect(path()).toBe('/search');
@@ -127,7 +127,7 @@ describe('a screen for guests', () => {
 });
 
 describe('a screen of a workspace', () => {
-  it('without a chosen workspace the message is shown on the workspace list', async () => {
+  it('without a selected workspace, opening a page shows a message on the workspace list', async () => {
     startSessionAs('unselected', workspaceOn('agency_2'));
     await visit('/settings', recordingApi('agency_2'));
     expect(useMessagesStore.getState().flash).toEqual({
@@ -146,7 +146,7 @@ describe('a screen of a workspace', () => {
     expect(path()).toBe('/workspaces');
   });
 
-  it('a user of one workspace with an invitation is redirected to the workspace list to accept it', async () => {
+  it('a user of one workspace who has an invitation is redirected to the workspace list to accept it', async () => {
     forgetEverything();
     logInAs([workspaceOn('agency_2')]);
     takeInvitation('https://app.example/signup?invitation=token-1');
@@ -162,7 +162,7 @@ describe('a screen of a workspace', () => {
 });
 
 describe('further navigations', () => {
-  it('a further navigation only renews and reads the subscription', async () => {
+  it('a further navigation only renews the token and reads the subscription', async () => {
     startSessionAs('selected', workspaceOn('agency_2'));
     const { go } = await visit('/settings', recordingApi('agency_2'));
     await go('/clients');
@@ -171,7 +171,7 @@ describe('further navigations', () => {
     expect(await go('/workspaces')).toEqual([RENEWAL, SUBSCRIPTION]);
   });
 
-  it('a further navigation renews with the token of the previous renewal', async () => {
+  it('a further navigation renews the token with the one from the previous renewal', async () => {
     startSessionAs('selected', workspaceOn('agency_2'));
     const api = recordingApi('agency_2');
     const { router, settled } = await visit('/settings', api);
@@ -209,7 +209,7 @@ describe('further navigations', () => {
     expect(await go('/documents')).toEqual([RENEWAL, SUBSCRIPTION]);
   });
 
-  it('a further navigation reloads data that came back empty, but not an unsaved profile', async () => {
+  it('a further navigation refetches common data and members that were empty, but not an empty profile', async () => {
     startSessionAs('selected', workspaceOn('subsidy'));
     const none = Object.fromEntries(COMMON_DATA.map((each) => [each, () => Response.json([])]));
     const api = recordingApi('subsidy', { ...none, [MEMBERS]: () => Response.json([]) });
@@ -234,12 +234,12 @@ describe('the plan', () => {
       text: 'このページが閲覧できる権限ではありません',
       feature: 'clients',
     });
-    // The selection stays.
+    // The workspace stays selected.
     expect(selectedWorkspaceOf(readSession())?.workspaceId).toBe(3);
   });
 
   it.each([{}, { planSerialCode: null }])(
-    'the plan is free when the subscription names none: %j',
+    'the plan is free if the subscription names none: %j',
     async (answer) => {
       startSessionAs('selected', workspaceOn('agency_9'));
       const api = recordingApi('agency_9', { [SUBSCRIPTION]: () => Response.json(answer) });
@@ -248,7 +248,7 @@ describe('the plan', () => {
     },
   );
 
-  it('the role is taken from the own member entry when the subscription names none', async () => {
+  it('if the subscription names no role, the role comes from the user’s active entry in the member list', async () => {
     const own = {
       workspaceUserId: 301,
       workspaceUserRoleId: 4,
@@ -263,7 +263,7 @@ describe('the plan', () => {
     expect(selectedWorkspaceOf(readSession())?.role).toBe('viewer');
   });
 
-  it('the guard takes the user’s role from the subscription, and reloads the members when it changes', async () => {
+  it('the guard takes the user’s role from the subscription, and refetches the members when the role changes', async () => {
     startSessionAs('selected', workspaceOn('subsidy_grant', 'owner'));
     const subscription = { planSerialCode: 'subsidy_grant', role: 'owner' };
     const api = recordingApi('subsidy_grant', {
@@ -279,7 +279,7 @@ describe('the plan', () => {
     expect(selectedWorkspaceOf(readSession())?.role).toBe('viewer');
   });
 
-  it('the plan guard checks every role as if it were the owner', async () => {
+  it('the plan guard ignores the role: it refuses only the pages that the plan does not open for the owner', async () => {
     startSessionAs('selected', workspaceOn('free', 'viewer'));
     const { go, path } = await visit('/settings/plans', recordingApi('free'));
     expect(path()).toBe('/settings/plans');
@@ -327,7 +327,7 @@ describe('guest pages while logged in', () => {
     },
   );
 
-  it('a login page without a chosen workspace hands only a safe next= on to the workspace page', async () => {
+  it('without a selected workspace, the login page passes next= on to the workspace list only if it is safe', async () => {
     startSessionAs('unselected', workspaceOn('agency_2'));
     const api = recordingApi('agency_2');
     const wanted = '/tasks/5?tab=history';
@@ -371,7 +371,7 @@ describe('an invitation in a link of the app', () => {
     expect(invitationToken()).toBe('invited-1');
   });
 
-  it('an invitation in a link leads a logged-in user to the workspaces, where it is accepted', async () => {
+  it('a link with an invitation leads a logged-in user to the workspace list and keeps the invitation', async () => {
     startSessionAs('selected', workspaceOn('agency_2'));
     const { go, path } = await visit('/settings', recordingApi('agency_2'));
     await go('/signup?invitation=invited-1');

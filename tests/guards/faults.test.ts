@@ -40,7 +40,7 @@ describe('an unknown path', () => {
     '/__proto__',
     '/%E0%A4%A',
   ])(
-    'a path without a page is a 404 that names it, logged in or not, and sends nothing: %s',
+    'a path without a page is a 404 error with the path and sends no requests, logged in or not: %s',
     async (path) => {
       vi.spyOn(console, 'warn').mockImplementation(() => {});
       const api = recordingApi('agency_2');
@@ -58,7 +58,7 @@ describe('an unknown path', () => {
 
 describe('a token renewal during navigation', () => {
   it.each([400, 401, 403])(
-    'a renewal refused with %d redirects to login and keeps the path',
+    'a renewal refused with %d redirects to login with the path in next=',
     async (status) => {
       const api = recordingApi('agency_2', { [RENEWAL]: refusal(status, 'no') });
       const app = await visit('/search/5?tab=a#b', api);
@@ -69,7 +69,7 @@ describe('a token renewal during navigation', () => {
     },
   );
 
-  it('a renewal refused on the PDF page redirects to login and keeps the path', async () => {
+  it('a renewal refused on the PDF page redirects to login with the path in next=', async () => {
     const api = recordingApi('agency_2', { [RENEWAL]: refusal(401) });
     expect((await visit('/search/5/pdf', api)).path()).toBe('/?next=%2Fsearch%2F5%2Fpdf');
   });
@@ -91,7 +91,7 @@ describe('a token renewal during navigation', () => {
     },
   );
 
-  it('a renewal continues after its navigation was abandoned, and its tokens are kept', async () => {
+  it('a renewal continues after its navigation was abandoned, and the new tokens are stored', async () => {
     const renewal = Promise.withResolvers<Response>();
     const api = recordingApi('agency_2', { [RENEWAL]: async () => renewal.promise });
     const app = openAt('/settings', api);
@@ -146,7 +146,7 @@ describe('a failed call of the guard', () => {
     });
   });
 
-  it('a guard’s call still answered 401 after a renewal redirects to login, not to the error page', async () => {
+  it('a guard’s call that is answered 401 again after a renewal redirects to login, not to the error page', async () => {
     const api = recordingApi('agency_2', { [SUBSCRIPTION]: refusal(401) });
     const app = await visit('/search/5', api);
     expect(app.path()).toBe('/?next=%2Fsearch%2F5');

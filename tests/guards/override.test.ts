@@ -21,7 +21,7 @@ describe('the b parameter', () => {
     ...new Set(api.sent.map(({ token }) => token).filter((token) => token !== null)),
   ];
 
-  it('the b parameter is the token of all the page’s authenticated calls and renews nothing', async () => {
+  it('the b parameter of the URL is the token of all authenticated calls of the page, and no token is renewed', async () => {
     openWithOverride('of-the-page', '/search/5');
     const api = recordingApi('agency_2');
     const app = await visit('/search/5', api);
@@ -30,7 +30,7 @@ describe('the b parameter', () => {
     expect(api.calls()).not.toContain(RENEWAL);
   });
 
-  it('the b parameter ends with a change of path, not with a change of query', async () => {
+  it('the b parameter stays in use when only the query changes, and no longer when the path changes', async () => {
     openWithOverride('of-the-page', '/search');
     const api = recordingApi('agency_2');
     const app = await visit('/search', api);
@@ -41,7 +41,7 @@ describe('the b parameter', () => {
     expect(tokens(api)).toEqual(['Bearer access-1', 'Bearer access-2']);
   });
 
-  it('the b parameter ends on a path without a page', async () => {
+  it('the b parameter is no longer in use after a path without a page was opened', async () => {
     const api = recordingApi('agency_2');
     openWithOverride('of-the-page', '/search');
     const app = await visit('/search', api);
@@ -53,7 +53,7 @@ describe('the b parameter', () => {
     expect(tokens(api)).not.toContain('Bearer of-the-page');
   });
 
-  it('the b parameter answered 401 shows the error page and keeps the session', async () => {
+  it('a call with the b parameter that is answered 401 shows the error page and keeps the session', async () => {
     openWithOverride('of-the-page', '/search');
     const api = recordingApi('agency_2', {
       [SUBSCRIPTION]: () => Response.json({ message: '無効なリンクです' }, { status: 401 }),
@@ -63,7 +63,7 @@ describe('the b parameter', () => {
     expect(readSession()).toMatchObject({ accessToken: 'access-1', refreshToken: 'refresh-1' });
   });
 
-  it('data read with the b parameter is removed from stores and cache when the parameter ends', async () => {
+  it('data read with the b parameter enters no store and leaves the cache when the path changes', async () => {
     openWithOverride('of-the-page', '/workspaces');
     const others = [{ ...workspaceOn('free'), workspaceId: 8, name: '別の会社' }];
     const api = recordingApi('agency_2', {
@@ -92,7 +92,7 @@ describe('the b parameter', () => {
     expect(api.calls()).toEqual([]);
   });
 
-  it('the b parameter survives an aborted navigation', async () => {
+  it('the b parameter stays in use after an aborted navigation to another path', async () => {
     openWithOverride('of-the-page', '/search');
     const held = Promise.withResolvers<Response>();
     const api = recordingApi('agency_2', { [RENEWAL]: async () => held.promise });

@@ -49,7 +49,7 @@ const open = async (
 const refusal = (status: number, message?: string) => () => Response.json({ message }, { status });
 
 describe('a page that the plan does not include', () => {
-  test('a page outside the plan is refused in a dialog on the workspace page, the selection stays', async () => {
+  test('a page outside the plan leads to a dialog on the workspace list, and the workspace stays selected', async () => {
     const { user, path } = await open('/clients');
     const dialog = await screen.findByRole('alertdialog', {
       name: 'このページが閲覧できる権限ではありません',
@@ -104,7 +104,7 @@ describe('messages of the guard after a redirect', () => {
   const UNSELECTED = 'ワークスペースが選択されていません';
   const EXPIRED = 'セッションの有効期限が切れました。もう一度ログインしてください';
 
-  test('a guard’s message stays until the page it redirected to is left', async () => {
+  test('a guard’s message stays until the user leaves the page to which the guard redirected', async () => {
     const { go } = await open('/documents', 'unselected');
     expect(await screen.findByText(UNSELECTED)).toBeInTheDocument();
     await go('/workspaces/create');
@@ -115,14 +115,14 @@ describe('messages of the guard after a redirect', () => {
     expect(screen.queryByText(UNSELECTED)).not.toBeInTheDocument();
   });
 
-  test('a guard’s message shows when the redirect stays in the same layout', async () => {
+  test('a guard’s message is also shown if the redirect stays in the same layout', async () => {
     const { go } = await open('/workspaces/create', 'unselected');
     await go('/documents');
     await screen.findByRole('heading', { name: '画面：ワークスペース' });
     expect(screen.getByText(UNSELECTED)).toBeInTheDocument();
   });
 
-  test('the message of an expired session shows on login, coming from any layout', async () => {
+  test('the message of an expired session is shown on the login page, although the layout changes', async () => {
     const answers = [Response.json({ accessToken: 'access-2' })];
     const api = recordingApi('subsidy', { [RENEWAL]: () => answers.shift() ?? refusal(401)() });
     const { go, path } = await open('/workspaces', 'selected', api);
@@ -134,7 +134,7 @@ describe('messages of the guard after a redirect', () => {
 });
 
 describe('the error page', () => {
-  test('the error page shows status, message and the server’s text, and can retry', async () => {
+  test('the error page shows the status and the server’s message, and 再試行 opens the page', async () => {
     const answers = [refusal(403, 'このワークスペースを利用する権限がありません')];
     const api = recordingApi('subsidy', {
       [SUBSCRIPTION]: () => answers.shift()?.() ?? Response.json({ planSerialCode: 'subsidy' }),
@@ -177,7 +177,7 @@ describe('the error page', () => {
     expect(readSession().accessToken).toBeNull();
   });
 
-  test('the error page is a 404 that names an unknown path and leads back', async () => {
+  test('the error page of an unknown path shows 404 and the path, and トップへ戻る leads to the search', async () => {
     const { user, path } = await open('/nothing/here');
     await screen.findByRole('heading', { name: 'ページが見つかりません', level: 1 });
     expect(screen.getByText('404 Page Not Found')).toBeInTheDocument();
@@ -187,7 +187,7 @@ describe('the error page', () => {
     expect(path()).toBe('/search');
   });
 
-  test('the error page shows nothing of an exception’s text', async () => {
+  test('the error page of an exception does not show the text of the exception', async () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => {});
     broken.path = '/tmp';
     await open('/tmp');
@@ -227,7 +227,7 @@ describe('the layouts', () => {
   });
 });
 
-test('a change of page moves the focus to its heading, a change of query does not', async () => {
+test('a change of page moves the focus to the new heading, a change of query does not', async () => {
   const { go } = await open('/settings');
   await screen.findByRole('heading', { name: '画面：設定' });
   await go('/company-info');

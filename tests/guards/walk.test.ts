@@ -51,12 +51,12 @@ const agencies = PLANS.slice(4);
 type Expectation = {
   /** guests: login and related pages. open: needs no workspace. pdf: public. */
   kind: 'guests' | 'open' | 'pdf' | 'app';
-  /** Specification §6 for the owner, the role the guard assumes. */
+  /** The plans that open the route for the owner (specification §6); the guard ignores the role. */
   plans: Plan[];
   hasFirstQuery?: true;
 };
 
-/** Typed from specification §2, §6 and product §5, independently of the route and access tables. */
+/** Written from specification §2 and §6 and product §5, not from the route and access tables. */
 const EXPECTED: Record<string, Expectation> = {
   '/': { kind: 'guests', plans: PLANS },
   '/signup': { kind: 'guests', plans: PLANS },
@@ -99,7 +99,7 @@ const UNSELECTED = 'ワークスペースが選択されていません';
 const quiet = { alert: null, flash: null };
 const next = (to: string, path: string) => `${to}?next=${encodeURIComponent(path)}`;
 
-/** The first call, then the others in any order: they are sent in parallel. */
+/** Sorts all calls but the first, because they are sent in parallel, in no fixed order. */
 const inStages = ([first, ...others]: string[]): string[] =>
   first === undefined ? [] : [first, ...others.toSorted()];
 

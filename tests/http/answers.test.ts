@@ -96,7 +96,7 @@ describe('a response with unknown or missing fields', () => {
     ]);
   });
 
-  it('a response without a plan has plan null', async () => {
+  it('a subscription response without a plan has plan null', async () => {
     server.answers(inTurn({ json: {} }));
     const answer = await callOrThrow(paymentEndpoints.getSubscription, { query });
     expect(answer.planSerialCode).toBeNull();
@@ -137,7 +137,7 @@ describe('a list with damaged rows', () => {
     expect(warn).toHaveBeenCalledTimes(1);
   });
 
-  it('a login keeps a workspace of an unknown plan, with the fewest rights', async () => {
+  it('a login keeps a workspace with an unknown plan and role, and replaces these by the lowest ones', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
     const accessibleWorkspaces = [{ ...workspace, plan: 'galaxy', role: 'auditor' }, workspace];
     server.answers(inTurn({ json: { accessToken: 'a', refreshToken: 'r', accessibleWorkspaces } }));
@@ -226,7 +226,7 @@ describe('an error response', () => {
   );
 
   it.each([502, 503, 504])(
-    'a POST refused by a gateway with %d has an unknown result, unless the body is the server’s',
+    'a POST answered %d has an unknown result, unless the body shows that the server itself refused it',
     async (status) => {
       server.answers(inTurn({ status }));
       expect((await invite()).error).toMatchObject({ statusCode: status, isResultUnknown: true });

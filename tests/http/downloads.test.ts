@@ -17,7 +17,7 @@ const pause = async (time: number): Promise<void> =>
     setTimeout(resolve, time);
   });
 
-/** Sends chunks of ten bytes, one each `every` milliseconds. */
+/** Sends `parts` chunks of ten bytes, waiting `every` milliseconds before each. */
 const bytesOf = (parts: number, every: number) =>
   new ReadableStream<Uint8Array>({
     async pull(controller) {
@@ -28,7 +28,7 @@ const bytesOf = (parts: number, every: number) =>
     },
   });
 
-/** Never responds; on abort, rejects with the given error or its own. */
+/** Never responds; on abort, rejects with the given error or else the reason of the signal. */
 const silent =
   (fault?: Error): typeof fetch =>
   async (input) =>

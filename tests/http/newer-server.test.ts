@@ -18,7 +18,7 @@ const cases = answers.map((answer) => [answer.name, answer] as const);
 const parse = async (schema: z.ZodMiniType, answer: unknown): Promise<unknown> =>
   parseAnswer(schema, answer, 'GET /x');
 
-/** The rows of a response: the array itself, or the items of a page. */
+/** Counts the rows of a response: of the array itself or of the items of a page; otherwise -1. */
 const rowsOf = (answer: unknown): number => {
   if (Array.isArray(answer)) return answer.length;
   const { items } = (answer ?? {}) as { items?: unknown };
@@ -30,7 +30,7 @@ const COUNTED = 'rows that are counted must not look like none';
 const PROPOSAL_SAVED_WHOLE = 'a proposal is saved whole, which would overwrite its subsidies';
 const SAVED_WHOLE = 'a document is saved whole, which would overwrite the status';
 
-/** The fields where an unknown value, or null for a list, drops the row or the response, with the reason. */
+/** The fields where an unknown value or a null list drops the row or the response, and why. */
 const EXCEPTIONS: readonly (readonly [location: string, reason: string])[] = [
   ...Object.entries(api)
     .filter(([, row]) => 'answer' in row && definitionOf(row.answer).type === 'array')
@@ -54,7 +54,7 @@ const EXCEPTIONS: readonly (readonly [location: string, reason: string])[] = [
   ['listPlans: planSerialCode unheard-of', 'a plan that the app does not know cannot be chosen'],
 ];
 
-/** Whether a response with another value in a field is read with all its rows. */
+/** Returns whether a response keeps all its rows with `value` in the field at `path`. */
 const isRead = async (
   { schema, example }: Answer,
   path: Path,
@@ -68,7 +68,7 @@ const isRead = async (
   }
 };
 
-/** The fields for which it is not, as named in {@link EXCEPTIONS}. */
+/** Returns the fields for which {@link isRead} is false, named as in {@link EXCEPTIONS}. */
 const unreadValues = async (
   answer: Answer,
   paths: readonly Path[],
@@ -91,7 +91,7 @@ describe('a response of a server that is newer than the app', () => {
     expect(z.safeParse(schema, example).success).toBe(true);
   });
 
-  it.each(cases)('%s is parsed with unknown fields', async (_, answer) => {
+  it.each(cases)('unknown fields do not change how %s is parsed', async (_, answer) => {
     const { schema, found, example } = answer;
     const expected = await parse(schema, example);
     for (const path of found.objects) {
@@ -133,7 +133,7 @@ describe('a response of a server that is newer than the app', () => {
     ['getTask', ['type'], 'research', 'self_application'],
     ['listBillings', ['items', 0, 'status'], 'refunded', 'open'],
   ])(
-    '%s: an unknown value at %j is replaced by the least permissive one',
+    '%s: an unknown value at %j is replaced by the fallback of its field',
     async (name, path, ...rest) => {
       const [value, read] = rest;
       const answer = answers.find((each) => each.name === name);
@@ -150,7 +150,7 @@ describe('a response of a server that is newer than the app', () => {
     ['listTasks', ['items', 0, 'milestones', 0, 'kind']],
     ['listNotificationConditions', [0, 'channels', 0]],
     ['listNotificationConditions', [0, 'remindDays', 0]],
-  ])('%s drops only the part with an unknown value at %j', async (name, path) => {
+  ])('%s drops only the list entry with an unknown value at %j', async (name, path) => {
     const answer = answerOf(name);
     const list = path.slice(
       0,
@@ -170,7 +170,7 @@ describe('a response of a server that is newer than the app', () => {
     ['listTasks', ['items', 0, 'checklist', 0, 'mediaIds']],
     ['listTasks', ['items', 0, 'checklist', 0, 'phase']],
     ['getTask', ['checklist', 0, 'mediaIds']],
-  ] as const)('%s: null at %j means missing and is accepted', async (name, path) => {
+  ] as const)('%s: null at %j is accepted as a missing value', async (name, path) => {
     const { schema, example } = answerOf(name);
     expect(at(await parse(schema, withValue(example, path, null)), path)).toBeNull();
     expect(console.warn).not.toHaveBeenCalled();
@@ -195,7 +195,7 @@ describe('a response of a server that is newer than the app', () => {
   it.each([
     ['listTasks', ['items']],
     ['getSubsidyCalendar', ['days']],
-  ] as const)('%s: null for the rows is an empty list if the total is 0', async (name, path) => {
+  ] as const)('%s: null instead of rows is an empty list if the total is 0', async (name, path) => {
     const answer = answers.find((each) => each.name === name);
     if (answer === undefined) throw new Error(`${name} answers nothing`);
     const empty = { ...(answer.example as object), total: 0 };

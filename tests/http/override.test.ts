@@ -29,7 +29,7 @@ describe('the b parameter', () => {
     expect(readSession().accessToken).toBe('access-1');
   });
 
-  it('the b parameter is sent as the token without a session', async () => {
+  it('the b parameter is sent as the token even if nobody is logged in', async () => {
     forgetEverything();
     openWithOverride('of-the-page');
     server.answers(() => ({ json: [] }));
@@ -37,7 +37,7 @@ describe('the b parameter', () => {
     expect(tokens()).toEqual(['Bearer of-the-page']);
   });
 
-  it('the b parameter answered 401 causes no renewal and no retry, and the session stays', async () => {
+  it('a call with the b parameter that is answered 401 is not retried, and the session is neither renewed nor ended', async () => {
     openWithOverride('of-the-page');
     server.answers(() => ({ status: 401, json: { message: '無効なリンクです' } }));
     expect((await list()).error).toMatchObject({ statusCode: 401, message: '無効なリンクです' });
@@ -46,7 +46,7 @@ describe('the b parameter', () => {
     expect(readSession()).toMatchObject({ accessToken: 'access-1', refreshToken: 'refresh-1' });
   });
 
-  it('a b parameter with characters invalid in a header is an error and sends nothing', async () => {
+  it('a b parameter with characters that are invalid in a header makes the call fail without sending it', async () => {
     openWithOverride('%E6%97%A5%0A');
     server.answers(() => ({ json: [] }));
     expect((await list()).error).toMatchObject({ statusCode: 503 });

@@ -30,7 +30,7 @@ const renewals = (): Received[] => server.requests.filter(({ path }) => path ===
 const others = (): Received[] => server.requests.filter(({ path }) => path !== RENEWAL);
 const tokensOf = (requests: Received[]) => requests.map(({ headers }) => headers['authorization']);
 
-/** The first token has expired; `renewal` is the response to the renewal. */
+/** Makes the server answer the first token with 401, and a renewal with `renewal`. */
 const expireFirstToken = (renewal: Answer | (() => Promise<Answer>)): void => {
   server.answers(async ({ path, headers }) => {
     if (path === RENEWAL) return typeof renewal === 'function' ? renewal() : renewal;
@@ -183,7 +183,7 @@ describe('a renewal', () => {
     expect(readSession()).toMatchObject({ accessToken: 'access-2', refreshToken: 'refresh-1' });
   });
 
-  it('a renewal followed by another 401 ends the session without a loop', async () => {
+  it('calls that are answered 401 again after a renewal end the session without a second renewal', async () => {
     server.answers(({ path }) => (path === RENEWAL ? { json: rotated } : { status: 401 }));
     const results = await Promise.all([list(), list(), list()]);
     expect(results.map(({ error }) => error?.statusCode)).toEqual([401, 401, 401]);
@@ -249,7 +249,7 @@ it.each<[string, Answer]>([
   ['a lost connection', 'drop'],
   ['tokens of other types', { json: { accessToken: ['access-3'], refreshToken: 'refresh-3' } }],
   ['half an answer', { body: '{"accessToken":"access-3","refreshTo' }],
-])('a renewal that meets %s exposes its tokens in no error, log or URL', async (_, fault) => {
+])('a renewal that fails with %s exposes no token in errors, logs or URLs', async (_, fault) => {
   const lines = (['error', 'warn'] as const).map((level) =>
     vi.spyOn(console, level).mockImplementation(() => {}),
   );
@@ -267,7 +267,7 @@ it.each<[string, Answer]>([
   expect(said.join('\n')).not.toMatch(/(?:access|refresh)-\d/);
 });
 
-it('an authenticated call without a session is not sent, and renews nothing', async () => {
+it('an authenticated call without a session is not sent and causes no renewal', async () => {
   forgetEverything();
   server.answers(() => ({ status: 401 }));
   expect((await list()).error).toMatchObject({ statusCode: 401 });

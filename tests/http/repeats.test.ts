@@ -125,7 +125,7 @@ it('a GET whose response breaks off is retried once', async () => {
   expect(requests).toHaveLength(2);
 });
 
-it('a call is retried after the seconds of Retry-After', async () => {
+it('a call that is answered 503 with Retry-After is retried once', async () => {
   const { data, requests } = await sendTo(
     list,
     { status: 503, headers: { 'retry-after': '1' } },
@@ -164,7 +164,7 @@ describe('the delay before the retry', () => {
     expect(await answer).toEqual({ data: [], error: null });
   });
 
-  it('a request after a renewal has a new timeout of 10 s', async () => {
+  it('a call that is resent after a renewal gets a new timeout of 10 s', async () => {
     const after = async <T>(ms: number, answer: T): Promise<T> =>
       new Promise((resolve) => {
         setTimeout(() => resolve(answer), ms);

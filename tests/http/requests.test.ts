@@ -40,7 +40,7 @@ describe('a request', () => {
     expect(JSON.parse(server.requests[0]?.body ?? '')).toEqual(credentials);
   });
 
-  it('a request without a body names no content type', async () => {
+  it('a request without a body has no content type', async () => {
     await call(referenceEndpoints.listPlans, {});
     expect(server.requests[0]).toMatchObject({ method: 'GET', path: '/v1/plans', body: '' });
     expect(server.requests[0]?.headers).not.toHaveProperty('content-type');
@@ -58,7 +58,7 @@ describe('a request', () => {
     });
   });
 
-  it('a request writes lists as a,b and leaves out unset query values', async () => {
+  it('a request writes lists in its query as a,b and leaves out unset values and empty lists', async () => {
     await call(subsidyEndpoints.searchSubsidies, {
       query: {
         workspaceId,
@@ -100,7 +100,7 @@ describe('the Authorization header', () => {
     ['POST /v1/auth/login', sessionEndpoints.login, { body: credentials }],
     ['POST /v1/auth/signup', authEndpoints.signup, { body: credentials }],
   ])(
-    'the Authorization header is not sent to %s, even with a session and an override',
+    'the Authorization header is not sent to %s, even with a session and the b parameter',
     async (_, endpoint, input) => {
       openWithOverride('from-the-address');
       await call(endpoint, input as never);
@@ -121,7 +121,7 @@ describe('the Authorization header', () => {
   });
 
   it.each([301, 302, 303, 307, 308])(
-    'the Authorization header never follows a redirect (%d) to another address',
+    'a redirect (%d) to another address is not followed, so that the Authorization header is not sent there',
     async (status) => {
       server.answers(inTurn({ status, headers: { location: `${elsewhere.url}/v1/workspaces` } }));
       const { error } = await call(workspaceEndpoints.listWorkspaces, {});

@@ -40,7 +40,7 @@ const arrivalOf = async ({ endpoint, input }: SpecifiedCall): Promise<Received> 
   return request;
 };
 
-/** A body parsed by its content type. */
+/** Parses the body of a request according to its content type. */
 const contentOf = async ({ headers, body }: Received): Promise<unknown> => {
   const type = headers['content-type'];
   if (type === undefined) return body;
@@ -101,7 +101,7 @@ describe('a call of the specification', () => {
     },
   );
 
-  it('a renewal never sends the b parameter with the stored refresh token', async () => {
+  it('a renewal on a page opened with b never sends the b parameter as its token', async () => {
     openWithOverride('of-the-page');
     server.answers(() => ({ json: { accessToken: 'access-2' } }));
     await renewSession();
@@ -111,7 +111,7 @@ describe('a call of the specification', () => {
   });
 });
 
-it('the table of specified calls is complete and has no others', () => {
+it('the table of specified calls has every endpoint of the specification and no others', () => {
   const beyond = new Set<Endpoint>([
     memberEndpoints.acceptInvitation,
     workspaceEndpoints.deleteWorkspace,
@@ -143,7 +143,7 @@ describe('a response that the specification does not define is not parsed', () =
     ['a page of HTML', { headers: { 'content-type': 'text/html' }, body: '<!doctype html>' }],
     ['half a JSON', { headers: { 'content-type': 'application/json' }, body: '{"a' }],
   ];
-  // Product §4: the answer is the new workspace.
+  // POST /v1/workspace is left out: it answers with the new workspace (product §4).
   const unnamed = rows.filter(
     ([line]) =>
       !line.startsWith('GET ') &&

@@ -126,7 +126,7 @@ describe('an upload', () => {
     expect(progress).toEqual([0.5, 1]);
   });
 
-  it('an upload does not time out while bytes move, and fails 10 seconds after the last one', async () => {
+  it('an upload does not time out while bytes are sent, and fails 10 seconds after the last byte', async () => {
     const sending = start();
     const xhr = await sentXhr();
     for (let sent = 1; sent <= 6; sent += 1) {
@@ -141,7 +141,7 @@ describe('an upload', () => {
     expect(error?.message).toContain('途中で切れた');
   });
 
-  it('sending, processing and responding each have their own timeout in an upload', async () => {
+  it('an upload has separate timeouts for sending, processing and responding', async () => {
     const sending = start();
     const xhr = await sentXhr();
     await vi.advanceTimersByTimeAsync(9_000);
@@ -154,7 +154,7 @@ describe('an upload', () => {
     expect(xhr.isAborted).toBe(false);
   });
 
-  it('an upload sent completely has an unknown result 10 seconds after the last byte', async () => {
+  it('an upload that was sent completely but not answered times out after 10 seconds with an unknown result', async () => {
     const sending = start();
     const xhr = await sentXhr();
     xhr.upload.dispatchEvent(new Event('load'));
@@ -167,7 +167,7 @@ describe('an upload', () => {
     expect(xhr.isAborted).toBe(true);
   });
 
-  it('an upload cut midway is known not to have arrived and is not repeated', async () => {
+  it('an upload that breaks off midway is known not to have arrived and is not retried', async () => {
     const sending = start();
     const xhr = await sentXhr();
     xhr.moves(50, 100);
@@ -263,7 +263,7 @@ describe('the response to an upload', () => {
   const upload = async (init: RequestInit = {}) =>
     uploadByXhr(() => {})(API, { method: 'POST', body: 'x', ...init });
 
-  it('the response to an upload has its headers, with any characters in their values', async () => {
+  it('the response to an upload has the headers of the server, except for invalid lines', async () => {
     const answering = upload();
     const xhr = await sentXhr();
     xhr.answerHeaders =

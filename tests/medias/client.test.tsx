@@ -27,7 +27,7 @@ const openAgency = async (path = '/medias') => {
   return { ...app, give };
 };
 
-test('the file list shows the client of each file and filters by client in the address', async () => {
+test('the file list shows the client of each file and keeps the client filter in the address', async () => {
   const app = await openAgency('/settings');
   await app.give(504, UGUISU);
   await app.go('/medias');
@@ -41,14 +41,14 @@ test('the file list shows the client of each file and filters by client in the a
   expect(await screen.findByText('7件')).toBeInTheDocument();
 });
 
-test('a list filtered by a deleted client shows a message and links to all files', async () => {
+test('a file list filtered by an unknown client shows a message and offers all files', async () => {
   const app = await openAgency('/medias?client=99999');
   await screen.findByRole('heading', { name: 'クライアントが見つかりません' });
   await app.user.click(screen.getByRole('button', { name: 'すべてのファイルを表示' }));
   expect(await screen.findByText('7件')).toBeInTheDocument();
 });
 
-test('files uploaded to a client’s list belong to the client', async () => {
+test('files uploaded while the list is filtered by a client belong to that client', async () => {
   const app = await openAgency(`/medias?client=${UGUISU}`);
   await screen.findByRole('heading', { name: '条件に合うファイルがありません' });
   chooseFiles(textFile('決算書.txt'));
@@ -56,7 +56,7 @@ test('files uploaded to a client’s list belong to the client', async () => {
   expect(app.bodiesOf(POST)).toMatchObject([{ clientId: String(UGUISU), category: '決算書' }]);
 });
 
-test('uploaded files can be assigned to a client together', async () => {
+test('several uploaded files can be assigned to a client at once', async () => {
   const app = await openAgency();
   await screen.findByText('7件');
   chooseFiles(textFile('a.txt'), textFile('b.txt'));

@@ -13,7 +13,7 @@ import { refusal } from '../support/open-settings.tsx';
 import { savedFiles } from '../support/saved-files.ts';
 import { workbook } from '../support/workbook.ts';
 
-// Rendering a PDF needs a worker and a canvas, which only the e2e tests have.
+// PDF rendering is mocked: it needs a worker and a canvas, which only the e2e tests have.
 const pdf = vi.hoisted(() => ({
   open: async (): Promise<unknown> => ({ count: 2, draw: async () => {}, close: () => {} }),
 }));
@@ -21,7 +21,7 @@ vi.mock('~/features/medias/detail/pdf-pages', () => ({ openPdf: async () => pdf.
 
 const LIST = 'GET /v1/medias';
 
-test('the media list shows status, expiry and user of each file, and sorts, filters and switches view', async () => {
+test('the media list shows status, expiry and user of each file, and can be sorted, filtered and shown as a grid', async () => {
   const app = await openMedias();
   const table = within(await screen.findByRole('table', { name: 'ファイルの一覧' }));
   const row = within(table.getByRole('row', { name: /納税証明書（その3の3）/u }));
@@ -45,7 +45,7 @@ test('the media list shows status, expiry and user of each file, and sorts, filt
   await waitFor(() => expect(screen.queryByRole('table')).not.toBeInTheDocument());
 });
 
-test('opening a file moves the focus to its page', async () => {
+test('opening a file moves the focus to the title of its page', async () => {
   const app = await openMedias();
   const row = await screen.findByRole('row', { name: /納税証明書（その3の3）/u });
   await app.user.click(within(row).getByRole('link', { name: /納税証明書/u }));
@@ -53,7 +53,7 @@ test('opening a file moves the focus to its page', async () => {
   await waitFor(() => expect(title).toHaveFocus());
 });
 
-test('rows load only small pictures for thumbnails, the grid also large ones', async () => {
+test('the table loads only small pictures as thumbnails, the grid also large ones', async () => {
   const app = await openMedias('/settings');
   const path = `/v1/medias?workspaceId=${WITH_MEDIAS}`;
   const { body } = await act(async () =>
@@ -72,7 +72,7 @@ test('rows load only small pictures for thumbnails, the grid also large ones', a
   await waitFor(() => expect(app.countOf(content(404))).toBe(1));
 });
 
-test('the grid renders the first page of each PDF in turn, or an icon if rendering fails', async () => {
+test('the grid renders the first page of one PDF after the other, and shows an icon if that fails', async () => {
   vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((take) => take(new Blob()));
   const steps: string[] = [];
   const draw = vi.fn(async (_: HTMLCanvasElement, page: number) => void steps.push(`draw ${page}`));
@@ -95,7 +95,7 @@ test('the grid renders the first page of each PDF in turn, or an icon if renderi
   expect(steps).toEqual(['draw 1', 'close', 'draw 1', 'close', 'draw 1', 'close']);
 });
 
-test('on a phone the file filters are behind one button with the number of active ones', async () => {
+test('on a phone, one button opens the file filters and shows how many are active', async () => {
   vi.stubGlobal('matchMedia', (query: string) => ({
     matches: query === PHONE,
     addEventListener: () => {},
@@ -115,7 +115,7 @@ test('on a phone the file filters are behind one button with the number of activ
   expect(app.path()).toBe('/medias?expiry=expired');
 });
 
-test('the media list shows why it failed to load, and can be retried', async () => {
+test('a media list that fails to load shows the reason, and 再試行 loads it', async () => {
   const app = await openMedias('/settings');
   app.injectFault(LIST, refusal(500, '処理中に問題が発生しました。'), 2);
   await app.go('/medias');
@@ -140,7 +140,7 @@ test('a file can be previewed, renamed and downloaded', async () => {
   expect(await saved[0]?.text()).toContain('事業場内最低賃金');
 });
 
-test('a workbook is previewed sheet by sheet', async () => {
+test('the preview of a workbook shows one worksheet at a time', async () => {
   const app = await openMedias();
   await screen.findByText('7件');
   const content = await workbook({
@@ -190,7 +190,7 @@ test('saving a file after a colleague’s change shows both memos and lets the u
   expect(screen.getByLabelText(/^メモ/u)).toHaveValue('自分のメモ');
 });
 
-test('a restored draft of a file does not overwrite a colleague’s later change without a choice', async () => {
+test('saving a restored draft of a file lets the user choose instead of overwriting a colleague’s later change', async () => {
   const app = await openMedias();
   const details = { title: '見積書（複合加工機一式）', category: '見積書' } as const;
   await act(async () => {
@@ -253,7 +253,7 @@ test('a certificate’s expiry is set to three months after its issue date', asy
   expect(screen.getByLabelText(/^有効期限/u)).toHaveValue('2027-01-31');
 });
 
-test('an incomplete expiry date is not saved as no date', async () => {
+test('a file with an incomplete expiry date shows an error and is not saved', async () => {
   const app = await openMedias('/medias/405');
   await app.user.type(await screen.findByLabelText(/^メモ/u), 'x');
   Object.defineProperty(screen.getByLabelText(/^有効期限/u), 'validity', {
@@ -264,7 +264,7 @@ test('an incomplete expiry date is not saved as no date', async () => {
   expect(app.countOf('PUT /v1/medias/405')).toBe(0);
 });
 
-test('the link back from a file restores the list’s filter and sorting', async () => {
+test('the back link of a file restores the list’s filter and sorting', async () => {
   const app = await openMedias('/medias?expiry=expired&sort=title');
   const [link] = await screen.findAllByRole('link', { name: '納税証明書（その3の3）' });
   if (link) await app.user.click(link);
@@ -274,7 +274,7 @@ test('the link back from a file restores the list’s filter and sorting', async
   expect(app.path()).toBe('/medias?expiry=expired&sort=title');
 });
 
-test('deleting a file asks first and names the tasks that use it', async () => {
+test('deleting a file asks for confirmation, names the tasks that use it, and can be undone', async () => {
   const app = await openMedias('/medias/402');
   await app.user.click(await screen.findByRole('button', { name: '削除する' }));
   const dialog = within(
@@ -295,7 +295,7 @@ test('deleting a file asks first and names the tasks that use it', async () => {
   );
 });
 
-test('a file used as a picture in documents names them on its page and before deletion', async () => {
+test('a file used as a picture in a document shows that document on its page and in the dialog before deletion', async () => {
   const app = await openMedias('/settings');
   await act(async () => {
     const token = await app.testApi.tokenOf();
@@ -318,7 +318,7 @@ test('a file used as a picture in documents names them on its page and before de
   expect(table.getByText(/1件の書類$/u)).toBeInTheDocument();
 });
 
-test('a deleted file is listed with the days left, and restored from there', async () => {
+test('a deleted file is listed with the days until its final deletion, and can be restored there', async () => {
   const app = await openMedias();
   await act(async () => {
     const token = await app.testApi.tokenOf();
@@ -330,7 +330,7 @@ test('a deleted file is listed with the days left, and restored from there', asy
   expect(app.path()).toBe('/medias?deleted=only');
   const list = within(await screen.findByRole('list', { name: '削除したファイル' }));
   expect(list.getByText('あと30日で完全に削除されます')).toBeInTheDocument();
-  // It has to be restored before it can be opened.
+  // A deleted file can be opened only after it is restored.
   expect(list.queryByRole('link')).not.toBeInTheDocument();
   await app.user.click(list.getByRole('button', { name: '「経営革新計画の承認書」を元に戻す' }));
   await screen.findByRole('heading', { name: '削除したファイルはありません' });

@@ -22,7 +22,7 @@ const LIST = 'GET /v1/medias';
 const POST = 'POST /v1/medias';
 const total = async (count: number) => screen.findByText(`${count}件`);
 
-test('a renamed copy of a file is not uploaded without confirmation, and links to the existing one', async () => {
+test('a renamed copy of a file is not uploaded without confirmation, and its row links to the existing file', async () => {
   const app = await openMedias();
   await total(7);
   chooseFiles(textFile('見積.txt', '見積の内容'));
@@ -44,7 +44,7 @@ test('a file with the same name and size but other content is uploaded', async (
   expect(app.countOf(POST)).toBe(2);
 });
 
-test('with a server without content hashes, duplicates are found by name and size', async () => {
+test('if the server sends no content hashes, duplicates are found by name and size', async () => {
   const app = await openMedias();
   await total(7);
   chooseFiles(textFile('見積.txt', '一社目'));
@@ -63,7 +63,7 @@ test('with a server without content hashes, duplicates are found by name and siz
   await waitFor(() => expect(app.countOf(POST)).toBe(2));
 });
 
-test('an existing file can be attached to a task’s checklist item instead of its copy', async () => {
+test('an existing file can be attached to a task’s checklist item instead of uploading its copy', async () => {
   const app = await openTask({
     checklist: [{ itemId: 1, label: '見積書', dueOn: null, done: false, mediaId: null }],
   });

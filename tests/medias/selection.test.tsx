@@ -8,7 +8,7 @@ import { chooseFiles, openMedias, textFile } from '../support/open-medias.tsx';
 import { refusal } from '../support/open-settings.tsx';
 import { savedFiles } from '../support/saved-files.ts';
 
-// Rendering a PDF needs a worker and a canvas, which only the e2e tests have.
+// PDF rendering is mocked: it needs a worker and a canvas, which only the e2e tests have.
 vi.mock('~/features/medias/detail/pdf-pages', () => ({
   openPdf: async () => ({ count: 2, draw: async () => {}, close: () => {} }),
 }));
@@ -41,7 +41,7 @@ test('a single selected file is downloaded without a zip', async () => {
   expect(saved[0]?.type).toBe('text/plain');
 });
 
-test('a file that cannot be downloaded is left out of the zip and named', async () => {
+test('a file that cannot be downloaded is left out of the zip, and a message names it', async () => {
   const saved = savedFiles();
   const app = await openMedias();
   await app.user.click((await table()).getByRole('checkbox', { name: 'このページをすべて選択' }));
@@ -70,7 +70,7 @@ test('no zip is saved if none of the files can be read, and an error says why', 
   expect(saved).toEqual([]);
 });
 
-test('selected files are deleted after a confirmation with their number, and undo restores all', async () => {
+test('deleting selected files asks for confirmation with their number, and undo restores them all', async () => {
   const app = await openMedias();
   await app.user.click((await table()).getByRole('checkbox', { name: 'このページをすべて選択' }));
   await app.user.click((await table()).getByRole('checkbox', { name: '「労働者名簿」を選択' }));
@@ -89,7 +89,7 @@ test('selected files are deleted after a confirmation with their number, and und
   expect(await screen.findByText('7件')).toBeInTheDocument();
 });
 
-test('a file of several that could not be deleted stays in the list with the reason', async () => {
+test('if one of the selected files cannot be deleted, it stays in the list and a message shows the reason', async () => {
   const app = await openMedias();
   await app.user.click((await table()).getByRole('checkbox', { name: 'このページをすべて選択' }));
   app.injectFault('DELETE /v1/medias/405', refusal(500, '処理できませんでした。'), 2);

@@ -17,7 +17,7 @@ import { pendingCall, refusal } from '../support/open-settings.tsx';
 const POST = 'POST /v1/medias';
 const total = async (count: number) => screen.findByText(`${count}件`);
 
-test('several files are uploaded, and refused ones show the reason without stopping the others', async () => {
+test('invalid files show the reason and do not stop the upload of the others', async () => {
   const app = await openMedias();
   await total(7);
   const emoji = `${'📎'.repeat(200)}.txt`;
@@ -39,7 +39,7 @@ test('several files are uploaded, and refused ones show the reason without stopp
   expect((await uploadOf('空.pdf')).getByText(/ファイルが空（0バイト）/u)).toBeInTheDocument();
   expect((await uploadOf('偽物.pdf')).getByText(/拡張子と合わない/u)).toBeInTheDocument();
   expect((await uploadOf('大.txt')).getByText(/大きすぎます（20\.1MB）/u)).toBeInTheDocument();
-  // A retry would be refused again, so none is offered.
+  // The app would refuse the files again, so it offers no retry.
   expect(screen.queryByRole('button', { name: /再試行/u })).not.toBeInTheDocument();
   expect(
     screen.getAllByText('6件中2件をアップロードしました。4件はアップロードできていません。'),
@@ -50,7 +50,7 @@ test('several files are uploaded, and refused ones show the reason without stopp
   expect(screen.getByRole('button', { name: 'アップロード' })).toHaveFocus();
 });
 
-test('an upload with a lost response can be checked and resent if it did not arrive', async () => {
+test('送信状況を確認 says that an upload did not arrive, and 再試行 resends it', async () => {
   const app = await openMedias();
   await total(7);
   app.injectFault(POST, () => Promise.reject(new TypeError('Failed to fetch')), 1);
@@ -65,7 +65,7 @@ test('an upload with a lost response can be checked and resent if it did not arr
   expect(app.countOf(POST)).toBe(2);
 });
 
-test('an upload with a lost response that did arrive is found by a check and not resent', async () => {
+test('送信状況を確認 finds an upload that arrived although its response was lost, and does not resend it', async () => {
   const app = await openMedias();
   await total(7);
   app.injectFault(
@@ -88,7 +88,7 @@ test('an upload with a lost response that did arrive is found by a check and not
   expect(app.countOf(POST)).toBe(1);
 });
 
-test('an upload that arrived but is not listed yet is stored once when resent', async () => {
+test('resending an upload that arrived but is not listed yet stores the file only once', async () => {
   const app = await openMedias();
   await total(7);
   const list = async (): Promise<MediaPage> =>
@@ -142,7 +142,7 @@ test('two uploads run at a time, and canceling one starts the next', async () =>
   expect((await uploadOf('1.txt')).getByText(/^キャンセルしました/u)).toBeInTheDocument();
 });
 
-test('leaving during an upload asks first, and staying lets it finish', async () => {
+test('leaving the page during an upload asks for confirmation, and the upload finishes if the user stays', async () => {
   const app = await openMedias();
   await total(7);
   const held = pendingCall();
@@ -166,7 +166,7 @@ test('a batch of uploads accepts 200 files and shows how many were left out', as
   expect(screen.getByText(/残りの5件は追加していません/u)).toBeInTheDocument();
 });
 
-test('an upload of known content links to the same file, and a batch gets category and expiry at once', async () => {
+test('an upload with known content links to the existing file; category and expiry can be set for a whole batch', async () => {
   const app = await openMedias();
   await total(7);
   chooseFiles(textFile('a.txt', '同じ'));
@@ -180,7 +180,7 @@ test('an upload of known content links to the same file, and a batch gets catego
   expect(screen.getByText('今追加した1件に、まとめて設定できます。')).toBeInTheDocument();
   await app.user.selectOptions(screen.getByLabelText('種類をまとめて設定'), '納税証明書');
   const expiry = screen.getByLabelText('有効期限');
-  // A certificate expires three months after its issue date, which has no default.
+  // A certificate expires three months after its issue date, which is not filled in yet.
   expect(expiry).toHaveValue('');
   fireEvent.change(screen.getByLabelText(/^発行日/u), { target: { value: '2026-10-31' } });
   expect(expiry).toHaveValue('2027-01-31');
@@ -188,7 +188,7 @@ test('an upload of known content links to the same file, and a batch gets catego
     screen.getByText('有効期限を2027/01/31(日)にしました。有効期限の欄で変更できます。'),
   ).toBeInTheDocument();
   await app.user.click(screen.getByRole('button', { name: 'まとめて設定' }));
-  // Once in the table and once in the cards for phones; a.txt is in an earlier batch.
+  // The date of b.txt is in the table and in the cards for phones; a.txt is in an earlier batch.
   await waitFor(() => expect(screen.getAllByText('2027/01/31(日)')).toHaveLength(2));
   // The details of a batch do not apply to the next one.
   chooseFiles(textFile('c.txt'));
@@ -197,7 +197,7 @@ test('an upload of known content links to the same file, and a batch gets catego
   expect(app.bodiesOf(POST).at(-1)).not.toHaveProperty('category');
 });
 
-test('the category of an upload is guessed from its name, and setting only a date for a batch keeps it', async () => {
+test('the category of an upload is guessed from its name, and setting only a date for the batch keeps the category', async () => {
   const app = await openMedias();
   await total(7);
   chooseFiles(textFile('請求書_11月.txt'), textFile('会議.txt'));
@@ -213,7 +213,7 @@ test('the category of an upload is guessed from its name, and setting only a dat
   expect(await row.findByText('2027/03/31(水)')).toBeInTheDocument();
 });
 
-test('a guessed category unknown to the server is dropped from the upload', async () => {
+test('an upload is resent without its guessed category if the server refuses that category', async () => {
   const app = await openMedias();
   await total(7);
   const message = '入力内容に誤りがあります';
@@ -225,7 +225,7 @@ test('a guessed category unknown to the server is dropped from the upload', asyn
   expect(app.bodiesOf(POST).at(-1)).not.toHaveProperty('category');
 });
 
-test('an already stored file is not uploaded without confirmation, and links to the existing one', async () => {
+test('an already stored file is not uploaded without confirmation, and its row links to the stored one', async () => {
   const app = await openMedias();
   await total(7);
   chooseFiles(textFile('見積.txt'));
@@ -271,7 +271,7 @@ test('an incomplete date for a batch of uploads shows an error and sets nothing'
   expect(screen.queryByText(/件を「その他」に設定しました/u)).not.toBeInTheDocument();
 });
 
-test('closing the upload list with a failed upload asks first, and it can still be retried', async () => {
+test('closing the upload list asks for confirmation if an upload failed; after キャンセル it can be retried', async () => {
   const app = await openMedias();
   await total(7);
   app.injectFault(POST, refusal(500, '処理中に問題が発生しました。'), 1);
@@ -285,7 +285,7 @@ test('closing the upload list with a failed upload asks first, and it can still 
   expect(await total(8)).toBeInTheDocument();
 });
 
-test('the check of a lost upload ignores an older file of the same name', async () => {
+test('送信状況を確認 does not mistake an older file of the same name for an upload that did not arrive', async () => {
   const app = await openMedias();
   await total(7);
   chooseFiles(textFile('見積.txt'));
@@ -322,7 +322,7 @@ test('files dropped on the page or pasted into it are uploaded', async () => {
   await total(9);
 });
 
-test('a photo taken with the camera of a phone is uploaded from the list of files', async () => {
+test('カメラで撮影 in the list of files uploads the photo that was taken', async () => {
   const app = await openMedias();
   await total(7);
   expect(screen.getByRole('button', { name: 'カメラで撮影' })).toBeEnabled();

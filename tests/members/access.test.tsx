@@ -40,7 +40,7 @@ test('a subscription response without a valid role leaves the role unchanged', a
   }
 });
 
-test('a removed member is refused at the next navigation and no longer lists the workspace', async () => {
+test('a removed member sees an error at the next navigation, and the workspace list no longer has the workspace', async () => {
   const { elsewhere, router, user } = await openMembers(workspaces.withTwoOwners);
   await elsewhere(OTHER_OWNER, [['DELETE', '/v1/member/401', { workspaceId: 4 }]]);
   await act(async () => router.navigate('/favorites'));

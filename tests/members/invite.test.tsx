@@ -26,7 +26,7 @@ const openDialog = async (
 };
 
 describe('an invitation', () => {
-  test('an invitation is sent to an address with a role and appears in the list', async () => {
+  test('an invitation with the selected role is sent to the email address and appears in the list', async () => {
     const { user, dialog, email, send, isOpen, bodies, testApi } = await openDialog();
     await waitFor(() => expect(email).toHaveFocus());
     const role = dialog.getByLabelText(/^権限/);
@@ -68,7 +68,7 @@ describe('an invitation', () => {
     ['', 'メールアドレスを入力してください。'],
     ['watanabe', 'メールアドレスの形式が正しくありません（例：name@example.com）。'],
     ['watanabe@example.com', 'このメールアドレスの方は、既にメンバーです。'],
-  ])('an invitation to %j is refused at the field', async (address, message) => {
+  ])('the field shows why an invitation to %j is not sent', async (address, message) => {
     const { user, dialog, email, send } = await openDialog();
     if (address !== '') await user.type(email, address);
     await send();
@@ -80,7 +80,7 @@ describe('an invitation', () => {
     expect(dialog.getByDisplayValue(address)).toBeInTheDocument();
   });
 
-  test('a refused invitation shows the server’s message at the field until the field is edited', async () => {
+  test('an invitation that the server refuses shows its message at the field until the field is edited', async () => {
     const { user, dialog, email, send, stand } = await openDialog();
     stand[INVITE] = refusal(422, '入力内容を確認してください。', {
       email: '使えないアドレスです。',
@@ -94,7 +94,7 @@ describe('an invitation', () => {
     );
   });
 
-  test('an invitation is sent once, however often it is clicked or Enter is pressed', async () => {
+  test('an invitation is sent once, even if 招待する is double-clicked and Enter is pressed repeatedly', async () => {
     const { user, email, bodies, stand, isOpen } = await openDialog();
     const answered = Promise.withResolvers<Response>();
     stand[INVITE] = () => answered.promise;
@@ -120,19 +120,19 @@ describe('an invitation', () => {
     return opened;
   };
 
-  test('a check finds an invitation with an unknown result that was sent, and closes the dialog', async () => {
+  test('送信状況を確認 finds an invitation that was sent although the response was 504, and closes the dialog', async () => {
     const { isOpen } = await withUnknownResult(true);
     await screen.findByText('new@example.com は招待済みです', { selector: 'span' });
     expect(isOpen()).toBe(false);
   });
 
-  test('an invitation with an unknown result that was not sent is reported by a check, input kept', async () => {
+  test('送信状況を確認 says that an invitation answered 504 was not sent, and keeps the input', async () => {
     const { dialog } = await withUnknownResult(false);
     expect(await dialog.findByText(/まだ招待されていません/)).toBeInTheDocument();
     expect(dialog.getByDisplayValue('new@example.com')).toBeInTheDocument();
   });
 
-  test('a check of an invitation reports one of another role or an existing member instead', async () => {
+  test('送信状況を確認 says that the address is already invited with another role, or already a member', async () => {
     const { user, dialog, email, send, stand, isOpen } = await openDialog();
     stand[INVITE] = () => new Response(null, { status: 504 });
     await user.type(email, 'newcomer@example.com');
@@ -150,7 +150,7 @@ describe('an invitation', () => {
     expect(isOpen()).toBe(true);
   });
 
-  test('an invitation being sent cannot be canceled', async () => {
+  test('an invitation cannot be canceled while it is being sent', async () => {
     const { user, dialog, email, send, stand, isOpen } = await openDialog();
     const answered = Promise.withResolvers<Response>();
     stand[INVITE] = () => answered.promise;
@@ -179,7 +179,7 @@ describe('an invitation', () => {
     expect(dialog.getByLabelText(/^メールアドレス/)).toHaveValue('');
   });
 
-  test('an unfinished invitation asks before its dialog is closed', async () => {
+  test('closing the dialog of an unfinished invitation asks for confirmation', async () => {
     const { user, dialog, email, isOpen, bodies } = await openDialog();
     await user.type(email, 'new@example.com');
     await user.click(dialog.getByRole('button', { name: 'キャンセル' }));
@@ -191,7 +191,7 @@ describe('an invitation', () => {
     expect(bodies.some((call) => call.startsWith(INVITE))).toBe(false);
   });
 
-  test('an invitation is resent once from its row, with the same role, on a double click', async () => {
+  test('a double click on the resend button of a row resends the invitation once, with the same role', async () => {
     const { user, bodies } = await openMembers(workspaces.withTwoOwners);
     await user.dblClick(screen.getByRole('button', { name: 'newcomer@example.com に招待を再送' }));
     await screen.findByText('newcomer@example.com に招待メールを再送しました', {
@@ -202,7 +202,7 @@ describe('an invitation', () => {
     ]);
   });
 
-  test('an invitation whose resend has an unknown result shows that in its row', async () => {
+  test('if resending an invitation has an unknown result, its row says so', async () => {
     const { user, stand } = await openMembers(workspaces.withTwoOwners);
     stand[INVITE] = () => new Response(null, { status: 504 });
     await user.click(screen.getByRole('button', { name: 'newcomer@example.com に招待を再送' }));

@@ -13,7 +13,7 @@ const roleIn = (name: RegExp) =>
   row(name).getByRole<HTMLSelectElement>('combobox', { name: /権限/ });
 
 describe('the list of members', () => {
-  test('the member list shows name, address, role and a named remove button for each member', async () => {
+  test('the member list shows name, email address, role and a labeled remove button for each member', async () => {
     await openMembers(workspaces.withTwoOwners);
     const own = screen.getByRole('row', { name: /佐藤 美咲/ });
     expect(own).toHaveTextContent(/自分.*demo@example\.com/);
@@ -45,7 +45,7 @@ describe('the list of members', () => {
     expect(useMembersStore.getState().members.map(({ userName }) => userName)).not.toContain(
       '伊藤 さくら',
     );
-    // A change of the user's own role applies everywhere at once.
+    // The user's changed role takes effect in the whole app without a new log-in.
     expect(accessOf(readSession()).role).toBe('admin');
     expect(roleIn(/渡辺 誠/)).toBeDisabled();
     expect(path()).toBe('/members');
@@ -87,7 +87,7 @@ describe('the list of members', () => {
 });
 
 describe('a role', () => {
-  test('a member’s role changes when another is selected', async () => {
+  test('selecting another role for a member saves it, and a message confirms it', async () => {
     const { user, bodies } = await openMembers(workspaces.withTwoOwners);
     await user.selectOptions(roleIn(/高橋 大輔/), '閲覧者');
     await screen.findByText('高橋 大輔さんの権限を「閲覧者」に変更しました', { selector: 'span' });
@@ -97,7 +97,7 @@ describe('a role', () => {
     await waitFor(() => expect(roleIn(/高橋 大輔/)).toHaveValue('viewer'));
   });
 
-  test('a refused role change is reverted alone and shows an error that names the member', async () => {
+  test('if the server refuses one role change, only that one is reverted, and an error names the member', async () => {
     const { user, stand } = await openMembers(workspaces.withTwoOwners);
     const answered = Promise.withResolvers<Response>();
     stand['PUT /v1/member'] = () => answered.promise;
@@ -125,7 +125,7 @@ describe('a role', () => {
     expect(roleIn(/伊藤 さくら/)).toHaveValue('editor');
   });
 
-  test('the last owner can neither change role nor be removed, and the reason is shown', async () => {
+  test('the last owner’s role cannot be changed and the last owner cannot be removed, with the reason', async () => {
     await openMembers(workspaces.withOneOwner);
     const select = screen.getByRole('combobox', {
       name: '佐藤 美咲さんの権限',
@@ -139,7 +139,7 @@ describe('a role', () => {
     expect(removal).toHaveAttribute('aria-disabled', 'true');
   });
 
-  test('an editor cannot change or remove a higher role, nor assign a role above editor', async () => {
+  test('an editor can neither change nor remove a member with a higher role, nor assign a role above editor', async () => {
     await openMembers(workspaces.asEditor);
     expect(
       screen.getByRole('combobox', {
@@ -152,7 +152,7 @@ describe('a role', () => {
     expect(given.map(({ text }) => text)).toEqual(['編集者', '閲覧者']);
   });
 
-  test('lowering one’s own role asks first and applies at once', async () => {
+  test('lowering one’s own role asks for confirmation, then takes effect without a new log-in', async () => {
     const { user, bodies } = await openMembers(workspaces.asAdmin);
     await user.selectOptions(roleIn(/佐藤 美咲/), '閲覧者');
     const dialog = await screen.findByRole('alertdialog', {
@@ -172,7 +172,7 @@ describe('a role', () => {
 });
 
 describe('a removal', () => {
-  test('removing a member asks first, then removes the row with one call for two clicks', async () => {
+  test('removing a member asks for confirmation; a double click sends one call and removes the row', async () => {
     const { user, bodies } = await openMembers(workspaces.withTwoOwners);
     await user.click(screen.getByRole('button', { name: '伊藤 さくらを削除' }));
     const dialog = await screen.findByRole('alertdialog', {
@@ -201,7 +201,7 @@ describe('a removal', () => {
     );
   });
 
-  test('removing a member whom another owner already removed counts as done', async () => {
+  test('removing a member whom another owner already removed closes the dialog without an error', async () => {
     const { user, elsewhere } = await openMembers(workspaces.withTwoOwners);
     await elsewhere('watanabe@example.com', [['DELETE', '/v1/member/404', { workspaceId: 4 }]]);
     await user.click(screen.getByRole('button', { name: '伊藤 さくらを削除' }));
@@ -240,7 +240,7 @@ describe('a removal', () => {
     await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
   });
 
-  test('a refused removal shows the reason in the dialog and keeps the member', async () => {
+  test('a removal that the server refuses shows the reason in the dialog and keeps the member', async () => {
     const { user, stand } = await openMembers(workspaces.withTwoOwners);
     stand['DELETE /v1/member/404'] = refusal(403, '権限がありません。');
     await user.click(screen.getByRole('button', { name: '伊藤 さくらを削除' }));
@@ -272,7 +272,7 @@ describe('a removal', () => {
     ).toBeUndefined();
   });
 
-  test('removing oneself with a lost response can be checked by 送信状況を確認', async () => {
+  test('送信状況を確認 shows whether removing oneself took effect although the response was lost', async () => {
     const { user, stand, path } = await openMembers(workspaces.asEditor);
     stand['DELETE /v1/workspace-withdrawal'] = () => new Response(null, { status: 504 });
     await user.click(row(/佐藤 美咲/).getByRole('button', { name: '佐藤 美咲を削除' }));

@@ -63,7 +63,7 @@ const Page = ({ title }: { title: string }) => {
   );
 };
 
-/** The app with the tab's history: only `first`, or the search opened from the start page. */
+/** Renders /search, as the first page of its tab (`first`) or opened from the page /start. */
 const shown = async (first?: 'first') => {
   if (first === undefined) history.replaceState({ idx: 1 }, '', '/start');
   else history.replaceState(null, '', '/search');
@@ -81,7 +81,7 @@ const shown = async (first?: 'first') => {
   return { router, user: userEvent.setup(), at: () => location.pathname + location.search };
 };
 
-/** Simulates the phone's Back button; scripts use `history.go`. */
+/** Simulates the phone's Back button; the app itself steps with `history.go`. */
 const back = (): void => history.back();
 
 const dialog = (name = '絞り込み') => screen.findByRole('dialog', { name });
@@ -92,7 +92,7 @@ beforeEach(() => on(true));
 afterEach(() => vi.unstubAllGlobals());
 
 describe('Back on a phone', () => {
-  it('Back on a phone closes an open dialog and stays on the page; the next Back leaves it', async () => {
+  it('Back on a phone closes an open dialog and stays on the page; the next Back leaves the page', async () => {
     const { user, at } = await shown();
     await user.click(screen.getByRole('button', { name: 'メニュー' }));
     await dialog();
@@ -105,7 +105,7 @@ describe('Back on a phone', () => {
     expect(at()).toBe('/start');
   });
 
-  it('Back on a phone keeps what was chosen in the sheet, whether it replaced or pushed the URL', async () => {
+  it('Back on a phone closes a dialog and keeps the URL that was replaced or pushed in the dialog', async () => {
     const { user, at } = await shown();
     await user.click(screen.getByRole('button', { name: 'メニュー' }));
     await user.click(await screen.findByRole('button', { name: '助成金' }));
@@ -118,7 +118,7 @@ describe('Back on a phone', () => {
     await waitFor(() => expect(at()).toBe('/search?kind=grant'));
   });
 
-  it('closing by the × on a phone leaves no history entry: one Back leaves the page', async () => {
+  it('closing a dialog by its button on a phone leaves no history entry: one Back leaves the page', async () => {
     const { user, at } = await shown();
     await user.click(screen.getByRole('button', { name: 'メニュー' }));
     await user.click(await screen.findByRole('button', { name: '閉じる' }));
@@ -127,7 +127,7 @@ describe('Back on a phone', () => {
     await waitFor(() => expect(at()).toBe('/start'));
   });
 
-  it('following a link in the menu on a phone needs one Back to return', async () => {
+  it('after following a link in a dialog on a phone, one Back returns to the page', async () => {
     const { user, at } = await shown();
     await user.click(screen.getByRole('button', { name: 'メニュー' }));
     await user.click(await screen.findByRole('link', { name: 'お気に入り' }));
@@ -139,7 +139,7 @@ describe('Back on a phone', () => {
     await waitFor(() => expect(at()).toBe('/start'));
   });
 
-  it('Back on a phone asks before a form with input closes, and another Back returns to the form', async () => {
+  it('Back on a phone asks for confirmation before it closes a form with input; another Back returns to the form', async () => {
     const { user, at } = await shown();
     await user.click(screen.getByRole('button', { name: '書類を作成' }));
     await dialog('書類を作成');
@@ -191,7 +191,7 @@ describe('on the first page of a tab, without an earlier entry of the app', () =
     expect(at()).toBe('/search?kind=grant');
   });
 
-  it('closing by the × on the first page of a tab restores the history', async () => {
+  it('closing a dialog by its button on the first page of a tab restores the history', async () => {
     const { user } = await shown('first');
     for (let time = 0; time < 2; time += 1) {
       await user.click(screen.getByRole('button', { name: 'メニュー' }));
@@ -205,7 +205,7 @@ describe('on the first page of a tab, without an earlier entry of the app', () =
     expect(index()).toBe(1);
   });
 
-  it('after following a menu link on the first page of a tab, Back returns to that page', async () => {
+  it('after following a link in a dialog on the first page of a tab, Back returns to that page', async () => {
     const { user, at } = await shown('first');
     await user.click(screen.getByRole('button', { name: 'メニュー' }));
     await user.click(await screen.findByRole('link', { name: 'お気に入り' }));

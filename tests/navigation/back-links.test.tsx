@@ -14,15 +14,15 @@ afterEach(() => {
 type SubsidyPage = { items: SubsidySummary[] };
 
 const LIST = '/tasks?view=table&keyword=%E9%81%8B%E8%BB%A2';
-/** A document of the demo in that workspace. */
+/** A document of the demo in workspace 4, to which the tasks belong. */
 const DOCUMENT = 401;
 
-it('links lead from the filtered tasks to a document and a subsidy and back to the same filters', async () => {
+it('back links return from a task’s document and subsidy to the task, and from there to the filtered tasks', async () => {
   const { user, path, tasks, testApi, changeElsewhere } = await openTasks(
     [{ title: '運転資金', documentIds: [DOCUMENT] }],
     { path: LIST },
   );
-  // Pending responses of the page may arrive.
+  // Pending responses of the page may arrive meanwhile, hence `act`.
   const read = async (address: string): Promise<unknown> =>
     act(async () => {
       const token = await testApi.tokenOf();
@@ -48,7 +48,7 @@ it('links lead from the filtered tasks to a document and a subsidy and back to t
   await follow('案件の一覧に戻る', LIST);
 });
 
-it('a deleted task leads back to the filtered tasks and is no longer in the history', async () => {
+it('deleting a task leads back to the filtered tasks and removes the task from the history', async () => {
   const { user, path, router, tasks } = await openTasks([{ title: '運転資金' }], { path: LIST });
   await user.click(await screen.findByRole('link', { name: '運転資金' }));
   await user.click(await screen.findByRole('button', { name: '案件を削除', hidden: true }));
@@ -60,7 +60,7 @@ it('a deleted task leads back to the filtered tasks and is no longer in the hist
   expect(path()).toBe(LIST);
 });
 
-it('links lead from the filtered clients to a client’s subsidy and, step by step, back to the filters', async () => {
+it('back links return from a client’s subsidy to the client, and from there to the filtered clients', async () => {
   const list = '/clients?area=13&sort=newest';
   const { user, path, idOf } = await openClients(list, {
     seeds: [

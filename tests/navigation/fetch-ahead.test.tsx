@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { AS_OWNER, openSettings } from '../support/open-settings';
 
 beforeAll(async () => {
-  // Loaded after the first page: earlier events are not observed.
+  // The app loads this after the first page; events before that prefetch nothing.
   await import('~/app/signed-in/parts');
 });
 
@@ -37,12 +37,12 @@ describe('a link to a page', () => {
     await waitFor(() => expect(countOf(FAVORITES)).toBe(before + 1));
   });
 
-  it('nothing is prefetched if the browser saves data', async () => {
+  it('nothing is prefetched if the browser is set to save data', async () => {
     const { link, go, countOf, before } = await open();
     Object.assign(navigator, { connection: { saveData: true } });
     onTestFinished(() => void Reflect.deleteProperty(navigator, 'connection'));
     fireEvent.touchStart(link);
-    // A visit to another page takes longer than a prefetch would.
+    // Visiting another page takes longer than the request of a prefetch would.
     await go('/settings/account');
     await screen.findByRole('heading', { level: 1, name: 'アカウント設定' });
     expect(countOf(FAVORITES)).toBe(before);

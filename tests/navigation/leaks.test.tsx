@@ -16,7 +16,7 @@ const ROUND = [
   ['/settings/workspace', 'ワークスペース設定'],
 ] as const;
 
-/** The listeners added to window and document from now on, by event type. */
+/** Records listeners added to window and document; the result lists their event types. */
 const watchListeners = () => {
   const listening = new Map<unknown, string>();
   const isWatched = (target: unknown): boolean => target === window || target === document;
@@ -43,7 +43,7 @@ const watchListeners = () => {
   return (): string[] => [...listening.values()].toSorted();
 };
 
-test('screens that were left keep no window listeners and send no requests', async () => {
+test('screens that were left keep no listeners on window or document and observe no queries', async () => {
   const listeners = watchListeners();
   const app = await openSettings('/settings', AGENCY);
   const goRound = async (): Promise<void> => {

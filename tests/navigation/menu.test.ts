@@ -4,12 +4,12 @@ import { firstPageOf, menuFor } from '~/domain/access/menu';
 
 const rows = menuFor({ plan: 'agency_9', role: 'owner' }).flatMap((group) => group.rows);
 
-test('each menu row has the access rule of its own screen', () => {
+test('each menu row requires the same feature as the screen it links to', () => {
   expect(rows).toHaveLength(10);
   for (const { path, feature } of rows) expect(routeAt(path)?.feature).toBe(feature);
 });
 
-test('firstPageOf returns the first page that plan and role open', () => {
+test('firstPageOf returns the first page that plan and role allow', () => {
   expect(firstPageOf({ plan: 'free', role: 'owner' })).toBe('/search');
   expect(firstPageOf({ plan: 'free', role: 'admin' })).toBe('/company-info');
   expect(firstPageOf({ plan: 'subsidy_grant', role: 'admin' })).toBe('/favorites');

@@ -17,7 +17,7 @@ it.each(screens)('%s shows its rows with unknown enum values', async (...on) => 
   await expectRows(await open(path, 'values', ['role', 'plan', 'planSerialCode']), call, field);
 });
 
-it.each(screens)('%s shows its rows with null for the lists in them', async (path, call, field) => {
+it.each(screens)('%s shows its rows if the lists in them are null', async (path, call, field) => {
   await expectRows(await open(path, 'nulls'), call, field);
 });
 

@@ -9,7 +9,7 @@ const modules = import.meta.glob<Record<string, unknown>>('/src/entities/*/paths
   eager: true,
 });
 
-/** The paths of an export: a string, an object of paths, or a function whose first parameter is an id. */
+/** Returns the paths of an export: a string, an object, or a function of an id. */
 const addressesOf = (given: unknown): string[] => {
   if (typeof given === 'string') return [given];
   if (typeof given === 'function') return addressesOf(given(12));
@@ -29,7 +29,7 @@ describe('the paths of the entities', () => {
     expect(routeAt(pathnameOf(address))).toBeDefined();
   });
 
-  it('the entities have a path for every route except login and the placeholder', () => {
+  it('the entities have a path for every route except the login page and the placeholder /tmp', () => {
     const spelled = new Set(addresses.map(([, address]) => routeAt(pathnameOf(address))?.path));
     const unspelled = routes.map(({ path }) => path).filter((path) => !spelled.has(path));
     expect(unspelled).toEqual(['/', '/search/:id/pdf', '/tmp']);
@@ -50,7 +50,7 @@ describe('the address of a subsidy', () => {
     expect(subsidyPath(12, 3, '#rounds')).toBe('/search/12?client=3#rounds');
   });
 
-  it('newSearchPath and fitsPath return a search as a client', () => {
+  it('newSearchPath and fitsPath return the path of a search as a client', () => {
     expect(newSearchPath(null)).toBe('/search');
     expect(newSearchPath(3)).toBe('/search?client=3');
     expect(fitsPath(3)).toBe('/search?client=3&matchedOnly=true&sort=match');
@@ -71,7 +71,7 @@ describe('the address of a client', () => {
 });
 
 describe('the address of notification conditions', () => {
-  it('conditionsPathFor returns the conditions of the workspace or of a client', () => {
+  it('conditionsPathFor returns the path of the conditions of the workspace or of a client', () => {
     expect(conditionsPathFor(null)).toBe('/notifications?tab=conditions');
     expect(conditionsPathFor(3)).toBe('/notifications?tab=conditions&for=clients&client=3');
     expect(clientConditionsPath(null, 2)).toBe('/notifications?tab=conditions&for=clients&page=2');

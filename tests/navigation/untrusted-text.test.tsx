@@ -7,9 +7,9 @@ import { openAltered, screens, textsOf, shownTexts } from '../support/open-alter
 const HOSTILE = '<img src=x onerror="globalThis.attacked=true">{{constructor}}\u202e';
 const IS_WORDS = /[\u3041-\u30fe\u4e00-\u9fff]/u;
 
-/** A response with markup appended to every text. */
+/** Returns a response with markup appended to every Japanese text. */
 const withMarkup = (part: unknown, name = ''): unknown => {
-  // The value of an enum.
+  // A category is the value of an enum, not a text.
   if (name === 'category') return part;
   if (typeof part === 'string') return IS_WORDS.test(part) ? `${part}${HOSTILE}` : part;
   if (Array.isArray(part)) return part.map((each) => withMarkup(each));

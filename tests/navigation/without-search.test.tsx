@@ -16,7 +16,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** On the plan of this workspace an administrator has notifications and favorites, but no search. */
+/** Makes the user an administrator, who has notifications and favorites, but no search. */
 const becomeAdmin = (workspaceId = WITH_NOTICES): void => {
   act(() => updateWorkspace(workspaceId, { role: 'admin' }));
 };
@@ -29,7 +29,7 @@ const linksToSearch = (within_: HTMLElement): (string | null)[] =>
     .filter((href) => SUBSIDY_LINK.test(href ?? ''));
 
 describe('a member without search', () => {
-  test('a member without search sees that results of a condition cannot be previewed, without links', async () => {
+  test('a member without search sees why a condition has no preview, and no links to the search', async () => {
     const { user, countOf } = await openConditions(WITH_NOTICES);
     becomeAdmin();
     expect(linksToSearch(screen.getByRole('main'))).toEqual([]);
@@ -48,7 +48,7 @@ describe('a member without search', () => {
     expect(countOf('GET /v1/subsidies')).toBe(0);
   });
 
-  test('a member without search reads the subsidies of a notice without links to them', async () => {
+  test('a member without search sees the subsidies of a notice, but no links to them', async () => {
     const app = await openNotifications(WITH_NOTICES);
     const notice = await announceNewNotices(app, 1);
     becomeAdmin();
@@ -57,7 +57,7 @@ describe('a member without search', () => {
     expect(linksToSearch(notice.article)).toEqual([]);
   });
 
-  test('a member without search sees the favorites without links and comparison', async () => {
+  test('a member without search sees the favorites, but neither links to them nor the comparison', async () => {
     const { subsidies, go, path } = await openFavorites([{ index: 0 }, { index: 1 }]);
     becomeAdmin(AS_OWNER);
     const [row] = await rowsOf('お気に入りの一覧');

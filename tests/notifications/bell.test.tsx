@@ -22,7 +22,7 @@ const notice = (noticeId: number, createdAt: string, readAt: string | null = nul
 
 const SAVE_2 = 'PUT /v1/notices/2';
 
-/** jsdom has no popovers. */
+/** Renders the bell with fake popover methods, because jsdom has none. */
 const showWithPopovers = () => {
   const toggled = (newState: string) =>
     function toggle(this: HTMLElement): void {
@@ -36,7 +36,7 @@ const showWithPopovers = () => {
   return show();
 };
 
-/** The server's current response. */
+/** The unread count and the notices that the server currently answers with. */
 let unreadTotal = 0;
 let items: object[] = [notice(1, '2026-11-20T00:00:00Z')];
 
@@ -100,7 +100,7 @@ describe('the notification bell', () => {
     expect(await screen.findByText('新しい通知があります。未読3件')).toBeInTheDocument();
   });
 
-  test('the notification bell refreshes every minute and on navigation, but not on every navigation', async () => {
+  test('the notification bell refetches every minute and on navigation, unless it has just done so', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     unreadTotal = 1;
     items = [notice(1, '2026-11-20T00:00:00Z')];
@@ -163,7 +163,7 @@ describe('the notification bell', () => {
     await waitFor(() => expect(sent.some((call) => call.startsWith(SAVE_2))).toBe(true));
   });
 
-  test('the notification bell opens the inbox in a new tab when a modifier key is held', async () => {
+  test('a click on the notification bell with a modifier key is left to the browser, which opens the inbox in a new tab', async () => {
     showWithPopovers();
     const bell = await screen.findByRole('link', { name: /^通知/ });
     // True: the click was not prevented, so the browser follows the link.

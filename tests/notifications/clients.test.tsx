@@ -60,7 +60,7 @@ describe('conditions for clients', () => {
     expect(screen.queryByRole('article', { name: '大阪府の新着' })).not.toBeInTheDocument();
   });
 
-  test('client conditions are filtered by client in the URL', async () => {
+  test('client conditions can be filtered by a client, which is kept in the URL', async () => {
     const { user, path } = await openClientConditions();
     const filter = await screen.findByRole('combobox', { name: 'クライアントで絞り込む' });
     await user.selectOptions(filter, '株式会社すずらん印刷');
@@ -82,7 +82,7 @@ describe('conditions for clients', () => {
 });
 
 describe('a condition for a client', () => {
-  test('a new client condition requires a client, previews its results and is saved for it', async () => {
+  test('a new client condition requires a client, previews its results and is saved for that client', async () => {
     const { user, dialog, client, name, save, bodiesOf, countOf } = await openForm();
     await user.type(name, '雑貨店の販路開拓');
     await save();
@@ -105,7 +105,7 @@ describe('a condition for a client', () => {
     expect(group.getByRole('article', { name: '雑貨店の販路開拓' })).toBeInTheDocument();
   });
 
-  test('the condition form names the fields missing to judge a client’s fit', async () => {
+  test('the condition form names the client data that is missing to judge the client’s fit', async () => {
     const { user, dialog, client } = await openForm();
     await user.selectOptions(client, 'たんぽぽ雑貨店');
     expect(
@@ -118,7 +118,7 @@ describe('a condition for a client', () => {
     await waitFor(() => expect(dialog.queryByText(/^未入力：/)).not.toBeInTheDocument());
   });
 
-  test('a client condition refused at the plan’s limit keeps the typed text', async () => {
+  test('if the server refuses a client condition at the plan’s limit, the form keeps the typed text', async () => {
     const { user, dialog, client, name, save, injectFault } = await openForm();
     await user.type(name, '雑貨店の販路開拓');
     await user.selectOptions(client, 'たんぽぽ雑貨店');
@@ -144,7 +144,7 @@ describe('a condition for a client', () => {
     expect(screen.getByRole('region', { name: 'たんぽぽ雑貨店' })).toBeInTheDocument();
   });
 
-  test('moving a client condition shows the server’s refusal, not a conflict with a colleague', async () => {
+  test('if the server refuses to move a client condition, the form shows its message, not the conflict dialog', async () => {
     const { user, injectFault } = await openClientConditions();
     await user.click(screen.getByRole('button', { name: '「印刷機の更新と省エネ」を編集' }));
     const dialog = within(await screen.findByRole('dialog', { name: '通知条件を編集' }));
@@ -194,7 +194,7 @@ describe('copying a condition to clients', () => {
     return { ...app, dialog };
   };
 
-  test('a condition is copied to each selected client, but not to its own', async () => {
+  test('a condition is copied to each selected client, and its current client is not offered', async () => {
     const { user, dialog, bodiesOf } = await openCopy();
     expect(
       dialog.queryByRole('checkbox', { name: '株式会社すずらん印刷' }),
@@ -225,7 +225,7 @@ describe('copying a condition to clients', () => {
     expect(screen.getByRole('region', { name: 'たんぽぽ雑貨店' })).toBeInTheDocument();
   });
 
-  test('copying a condition names what is missing to judge a client’s fit and links to the form', async () => {
+  test('copying a condition names the data missing to judge a client’s fit and links to the client’s form', async () => {
     const { user, dialog } = await openCopy();
     await user.click(dialog.getByRole('checkbox', { name: '喫茶こもれび' }));
     await user.click(dialog.getByRole('checkbox', { name: 'たんぽぽ雑貨店' }));
@@ -239,7 +239,7 @@ describe('copying a condition to clients', () => {
     expect(dialog.queryByText(/^未入力：/)).not.toBeInTheDocument();
   });
 
-  test('copying a condition names the clients it failed for and keeps them selected', async () => {
+  test('copying a condition names the clients for which it failed and keeps them selected', async () => {
     const { user, dialog, injectFault } = await openCopy();
     for (const name of ['喫茶こもれび', 'たんぽぽ雑貨店']) {
       await user.click(dialog.getByRole('checkbox', { name }));

@@ -8,7 +8,7 @@ import { openConditions, WITH_NOTICES } from '../support/open-notifications';
 const FIRST = '製造業の設備投資';
 const PATH = '/v1/notification-conditions';
 
-/** The first condition, and a colleague's change to it. */
+/** Opens the conditions; the result reads the first one and changes it as a colleague. */
 const start = async () => {
   const app = await openConditions(WITH_NOTICES);
   const { testApi } = app;
@@ -43,7 +43,7 @@ const start = async () => {
 };
 
 describe('a condition that a colleague changed meanwhile', () => {
-  test('toggling a condition that a colleague changed is refused and keeps the colleague’s version', async () => {
+  test('the server refuses to toggle a condition that a colleague changed, and the colleague’s version stays', async () => {
     const { user, card, stored, rename } = await start();
     await rename('同僚の名前');
     await user.click(card.getByRole('checkbox', { name: `通知する（${FIRST}）` }));
@@ -63,7 +63,7 @@ describe('a condition that a colleague changed meanwhile', () => {
     expect(await stored()).toMatchObject({ isActive: true, version: 3 });
   });
 
-  test('a condition conflict can load the colleague’s version to continue from it', async () => {
+  test('in a condition conflict, the user can load the colleague’s version and continue editing it', async () => {
     const { user, openMet, stored } = await start();
     const { dialog, name, question } = await openMet();
     await user.click(question.getByRole('button', { name: '最新の内容を読み込む' }));
@@ -74,7 +74,7 @@ describe('a condition that a colleague changed meanwhile', () => {
     expect(await stored()).toMatchObject({ name: '同僚の名前の続き' });
   });
 
-  test('a condition conflict can save the user’s version over the colleague’s', async () => {
+  test('in a condition conflict, the user can overwrite the colleague’s version', async () => {
     const { user, openMet, stored } = await start();
     const { question } = await openMet();
     expect((await stored())?.name).toBe('同僚の名前');

@@ -61,7 +61,7 @@ describe('a new condition', () => {
     await screen.findByText('5件中4件を使用中');
   });
 
-  test('a new condition searches only fitting subsidies, unless that option is cleared', async () => {
+  test('a new condition searches only fitting subsidies, unless that box is unticked', async () => {
     const { user, dialog, name, save, isOpen, bodiesOf } = await openForm();
     const box = dialog.getByRole('checkbox', {
       name: '会社情報との適合が「適合」「要確認」のものだけ',
@@ -76,7 +76,7 @@ describe('a new condition', () => {
     ]);
   });
 
-  test('a new condition with the same search as another shows a notice and can be saved', async () => {
+  test('a new condition with the same search as another one shows a message and can be saved', async () => {
     const { user, dialog, name, save, isOpen } = await openForm();
     const message = '同じ条件の通知「愛知県で使える補助金」があります。';
     await user.selectOptions(dialog.getByRole('combobox', { name: /^対象地域/ }), '愛知県');
@@ -101,7 +101,7 @@ describe('a new condition', () => {
     expect(countOf(CREATE)).toBe(0);
   });
 
-  test('the condition form shows a 422 message at its field, and a 409 message on top', async () => {
+  test('the condition form shows a 422 message at its field, and a 409 message as an alert', async () => {
     const { user, dialog, name, save, injectFault, isOpen } = await openForm();
     const refused = {
       statusCode: 422,
@@ -123,7 +123,7 @@ describe('a new condition', () => {
     ['was carried out', true],
     ['never arrived', false],
   ])(
-    '送信状況を確認 saves a new condition once where the first call %s',
+    '送信状況を確認 saves a new condition only once if the first call %s',
     async (_, isCarriedOut) => {
       const { user, dialog, name, save, isOpen, injectFault, loseResponse, bodiesOf } =
         await openForm();
@@ -140,7 +140,7 @@ describe('a new condition', () => {
     },
   );
 
-  test('closing the condition form with typed text asks first', async () => {
+  test('closing the condition form with typed text asks for confirmation', async () => {
     const { user, name, isOpen } = await openForm();
     await user.type(name, '東京');
     await user.keyboard('{Escape}');

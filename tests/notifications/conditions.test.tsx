@@ -44,7 +44,7 @@ describe('the list of conditions', () => {
     await waitFor(() => expect(path()).toMatch(/^\/search\?.*businessCategoryIds=5&tagIds=8/));
   });
 
-  test('checking the conditions now reports the number of new notices, and then none', async () => {
+  test('今すぐ確認 reports the number of new notices, and a second click reports none', async () => {
     const { user, countOf } = await openConditions(WITH_NOTICES);
     await bell('通知 未読3件');
     await user.dblClick(screen.getByRole('button', { name: '今すぐ確認' }));
@@ -58,7 +58,7 @@ describe('the list of conditions', () => {
     await screen.findByText('新しい補助金・助成金はありませんでした', { selector: 'span' });
   });
 
-  test('checking the conditions now shows when only other members were notified', async () => {
+  test('今すぐ確認 says that only other members were notified, and how many', async () => {
     const { user, injectFault } = await openConditions(WITH_NOTICES);
     const answer = { checkedAt: new Date().toISOString(), noticeCount: 0, mailCount: 0 };
     injectFault(CHECK, () => Response.json({ ...answer, otherMemberCount: 2 }), 1);
@@ -71,7 +71,7 @@ describe('the list of conditions', () => {
     ).toBeInTheDocument();
   });
 
-  test('double-clicking 今すぐ確認 checks the conditions once, however fast the response', async () => {
+  test('double-clicking 今すぐ確認 checks the conditions once, even if the response arrives between the clicks', async () => {
     const { countOf } = await openConditions(WITH_NOTICES);
     const button = screen.getByRole('button', { name: '今すぐ確認' });
     act(() => {
@@ -85,7 +85,7 @@ describe('the list of conditions', () => {
     expect(countOf(CHECK)).toBe(1);
   });
 
-  test('checking the conditions shows an unknown result when the response is lost', async () => {
+  test('今すぐ確認 says that the result is unknown if the response is lost', async () => {
     const { user, injectFault } = await openConditions(WITH_NOTICES);
     injectFault(CHECK, () => new Response(null, { status: 504 }), 1);
     await user.click(screen.getByRole('button', { name: '今すぐ確認' }));
@@ -94,7 +94,7 @@ describe('the list of conditions', () => {
     );
   });
 
-  test('a condition is paused at once, and a refused restart is reverted and named', async () => {
+  test('a condition is paused at once; if the server refuses to resume it, it stays paused and a message names it', async () => {
     const { user, bodiesOf, injectFault } = await openConditions(WITH_NOTICES);
     const card = await cardOf(FIRST);
     const active = card.getByRole('checkbox', { name: `通知する（${FIRST}）` });
@@ -123,7 +123,7 @@ describe('the list of conditions', () => {
     await waitFor(() => expect(active).not.toBeChecked());
   });
 
-  test('deleting a condition asks by its name and removes it from the list', async () => {
+  test('deleting a condition asks for confirmation with its name and removes it from the list', async () => {
     const { user } = await openConditions(WITH_NOTICES);
     await user.click((await cardOf(FIRST)).getByRole('button', { name: `「${FIRST}」を削除` }));
     const dialog = within(
@@ -138,7 +138,7 @@ describe('the list of conditions', () => {
     expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
   });
 
-  test('at the plan’s limit a new condition is disabled with the reason and a link to the plans', async () => {
+  test('at the plan’s limit, 新規作成 is disabled, with the reason and a link to the plans', async () => {
     const { user } = await openConditions(AT_THE_LIMIT);
     await cardOf('販路開拓と設備投資');
     const create = screen.getByRole('button', {
@@ -154,7 +154,7 @@ describe('the list of conditions', () => {
     expect(plans.parentElement?.textContent).toContain('作成できます。 プランを見る 使わなく');
   });
 
-  test('the condition list shows a load error and retries', async () => {
+  test('a condition list that fails to load shows an error, and 再試行 loads it', async () => {
     const { user, injectFault, go, queryClient } = await openConditions(WITH_NOTICES);
     await go('/notifications');
     queryClient.removeQueries({ queryKey: ['notificationConditions'] });
@@ -199,7 +199,7 @@ describe('a condition that cannot notify', () => {
     ],
     ['for another reason', {}, /通知先のメンバーの権限では通知を使えないため/],
   ])(
-    'an active condition that cannot notify shows the reason, a paused one does not: %s',
+    'an active condition that cannot notify shows the reason and is not shown as paused: %s',
     async (_, change, reason) => {
       const condition = asleep(change);
       const all = condition.conditionId === 1 ? [condition] : [asleep({}), condition];

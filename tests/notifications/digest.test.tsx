@@ -11,7 +11,7 @@ const AGENCY = 10;
 const TSURUHASHI = 10_001;
 const KUROGANE = 10_004;
 
-/** The inbox with an opened digest of two subsidies, found for one or two clients. */
+/** Opens the inbox and a digest of two subsidies that were found for one or two clients. */
 const openDigest = async (
   clientIds: readonly number[] = [TSURUHASHI, KUROGANE],
   whose = 'クライアント2社',
@@ -44,7 +44,7 @@ const openDigest = async (
 };
 
 describe('a digest in the inbox', () => {
-  test('a digest names the clients that each result fits, and links to it as that client', async () => {
+  test('a digest names the clients that each subsidy fits, and links to the subsidy as each client', async () => {
     const { digest } = await openDigest();
     const results = digest.getAllByRole('listitem').filter((item) => item.querySelector('dl'));
     expect(results).toHaveLength(2);
@@ -63,7 +63,7 @@ describe('a digest in the inbox', () => {
     ).toBeInTheDocument();
   });
 
-  test('a digest for a single client links its titles to the subsidy as that client', async () => {
+  test('the titles in a digest for a single client link to the subsidy as that client', async () => {
     const { digest } = await openDigest([TSURUHASHI], '「つるはし洋食器工房」');
     await digest.findAllByRole('link', { name: 'つるはし洋食器工房' });
     const title = digest.getByRole('link', { name: '月面補助金900001' });

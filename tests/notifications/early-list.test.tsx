@@ -53,7 +53,7 @@ test('a condition list requested before a save does not hide the saved condition
     {
       'GET /v1/notification-conditions': async () => lists.shift() ?? Response.json([]),
       'POST /v1/notification-conditions': () => {
-        // Arrives while the list is being refetched.
+        // The list requested first arrives while the list is being refetched.
         queueMicrotask(() => early.resolve(Response.json([])));
         return Response.json(created);
       },

@@ -48,7 +48,7 @@ describe('the inbox', () => {
     await bell('通知 未読2件');
   });
 
-  test('opening the list of a notice marks it as read, and it can be marked as unread again', async () => {
+  test('opening the list of subsidies in a notice marks the notice as read; it can be marked as unread again', async () => {
     const { user, sent } = await openNotifications(WITH_NOTICES);
     const notice = await noticeOf(NEW_ONES);
     const [first] = titles();
@@ -57,7 +57,7 @@ describe('the inbox', () => {
     expect(notice.more).toHaveAttribute('aria-expanded', 'true');
     await bell('通知 未読2件');
     expect(notice.isUnread()).toBe(false);
-    // The order does not change while the list is shown.
+    // The order of the notices does not change while the inbox is shown.
     expect(titles()[0]).toBe(first);
 
     await user.click(notice.getByRole('button', { name: `「${NEW_ONES}」を未読に戻す` }));
@@ -81,7 +81,7 @@ describe('the inbox', () => {
     expect(shown.slice(0, 3)).toEqual([[JOINED], [DEADLINE], [NEW_ONES]]);
   });
 
-  test('the inbox opens and focuses the notice that an email links to, and ignores unknown ones', async () => {
+  test('the inbox opens and focuses the notice that an email links to, and ignores unknown ids', async () => {
     const seen = vi.fn<() => void>();
     Element.prototype.scrollIntoView = seen;
     const { go } = await openNotifications(WITH_NOTICES, '/notifications?open=4');
@@ -96,7 +96,7 @@ describe('the inbox', () => {
     expect((await noticeOf(DEADLINE)).more).toHaveAttribute('aria-expanded', 'false');
   });
 
-  test('the inbox fetches the notice of an email that is newer than its list', async () => {
+  test('the inbox fetches the notice that an email links to if the notice is newer than the loaded list', async () => {
     Element.prototype.scrollIntoView = () => {};
     const { testApi, go } = await openNotifications(WITH_NOTICES);
     await noticeOf(JOINED);
@@ -116,7 +116,7 @@ describe('the inbox', () => {
     await waitFor(() => expect(title).toHaveFocus());
   });
 
-  test('the inbox reloads when the tab gets the focus again, but not within seconds', async () => {
+  test('the inbox refetches when the window gets the focus, but not within seconds of the last fetch', async () => {
     vi.useFakeTimers({ toFake: ['Date'] });
     const { countOf } = await openNotifications(WITH_NOTICES);
     await noticeOf(JOINED);
@@ -157,7 +157,7 @@ describe('the inbox', () => {
   test('marking all notices as read leaves out those that arrived after the list was loaded', async () => {
     const { user, testApi, bodiesOf, go } = await openNotifications(WITH_NOTICES);
     await noticeOf(JOINED);
-    // A colleague's check creates a notice that this page has not loaded yet.
+    // A check elsewhere creates a notice that this page has not loaded yet.
     await act(async () => {
       const token = await testApi.tokenOf();
       const json = { workspaceId: WITH_NOTICES };
@@ -182,7 +182,7 @@ describe('the inbox', () => {
     expect(await screen.findByText('（未読は全部で0件）')).toBeInTheDocument();
   });
 
-  test('a read mark that is refused is reverted alone, and its notice named', async () => {
+  test('if the server refuses one read mark, only that one is reverted, and a message names the notice', async () => {
     const { user, injectFault } = await openNotifications(WITH_NOTICES);
     const [refused, kept] = [await noticeOf(JOINED), await noticeOf(DEADLINE)];
     const held = pendingCall();
@@ -203,7 +203,7 @@ describe('the inbox', () => {
     await bell('通知 未読2件');
   });
 
-  test('marking all notices as read is reverted when it is refused', async () => {
+  test('if the server refuses to mark all notices as read, they are shown as unread again', async () => {
     const { user, injectFault } = await openNotifications(WITH_NOTICES);
     const notice = await noticeOf(JOINED);
     injectFault('PUT /v1/notices', refusal(403, 'この操作を行う権限がありません'));
@@ -289,7 +289,7 @@ describe('the inbox', () => {
     await screen.findByRole('heading', { name: '通知条件はまだありません' });
   });
 
-  test('the inbox shows a load error and retries', async () => {
+  test('an inbox that fails to load shows the reason, and 再試行 loads it', async () => {
     const { user, injectFault, go } = await openSettings('/company-info', WITH_NOTICES);
     await bell('通知 未読3件');
     injectFault('GET /v1/notices', refusal(403, 'この機能を利用する権限がありません。'), 1);

@@ -15,7 +15,7 @@ const titles = (): (string | null)[] =>
     .getAllByRole('article')
     .map((article) => within(article).getByRole('heading', { level: 3 }).textContent);
 
-/** Opens the inbox and has the bell receive further notices when the list has the given age. */
+/** Opens the inbox; the bell then receives new notices while the list is `listAgeMs` old. */
 const openWithNewer = async (listAgeMs: number) => {
   const app = await openNotifications(WITH_NOTICES);
   const { testApi, queryClient } = app;
@@ -43,7 +43,7 @@ describe('the inbox after the bell receives new notices', () => {
     expect(findShow()).not.toBeInTheDocument();
   });
 
-  test('a new notice from the bell is offered by a button in an inbox loaded earlier', async () => {
+  test('in an inbox loaded a minute ago, 新しい通知を表示 shows the new notices from the bell', async () => {
     const { user, before } = await openWithNewer(60_000);
     const show = await screen.findByRole('button', { name: '新しい通知を表示' });
     expect(titles()).toEqual(before);

@@ -12,7 +12,7 @@ const LIST = 'GET /v1/subsidy-reminders';
 const SAVE = 'PUT /v1/subsidy-reminders/12';
 const REMOVE = 'DELETE /v1/subsidy-reminders/12';
 
-/** Reminders stored by the server. */
+/** The days of the reminder that the server stores. */
 let days: number[] = [];
 
 const show = (
@@ -54,7 +54,7 @@ afterEach(() => {
 });
 
 describe('the deadline reminder', () => {
-  test('the deadline reminder is saved day by day at once, and deleted with the last day', async () => {
+  test('ticking or unticking a day saves the deadline reminder at once, and unticking the last day deletes it', async () => {
     const { user, sent } = show();
     expect(await screen.findByRole('group', { name: '締切の通知' })).toBeInTheDocument();
     await user.click(await box('7日前'));
@@ -86,7 +86,7 @@ describe('the deadline reminder', () => {
     await waitFor(() => expect(days).toEqual([7, 3]));
   });
 
-  test('a refused change of the deadline reminder is reverted with the reason', async () => {
+  test('if the server refuses a change of the deadline reminder, it is reverted and the reason shown', async () => {
     days = [3];
     const { user } = show(undefined, undefined, {
       [SAVE]: () =>
@@ -101,7 +101,7 @@ describe('the deadline reminder', () => {
     expect(await box('3日前')).toBeChecked();
   });
 
-  test('a refused change of the deadline reminder is reverted even if the list cannot be refetched', async () => {
+  test('if the server refuses a change of the deadline reminder, it is reverted even if the list cannot be refetched', async () => {
     const refuse = () =>
       Response.json({ statusCode: 403, message: '権限がありません' }, { status: 403 });
     const lists = [Response.json([])];
@@ -144,7 +144,7 @@ describe('the deadline reminder', () => {
     await act(async () => onlineManager.setOnline(true));
   });
 
-  test('the deadline reminder shows a load error and retries', async () => {
+  test('a deadline reminder that fails to load shows the reason, and 再試行 loads it', async () => {
     let isRefused = true;
     const { user } = show(undefined, undefined, {
       [LIST]: () =>
@@ -173,14 +173,14 @@ describe('the deadline reminder', () => {
     expect(screen.getByText('選択した日に、メールでお知らせします。')).toBeInTheDocument();
   });
 
-  test('the deadline reminder is locked on a smaller plan, with a link to the plans', async () => {
+  test('the deadline reminder is locked on a lower plan, with a link to the plans', async () => {
     show(undefined, { plan: 'free' });
     const message = await screen.findByText(/「補助金・助成金」プラン以上で/);
     expect(message.textContent).toMatch(/締切の前に通知を受け取れます。 プランを見る $/);
     expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
   });
 
-  test('the locked deadline reminder names the owner to a member who cannot change the plan', async () => {
+  test('the locked deadline reminder names the owner if the member cannot change the plan', async () => {
     show(undefined, { plan: 'subsidy', role: 'admin' });
     const message = await screen.findByText(/締切の前に通知を受け取れます/);
     expect(message.textContent).toMatch(/プランの変更は、オーナーの渡辺 誠さんに依頼してください/);

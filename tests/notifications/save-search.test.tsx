@@ -100,7 +100,7 @@ beforeEach(async () => {
 });
 
 describe('この条件で通知を受け取る', () => {
-  test('この条件で通知を受け取る shows filters, frequency, preview and remaining conditions before saving', async () => {
+  test('before saving, この条件で通知を受け取る shows filters, frequency, preview and how many conditions are left', async () => {
     const { user, sent } = show({ plan: 'subsidy_grant' });
     const dialog = await press(user);
     const name = await dialog.findByRole('textbox', { name: /^条件名/ });
@@ -175,7 +175,7 @@ describe('この条件で通知を受け取る', () => {
     expect(dialog.getByRole('link', { name: 'プランを見る' })).toBeInTheDocument();
   });
 
-  test('この条件で通知を受け取る shows the reason instead of a form at the plan’s limit', async () => {
+  test('at the plan’s limit, この条件で通知を受け取る shows the reason instead of a form', async () => {
     conditions = [condition(1)];
     const { user } = show({ plan: 'subsidy', role: 'admin' });
     const dialog = await press(user);

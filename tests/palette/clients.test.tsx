@@ -8,7 +8,7 @@ const AGENCY = 5;
 const COMPANY = 3;
 
 beforeEach(() => {
-  // jsdom has no layout and no PointerEvent, which react-aria needs for presses.
+  // jsdom has no layout and therefore no `scrollIntoView`.
   Element.prototype.scrollIntoView = () => {};
 });
 
@@ -37,7 +37,7 @@ test('the palette finds a client by name or kana once text is typed', async () =
   await waitFor(() => expect(path()).toBe('/clients?client=5003'));
 });
 
-test('the palette lists a client by its name before the option to search', async () => {
+test('the palette lists a client with a matching name before the option to search', async () => {
   const { user, field } = await openPalette(AGENCY);
   await user.type(field, 'すずらん');
   await screen.findByRole('option', { name: '「すずらん」を検索' });

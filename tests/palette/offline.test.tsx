@@ -31,7 +31,7 @@ afterEach(() => {
 });
 
 describe('the palette while offline', () => {
-  it('the palette says that it is offline, still finds screens and sends nothing until back online', async () => {
+  it('while offline, the palette says so, still finds screens and sends no requests until online again', async () => {
     act(() => onlineManager.setOnline(false));
     const router = createMemoryRouter([
       { path: '/', element: <CommandPalette open onClose={() => {}} /> },

@@ -16,7 +16,7 @@ import {
 } from '../support/open-settings';
 
 beforeEach(() => {
-  // jsdom has no layout and no PointerEvent, which react-aria needs for presses.
+  // jsdom has no layout and therefore no `scrollIntoView`.
   Element.prototype.scrollIntoView = () => {};
 });
 
@@ -41,7 +41,7 @@ const marked = (field: HTMLElement): string | null | undefined =>
   document.getElementById(field.getAttribute('aria-activedescendant') ?? '')?.textContent;
 
 describe('the command palette', () => {
-  it('the palette opens by its button, and Esc returns the focus to it', async () => {
+  it('the palette opens by its button, and Esc returns the focus to the button', async () => {
     const { user } = await openSettings('/settings', AS_OWNER);
     const opener = screen.getByRole('button', { name: '画面・補助金を検索' });
     await user.click(opener);
@@ -88,7 +88,7 @@ describe('the command palette', () => {
     await waitFor(() => expect(options()[0]).toBe(found));
   });
 
-  it('the palette moves through its options by the arrow keys', async () => {
+  it('the arrow keys move through the options of the palette', async () => {
     const { user, field } = await openPalette();
     await waitFor(() => expect(options()).toContain('検索'));
     await user.keyboard('{ArrowDown}');
@@ -98,7 +98,7 @@ describe('the command palette', () => {
     expect(field).toHaveFocus();
   });
 
-  it('the palette searches subsidies once after a pause and links to the search for all', async () => {
+  it('the palette searches subsidies once after a pause in typing, and its last option opens the search', async () => {
     const { user, field, path, countOf, router } = await openPalette();
     await user.type(field, '補助金');
     const group = await screen.findByRole('group', { name: '補助金・助成金' });
@@ -168,7 +168,7 @@ describe('the command palette', () => {
     await waitFor(() => expect(names()[0]).toBe('画面'));
   });
 
-  it('the palette switches to another workspace by half-width kana', async () => {
+  it('the palette finds a workspace by half-width kana and switches to it', async () => {
     const { user, field, path } = await openPalette();
     const other = readSession().workspaces.find(({ name }) => name.startsWith('さくらば'));
     await user.type(field, 'ｻｸﾗﾊﾞ');
@@ -178,7 +178,7 @@ describe('the command palette', () => {
     await waitFor(() => expect(path()).toBe('/search'));
   });
 
-  it('the palette asks about unsaved input before it switches the workspace', async () => {
+  it('the palette asks for confirmation before it switches the workspace if input is unsaved', async () => {
     const { user } = await openSettings('/settings/account', AS_OWNER);
     await user.type(await screen.findByLabelText(/ユーザー名/), 'a');
     await user.keyboard('{Control>}k{/Control}');
@@ -192,7 +192,7 @@ describe('the command palette', () => {
     await waitFor(() => expect(readSession().selectedWorkspaceId).not.toBe(AS_OWNER));
   });
 
-  it('the palette says that nothing was found next to the option to search', async () => {
+  it('the palette says that nothing was found and offers only the option to search', async () => {
     const { user, field } = await openPalette();
     await user.type(field, 'zzzz');
     expect(
@@ -236,7 +236,7 @@ describe('the command palette', () => {
     expect(screen.queryByRole('dialog', { name: '画面・補助金を検索' })).not.toBeInTheDocument();
   });
 
-  it('the palette stays on a page with unsaved input when the user keeps editing', async () => {
+  it('the palette does not leave a page with unsaved input if the user chooses to keep editing', async () => {
     const { user, path } = await openSettings('/settings/account', AS_OWNER);
     await user.type(await screen.findByLabelText(/ユーザー名/), 'a');
     await user.keyboard('{Control>}k{/Control}');
@@ -255,7 +255,7 @@ describe('the command palette', () => {
     expect(screen.getByLabelText(/ユーザー名/)).toHaveFocus();
   });
 
-  it('the palette ignores keys during composition and searches only the composed text', async () => {
+  it('the palette ignores keys during IME composition and searches only for the composed text', async () => {
     const { field, sent } = await openPalette();
     fireEvent.compositionStart(field);
     fireEvent.change(field, { target: { value: 'しｓ' } });

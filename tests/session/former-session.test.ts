@@ -56,7 +56,7 @@ test.each([
   ['no answer', () => answer.reject(new TypeError('Failed to fetch'))],
   ['a gateway’s 503 without words', () => answer.resolve(new Response('', { status: 503 }))],
   ['a response that cannot be parsed', () => answer.resolve(new Response('<html>'))],
-])('a POST that met %s has an error that marks the result as unknown', async (_, meet) => {
+])('a POST that gets %s fails with an error that marks its result as unknown', async (_, meet) => {
   const created = call(workspaceEndpoints.createWorkspace, { form: { name: '青葉' } });
   meet();
   const { error } = await created;
@@ -65,7 +65,7 @@ test.each([
   expect(sent).toHaveLength(1);
 });
 
-test('a POST refused with the server’s message is known not to have been carried out', async () => {
+test('a POST answered 503 with the server’s message is known not to have been carried out', async () => {
   const created = call(workspaceEndpoints.createWorkspace, { form: { name: '青葉' } });
   answer.resolve(Response.json({ statusCode: 503, message: '受付時間外です' }, { status: 503 }));
   expect((await created).error).toMatchObject({

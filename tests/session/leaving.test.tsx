@@ -21,7 +21,7 @@ const logIn = async ({ user }: OpenApp): Promise<void> => {
   await screen.findByRole('button', { name: /^さくらば珈琲/ });
 };
 
-/** Logged in, on a form with unsaved input. */
+/** Logs in, opens a form and types input without saving it. */
 const typeInto = async (app: OpenApp): Promise<HTMLElement> => {
   await logIn(app);
   await app.user.click(screen.getByRole('link', { name: 'ワークスペースを作成' }));
@@ -38,7 +38,7 @@ const goBackToList = async ({ user }: OpenApp): Promise<void> =>
 beforeEach(async () => deleteDraftsOf(EMAIL));
 
 describe('a form with unsaved changes', () => {
-  test('a form with unsaved changes asks before a link is followed and can be kept', async () => {
+  test('following a link from a form with unsaved changes asks for confirmation, and the user can stay', async () => {
     const app = openApp('/');
     const field = await typeInto(app);
     await goBackToList(app);
@@ -50,7 +50,7 @@ describe('a form with unsaved changes', () => {
     expect(screen.getByDisplayValue(NAME)).toBe(field);
   });
 
-  test('a form left without saving discards its input and draft', async () => {
+  test('leaving a form without saving discards its input and draft', async () => {
     const app = openApp('/');
     await typeInto(app);
     await goBackToList(app);
@@ -63,7 +63,7 @@ describe('a form with unsaved changes', () => {
     expect(await screen.findByLabelText(/^ワークスペース名/)).toHaveValue('');
   });
 
-  test('a form lets the browser ask before a reload only while it has unsaved changes', async () => {
+  test('a form makes the browser ask before a reload only while it has unsaved changes', async () => {
     const app = openApp('/');
     await logIn(app);
     expect(fireEvent(window, new Event('beforeunload', { cancelable: true }))).toBe(true);
@@ -112,8 +112,8 @@ describe('a form with unsaved changes', () => {
   });
 });
 
-describe('a log-out', () => {
-  test('a logout with unsaved input asks first, names the form and can be canceled', async () => {
+describe('a logout', () => {
+  test('a logout with unsaved input asks for confirmation, names the form and can be canceled', async () => {
     const app = openApp('/');
     await typeInto(app);
     await goBackToList(app);
@@ -141,7 +141,7 @@ describe('a log-out', () => {
     expect(await kept()).toEqual([]);
   });
 
-  test('a logout without unsaved input asks nothing', async () => {
+  test('a logout without unsaved input does not ask for confirmation', async () => {
     const app = openApp('/');
     await logIn(app);
     await app.user.click(screen.getByRole('button', { name: 'ログアウト' }));

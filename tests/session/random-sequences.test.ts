@@ -7,7 +7,7 @@ import { workspaceEndpoints } from '~/contract/workspaces';
 import { createBrowser } from '../support/browser-tabs';
 import { createStrictServer, type Reply } from '../support/strict-server';
 
-/** A separate instance of the modules, as in another tab. */
+/** Loads a separate instance of the modules, as another tab would. */
 const loadTab = async () => {
   vi.resetModules();
   const [session, api, tabs, sends] = await Promise.all([
@@ -16,7 +16,7 @@ const loadTab = async () => {
     import('~/session/other-tabs'),
     import('~/session/send-each'),
   ]);
-  // A later import would return the modules of the next tab.
+  // Loads these now: a later import would return the modules of the next tab.
   await api.loadOtherTabs();
   return { ...session, ...api, ...tabs, ...sends };
 };
@@ -60,16 +60,16 @@ const logIn = (tab: Tab, user: string): void => {
   tab.watchLogOuts(() => tab.logOut());
 };
 
-/** A duplicated tab starts with a copy of the session storage. */
+/** Duplicates `from`: the new tab starts with a copy of the session storage. */
 const copy = (from: Tab, to: Tab): void => {
-  // The response to a renewal is lost if its tab is closed.
+  // `to` is closed before it becomes the new tab; the response to its renewal may be lost.
   server.excuse(to.readSession().refreshToken);
   to.endSession();
   to.useSessionStore.setState(from.readSession());
   to.watchLogOuts(() => to.logOut());
 };
 
-/** A call begun by one user must not be sent with the token of the tab's next user. */
+/** Names its user: the server detects a call that is sent with the token of another user. */
 const read = async (tab: Tab, user: string): Promise<unknown> =>
   tab.call(noticeEndpoints.listNotices, { query: { workspaceId: 3, user } as never });
 
@@ -79,7 +79,7 @@ const change = async (tab: Tab, user: string): Promise<unknown> => {
   return tab.call(workspaceEndpoints.setProfileNotification, { body });
 };
 
-/** Logout opens another page, which aborts the navigation. */
+/** Navigates; a logout meanwhile opens another page, which aborts the navigation. */
 const navigate = async (tab: Tab, user: string): Promise<void> => {
   const sessionEnded = tab.sessionSignal();
   await tab.renewSession();
@@ -90,7 +90,7 @@ const navigate = async (tab: Tab, user: string): Promise<void> => {
 const changeMany = async (tab: Tab, user: string): Promise<unknown> =>
   tab
     .sendEach(Array.from({ length: 9 }), async () => change(tab, user))
-    // The end of the session ends them all.
+    // The end of the session throws instead of sending the remaining calls.
     .catch((error: unknown) => error);
 
 const ACTIONS = { read, change, navigate, changeMany };
@@ -176,7 +176,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   },
 );
 
-/** A tab may be duplicated while its page is loading. */
+/** Duplicates a tab while its page is loading. */
 const copyWhileRenewing = async (from: Tab, to: Tab, delay: number): Promise<void> => {
   const { email } = from.readSession();
   if (from === to || email === null) return;
@@ -224,7 +224,7 @@ const take = async (one: Step): Promise<void> => {
   }
 };
 
-describe('a server that rotates refresh tokens and revokes at once', () => {
+describe('a server that rotates refresh tokens and at once revokes the previous one', () => {
   it('the strict server receives only valid requests from tabs under random sequences of events', async () => {
     const sequence = fc.array(step, { minLength: 6, maxLength: 24 });
     const property = fc.asyncProperty(sequence, async (steps) => {

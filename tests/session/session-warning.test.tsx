@@ -11,7 +11,7 @@ const HOUR = 60 * MINUTE;
 
 type Answer = (request: Request) => Promise<Response>;
 
-/** A server whose renewals do not extend the session. */
+/** Makes a server whose renewals do not extend the session. */
 const extendingNothing = (answer: Answer): Answer => {
   let end: string | undefined;
   return async (request) => {
@@ -47,7 +47,7 @@ afterEach(() => {
 });
 
 describe('the end of a session', () => {
-  test('an expiring session warns five minutes before, and Enter extends it', async () => {
+  test('five minutes before a session expires, a warning is shown, and Enter extends the session', async () => {
     const { user, pass, sent } = await open();
     await pass(11 * HOUR + 54 * MINUTE);
     expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
@@ -83,15 +83,15 @@ describe('the end of a session', () => {
     expect(sent.at(-1)).toBe('POST /v1/auth/login');
   });
 
-  test('extending a session that already ended says that it expired', async () => {
+  test('extending a session that has already ended shows that it expired', async () => {
     const { user, pass, testApi } = await open();
     await pass(11 * HOUR + 56 * MINUTE);
     await screen.findByRole('alertdialog');
-    // The dialog is still opening meanwhile.
+    // The session ends while the dialog is still opening.
     await act(async () => testApi.api.endSessions());
     await user.click(screen.getByRole('button', { name: '続ける' }));
     await screen.findByText('セッションの有効期限が切れました。もう一度ログインしてください');
-    // Toasts are removed with their session, including those of the previous test.
+    // Toasts, also those of the previous test, are removed when their session ends.
     await waitFor(() =>
       expect(screen.queryByText('ログインの有効期限を延長しました')).not.toBeInTheDocument(),
     );
@@ -106,7 +106,7 @@ describe('the end of a session', () => {
     expect(isLoggedIn(readSession())).toBe(false);
   });
 
-  test('with a local clock far ahead the warning is shown once, not at each navigation', async () => {
+  test('with a local clock far ahead, the warning returns minutes after あとで, not at each navigation', async () => {
     const { user, pass } = await open();
     const renewed = async (): Promise<void> => {
       const sessionExpiresAt = new Date(Date.now() + 2 * MINUTE).toISOString();
@@ -124,7 +124,7 @@ describe('the end of a session', () => {
     expect(await screen.findByRole('alertdialog')).toBeInTheDocument();
   });
 
-  test('a wrong local clock renews the session instead of ending it', async () => {
+  test('a session that has expired only by a wrong local clock is renewed instead of ended', async () => {
     const { sent } = await open();
     sent.length = 0;
     await act(async () => useSessionStore.setState({ sessionExpiresAt: '2020-01-01T00:00:00Z' }));

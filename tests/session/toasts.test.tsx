@@ -26,7 +26,7 @@ test('a logout shows no error for the change that it aborted', async () => {
   expect(screen.queryByText(/追加できませんでした/u)).toBeNull();
 });
 
-test('a toast ends with its session', async () => {
+test('a toast disappears when its session ends', async () => {
   await openSettings('/settings', OWN);
   const message = '「設備の補助金」を保存しました';
   act(() => toast.success(message));

@@ -28,7 +28,7 @@ describe('the user name', () => {
     return { ...app, field, rename };
   };
 
-  test('a saved user name appears at once in the user menu and the stored members', async () => {
+  test('a saved user name appears in the user menu and the stored members without refetching the members', async () => {
     const app = await open();
     await app.rename(' 佐藤 美咲（東京）');
     expect(await screen.findByText(/^保存しました/)).toBeInTheDocument();
@@ -40,7 +40,7 @@ describe('the user name', () => {
     expect(app.countOf('GET /v1/members')).toBe(0);
   });
 
-  test('the save bar shows the save state and keeps the focus on its button', async () => {
+  test('the save bar shows the save state, and 保存する keeps the focus after saving', async () => {
     const app = await open();
     expect(screen.queryByText('未保存の変更があります')).not.toBeInTheDocument();
     expect(screen.queryByRole('button', { name: '元に戻す' })).not.toBeInTheDocument();
@@ -74,13 +74,13 @@ describe('the user name', () => {
     ).toBeInTheDocument();
   });
 
-  test('an editor can change the user name', async () => {
+  test('an editor can change their user name', async () => {
     const app = await open(AS_EDITOR);
     await app.rename('みさき');
     expect(await screen.findByText(/^保存しました/)).toBeInTheDocument();
   });
 
-  test('a user name is sent once on a double click', async () => {
+  test('a double click on 保存する sends the user name only once', async () => {
     const app = await open();
     await app.user.type(app.field, '2');
     await app.user.dblClick(press('保存する'));
@@ -88,7 +88,7 @@ describe('the user name', () => {
     expect(app.countOf(PUT)).toBe(1);
   });
 
-  test('text typed while a user name is being saved stays as unsaved', async () => {
+  test('text typed while a user name is being saved stays in the field as an unsaved change', async () => {
     const app = await open();
     const { respond, release } = pendingCall();
     app.injectFault(PUT, respond, 1);
@@ -101,7 +101,7 @@ describe('the user name', () => {
     expect(app.field).toHaveValue('みさき');
   });
 
-  test('an empty user name is refused at the field and not sent', async () => {
+  test('an empty user name shows an error at the field and is not sent', async () => {
     const app = await open();
     await app.rename('  ');
     expect(
@@ -110,7 +110,7 @@ describe('the user name', () => {
     expect(app.countOf(PUT)).toBe(0);
   });
 
-  test('a user name conflict can be answered by saving again or by loading the newest', async () => {
+  test('after a user name conflict the user can save again or load the newest name, and sees the unsaved name', async () => {
     const app = await open();
     app.injectFault(PUT, refusal(409, '重なりました'), 4);
     await app.rename('わたし');
@@ -125,7 +125,7 @@ describe('the user name', () => {
     expect(app.countOf('GET /v1/members')).toBe(1);
   });
 
-  test('the account page shows the address and links to change address and password', async () => {
+  test('the account page shows the email address and links to the screens that change it and the password', async () => {
     await open();
     expect(screen.getByText('demo@example.com', { selector: 'dd' })).toBeInTheDocument();
     const href = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
@@ -148,7 +148,7 @@ describe('a change of e-mail address', () => {
     return { ...app, field, change };
   };
 
-  test('a change of email address sends a code to the new address and leads to its confirmation', async () => {
+  test('a change of email address sends a mail to the new address and opens the screen メールアドレスの確認', async () => {
     const app = await open();
     await app.change(' Ｍｉｓａｋｉ@example.com ');
     await screen.findByRole('heading', { level: 1, name: 'メールアドレスの確認' });
@@ -161,7 +161,7 @@ describe('a change of e-mail address', () => {
   test.each([
     ['not-an-address', /メールアドレスの形式が正しくありません/],
     ['DEMO@example.com', /現在と同じメールアドレスです/],
-  ])('a change of email address to %s is refused before it is sent', async (email, problem) => {
+  ])('the new email address %s shows an error and is not sent', async (email, problem) => {
     const app = await open();
     await app.change(email);
     expect(await screen.findByRole('textbox', { description: problem })).toBe(app.field);
@@ -180,7 +180,7 @@ describe('a change of e-mail address', () => {
     expect(app.field).toHaveValue('tanaka@example.com');
   });
 
-  test('a conflicting change of email address shows the server’s message', async () => {
+  test('a change of email address answered 409 shows the server’s message at the field', async () => {
     const app = await open();
     app.injectFault(POST, refusal(409, 'このアドレスは、別の方が確認の途中です'));
     await app.change('misaki@example.com');
@@ -189,7 +189,7 @@ describe('a change of e-mail address', () => {
     ).toBe(app.field);
   });
 
-  test('a change of email address with an unknown result says which mail to look for', async () => {
+  test('a change of email address with an unknown result says what to do if a code has arrived', async () => {
     const app = await open();
     app.injectFault(POST, () => new Response('', { status: 503 }));
     await app.change('misaki@example.com');
@@ -198,7 +198,7 @@ describe('a change of e-mail address', () => {
     expect(app.countOf(POST)).toBe(1);
   });
 
-  test('a user who already has a code can continue to the confirmation without sending', async () => {
+  test('a user who already has a code can open the confirmation screen without requesting another code', async () => {
     const app = await open();
     await app.user.type(app.field, 'misaki@example.com');
     await app.user.click(screen.getByRole('link', { name: '確認コードをお持ちの方' }));
@@ -223,7 +223,7 @@ describe('a change of password', () => {
     return { ...app, field, change };
   };
 
-  test('a password change keeps the session and claims nothing about other devices', async () => {
+  test('a password change keeps the session, and its message does not mention other devices', async () => {
     const app = await open();
     await app.change('Demo1234', 'Neu56789');
     await screen.findByRole('heading', { level: 1, name: 'アカウント設定' });
@@ -249,7 +249,7 @@ describe('a change of password', () => {
     expect(app.countOf(POST)).toBe(0);
   });
 
-  test('a wrong current password shows an error and is focused, and the input is kept', async () => {
+  test('a wrong current password shows an error, its field is focused, and the new password stays in its field', async () => {
     const app = await open();
     await app.change('Demo9999', 'Neu56789');
     await screen.findByText('現在のパスワードが正しくありません。');
@@ -262,7 +262,7 @@ describe('a change of password', () => {
     ['abcdefgh', 'abcdefgh', 'パスワードには英字と数字をそれぞれ1文字以上含めてください。'],
     ['Neu56789', 'Neu5678', '新しいパスワードと一致しません。もう一度入力してください。'],
   ])(
-    'a password change to %s, repeated as %s, is refused before it is sent',
+    'a password change to %s, repeated as %s, shows an error and is not sent',
     async (next, again, problem) => {
       const app = await open();
       await app.change('Demo1234', next, again);
@@ -271,7 +271,7 @@ describe('a change of password', () => {
     },
   );
 
-  test('correcting the new password clears the error of its repetition', async () => {
+  test('correcting the new password clears the error at 新しいパスワード(確認)', async () => {
     const app = await open();
     await app.change('Demo1234', 'Neu5678', 'Neu56789');
     await screen.findByText(/^新しいパスワードと一致しません/);
@@ -281,7 +281,7 @@ describe('a change of password', () => {
     );
   });
 
-  test('a password change with an unknown result says how to check it and can be resent', async () => {
+  test('a password change with an unknown result says how to find out whether it succeeded, and can be resent', async () => {
     const app = await open();
     app.injectFault(POST, () => new Response('', { status: 504 }), 1);
     await app.change('Demo1234', 'Neu56789');
@@ -292,7 +292,7 @@ describe('a change of password', () => {
     await screen.findByRole('heading', { level: 1, name: 'アカウント設定' });
   });
 
-  test('the password change form gives password managers the address it belongs to', async () => {
+  test('the password change form contains the email address, so that password managers know the account', async () => {
     const app = await open();
     const form = app.field(/^現在のパスワード/).form;
     const fields = [...(form?.querySelectorAll('input') ?? [])];

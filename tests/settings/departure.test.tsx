@@ -28,7 +28,7 @@ describe('退会', () => {
     return { app, dialog: within(await screen.findByRole('dialog', { name })) };
   };
 
-  test('退会 refuses an owner and links to the members instead', async () => {
+  test('退会 says that an owner cannot leave here, and has a link to the members instead of a button', async () => {
     await open(AS_OWNER);
     const region = section('退会');
     expect(region.getByText(/オーナーは、この画面からは退会できません/)).toBeInTheDocument();
@@ -36,12 +36,12 @@ describe('退会', () => {
     expect(region.queryByRole('button')).not.toBeInTheDocument();
   });
 
-  test('退会 shows no link to the members on a plan without them', async () => {
+  test('退会 has no link to the members on a plan without that screen', async () => {
     await open(AS_OWNER_ON_FREE);
     expect(section('退会').queryByRole('link')).not.toBeInTheDocument();
   });
 
-  test('leaving a workspace requires typing its name, sends one call and removes it from the list', async () => {
+  test('leaving a workspace requires typing its name, sends only one call and removes it from the list', async () => {
     const { app, dialog } = await ask(AS_VIEWER);
     const own = useMembersStore.getState().members.find(({ email }) => email.startsWith('demo'));
     const send = dialog.getByRole('button', { name: '退会する' });
@@ -78,9 +78,9 @@ describe('ワークスペースの削除', () => {
     return { app, dialog, type, send: () => dialog.getByRole('button', { name: '削除する' }) };
   };
 
-  test('deleting a workspace first names what is deleted with it', async () => {
+  test('the dialog for deleting a workspace names what is deleted with it', async () => {
     const { dialog } = await ask();
-    // This plan has no clients.
+    // Clients are not named, because this plan has none.
     expect(
       dialog.getByText('会社情報、お気に入り、書類、案件、ファイル、通知条件'),
     ).toBeInTheDocument();
@@ -88,7 +88,7 @@ describe('ワークスペースの削除', () => {
     expect(dialog.getByText(/元に戻せません/)).toBeInTheDocument();
   });
 
-  test('deleting a workspace requires its exact name, and the button says so', async () => {
+  test('deleting a workspace requires typing its exact name, and the button’s description says so', async () => {
     const { app, dialog, type, send } = await ask();
     const field = dialog.getByLabelText(/^ワークスペース名/);
     await waitFor(() => expect(field).toHaveFocus());
@@ -106,7 +106,7 @@ describe('ワークスペースの削除', () => {
     expect(app.countOf(DELETE)).toBe(0);
   });
 
-  test('deleting a workspace sends one call, drops its data and leads to the workspace list', async () => {
+  test('deleting a workspace sends only one call, drops its company profile and opens the workspace list', async () => {
     const { app, type, send } = await ask();
     await type('株式会社ひかり野製作所');
     await app.user.dblClick(send());
@@ -121,7 +121,7 @@ describe('ワークスペースの削除', () => {
     expect(app.path()).toBe('/workspaces');
   });
 
-  test('a refused deletion of a workspace keeps the dialog and shows the server’s message', async () => {
+  test('if the server refuses to delete a workspace, the dialog stays open and shows the server’s message', async () => {
     const { app, dialog, type, send } = await ask();
     app.injectFault(DELETE, refusal(403, 'この機能を利用する権限がありません。'));
     await type('株式会社ひかり野製作所');
@@ -145,7 +145,7 @@ describe('ワークスペースの削除', () => {
     expect(dialog.getByLabelText(/^ワークスペース名/)).toHaveValue('株式会社ひかり野製作所');
   });
 
-  test('a deletion of a workspace with an unknown result can be checked, whether done or not', async () => {
+  test('送信状況を確認 finds out whether a deletion of a workspace with an unknown result succeeded', async () => {
     const { app, dialog, type, send } = await ask();
     app.injectFault(DELETE, refusal(500, '削除を確認できませんでした'), 2);
     await type('株式会社ひかり野製作所');

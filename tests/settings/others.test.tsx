@@ -28,13 +28,13 @@ describe('その他の設定', () => {
     ['an admin', AS_ADMIN, ['会社情報にもとづく通知', '退会']],
     ['an editor', AS_EDITOR, ['会社情報にもとづく通知', '退会']],
     ['a viewer', AS_VIEWER, ['退会']],
-  ])('the other settings show %s the sections of the role', async (_, workspaceId, names) => {
+  ])('the other settings show %s only the sections of the role', async (_, workspaceId, names) => {
     await open(workspaceId);
     const headings = within(screen.getByRole('main')).getAllByRole('heading', { level: 2 });
     expect(headings.map((heading) => heading.textContent)).toEqual(names);
   });
 
-  test('the other settings link owners to plan downgrade and payment period', async () => {
+  test('the other settings show an owner links to plan downgrade and payment period', async () => {
     await open(AS_OWNER);
     const links = section('プランとお支払い').getAllByRole('link');
     expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
@@ -48,7 +48,7 @@ describe('会社情報にもとづく通知', () => {
   const POST = 'POST /v1/workspace-profile-notification';
   const box = () => screen.getByRole<HTMLInputElement>('checkbox', { name: /^会社情報に合う/ });
 
-  test('the profile notification is switched at once and stays switched', async () => {
+  test('a click on the profile notification switches and saves it at once', async () => {
     const app = await open(AS_OWNER);
     const before = box().checked;
     await app.user.click(box());
@@ -60,7 +60,7 @@ describe('会社情報にもとづく通知', () => {
     expect(useProfileStore.getState().profile?.isNotification).toBe(!before);
   });
 
-  test('the profile notification is switched once by a double click', async () => {
+  test('a double click switches the profile notification only once', async () => {
     const app = await open(AS_OWNER);
     const before = box().checked;
     await app.user.dblClick(box());
@@ -69,7 +69,7 @@ describe('会社情報にもとづく通知', () => {
     expect(box().checked).toBe(!before);
   });
 
-  test('a refused switch of the profile notification is reverted and shows the reason', async () => {
+  test('if the server refuses to switch the profile notification, it is reverted and the reason is shown', async () => {
     const app = await open(AS_EDITOR);
     const before = box().checked;
     app.injectFault(POST, refusal(403, '通知の設定を変更する権限がありません。'));
@@ -80,7 +80,7 @@ describe('会社情報にもとづく通知', () => {
     expect(box().checked).toBe(before);
   });
 
-  test('a lost switch of the profile notification can be checked by 送信状況を確認', async () => {
+  test('if it is unknown whether the profile notification was switched, 送信状況を確認 shows its state', async () => {
     const app = await open(AS_OWNER);
     const before = box().checked;
     app.injectFault(POST, () => new Response('', { status: 503 }));
@@ -111,14 +111,14 @@ describe('会社情報にもとづく通知', () => {
     const taken: (number | null)[] = [];
     const stop = useProfileStore.subscribe(({ workspaceId }) => taken.push(workspaceId));
     release();
-    // By then the response has been processed.
+    // The response has been processed when this page is shown.
     await app.go('/settings/account');
     await screen.findByRole('heading', { level: 1, name: 'アカウント設定' });
     stop();
     expect(taken).toEqual([]);
   });
 
-  test('the profile notification is not shown from another workspace’s profile', async () => {
+  test('the profile notification is hidden while the loaded profile belongs to another workspace', async () => {
     await open(AS_OWNER);
     act(() => {
       useProfileStore.setState({ workspaceId: AS_EDITOR });
@@ -126,7 +126,7 @@ describe('会社情報にもとづく通知', () => {
     expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
   });
 
-  test('the profile notification on the free plan names the plan needed and links to the plans', async () => {
+  test('on the free plan, the section of the profile notification names the required plan and links to the plans', async () => {
     await open(AS_OWNER_ON_FREE);
     const region = section('会社情報にもとづく通知');
     expect(
@@ -139,7 +139,7 @@ describe('会社情報にもとづく通知', () => {
     expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
   });
 
-  test('the profile notification tells an editor which owner can change the plan', async () => {
+  test('the section of the profile notification names the owner whom an editor can ask to change the plan', async () => {
     await open(AS_OWNER);
     act(() => {
       setMembers(AS_OWNER, [
@@ -160,7 +160,7 @@ describe('会社情報にもとづく通知', () => {
     ).toBeInTheDocument();
   });
 
-  test('the profile notification links to 会社情報 while no profile is saved', async () => {
+  test('the section of the profile notification links to 会社情報 while no profile is saved', async () => {
     const app = await openSettings('/settings', AS_OWNER);
     useProfileStore.setState({ profile: null });
     await app.go('/settings/others');

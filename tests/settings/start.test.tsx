@@ -38,7 +38,7 @@ describe('the start page of the settings', () => {
     },
   );
 
-  test('the settings start page shows the current value beside each name', async () => {
+  test('the settings start page describes each screen by its current value or its contents', async () => {
     await openSettings('/settings', AS_OWNER);
     const row = (name: string, description: string) =>
       screen.findByRole('link', { name, description });
@@ -53,14 +53,14 @@ describe('the start page of the settings', () => {
     ).toBeInTheDocument();
   });
 
-  test('the settings start page offers a viewer only 退会', async () => {
+  test('the settings start page describes その他の設定 to a viewer as 退会 only', async () => {
     await openSettings('/settings', AS_VIEWER);
     expect(
       await screen.findByRole('link', { name: 'その他の設定', description: '退会' }),
     ).toBeInTheDocument();
   });
 
-  test('the links back in the settings lead up to the start page', async () => {
+  test('back links lead from メールアドレスの変更 through アカウント設定 to the start page of the settings', async () => {
     const app = await openSettings('/settings/account/change-email', AS_OWNER);
     await app.user.click(await screen.findByRole('link', { name: 'アカウント設定に戻る' }));
     await screen.findByRole('heading', { level: 1, name: 'アカウント設定' });
@@ -69,7 +69,7 @@ describe('the start page of the settings', () => {
     expect(app.path()).toBe('/settings');
   });
 
-  test('the link back of a screen below アカウント設定 leads to 設定 if it was opened from there', async () => {
+  test('the back link of パスワードの変更 leads to 設定 if the screen was opened from there', async () => {
     const app = await openSettings('/settings', AS_OWNER);
     await app.user.click(await screen.findByRole('link', { name: 'パスワードの変更' }));
     await screen.findByRole('heading', { level: 1, name: 'パスワードの変更' });
@@ -128,7 +128,7 @@ describe('a screen of the settings that the role may not open', () => {
     ['/settings/account/change-email', 'アカウント設定'],
     ['/settings/account/change-password', 'アカウント設定'],
   ])(
-    'a settings screen refuses a viewer at %s and names the owner to ask',
+    'a viewer has no access to the settings screen %s, which names the owner to ask',
     async (path, feature) => {
       await openSettings(path, AS_VIEWER);
       expect(await screen.findByText('この機能を利用する権限がありません')).toBeInTheDocument();
@@ -142,7 +142,7 @@ describe('a screen of the settings that the role may not open', () => {
     },
   );
 
-  test('a refused screen that no plan opens for the role names only the owner to ask', async () => {
+  test('if no plan gives the role access to a screen, the page names only the owner to ask', async () => {
     await openSettings('/settings/plans', AS_EDITOR);
     const only = await screen.findByText('「プラン」を使えるのは、オーナーです。');
     expect(only.parentElement).toHaveTextContent(
@@ -150,7 +150,7 @@ describe('a screen of the settings that the role may not open', () => {
     );
   });
 
-  test('a refused screen names the plan that would open it to the role', async () => {
+  test('if another plan gives the role access to a screen, the page names that plan', async () => {
     startSessionAs('selected', workspaceOn('subsidy', 'viewer'));
     const app = openAt('/favorites', recordingApi('subsidy'));
     render(<App {...app} />);

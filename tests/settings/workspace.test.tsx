@@ -16,7 +16,7 @@ const PUT = 'PUT /v1/workspace';
 const LIST = 'GET /v1/workspaces';
 const NAME = '株式会社ひかり野製作所';
 
-// Node cannot send jsdom's FormData in a request, only its own.
+// Replaces jsdom's FormData by Node's, because Node cannot send jsdom's in a request.
 beforeEach(async () => {
   const made = await new Response('a=b', {
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
@@ -39,7 +39,7 @@ const open = async (workspaceId = AS_OWNER) => {
 const card = () => within(screen.getByRole('complementary'));
 
 describe('the name of a workspace', () => {
-  test('a saved workspace name appears at once in the navigation, without a reload of the list', async () => {
+  test('a saved workspace name appears in the navigation without refetching the workspaces', async () => {
     const app = await open();
     await app.rename('  ひかり野ホールディングス ');
     expect(await screen.findByText(/^保存しました \d\d:\d\d$/)).toBeInTheDocument();
@@ -51,7 +51,7 @@ describe('the name of a workspace', () => {
     expect(app.field).toHaveValue('ひかり野ホールディングス');
   });
 
-  test('text typed while a workspace name is being saved stays as unsaved', async () => {
+  test('text typed while a workspace name is being saved stays in the field as an unsaved change', async () => {
     const app = await open();
     const { respond, release } = pendingCall();
     app.injectFault(PUT, respond, 1);
@@ -64,7 +64,7 @@ describe('the name of a workspace', () => {
     expect(app.field).toHaveValue('ひかり野');
   });
 
-  test('a saved workspace name appears on /workspaces before its list is reloaded', async () => {
+  test('a saved workspace name appears on /workspaces before the workspaces are refetched', async () => {
     const app = await open();
     await app.go('/workspaces');
     await screen.findByRole('button', { name: new RegExp(`^${NAME}`) });
@@ -80,7 +80,7 @@ describe('the name of a workspace', () => {
     ).toBeInTheDocument();
   });
 
-  test('a saved workspace name keeps a logo whose URL is unknown', async () => {
+  test('saving a workspace name first fetches the logo’s URL if it is unknown, and sends it to keep the logo', async () => {
     const logoImageUrl = 'data:image/png;base64,bmV3';
     const app = await open();
     act(() => updateWorkspace(AS_OWNER, { logoImage: 'logo.png', logoImageUrl: null }));
@@ -105,7 +105,7 @@ describe('the name of a workspace', () => {
     ['', 'ワークスペース名を入力してください。'],
     ['あ'.repeat(101), 'ワークスペース名は100文字以内で入力してください。'],
   ])(
-    'a workspace name of %j is refused at the field, and nothing is sent',
+    'the workspace name %j shows an error at its field, and nothing is sent',
     async (name, problem) => {
       const app = await open();
       await app.user.clear(app.field);
@@ -134,7 +134,7 @@ describe('the name of a workspace', () => {
     ['nothing', () => new Response(null, { status: 204 })],
     ['words', () => new Response('OK')],
     ['something else', () => Response.json({ ok: true })],
-  ])('a workspace name is saved when the server answers %s', async (_, respond) => {
+  ])('a workspace name is saved if the successful response contains %s', async (_, respond) => {
     const app = await open();
     app.injectFault(PUT, respond);
     await app.rename('ひかり野');
@@ -143,7 +143,7 @@ describe('the name of a workspace', () => {
   });
 });
 
-describe('a refused save', () => {
+describe('a save that the server refuses', () => {
   test('a workspace name answered 422 shows the error at its field', async () => {
     const app = await open();
     const fields = { name: 'この名前は使えません' };
@@ -168,14 +168,14 @@ describe('a refused save', () => {
 describe('a save in conflict with another change', () => {
   const meetConflict = async () => {
     const app = await open();
-    // The call and its one retry.
+    // Refuses the call and its one retry.
     app.injectFault(PUT, refusal(409, 'ほかの変更と競合しました'), 2);
     await app.rename('わたしの名前');
     const dialog = within(await screen.findByRole('dialog', { name: 'ほかの変更と競合しました' }));
     return { app, dialog };
   };
 
-  test('a workspace name conflict can be resolved by saving the user’s name with one more call', async () => {
+  test('in a workspace name conflict, 自分の内容で保存 saves the typed name with one more call', async () => {
     const { app, dialog } = await meetConflict();
     await app.user.click(dialog.getByRole('button', { name: '自分の内容で保存' }));
     await screen.findByText(/^保存しました/);
@@ -183,7 +183,7 @@ describe('a save in conflict with another change', () => {
     expect(card().getByText('わたしの名前')).toBeInTheDocument();
   });
 
-  test('a workspace name conflict can be resolved by loading the newest, and the lost name is shown', async () => {
+  test('in a workspace name conflict, 最新の内容を読み込む loads the newest name and shows the unsaved one', async () => {
     const { app, dialog } = await meetConflict();
     const theirs = readSession().workspaces.map((each) =>
       each.workspaceId === AS_OWNER ? { ...each, name: '誰かの名前' } : each,
@@ -199,7 +199,7 @@ describe('a save in conflict with another change', () => {
     expect(app.countOf(PUT)).toBe(2);
   });
 
-  test('a workspace name conflict shows an error in the dialog when the newest fails to load', async () => {
+  test('in a workspace name conflict, the dialog shows an error if the newest name fails to load', async () => {
     const { app, dialog } = await meetConflict();
     app.injectFault(LIST, refusal(500, '一覧を取得できません'));
     await app.user.click(dialog.getByRole('button', { name: '最新の内容を読み込む' }));
@@ -207,7 +207,7 @@ describe('a save in conflict with another change', () => {
     expect(app.field).toHaveValue('わたしの名前');
   });
 
-  test('a workspace name conflict leads to the workspace list when the workspace is gone', async () => {
+  test('in a workspace name conflict, loading the newest name opens the list if the workspace is gone', async () => {
     const { app, dialog } = await meetConflict();
     const others = readSession().workspaces.filter((each) => each.workspaceId !== AS_OWNER);
     app.injectFault(LIST, () => Response.json(others));
@@ -219,7 +219,7 @@ describe('a save in conflict with another change', () => {
     expect(selectedWorkspaceOf(readSession())).toBeNull();
   });
 
-  test('an outdated logo address is treated as a conflict and saved again with the newest address', async () => {
+  test('if the server rejects an outdated logo URL, the conflict dialog saves the name with the newest URL', async () => {
     const app = await open();
     const fields = { logoImageUrl: 'ロゴ画像は、ファイルを選択して変更してください。' };
     app.injectFault(PUT, () => Response.json({ message: '入力内容', fields }, { status: 422 }), 1);

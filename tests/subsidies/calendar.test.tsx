@@ -100,20 +100,20 @@ describe('the deadline calendar', () => {
     ]);
   });
 
-  it('a day of the next month within the five weeks shown opens without changing the month', async () => {
+  it('selecting a day of the next month within the five weeks shown keeps these weeks', async () => {
     const { address, user } = open({ '2026-12': month([day('2026-12-24', 1)]) });
     await user.click(await dayButton(/^12月24日/));
     expect(address().toString()).toBe('view=calendar&day=2026-12-24');
     expect(screen.getByRole('heading', { name: '11月23日〜12月27日' })).toBeInTheDocument();
   });
 
-  it('a link to a day further ahead opens its month', async () => {
+  it('a link to a day after the five weeks shown opens the month of that day', async () => {
     open({ '2027-02': month([day('2027-02-26', 1)]) }, '&day=2027-02-26');
     expect(await screen.findByRole('heading', { name: '2027年2月' })).toBeInTheDocument();
     expect(await dayButton(/^2月26日/)).toHaveAttribute('aria-pressed', 'true');
   });
 
-  it('calendar titles are shortened to where they differ; links include the fit, and a tooltip the full title', async () => {
+  it('the deadline calendar shows the distinctive part of a title; the link’s name has the fit, its tooltip the title', async () => {
     const title = '【厚生労働省】令和8年度補正予算　賃上げ環境整備助成金（一般コース）';
     open({
       '2026-11': () =>
@@ -133,7 +133,7 @@ describe('the deadline calendar', () => {
     expect(link).toHaveAttribute('title', title);
   });
 
-  it('the deadline calendar shows a month’s results, each day with its count and first titles', async () => {
+  it('the deadline calendar shows a month’s results with the count and the first title of each day', async () => {
     const { requested } = open({ '2026-11': month(NOVEMBER) }, '&keyword=IT&month=2026-11');
     const table = await screen.findByRole('table', { name: '2026年11月' });
     expect(await dayButton(/^11月27日\(金\) 締切2件$/)).toBeInTheDocument();
@@ -155,7 +155,7 @@ describe('the deadline calendar', () => {
     ).toEqual(['月曜日', '火曜日', '水曜日', '木曜日', '金曜日', '土曜日', '日曜日']);
   });
 
-  it('the deadline calendar of dismissed subsidies asks only for those, in their order', async () => {
+  it('the deadline calendar of dismissed subsidies requests only those, in the order of their list', async () => {
     const { requested } = open(
       { '2026-11': month(NOVEMBER) },
       '&status=all&dismissed=only&sort=deadline&month=2026-11',
@@ -178,7 +178,7 @@ describe('the deadline calendar', () => {
     expect(today).toHaveAttribute('aria-current', 'date');
   });
 
-  it('the deadline calendar keeps the month in the URL, and returns to the weeks that begin today', async () => {
+  it('the deadline calendar keeps the month in the URL, and 今週 returns to the five weeks from this week on', async () => {
     const { address, user } = open({ '2026-11': month(NOVEMBER) });
     await dayButton(/^11月27日\(/);
     await user.click(screen.getByRole('button', { name: '次の月' }));
@@ -193,7 +193,7 @@ describe('the deadline calendar', () => {
     expect(address().get('month')).toBeNull();
   });
 
-  it('the deadline calendar keeps the selected day in the URL until it is toggled or the month changes', async () => {
+  it('the deadline calendar keeps the selected day in the URL until a second click or a change of month', async () => {
     const { address, user } = open({ '2026-11': month(NOVEMBER) });
     const button = await dayButton(/^11月27日\(/);
     await user.click(button);
@@ -207,7 +207,7 @@ describe('the deadline calendar', () => {
     expect(address().get('day')).toBeNull();
   });
 
-  it('the count of a day in the deadline calendar leads to the list of that day', async () => {
+  it('selecting a day in the deadline calendar focuses the heading of the list of that day', async () => {
     const { user } = open({ '2026-11': month(NOVEMBER) });
     await user.click(await dayButton(/^11月27日\(/));
     expect(screen.getByRole('heading', { name: '2026-11-27' })).toHaveFocus();
@@ -234,7 +234,7 @@ describe('the deadline calendar', () => {
     expect(third).toHaveFocus();
   });
 
-  it('the deadline calendar says that no deadline is in a month, and leads to the next', async () => {
+  it('the deadline calendar says that the weeks shown have no deadline, and opens the next month', async () => {
     const { user } = open({});
     expect(
       await screen.findByText(
@@ -245,7 +245,7 @@ describe('the deadline calendar', () => {
     await screen.findByRole('heading', { name: '2026年12月' });
   });
 
-  it('the deadline calendar says that a past month is empty because closed calls are left out', async () => {
+  it('in an empty past month, the deadline calendar says which filter adds closed calls', async () => {
     open({}, '&month=2026-09');
     expect(
       await screen.findByText(/絞り込みの「募集状況」で「終了」を選択してください/),
@@ -253,7 +253,7 @@ describe('the deadline calendar', () => {
     expect(screen.getByRole('button', { name: '今週から見る' })).toBeInTheDocument();
   });
 
-  it('the deadline calendar shows a load error and retries', async () => {
+  it('the deadline calendar shows a load error, and 再試行 loads it again', async () => {
     const answer = vi.fn<() => Response>(refusal(500, '問題が発生しました。'));
     const { user } = open({ '2026-11': () => answer() });
     const alert = await screen.findByRole('alert');
@@ -264,7 +264,7 @@ describe('the deadline calendar', () => {
     await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
   });
 
-  it('the deadline calendar links to the plans when the plan has no grants', async () => {
+  it('the deadline calendar of grants links to the plans if the plan does not include grants', async () => {
     logInWithRole('owner', undefined, 'subsidy');
     open(
       { '2026-11': refusal(403, '現在のプランでは助成金を利用できません。') },

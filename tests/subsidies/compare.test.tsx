@@ -100,7 +100,7 @@ describe('the comparison of subsidies', () => {
     ).toBeInTheDocument();
   });
 
-  it('the comparison first shows the differences, and marks equal criteria when showing all', async () => {
+  it('the comparison first shows only criteria that differ; without 違いだけ表示 it marks the equal ones', async () => {
     const { user } = open(both, [1, 2]);
     await screen.findByRole('link', { name: '人材の助成金' });
     expect(screen.queryByRole('rowheader', { name: /^対象地域/ })).not.toBeInTheDocument();
@@ -112,7 +112,7 @@ describe('the comparison of subsidies', () => {
     expect(screen.getByRole('rowheader', { name: '補助率' })).toBeInTheDocument();
   });
 
-  it('whether calls are open is a criterion like others, hidden where it is equal', async () => {
+  it('the comparison hides 募集状況 like any other criterion that is equal for all subsidies', async () => {
     const { user } = open(
       { 1: () => Response.json(one), 2: () => Response.json({ ...two, kind: one.kind }) },
       [1, 2],
@@ -123,14 +123,14 @@ describe('the comparison of subsidies', () => {
     expect(row('募集状況（すべて同じ）')).toEqual(['補助金募集中', '補助金募集中']);
   });
 
-  it('the deadline of a call that is not open yet differs from that of an open one on the same day', async () => {
+  it('the comparison shows 締切 as differing if one of two calls with the same deadline is not open yet', async () => {
     const later = { status: 'upcoming', acceptanceStart: '2026-12-01T00:00:00Z' } as const;
     open({ 1: () => Response.json(one), 2: () => Response.json({ ...one, ...later }) }, [1, 2]);
     await screen.findByText('から受付');
     expect(screen.getByRole('rowheader', { name: '締切' })).toBeInTheDocument();
   });
 
-  it('eligible expenses are a list, unless they are sentences', async () => {
+  it('the comparison shows eligible expenses as a list, but sentences as a text', async () => {
     const texts = { eligibleExpenses: '・機械装置費\n・外注費\n外注費' };
     const sentences = { eligibleExpenses: '次の経費が対象です。\n機械装置費' };
     open(
@@ -147,7 +147,7 @@ describe('the comparison of subsidies', () => {
     expect(screen.getByText(/^次の経費が対象です。/)).toBeInTheDocument();
   });
 
-  it('each compared subsidy offers a document and a task, and the comparison can be printed', async () => {
+  it('the comparison offers to create a document and a task for a subsidy, and can be printed', async () => {
     const print = vi.spyOn(window, 'print').mockImplementation(() => {});
     const { user } = open(both, [1, 2]);
     await screen.findByRole('link', { name: '人材の助成金' });
@@ -177,7 +177,7 @@ describe('the comparison of subsidies', () => {
     ).toBeInTheDocument();
   });
 
-  it('the comparison stays when one subsidy fails to load, which shows the reason and retries', async () => {
+  it('if one subsidy fails to load, its column of the comparison shows the reason and a button to retry', async () => {
     let isThere = false;
     const { user } = open(
       { 1: both[1], 2: () => (isThere ? both[2]() : refusal(500, '問題が発生しました。')()) },
@@ -197,7 +197,7 @@ describe('the comparison of subsidies', () => {
     expect(screen.getByText('比較する補助金・助成金を選択していません')).toBeInTheDocument();
   });
 
-  it('the comparison folds a long list of documents until it is expanded', async () => {
+  it('続きを表示 in the comparison expands a long list of required documents', async () => {
     const long = {
       ...one,
       requiredDocuments: Array.from({ length: 9 }, (_, index) => ({

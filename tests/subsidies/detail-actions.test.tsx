@@ -40,7 +40,7 @@ const keepDownloads = () => {
 };
 
 describe('the export of a deadline to a calendar', () => {
-  it('the deadline is exported as a calendar file with the selected reminders and the detail’s URL', async () => {
+  it('the deadline is exported as a calendar file with the selected reminders and the URL of the detail', async () => {
     const { user } = open('/search/9731', answering());
     await shown();
     await user.click(screen.getByRole('button', { name: 'カレンダーに追加' }));
@@ -105,7 +105,7 @@ describe('the required documents of a subsidy', () => {
   };
   const papers = () => within(screen.getByRole('region', { name: '必要書類' }));
 
-  it('required documents show the workspace’s newest file of each kind and its expiry', async () => {
+  it('required documents show the workspace’s newest file of their kind, and the days until it expires', async () => {
     open('/search/9731', answering({ requiredDocuments: documents }), null, stock);
     await shown();
     expect(
@@ -117,14 +117,14 @@ describe('the required documents of a subsidy', () => {
     expect(papers().queryByText(/第33期/)).not.toBeInTheDocument();
   });
 
-  it('required documents have no checkboxes, as checks belong to a task', async () => {
+  it('required documents of a subsidy have no checkboxes; a message says that a task records progress', async () => {
     open('/search/9731', answering());
     await shown();
     expect(papers().queryByRole('checkbox')).not.toBeInTheDocument();
     expect(papers().getByText('案件を作成すると、準備状況を記録できます。')).toBeInTheDocument();
   });
 
-  it('files are not requested on a plan without files', async () => {
+  it('the subsidy detail requests no files on a plan without files', async () => {
     logInWithRole('owner', sampleProfile, 'subsidy');
     const { sent } = open('/search/9731', answering({ requiredDocuments: documents }));
     await shown();

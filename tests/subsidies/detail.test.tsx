@@ -21,7 +21,7 @@ const ATTACK = '<img src=x onerror="window.pwned=1">{{7*7}}\u202E';
 beforeEach(prepareSubsidy);
 
 describe('the subsidy detail', () => {
-  it('the subsidy detail is requested for the workspace, and its title is the subsidy’s', async () => {
+  it('the subsidy detail is requested for the selected workspace, and the page title is the subsidy’s name', async () => {
     logInWithRole('owner');
     const { requested } = open('/search/9731', answering());
     await shown();
@@ -116,7 +116,7 @@ describe('the subsidy detail', () => {
     expect(screen.queryByText(/公募の記載/)).not.toBeInTheDocument();
   });
 
-  it('the subsidy detail quotes the call’s text that makes it 対象外 or 要確認', async () => {
+  it('the subsidy detail quotes the text of the call that makes the fit 要確認', async () => {
     logInWithRole('owner');
     const text = '応募資格 認定・承認を受けていること';
     const quote = '経営革新計画の承認を受けた者';
@@ -127,7 +127,7 @@ describe('the subsidy detail', () => {
     expect(screen.getByText('認定・承認を受けていること')).toBeInTheDocument();
   });
 
-  it('a long rate is shown as its fraction beside the amount, and in full below', async () => {
+  it('the key facts show the fractions of a long rate, and the rate in full', async () => {
     const rate = '中小企業者 2/3以内、中小企業者以外 1/2以内（詳細は公募要領に記載）';
     logInWithRole('owner');
     open('/search/9731', answering({ rate }));
@@ -156,7 +156,7 @@ describe('the subsidy detail', () => {
     expect(files.getByRole('link', { name: /公式ページで資料を見る/ })).toBeInTheDocument();
   });
 
-  it('the subsidy detail shows every part with content and the warning, and leaves out empty parts', async () => {
+  it('the subsidy detail shows the parts with content and the warning about orders, but no empty parts', async () => {
     logInWithRole('owner');
     open('/search/9731', answering({ contact: null, attachments: [], rounds: [] }));
     await shown();
@@ -213,7 +213,7 @@ describe('the subsidy detail', () => {
     ).toBeInTheDocument();
   });
 
-  it('the subsidy detail links to the company profile when there is none', async () => {
+  it('the subsidy detail links to the company information while no profile is saved', async () => {
     logInWithRole('owner', null);
     open('/search/9731', answering({ match: null }));
     await shown();
@@ -229,7 +229,7 @@ describe('the subsidy detail', () => {
     expect(`${pathname}${search}`).toBe('/search?keyword=IT&page=2');
   });
 
-  it('the subsidy detail shows hostile text as text, and renders no unsafe link', async () => {
+  it('the subsidy detail shows markup in any field as plain text, and renders no unsafe link', async () => {
     logInWithRole('owner');
     open(
       '/search/9731',
@@ -283,14 +283,14 @@ describe('the subsidy detail', () => {
     expect(screen.queryByRole('button', { name: '再試行' })).not.toBeInTheDocument();
   });
 
-  it('the subsidy detail refused with 403 shows the server’s message', async () => {
+  it('the subsidy detail answered 403 shows the server’s message', async () => {
     logInWithRole('owner');
     open('/search/9731', [refusal(403, '現在のプランでは助成金を利用できません。')]);
     await screen.findByRole('heading', { level: 1, name: 'この補助金を表示する権限がありません' });
     expect(screen.getByText('現在のプランでは助成金を利用できません。')).toBeInTheDocument();
   });
 
-  it('the subsidy detail refused by the plan links an owner to the plans', async () => {
+  it('the detail of a grant that the plan does not include shows an owner a link to the plans', async () => {
     logInWithRole('owner', sampleProfile, 'subsidy');
     open('/search/9731', [refusal(403, '現在のプランでは助成金を利用できません。')]);
     await screen.findByRole('heading', { level: 1, name: 'この助成金は表示できません' });
@@ -301,7 +301,7 @@ describe('the subsidy detail', () => {
     expect(screen.queryByText(/オーナー/)).not.toBeInTheDocument();
   });
 
-  it('the subsidy detail refused by the plan names the owner to a viewer', async () => {
+  it('the detail of a grant that the plan does not include names the owner whom a viewer can ask', async () => {
     logInWithRole('viewer', sampleProfile, 'subsidy');
     setMembers(3, [
       {
@@ -319,7 +319,7 @@ describe('the subsidy detail', () => {
     expect(screen.queryByRole('link', { name: 'プランを見る' })).not.toBeInTheDocument();
   });
 
-  it('the subsidy detail retries after any other failure', async () => {
+  it('the subsidy detail shows any other failure, and 再試行 loads it again', async () => {
     logInWithRole('owner');
     const failing = refusal(500, '問題が発生しました。');
     const { user } = open('/search/9731', [failing, failing, ...answering()]);

@@ -7,14 +7,14 @@ import { choice, openCompany, textbox } from '../support/company-form.ts';
 import { AS_OWNER, openSettings } from '../support/open-settings.tsx';
 
 describe('links from a subsidy to missing profile fields', () => {
-  it('the link to a missing profile field focuses it after the page change', async () => {
+  it('a link to a missing profile field opens the company information and focuses that field', async () => {
     const app = await openSettings('/settings', AS_OWNER);
     await screen.findByRole('heading', { name: '設定', level: 1 });
     await act(async () => app.router.navigate(`/company-info#${companyFieldId('employees')}`));
     await waitFor(() => expect(textbox('従業員数')).toHaveFocus());
   });
 
-  it('a link to a missing field with many choices focuses the first; without a link no field is focused', async () => {
+  it('a link to a missing field with choices focuses the first choice; without such a link no field has the focus', async () => {
     const app = await openCompany(AS_OWNER);
     expect(document.activeElement?.tagName).not.toBe('INPUT');
     await act(async () =>

@@ -12,7 +12,7 @@ const summary = (subsidyId: number) => ({
   title: `${subsidyId}番の補助金`,
 });
 
-/** Pages of 20 out of 45 results, with the sample at position `at`, from 1. */
+/** Answers with pages of 20 of 45 results; the sample is at position `at`, counted from 1. */
 const results = (at: number, more: object = {}) => {
   const requested: URLSearchParams[] = [];
   const answer = (query: URLSearchParams) => {
@@ -64,14 +64,14 @@ describe('links to the neighboring results', () => {
     expect(requested).toHaveLength(1);
   });
 
-  it('the position among the results counts only results that the list’s pages contain', async () => {
+  it('the total beside the position does not include the results that close soon, which the list folds', async () => {
     const { rest } = results(3, { closing: { total: 12, withinDays: 6 } });
     open('/search/9731', answering(), '/search', rest);
     await shown();
     expect((await steps()).getByText('45件中 3件目')).toBeInTheDocument();
   });
 
-  it('the next result continues on the next page, and leads back to that page', async () => {
+  it('the last result of a page links to the first of the next page, whose back link leads to that page', async () => {
     const { requested, rest } = results(20);
     const { router, user } = open('/search/9731', answering(), '/search', rest);
     await shown();
@@ -83,7 +83,7 @@ describe('links to the neighboring results', () => {
     expect(requested.map((query) => query.get('page'))).toEqual(['1', '2']);
   });
 
-  it('the last of the results has no next result', async () => {
+  it('the last result links to the previous result only', async () => {
     const { rest } = results(45);
     open('/search/9731', answering(), '/search?page=3', rest);
     await shown();
@@ -107,7 +107,7 @@ describe('links to the neighboring results', () => {
     expect(requested).toEqual([]);
   });
 
-  it('the neighboring results of a calendar day are those of the day', async () => {
+  it('for a subsidy opened from a calendar day, the neighboring results are those of that day', async () => {
     const { requested, rest } = results(3);
     open('/search/9731', answering(), '/search?view=calendar&day=2026-12-24', rest);
     await shown();
@@ -115,7 +115,7 @@ describe('links to the neighboring results', () => {
     expect(requested[0]?.get('deadlineOn')).toBe('2026-12-24');
   });
 
-  it('the neighboring results are hidden when the search no longer contains the subsidy', async () => {
+  it('the neighboring results are hidden if the search no longer finds the subsidy', async () => {
     const requested: string[] = [];
     open('/search/9731', answering(), '/search', {
       'GET /v1/subsidies': (query) => {

@@ -74,7 +74,7 @@ const openedOutlook = async (path?: string) => {
 };
 
 describe('the outlook on deadlines', () => {
-  it('the outlook shows the deadlines of thirteen weeks: all, fitting ones, and the company’s own', async () => {
+  it('the outlook counts all deadlines, fitting ones and the company’s for each of thirteen weeks', async () => {
     await openedOutlook();
     expect(weeks()).toHaveLength(13);
     for (const [index, name] of [FIRST, SECOND, THIRD].entries()) {
@@ -83,7 +83,7 @@ describe('the outlook on deadlines', () => {
     expect(weeks().at(-1)).toHaveAccessibleName(/^2\/8\(月\)〜2\/14\(日\) 締切4件 うち適合1件/u);
   });
 
-  it('selecting a week of the outlook filters by its deadlines, selecting it again removes the filter', async () => {
+  it('selecting a week of the outlook filters by deadlines in it; selecting it again removes the filter', async () => {
     const { user, address } = await openedOutlook();
     await user.click(screen.getByRole('button', { name: SECOND }));
     await waitFor(() => expect(address()).toBe('/search?deadlineWeek=2026-11-23'));
@@ -93,7 +93,7 @@ describe('the outlook on deadlines', () => {
     await waitFor(() => expect(address()).toBe('/search'));
   });
 
-  it('a week selected in the outlook is a removable condition and replaces the filter by days left', async () => {
+  it('the week selected in the outlook and the filter by days left replace each other; the week is removable', async () => {
     const { user, address } = await openedOutlook('/search?deadlineWithin=30');
     await user.click(screen.getByRole('button', { name: SECOND }));
     await waitFor(() => expect(address()).toBe('/search?deadlineWeek=2026-11-23'));
@@ -106,7 +106,7 @@ describe('the outlook on deadlines', () => {
     await waitFor(() => expect(address()).toBe('/search?deadlineWithin=30'));
   });
 
-  it('arrow keys move between the weeks of the outlook, Enter selects one', async () => {
+  it('arrow keys move between the weeks of the outlook, and Enter selects one', async () => {
     const { user, address } = await openedOutlook();
     expect(weeks().filter((each) => each.tabIndex === 0)).toHaveLength(1);
     weeks()[0]?.focus();
@@ -121,7 +121,7 @@ describe('the outlook on deadlines', () => {
     expect(weeks()[1]).toHaveFocus();
   });
 
-  it('the outlook table shows the same data, with the company’s deadlines by name', async () => {
+  it('the table of the outlook shows the same counts, and the company’s deadlines with their names', async () => {
     const { user, address } = await openedOutlook();
     await user.click(outlook().getByRole('button', { name: '表で見る' }));
     const table = within(outlook().getByRole('table'));
@@ -138,7 +138,7 @@ describe('the outlook on deadlines', () => {
     expect(weeks()).toHaveLength(13);
   });
 
-  it('without a search the outlook links to the company’s deadlines; with a search it only counts them', async () => {
+  it('the outlook lists links to the company’s deadlines; with search conditions, only when enlarged', async () => {
     const { user } = await openedOutlook();
     const own = within(outlook().getByRole('list', { name: '自社の期限' }));
     expect(own.getByRole('link', { name: /^8日超過.*検証用サーバーの導入$/u })).toHaveAttribute(
@@ -175,14 +175,14 @@ describe('the outlook on deadlines', () => {
 });
 
 describe('the outlook with missing data', () => {
-  it('with a server that does not count weeks there is no outlook and no request for the company’s deadlines', async () => {
+  it('if the server does not count weeks, there is no outlook and no request for the tasks', async () => {
     server.respond = () => results(['ものづくり補助金'], 128);
     await opened();
     expect(screen.queryByRole('heading', { name: /締切の見通し/u })).not.toBeInTheDocument();
     expect(server.others).not.toContain('GET /v1/tasks');
   });
 
-  it('the outlook of a plan without tasks and favorites shows the deadlines alone', async () => {
+  it('on a plan without tasks and favorites, the outlook shows only the deadlines of the results', async () => {
     useSessionStore.setState((session) => ({
       workspaces: session.workspaces.map((each) => ({ ...each, plan: 'free' as const })),
     }));
@@ -207,7 +207,7 @@ describe('the outlook with missing data', () => {
     expect(await screen.findByRole('button', { name: FIRST })).toBeInTheDocument();
   });
 
-  it('the outlook waits for the first results and shows an error if they fail', async () => {
+  it('the outlook shows that it is loading until the first results arrive, and an error if they fail', async () => {
     let arrive: (answer: Response) => void = () => {};
     server.respond = async () =>
       new Promise((resolve) => {

@@ -38,7 +38,7 @@ describe('dismissing a result', () => {
     expect(screen.queryByRole('link', { name: '省エネ補助金' })).not.toBeInTheDocument();
     const undo = within(row).getByRole('button', { name: '元に戻す：省エネ補助金' });
     expect(undo).toHaveFocus();
-    // The second click of a double click on the button that was here before.
+    // Simulates the second click of a double click on the button that this one has replaced.
     fireEvent.click(undo, { detail: 2 });
     expect(server.others).not.toContain('DELETE /v1/dismissals/2');
     expect(screen.queryByRole('link', { name: '省エネ補助金' })).not.toBeInTheDocument();
@@ -63,7 +63,7 @@ describe('dismissing a result', () => {
     expect(await screen.findByText('1,752件中 1〜3件')).toBeInTheDocument();
   });
 
-  it('a dismissed result is replaced by a line in the timeline', async () => {
+  it('in the timeline, a dismissed result is replaced by a line that can restore it', async () => {
     server.answers['PUT /v1/dismissals/2'] = done;
     const { user } = await opened('/search?view=timeline');
     await user.click(await screen.findByRole('button', { name: '省エネ補助金を表示しない' }));
@@ -73,7 +73,7 @@ describe('dismissing a result', () => {
     expect(screen.getAllByRole('row')).toHaveLength(4);
   });
 
-  it('a result whose dismissal fails is restored alone and named', async () => {
+  it('if one of two dismissals fails, only that result is shown again, and a message names it', async () => {
     server.answers['PUT /v1/dismissals/2'] = refusal(500, '問題が発生しました。');
     server.answers['PUT /v1/dismissals/3'] = done;
     const { user } = await opened();

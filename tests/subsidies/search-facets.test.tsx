@@ -18,7 +18,7 @@ beforeEach(() => {
 });
 
 describe('the result counts of filter values', () => {
-  it('facet counts are shown at the filter values, and 0 at a value that a counted facet leaves out', async () => {
+  it('filter values show their facet counts, and 0 if the counts of their facet leave them out', async () => {
     const { user } = await opened();
     await user.click(screen.getByRole('button', { name: /^ほか\d+目的を表示$/ }));
     expect(

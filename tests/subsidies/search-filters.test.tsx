@@ -18,12 +18,12 @@ const many = (count: number, more: object = {}): object[] =>
     summary(index + 1, `ものづくり補助金 第${index + 1}回`, more),
   );
 
-/** The announced number of results. */
+/** The status message that begins with this number of results. */
 const count = (text: string) =>
   screen.getAllByRole('status').find((each) => (each.textContent ?? '').startsWith(text));
 
 describe('the filters of the search', () => {
-  it('a filter is applied at once and keeps the focus, and Back undoes it', async () => {
+  it('a filter is applied at once and keeps the focus, and the browser’s Back undoes it', async () => {
     const { user, router, address } = await opened('/search?page=3');
     const grants = screen.getByRole('checkbox', { name: /^助成金/ });
     await user.click(grants);
@@ -47,7 +47,7 @@ describe('the filters of the search', () => {
     expect(heading).toHaveFocus();
   });
 
-  it('the default status has no chip, unlike a chosen one', async () => {
+  it('the default status is not listed among the active conditions, but a selected status is', async () => {
     const { user } = await opened();
     expect(screen.queryByRole('list', { name: '適用中の条件' })).not.toBeInTheDocument();
     await user.click(screen.getByRole('checkbox', { name: /^募集予定/ }));
@@ -68,7 +68,7 @@ describe('the filters of the search', () => {
     expect(field).toHaveValue('省エネs');
   });
 
-  it('an area filter is found by its name, and an amount filter accepts １億', async () => {
+  it('an area can be found by its name, and the amount filter accepts １億', async () => {
     const { user, address } = await opened();
     await user.type(screen.getByLabelText('地域名で探す'), '大阪');
     await user.click(screen.getByRole('checkbox', { name: '大阪府' }));
@@ -79,7 +79,7 @@ describe('the filters of the search', () => {
     expect(screen.getByRole('button', { name: '上限額1億円以上を解除' })).toBeInTheDocument();
   });
 
-  it('the amount filter shows how it was read, and an unreadable amount changes nothing', async () => {
+  it('the amount filter shows how it reads an amount, and an unreadable amount keeps the condition', async () => {
     const { user, address } = await opened('/search?minAmount=5000000');
     const field = screen.getByLabelText('上限額がこの金額以上');
     const enter = async (text: string) => {
@@ -118,7 +118,7 @@ describe('the filters of the search', () => {
       ['results', '/search', 2],
       ['a timeline', '/search?view=timeline', 2],
       ['no results', '/search?keyword=none', 0],
-    ])('%s ask once to register the company', async (_, path, total) => {
+    ])('a page with %s suggests only once to register the company', async (_, path, total) => {
       inNarrowWindow();
       setProfile(7, null);
       server.respond = () => results(many(total));
@@ -140,14 +140,14 @@ describe('the filters of the search', () => {
     const closed = () =>
       waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 
-    it('Back in a narrow window closes the filter sheet and restores the earlier filters', async () => {
+    it('in a narrow window, Back closes the bottom sheet with the filters and restores the previous filters', async () => {
       const { router, address } = await withSheet();
       await act(async () => router.navigate(-1));
       await closed();
       expect(address()).toBe('/search?kind=subsidy');
     });
 
-    it('closing the filter sheet in a narrow window keeps the filters, and Back undoes them at once', async () => {
+    it('in a narrow window, closing the bottom sheet keeps the filters, and a single Back then undoes them', async () => {
       const { user, router, dialog, address } = await withSheet();
       await user.click(dialog.getByRole('button', { name: '閉じる' }));
       await closed();
@@ -181,7 +181,7 @@ describe('the filters of the search', () => {
     expect(screen.getByText(/無料プランでは、おすすめの10件を表示しています/)).toBeInTheDocument();
   });
 
-  it('the free plan requests ten results without grants, only the first page', async () => {
+  it('on the free plan, the search requests only the first page, with ten results and without grants', async () => {
     onFree();
     await opened('/search?perPage=100&page=3');
     expect(server.searches.map((query) => [query.get('page'), query.get('perPage')])).toEqual([
@@ -190,7 +190,7 @@ describe('the filters of the search', () => {
     expect(server.searches[0]?.get('kind')).toBe('subsidy');
   });
 
-  it('the free plan shows its ten results without grants, whatever the server answers', async () => {
+  it('on the free plan, the search shows ten results without grants even if the server sends more', async () => {
     onFree();
     server.respond = () =>
       results([summary(900, '業務改善の助成金', { kind: 'grant' }), ...many(30)], 1730);
@@ -202,7 +202,7 @@ describe('the filters of the search', () => {
     expect(screen.queryByRole('navigation', { name: /ページ/ })).not.toBeInTheDocument();
   });
 
-  it('the free plan shows the total and the number of fits, and once what it lacks', async () => {
+  it('on the free plan, the search shows the total, the number of fits and only once what the plan lacks', async () => {
     onFree();
     server.respond = () => results(many(10), 10, { beyondPlan: { total: 1730, fits: 571 } });
     open().show();
@@ -215,7 +215,7 @@ describe('the filters of the search', () => {
     expect(screen.queryByRole('button', { name: /の書類を作成/ })).not.toBeInTheDocument();
   });
 
-  it('the free plan does not announce more results if it shows all of them', async () => {
+  it('on the free plan, the search does not advertise more results if it shows all of them', async () => {
     onFree();
     server.respond = () => results(many(3), 3, { beyondPlan: { total: 3, fits: 1 } });
     open().show();
@@ -224,7 +224,7 @@ describe('the filters of the search', () => {
     );
   });
 
-  it('results that close soon are one line that expands, beside the explanation of the recommended order', async () => {
+  it('results that close soon are folded into links that list them; the recommended order is explained', async () => {
     server.respond = (query) =>
       results(
         many(3),
@@ -235,7 +235,7 @@ describe('the filters of the search', () => {
     show();
     await screen.findAllByRole('row', { name: /ものづくり補助金/ });
     expect(screen.getByText(/^おすすめ順：.*締切まで7日以上あるもの/)).toBeInTheDocument();
-    // The total includes folded rounds.
+    // The total includes the folded results.
     expect(count('30件')).toBeDefined();
     const [above, below] = screen.getAllByRole('link', { name: '3日以内に締切 27件' });
     expect(below?.parentElement).toHaveTextContent(
@@ -257,7 +257,7 @@ describe('the filters of the search', () => {
     },
   );
 
-  it('procedures for awarded applicants are marked and shown only on request', async () => {
+  it('procedures for adopted applicants are marked 手続き, and a checkbox adds them to the search', async () => {
     server.respond = () =>
       results([summary(1, '事業再構築補助金（交付申請等）')], 1, {
         facets: { procedures: { true: 7 } },
@@ -271,7 +271,7 @@ describe('the filters of the search', () => {
     expect(server.searches.at(-1)?.get('includeProcedures')).toBe('true');
   });
 
-  it('on a plan with grants all kinds are requested and shown', async () => {
+  it('on a plan with grants, the search requests and shows both kinds', async () => {
     server.respond = () =>
       results([summary(900, '業務改善の助成金', { kind: 'grant' }), ...many(3)]);
     open('/search?perPage=100').show();

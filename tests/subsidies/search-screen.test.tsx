@@ -34,7 +34,7 @@ describe('the search screen', () => {
     expect(server.searches).toHaveLength(1);
   });
 
-  it('the route prefetches an old URL with the page’s query, without unknown ids', async () => {
+  it('for an old URL, the route prefetches the query that the page uses, without unknown ids', async () => {
     const path = '/search?areaIds=1,9999&tagIds=9999&client=12';
     const app = open(path);
     await prefetch({
@@ -48,7 +48,7 @@ describe('the search screen', () => {
     expect(server.searches.map((query) => query.get('areaIds'))).toEqual(['1']);
   });
 
-  it('the search screen shows a failed prefetch and asks again only on retry', async () => {
+  it('the search screen shows the error of a failed prefetch, and only 再試行 requests the results again', async () => {
     const app = open();
     server.respond = () => Response.json({ statusCode: 500, message: '問題です' }, { status: 500 });
     const failed = prefetch({
@@ -104,7 +104,7 @@ describe('the search screen', () => {
     expect(screen.queryByRole('row', { name: /ものづくり補助金/ })).not.toBeInTheDocument();
   });
 
-  it('the search shows an error in place of the results, and retries', async () => {
+  it('the search shows an error in place of the results, and 再試行 loads them', async () => {
     const { user } = await opened();
     server.respond = () =>
       Response.json({ statusCode: 422, message: '絞り込みが多すぎます' }, { status: 422 });
@@ -117,7 +117,7 @@ describe('the search screen', () => {
     expect(await screen.findByRole('row', { name: /若手育成助成金/ })).toBeInTheDocument();
   });
 
-  it('a search without results offers to remove a condition, with the number that would be found', async () => {
+  it('a search without results offers to remove a condition and shows how many results that adds', async () => {
     const app = open('/search?kind=grant&areaIds=1,23');
     server.respond = (query) => (query.has('kind') ? results([]) : results(['ものづくり補助金']));
     app.show();
@@ -127,7 +127,7 @@ describe('the search screen', () => {
     expect(app.address()).toBe('/search?areaIds=1,23');
   });
 
-  it('a result without a title match shows where it matched, an upcoming one when it opens', async () => {
+  it('a result whose title does not match shows what does; an upcoming result shows when it opens', async () => {
     server.respond = () =>
       results([
         summary(1, 'ものづくり補助金'),
@@ -185,7 +185,7 @@ describe('the search screen', () => {
     expect(decodeURIComponent(from)).toBe('/search?keyword=ものづくり');
   });
 
-  it('going back to the results focuses the one that was opened', async () => {
+  it('going back to the results focuses the result that was opened', async () => {
     const { user, router } = await opened();
     await user.click(screen.getByRole('link', { name: 'ものづくり補助金' }));
     await screen.findByRole('heading', { name: '詳細' });
@@ -194,7 +194,7 @@ describe('the search screen', () => {
     await waitFor(() => expect(link).toHaveFocus());
   });
 
-  it('a search refused for grants shows the server’s message and links to the plans', async () => {
+  it('a search for grants that the plan does not include shows the server’s message and links to the plans', async () => {
     useSessionStore.setState((session) => ({
       workspaces: session.workspaces.map((each) => ({ ...each, plan: 'subsidy' as const })),
     }));

@@ -35,7 +35,7 @@ const withSelected = async (titles: string[], parts?: Parameters<typeof opened>[
 };
 
 describe('the selection of results', () => {
-  it('selected results are counted in a bar that is shown only while there are some', async () => {
+  it('a bar counts the selected results and is shown only while there are some', async () => {
     const { user } = await opened();
     expect(hasBar()).toBe(false);
     box('省エネ補助金').focus();
@@ -50,7 +50,7 @@ describe('the selection of results', () => {
     );
   });
 
-  it('one checkbox selects all results of the page, and is indeterminate for some of them', async () => {
+  it('one checkbox selects all results of the page and is indeterminate while only some are selected', async () => {
     const { user } = await withSelected(['IT補助金']);
     const all = screen.getByRole('checkbox', { name: 'このページをすべて選択' });
     expect(all).toBePartiallyChecked();
@@ -69,7 +69,7 @@ describe('the selection of results', () => {
     expect(TITLES.filter(isOn)).toEqual(['省エネ補助金', '販路開拓補助金', 'IT補助金']);
   });
 
-  it('selected results are kept on another page and in another order', async () => {
+  it('results stay selected on another page and in another order', async () => {
     const { user } = await withSelected(['省エネ補助金']);
     server.respond = () => results([summary(21, '創業補助金')], 30);
     await user.click(screen.getByRole('link', { name: '2ページ' }));
@@ -78,7 +78,7 @@ describe('the selection of results', () => {
     expect(bar().getByRole('status').textContent).toBe('2件を選択中');
   });
 
-  it('changing a filter clears the selected results and says so', async () => {
+  it('changing a filter clears the selection, and a message says so', async () => {
     const { user } = await withSelected(['省エネ補助金']);
     await user.click(screen.getByRole('checkbox', { name: /^助成金/ }));
     expect(await screen.findByText('条件が変わったため、選択を解除しました')).toBeInTheDocument();
@@ -86,7 +86,7 @@ describe('the selection of results', () => {
     expect(isOn('省エネ補助金')).toBe(false);
   });
 
-  it('Esc clears the selected results, but not from a text field', async () => {
+  it('Esc clears the selection, unless a text field has the focus', async () => {
     const { user } = await withSelected(['省エネ補助金']);
     await user.type(screen.getByRole('searchbox', { name: 'キーワード' }), 'x{Escape}');
     expect(hasBar()).toBe(true);
@@ -95,7 +95,7 @@ describe('the selection of results', () => {
     expect(hasBar()).toBe(false);
   });
 
-  it('two to four selected results can be compared, and otherwise the reason is shown', async () => {
+  it('two to four selected results can be compared; with fewer or more, the bar says why they cannot', async () => {
     const { user, address } = await withSelected(['IT補助金']);
     const compare = () => bar().getByRole('button', { name: '比較' });
     expect(compare()).toHaveAttribute('aria-disabled', 'true');
@@ -116,7 +116,7 @@ describe('the selection of results', () => {
     expect(bar().getByRole('status').textContent).toBe('3件を選択中');
   });
 
-  it('the selection bar on a phone has a menu for actions without room', async () => {
+  it('on a phone, a menu of the selection bar contains the actions that do not fit in it', async () => {
     vi.stubGlobal('matchMedia', () => ({
       matches: false,
       addEventListener: () => {},
@@ -163,7 +163,7 @@ describe('the selection of results', () => {
     expect(lines).toHaveLength(4);
   });
 
-  it('selected results can be added to the favorites, and failed ones stay selected', async () => {
+  it('selected results can be added to the favorites, and those that fail stay selected', async () => {
     server.answers['PUT /v1/favorites/2'] = done;
     server.answers['PUT /v1/favorites/4'] = refusal(403, 'いまは変更できません。');
     const { user } = await withSelected(['省エネ補助金', 'IT補助金']);
@@ -181,7 +181,7 @@ describe('the selection of results', () => {
 });
 
 describe('dismissing several results', () => {
-  it('dismissing selected results removes them from the list, and can be undone', async () => {
+  it('dismissing selected results removes them from the list, and 元に戻す restores them', async () => {
     const gone = new Set<string>();
     for (const id of ['2', '4']) {
       server.answers[`PUT /v1/dismissals/${id}`] = () => {
@@ -238,7 +238,7 @@ describe('dismissing several results', () => {
       return app;
     };
 
-    it('a failed dismissal gives way to the actions for a new selection', async () => {
+    it('a new selection replaces the message of a failed dismissal by the actions', async () => {
       const { user } = await failing();
       await user.click(box('IT補助金'));
       await user.click(box('防災補助金'));
@@ -246,7 +246,7 @@ describe('dismissing several results', () => {
       expect(bar().getByRole('button', { name: '表示しない' })).toBeInTheDocument();
     });
 
-    it('a failed dismissal is cleared by another search', async () => {
+    it('another search removes the message of a failed dismissal', async () => {
       const { user } = await failing();
       await user.click(screen.getByRole('checkbox', { name: /^助成金/ }));
       await waitFor(() => expect(hasBar()).toBe(false));

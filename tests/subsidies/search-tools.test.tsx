@@ -29,7 +29,7 @@ describe('copying the link of a search', () => {
     );
   });
 
-  it('the link of a search is shown for copying by hand when the browser refuses', async () => {
+  it('the link of a search is shown for copying by hand if the browser refuses to copy it', async () => {
     const { user } = await opened('/search?areaIds=33');
     vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('refused'));
     await openMore({ user });
@@ -67,7 +67,7 @@ describe('the CSV export of results', () => {
     return { ...app, dialog };
   };
 
-  it('the CSV of results holds all of them in order, fetched 100 per request', async () => {
+  it('the CSV export writes all results in their order and requests 100 at a time', async () => {
     const saved = savedFiles();
     const { user, dialog } = await openDialog(230);
     expect(dialog.getByText('検索結果230件を、現在の並び順で書き出します。')).toBeInTheDocument();
@@ -89,7 +89,7 @@ describe('the CSV export of results', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  it('the CSV of results holds at most 1,000, and the dialog says so before', async () => {
+  it('the CSV export writes at most 1,000 results, and the dialog says so beforehand', async () => {
     const saved = savedFiles();
     const { user, dialog } = await openDialog(1752);
     expect(
@@ -104,7 +104,7 @@ describe('the CSV export of results', () => {
     expect((await saved[0]?.text())?.trimEnd().split('\r\n')).toHaveLength(1001);
   });
 
-  it('the CSV of results is not written when a page fails to load, and can be retried', async () => {
+  it('the CSV export writes no file if a page of results fails to load, and can be retried', async () => {
     const saved = savedFiles();
     const { user, dialog } = await openDialog(230);
     server.respond = (query) =>
@@ -135,7 +135,7 @@ describe('the CSV export of results', () => {
 });
 
 describe('folding the rounds of a programme', () => {
-  it('rounds of one program can be folded, with a link to the others', async () => {
+  it('the rounds of one programme can be folded into one result with a link to the others', async () => {
     const { user, address } = await opened();
     server.respond = () => results([summary(1, 'ものづくり補助金', { roundCount: 3 })], 1);
     await openMore({ user });
@@ -168,7 +168,7 @@ describe('synonyms of a keyword', () => {
     return app;
   };
 
-  it('synonyms of the keyword are named and marked, and can be left out', async () => {
+  it('the search names synonyms of the keyword, marks them in the results and can leave them out', async () => {
     const { user, address } = await openedWith('/search?keyword=IT導入');
     expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain(
       '「IT導入」は「デジタル化・AI導入」も含めて探しています。',
@@ -182,7 +182,7 @@ describe('synonyms of a keyword', () => {
     await waitFor(() => expect(address()).toBe('/search?keyword=IT導入'));
   });
 
-  it('a new keyword searches with synonyms again', async () => {
+  it('a changed keyword is searched with synonyms again', async () => {
     const { user, address } = await openedWith('/search?keyword=IT導入&exact=true');
     const field = screen.getByRole('searchbox', { name: 'キーワード' });
     await user.type(field, ' 補助{Enter}');
@@ -203,7 +203,7 @@ describe('the list of recently viewed subsidies', () => {
     openPopover(user, '最近見た補助金・助成金');
   const links = () => screen.queryAllByRole('link', { name: /^最近の補助金/ });
 
-  it('recently viewed subsidies are fetched when opened, and show five or all of them', async () => {
+  it('the list of recently viewed subsidies is requested when it is opened and first shows five of them', async () => {
     server.answers['GET /v1/recent-subsidies'] = recent(12);
     const app = await opened();
     const { user } = app;
@@ -228,7 +228,7 @@ describe('the list of recently viewed subsidies', () => {
     expect(links()).toEqual([]);
   });
 
-  it('recently viewed subsidies show a load error and retry', async () => {
+  it('the list of recently viewed subsidies shows a load error, and 再試行 loads it again', async () => {
     server.answers['GET /v1/recent-subsidies'] = refusal(422, '問題があります。');
     const app = await opened();
     const { user } = app;

@@ -14,7 +14,7 @@ beforeEach(() => {
 const inDecember = summary(1, 'ものづくり補助金', { acceptanceEnd: '2026-12-15T17:00:00+09:00' });
 
 describe('the views of the results', () => {
-  it('switching the view of the results keeps the page and requests nothing new', async () => {
+  it('switching the view of the results keeps the page number and sends no request', async () => {
     const { user, address } = await opened('/search?page=2');
     const times = server.searches.length;
     await user.click(screen.getByRole('button', { name: 'タイムライン' }));
@@ -25,7 +25,7 @@ describe('the views of the results', () => {
     expect(server.searches).toHaveLength(times);
   });
 
-  it('a list first renders the rows of the viewport, and all rows when scroll is restored', async () => {
+  it('the list first renders the rows that fit the window; after going back, it renders all rows at once', async () => {
     const subsidies = Array.from({ length: 100 }, (_, index) =>
       summary(index + 1, `補助金${index}`),
     );
@@ -89,7 +89,7 @@ describe('the views of the results', () => {
     expect(server.searches.at(-1)?.get('deadlineOn')).toBe('2026-12-15');
   });
 
-  it('a search that finds nothing offers in the calendar what the list offers', async () => {
+  it('in the calendar, a search without results offers to remove a condition, as in the list', async () => {
     server.answers['GET /v1/subsidy-calendar'] = () => Response.json({ total: 0, days: [] });
     server.respond = (query) => results(query.has('keyword') ? [] : [inDecember]);
     const app = open('/search?view=calendar&keyword=%E3%81%AC%E3%82%8B%E3%81%BD');
@@ -124,7 +124,7 @@ describe('the views of the results', () => {
 });
 
 describe('the notification button of a search', () => {
-  it('the notification button passes on the filters and a name made from them', async () => {
+  it('the notification button gets the filters of the search and a name made from them', async () => {
     await opened('/search?keyword=省エネ&businessCategoryIds=5&areaIds=23&page=2', {
       renderNotify: ({ filters, name }) => (
         <p>{`${name}：${JSON.stringify({ ...filters, status: undefined })}`}</p>

@@ -14,8 +14,8 @@ import {
 
 beforeEach(prepareSubsidy);
 
-describe('the printable sheet of a subsidy', () => {
-  it('the print sheet needs no session, and then has no link to the detail', async () => {
+describe('the print page of a subsidy', () => {
+  it('the print page needs no session; without one it has no link back to the detail', async () => {
     const { requested } = open('/search/9731/pdf', answering({ match: null }));
     await shown();
     expect(requested).toEqual(['/v1/subsidies/9731']);
@@ -24,7 +24,7 @@ describe('the printable sheet of a subsidy', () => {
     expect(document.title).toBe(`${title}｜補助金デスク`);
   });
 
-  it('the print sheet shows the public fields when the detail answers 403', async () => {
+  it('the print page shows the public fields if the request for the detail is answered 403', async () => {
     logInWithRole('owner');
     const { requested } = open('/search/9731/pdf', [
       refusal(403, '現在のプランでは助成金を利用できません。'),
@@ -36,7 +36,7 @@ describe('the printable sheet of a subsidy', () => {
     expect(screen.getByRole('button', { name: '印刷・PDFとして保存' })).toBeInTheDocument();
   });
 
-  it('the print sheet prints on a click', async () => {
+  it('印刷・PDFとして保存 on the print page opens the browser’s print dialog', async () => {
     const print = vi.fn<() => void>();
     vi.stubGlobal('print', print);
     const { user } = open('/search/9731/pdf', answering());
@@ -45,7 +45,7 @@ describe('the printable sheet of a subsidy', () => {
     expect(print).toHaveBeenCalledOnce();
   });
 
-  it('the print sheet writes out every area, the URLs, the attachments and the time of output', async () => {
+  it('the print page writes out every area, the URLs, the attachments and the time of output', async () => {
     logInWithRole('owner');
     open('/search/9731/pdf', answering());
     await shown();
@@ -61,7 +61,7 @@ describe('the printable sheet of a subsidy', () => {
     expect(sheet).toContain('2026/11/25(水) 09:00 出力');
   });
 
-  it('the print sheet says 募集中 until the deadline has passed, like the detail page', async () => {
+  it('the print page says 募集中 until the deadline has passed, like the detail page', async () => {
     logInWithRole('owner');
     open('/search/9731/pdf', answering({ status: 'closing' }));
     await shown();
@@ -69,7 +69,7 @@ describe('the printable sheet of a subsidy', () => {
     expect(screen.queryByText(/まもなく締切/)).toBeNull();
   });
 
-  it('the print sheet shows the official page’s URL once when the detail text contains it', async () => {
+  it('the print page shows the official page’s URL only once if the detail text also contains it', async () => {
     const url = 'https://www.example.jp/koubo';
     logInWithRole('owner');
     open(
@@ -80,7 +80,7 @@ describe('the printable sheet of a subsidy', () => {
     expect(screen.getByRole('article').textContent.split(url)).toHaveLength(2);
   });
 
-  it('the print sheet gives a long key fact the whole width, so that no cell is empty', async () => {
+  it('the print page gives a long key fact the whole width', async () => {
     logInWithRole('owner');
     open(
       '/search/9731/pdf',
@@ -92,7 +92,7 @@ describe('the printable sheet of a subsidy', () => {
     expect(row('締切')?.className).not.toContain('col-span-full');
   });
 
-  it('the print sheet leads a logged-in user back to the detail', async () => {
+  it('the print page has a back link to the detail for a logged-in user', async () => {
     logInWithRole('owner');
     const { router, user } = open('/search/9731/pdf', answering(), '/search?page=2');
     await shown();
@@ -101,7 +101,7 @@ describe('the printable sheet of a subsidy', () => {
     expect(router.state.location.state).toEqual({ from: '/search?page=2' });
   });
 
-  it('the print sheet of an unknown subsidy says so and links to the login', async () => {
+  it('the print page of an unknown subsidy says that it is not found, and links to the log-in', async () => {
     open('/search/9731/pdf', [refusal(404, '補助金・助成金が見つかりません。')]);
     await screen.findByRole('heading', { level: 1, name: '補助金が見つかりません' });
     expect(screen.getByRole('link', { name: 'ログイン' })).toHaveAttribute('href', '/');

@@ -22,7 +22,7 @@ beforeEach(() => {
 const field = () => screen.getByRole('searchbox', { name: 'キーワード' });
 const list = () => screen.queryByRole('listbox', { name: 'キーワードの候補' });
 
-test('while typing, keywords with results are suggested with their counts', async () => {
+test('while the user types, keywords are suggested with the number of their results', async () => {
   const { user } = await opened('/search?areaIds=33');
   await user.type(field(), '省');
   expect(await screen.findByRole('option', { name: '省エネ 33件' })).toBeInTheDocument();
@@ -31,7 +31,7 @@ test('while typing, keywords with results are suggested with their counts', asyn
   expect(field()).toHaveAttribute('aria-controls', list()?.id);
 });
 
-test('the arrow keys reach a suggestion, and Enter searches for it', async () => {
+test('the arrow keys select a suggestion, and Enter searches for it', async () => {
   const { user, address } = await opened();
   await user.type(field(), '省');
   await screen.findByRole('option', { name: '省エネ 33件' });
@@ -52,7 +52,7 @@ test('a click on a suggestion searches for it', async () => {
   await waitFor(() => expect(address()).toBe('/search?keyword=省エネ'));
 });
 
-test('Enter without a suggestion reached searches for what is typed', async () => {
+test('Enter without a selected suggestion searches for the typed text', async () => {
   const { user, address } = await opened();
   await user.type(field(), '省');
   await screen.findByRole('option', { name: '省エネ 33件' });
@@ -74,7 +74,7 @@ test('Esc closes the suggestions and keeps the text; leaving the field closes th
   await waitFor(() => expect(list()).not.toBeInTheDocument());
 });
 
-test('nothing is suggested during IME composition, and its Enter selects nothing', async () => {
+test('during IME composition nothing is suggested, and Enter does not search for the suggestion', async () => {
   const { user, address } = await opened();
   await user.type(field(), '省');
   await screen.findByRole('option', { name: '省エネ 33件' });
@@ -91,7 +91,7 @@ test('nothing is suggested during IME composition, and its Enter selects nothing
   await screen.findByRole('option', { name: '省エネ 33件' });
 });
 
-test('a server without suggestions leaves the search as it is', async () => {
+test('if the server has no suggestions, the search works without them and shows no error', async () => {
   server.answers[CALL] = refusal(404, 'ありません');
   const { user, address } = await opened();
   await user.type(field(), '省');

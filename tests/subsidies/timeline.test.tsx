@@ -44,7 +44,7 @@ beforeEach(() => {
 });
 
 describe('the timeline of results', () => {
-  it('the timeline of results is a table that writes out every period', () => {
+  it('the timeline of results is a table whose cells are named by the acceptance period', () => {
     show([
       sample,
       {

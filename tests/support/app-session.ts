@@ -24,7 +24,7 @@ export const connectTo = (baseUrl: string, fetch = globalThis.fetch): SessionEnd
   return ends;
 };
 
-/** Without demo data: a test adds it before it opens the app. */
+/** The stores to reset, without the demo's data, which a test adds before it opens the app. */
 const stores: readonly StoreApi<object>[] = [
   useLeavingStore,
   useMessagesStore,
@@ -32,7 +32,10 @@ const stores: readonly StoreApi<object>[] = [
   useOutlookChoice,
 ];
 
-/** Resets the app to the state of a page that was just loaded, before login; test files share its modules. */
+/**
+ * Resets the app to the state of a page that has just been loaded, before log-in, because test
+ * files share its modules.
+ */
 export const forgetEverything = (): void => {
   clearSession();
   for (const store of stores) store.setState(store.getInitialState(), true);
@@ -42,7 +45,7 @@ export const forgetEverything = (): void => {
   endOverrideTokenOn('another page');
 };
 
-/** Logged in with the tokens `access-1` and `refresh-1`. */
+/** Starts a session with the tokens `access-1` and `refresh-1`. */
 export const logInAs = (workspaces: Workspace[] = []): void => {
   startSession({
     accessToken: 'access-1',
@@ -56,7 +59,7 @@ export const logInAs = (workspaces: Workspace[] = []): void => {
 
 /** Opens the page at a path as if its address had `?b=`. */
 export const openWithOverride = (token: string, path = '/'): void => {
-  // The next test may be from another file in the same page.
+  // Ends the override, because the next test may run in the same page.
   onTestFinished(() => void endOverrideTokenOn('another page'));
   takeOverrideToken({
     location: { href: `https://app.example${path}?b=${token}` },

@@ -39,7 +39,7 @@ export const createBrowser = () => {
   const isFree = ({ name, mode }: Lock): boolean =>
     held.every((lock) => lock.name !== name || (mode === 'shared' && lock.mode === 'shared'));
 
-  /** Grants free locks to the waiting requests. */
+  /** Lets the waiting requests check again whether their lock is free. */
   const lookAgain = (): void => {
     release.resolve();
     release = Promise.withResolvers();
@@ -78,19 +78,19 @@ export const createBrowser = () => {
 
   return {
     locks,
-    /** Installs it in the test's page until the test ends. */
+    /** Replaces the channels and locks of the page until the test ends. */
     install: (): void => {
       vi.stubGlobal('BroadcastChannel', TabChannel);
       vi.stubGlobal('navigator', { locks });
     },
-    /** A tab with a different implementation: the test sends its messages and reads what it received. */
+    /** Opens a channel of a simulated tab, which sends messages and records those it receives. */
     openChannel: (name: string) => {
       const channel = new TabChannel(name);
       const received: unknown[] = [];
       channel.addEventListener('message', (event) => received.push((event as MessageEvent).data));
       return { received, say: (data: unknown) => channel.postMessage(data) };
     },
-    /** Posts a message with a foreign origin. */
+    /** Delivers a message as if it came from a page of another origin. */
     sayFrom: (origin: string, name: string, data: unknown): void => {
       for (const channel of open) if (channel.name === name) deliver(channel, data, origin);
     },

@@ -1,4 +1,4 @@
-/** The sections, rows and records that exist, by the name they are cited with. */
+/** The numbers that exist, by the word that cites their document. */
 export type Cited = Readonly<Record<string, ReadonlySet<string>>>;
 
 const numbersOf = (text: string, pattern: RegExp): Set<string> =>
@@ -12,15 +12,15 @@ export const citedIn = (texts: Readonly<Record<string, string>>): Cited => ({
   decision: numbersOf(Object.keys(texts).join('\n'), /^docs\/decisions\/0*(\d+)-/gm),
 });
 
-/** `product §4, §9`; `promises F5, F30`; `decisions 41 and 44`. */
+/** Matches `product §4, §9`, `promises F5, F30` and `decisions 41 and 44`. */
 const CITATION =
   /\b([Ss]pecification|[Pp]roduct|[Pp]romise|[Dd]ecision)s? (§?[A-Z]?\d+(?:(?:, | and )§?[A-Z]?\d+)*)/gu;
 
-/** Comments and paragraphs as one line each, so that a citation may be broken between lines. */
+/** Joins the lines of comments and paragraphs, so that a citation may span two lines. */
 export const unwrapped = (text: string): string =>
   text.replaceAll(/\n[ \t]*(?:\*|\/\/)?[ \t]*/g, ' ');
 
-/** What is numbered how; "product 5" is prose. */
+/** How the numbers of each document begin; "product 5" has another form and is prose. */
 const NUMBERS: Record<string, RegExp> = {
   specification: /^§\d/,
   product: /^§\d/,
@@ -42,11 +42,11 @@ export const citationsIn = (line: string): Citation[] =>
 const isKnown = (known: Cited, { name, number }: Citation): boolean =>
   known[name]?.has(number.replace('§', '')) === true;
 
-/** Forms that name no section, or a document that is not in the repository. */
+/** Citations in a wrong form, or of a document that is not in the repository. */
 const OTHER_FORM =
   /\b(?:trust|design|spec)\.md\b|\bproduct\.md,? §|\bspec §|\bsection \d+ of the specification|\bspecification,? section|\bspecification\W{1,3}s\b.{0,3}section/giu;
 
-/** Sections without the name of a document; in a numbered document they are its own. */
+/** Unknown sections cited without a document. In a numbered document its sections are meant. */
 const unnamedIn = (known: Cited, path: string, line: string): string[] => {
   const own = /^docs\/(specification|product)\.md$/.exec(path)?.[1] ?? '';
   return Array.from(
@@ -58,7 +58,7 @@ const unnamedIn = (known: Cited, path: string, line: string): string[] => {
   ).filter((number) => !isKnown(known, { name: own, number }));
 };
 
-/** Citations of one file that resolve to nothing. */
+/** The citations in one file whose target does not exist. */
 export const wrongCitations = (known: Cited, path: string, text: string): string[] => {
   const line = unwrapped(text);
   return [

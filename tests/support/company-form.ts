@@ -5,13 +5,13 @@ import { openSettings } from './open-settings.tsx';
 export const SAVE = 'POST /v1/workspace-profile';
 export const READ = 'GET /v1/workspace-profile';
 
-// Found by label, not by role and name, which takes a second on a page of this size.
+// Fields are found by label, because finding them by role takes a second on this large page.
 export const textbox = (label: string): HTMLInputElement =>
   screen.getByLabelText((text) => [`${label} 必須`, `${label} 任意`].includes(text));
 export const choice = (label: string): HTMLInputElement => screen.getByLabelText(label);
 export const press = (name: string): HTMLElement => screen.getByText(name, { selector: 'button' });
 
-/** The names of the links to what is missing. */
+/** The labels of the links to the missing fields. */
 export const missing = (): (string | null)[] =>
   within(screen.getByLabelText('入力状況'))
     .queryAllByRole('link')

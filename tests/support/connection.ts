@@ -2,7 +2,7 @@ import { onlineManager, type QueryClient } from '@tanstack/react-query';
 import { act } from '@testing-library/react';
 import { onTestFinished } from 'vitest';
 
-/** Goes offline; queries started from now on are paused, as with a real API. */
+/** Goes offline. As with a real API, queries that start from now on are paused. */
 export const goOffline = (queryClient: QueryClient): void => {
   act(() => {
     const { queries } = queryClient.getDefaultOptions();

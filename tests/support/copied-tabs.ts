@@ -11,7 +11,7 @@ type SessionPart =
   | 'startSession'
   | 'useSessionStore';
 
-/** A server's response to a login. */
+/** A server's response to a log-in. */
 export const loggedInAs = (email: string) => ({
   accessToken: 'access-1',
   refreshToken: 'refresh-1',
@@ -22,8 +22,8 @@ export const loggedInAs = (email: string) => ({
 });
 
 /**
- * Three tabs of a browser, each with the modules that `load` returns. Before each test a user logs in
- * in the first one, which listens to the others.
+ * Three tabs of a browser, each with the modules that `load` returns. Before each test a user
+ * logs in in the first tab, which listens to the others.
  */
 export const startTabs = (load: () => Promise<Tab>) => {
   const browser = createBrowser();
@@ -69,12 +69,12 @@ export const startTabs = (load: () => Promise<Tab>) => {
     open,
     /** Logs in again in the first tab. */
     logIn,
-    /** Browsers copy the session storage of a duplicated tab. */
+    /** Makes a tab a duplicate of the first: browsers copy the session storage. */
     duplicateInto: (other: Tab): void => {
       other.useSessionStore.setState(tabs.tab.readSession());
       open(other);
     },
-    /** A renewal in another tab one second later. */
+    /** Renews the tokens in another tab, one second later. */
     renewIn: (other: Tab, number: number): void =>
       other.renewTokens({
         accessToken: `access-${number}`,
@@ -82,9 +82,9 @@ export const startTabs = (load: () => Promise<Tab>) => {
         sessionExpiresAt: '2026-11-20T17:00:00+09:00',
         tokensAt: tabs.tab.readSession().tokensAt + 1000,
       }),
-    /** The channel of the first tab and its copies, whose name no other tab knows. */
+    /** The channel's name, which only the first tab and its copies know. */
     channel: (): string => `hojokin-desk.session-tabs.${halfOfGroup(1)}`,
-    /** The lock that counts these tabs; any tab can list its name. */
+    /** The name of the lock that counts these tabs; any tab can list it. */
     lock: (): string => `hojokin-desk.session.${halfOfGroup(0)}`,
     /** Waits until all messages are delivered. */
     settled,

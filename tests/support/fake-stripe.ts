@@ -82,7 +82,7 @@ export const stripeStandIn = () => {
         error: { type: 'validation_error', code, message },
       }),
     failToLoad: async () => say('loaderror', { error: { type: 'api_error' } }),
-    /** The iframe of the field never loads and reports nothing. */
+    /** Makes the iframe of the field neither load nor report an error. */
     keepSilent: () => {
       isSilent = true;
     },

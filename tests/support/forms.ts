@@ -217,8 +217,9 @@ const invite: Form = {
 };
 
 /**
- * The forms that need no special data, with the cases that apply to each. Other forms test the same in their
- * folders: `tests/clients/form.test.tsx`, `tests/notifications/condition-form.test.tsx`.
+ * The forms that need no special data, with the cases that apply to each. Other forms have the same
+ * tests in their folders: `tests/clients/form.test.tsx`,
+ * `tests/notifications/condition-form.test.tsx`.
  */
 export const forms: readonly Form[] = [
   logIn,

@@ -3,7 +3,7 @@ import type { SourceFile } from './source-graph.ts';
 const beneathEntities = ['contract', 'domain', 'lib', 'ui', 'session', 'forms'];
 const beneathFeatures = [...beneathEntities, 'entities', 'start', 'polyfills'];
 
-/** Layer → layers that it may import. A feature never imports another one. */
+/** The layers that each layer may import. A feature may not import another feature. */
 const mayImport: Readonly<Record<string, readonly string[]>> = {
   domain: [],
   start: ['lib'],
@@ -40,9 +40,9 @@ export const entityNouns = [
   'notice',
 ];
 
-/** The only packages that a layer may use. A layer without an entry may use any but those owned by others. */
+/** The only packages that these layers may use. Others may use any that no other layer owns. */
 const onlyPackages: Readonly<Record<string, readonly string[]>> = { domain: [], contract: ['zod'] };
-/** Package → the layers that own it: no other layer may use it. */
+/** The layers that own a package, which no other layer may use. */
 const ownPackages: Readonly<Record<string, readonly string[]>> = {
   msw: ['embedded-api'],
   dexie: ['embedded-api'],
@@ -52,7 +52,7 @@ const ownPackages: Readonly<Record<string, readonly string[]>> = {
   dompurify: ['ui'],
   '@stripe/stripe-js': ['lib'],
 };
-/** `ui` may not import a module of `lib` that uses one of these: it knows neither queries nor the network. */
+/** `ui` may not import modules of `lib` that use these packages for queries, requests or stores. */
 const impurePackages = new Set(['@tanstack/react-query', 'ky', 'zustand']);
 
 const isPath = (target: string) => target.startsWith('src/');
@@ -99,7 +99,7 @@ const packageFault = (layer: string, name: string): string | undefined => {
   return undefined;
 };
 
-/** Imports that the table forbids, each as `importer → imported: reason`. Tests may import anything. */
+/** The forbidden imports as `importer → imported: reason`. Tests may import anything. */
 export const layerFaults = (sources: readonly SourceFile[]): string[] => {
   const files = new Map(sources.map((file) => [file.path, file]));
 
@@ -117,7 +117,7 @@ export const layerFaults = (sources: readonly SourceFile[]): string[] => {
       return kind === 'dynamic' ? undefined : 'only by dynamic import';
     }
     if (to === layer) return siblingFault(layer, from, target);
-    // Number and text formats are no product knowledge.
+    // `ui` may use number and text formats, which are not specific to this product.
     if (layer === 'ui' && target.startsWith('src/domain/text/')) return undefined;
     if (!mayImport[layer]?.includes(to)) return `${layer} may not import ${to}`;
     const reason = layer === 'ui' ? impurity(target, files) : undefined;

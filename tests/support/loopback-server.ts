@@ -14,7 +14,7 @@ export type Answer =
   | { status?: number; headers?: Record<string, string>; body?: string; json?: unknown }
   /** Takes the request and never answers. */
   | 'never'
-  /** Cuts the connection before a byte of an answer. */
+  /** Cuts the connection before it sends anything. */
   | 'drop'
   /** Sends the head and half of a JSON body, then cuts the connection. */
   | 'cut'

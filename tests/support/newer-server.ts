@@ -30,7 +30,7 @@ const TEXTS = ['文', '2026-11-20', '2026-11-20T17:00:00+09:00'];
 /** The locations of objects, lists and enum values in an example. */
 type Found = { objects: Path[]; lists: Path[]; enums: Path[] };
 
-/** A response with every field of the schema and two rows in each list; fills `found`. */
+/** A response with every field of the schema and two rows in each list; adds paths to `found`. */
 const exampleOf = (schema: z.ZodMiniType, found: Found, path: Path = []): unknown => {
   const { type, shape, catchall, element, innerType, out, options, entries, values } =
     definitionOf(schema);
@@ -79,7 +79,7 @@ const exampleOf = (schema: z.ZodMiniType, found: Found, path: Path = []): unknow
 export const at = (value: unknown, path: Path): unknown =>
   path.reduce((part, key) => (part as Record<string | number, unknown>)[key], value);
 
-/** A copy of a response with another value at a path; at the root, the value itself. */
+/** A copy of a response with another value at a path; if the path is empty, that value. */
 export const withValue = (answer: unknown, path: Path, value: unknown): unknown => {
   const key = path.at(-1);
   if (key === undefined) return value;
@@ -122,7 +122,7 @@ const replaced = (
   );
 };
 
-/** A response as a newer server may send it: with unknown enum values, or null for each list in a row. */
+/** A response as a newer server may send it: unknown enum values, or null for lists in rows. */
 export const fromNewerServer = (
   { method, url }: Request,
   body: unknown,

@@ -10,7 +10,7 @@ import { openApp } from './open-app';
 /** An agency of the demo that has data of every kind. */
 const AGENCY = 5;
 
-/** For the first segment of a path: the list call of its records, and their id field. */
+/** By the first segment of a path: the call that lists its records, and the name of their id. */
 const LISTS: Readonly<Record<string, readonly [call: string, id: string]>> = {
   search: ['/v1/subsidies', 'subsidyId'],
   tasks: ['/v1/tasks', 'taskId'],
@@ -18,8 +18,8 @@ const LISTS: Readonly<Record<string, readonly [call: string, id: string]>> = {
 };
 
 /**
- * Opens the app at a path of the agency, `:id` being the first record, with an API whose responses are altered.
- * `said` holds the original responses.
+ * Opens the app at a path of the agency with an API whose responses are altered. `:id` stands for
+ * the first record. `said` contains the original responses.
  */
 export const openAltered = async (
   path: string,
@@ -88,7 +88,7 @@ export const screens: readonly (readonly [path: string, call: string, field: str
   ['/settings/billings', '/v1/billings', 'description'],
 ];
 
-/** The page's text, the values of its fields, and the complete task titles, whose text is split into elements. */
+/** The page's text, the values of its fields, and the full task titles, which the page splits. */
 export const shownTexts = (): string => {
   const values = Array.from(document.querySelectorAll('input'), ({ value }) => value);
   const titles = Array.from(document.querySelectorAll('a[href^="/tasks/"]'), (link) =>

@@ -18,7 +18,7 @@ export const openApp = (
   { embedded = true } = {},
 ) => {
   forgetEverything();
-  // Guards that run behind a page may finish while a test waits for something else.
+  // Outside `act`, because guards behind a page may finish while a test waits for something else.
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
   const sent: string[] = [];
   const app = createApp(
@@ -35,14 +35,14 @@ export const openApp = (
     (routes) => createMemoryRouter(routes, { initialEntries: [path] }),
   );
   render(<App {...app} />);
-  // A running navigation would continue without the page and meet the session of another test.
+  // Stops a running navigation, which would otherwise continue in the session of the next test.
   onTestFinished(() => app.router.dispose());
   return {
     ...app,
     testApi,
     /** The calls to the API, in order. */
     sent,
-    // Without style sheets, no element refuses the pointer: the check would only cost time.
+    // Skips a slow check of `pointer-events`, which only style sheets could set.
     user: userEvent.setup({ pointerEventsCheck: PointerEventsCheckLevel.Never }),
     path: () => `${app.router.state.location.pathname}${app.router.state.location.search}`,
   };

@@ -5,14 +5,14 @@ import type { SubsidyPage, SubsidySummary } from '~/contract/subsidies';
 import { NO_FACTS } from '~/domain/company/company-profile';
 import { openSettings } from './open-settings';
 
-/** Workspaces of the demo account with clients: one that it owns, and one for each other role. */
+/** A workspace of the demo account with clients. */
 const AGENCY = 5;
 
 const blank: CompanyProfile = { ...NO_FACTS, companyName: '' };
 
 /** Logs the demo account in to its agency and creates two clients, before any screen is opened. */
 export const openAgency = async () => {
-  // The date of the API, on which calls close.
+  // The page uses the API's date, so that both agree on which calls are closed.
   vi.setSystemTime(new Date('2026-11-20T09:00:00+09:00'));
   onTestFinished(() => void vi.useRealTimers());
   const app = await openSettings('/settings', AGENCY);

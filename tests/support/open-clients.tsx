@@ -34,12 +34,12 @@ export const manyClients = (count: number): Seed[] =>
     companyNameKana: `コキャク${'ア'.repeat((index % 3) + 1)}`,
   }));
 
-/** The demo account at a path of an agency with the clients `seeds`, by default those of the demo. */
+/** The demo account at a path of an agency with the clients `seeds`, or else the demo's clients. */
 export const openClients = async (
   path: string,
   { seeds, workspaceId = AGENCY }: { seeds?: readonly Seed[]; workspaceId?: number } = {},
 ) => {
-  // The clock of the API, so that its new records are new for the page too.
+  // Sets the page's clock to the API's, so that new records are also new for the page.
   vi.setSystemTime(new Date('2026-11-20T09:00:00+09:00'));
   const app = await openSettings('/settings', workspaceId);
   const { call, tokenOf } = app.testApi;
@@ -77,7 +77,7 @@ export const openClients = async (
     ask,
     clientsNow,
     idOf,
-    /** Saves a change of a colleague. */
+    /** Saves a change as if the user had made it on another screen. */
     changeElsewhere: async (
       companyName: string,
       facts: Partial<ClientContent['profile']>,

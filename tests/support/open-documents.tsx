@@ -66,7 +66,7 @@ export const rowsIn = async (label = '書類の一覧'): Promise<HTMLElement[]> 
   return rows;
 };
 
-/** The 「その他の操作」 menu of a document, a popover, which jsdom never opens. */
+/** The menu 「その他の操作」 of a document, a popover that jsdom does not open. */
 export const menuOf = async (title: string) => {
   const button = await screen.findByRole('button', { name: `「${title}」のその他の操作` });
   const menu = document.getElementById(button.getAttribute('popovertarget') ?? '');
@@ -74,7 +74,7 @@ export const menuOf = async (title: string) => {
   return within(menu);
 };
 
-/** An action in the menu of a document. */
+/** Clicks an action in the menu of a document. */
 export const choose = async (
   { user }: Awaited<ReturnType<typeof openDocuments>>,
   title: string,

@@ -53,7 +53,7 @@ export const openEntrance = (
     /** All calls to the API, in order. */
     calls: () => sent.map(({ call }) => call),
     bodiesOf: (call: string) => sent.filter((each) => each.call === call).map(({ body }) => body),
-    /** The response to the next such call; `isServed`: after the API has run it. */
+    /** Sets the response to the next such call. With `isServed`, the API runs the call before. */
     injectFault: (call: string, respond: Respond, { isServed = false } = {}) => {
       faults.push({ call, isServed, respond });
     },
@@ -64,7 +64,7 @@ export const openEntrance = (
 
 export type Entrance = ReturnType<typeof openEntrance>;
 
-/** No response arrives, though the call may have been received. */
+/** Fails like `fetch` without a response; the server may still have received the call. */
 export const lost = (): never => {
   throw new TypeError('Failed to fetch');
 };

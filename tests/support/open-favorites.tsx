@@ -4,21 +4,21 @@ import type { SubsidyPage, SubsidySummary } from '~/contract/subsidies';
 import { AS_OWNER, openSettings } from './open-settings';
 
 type Seed = {
-  /** The index among the subsidies of the search, which by default are open or upcoming. */
+  /** The index among the open and upcoming subsidies in the order of their deadlines. */
   index: number;
   memo?: string;
-  /** Among the closed ones. */
+  /** The index is among the closed subsidies instead. */
   isClosed?: true;
 };
 
 export { AS_OWNER_ON_FREE, AS_VIEWER } from './open-settings';
 
 type Favorites = Awaited<ReturnType<typeof openSettings>> & {
-  /** The favorites of the seeds, in their order. */
+  /** The subsidies of the seeds, in the same order. */
   subsidies: SubsidySummary[];
 };
 
-/** The demo account on /favorites of a workspace with the favorites `seeds`, by default those of the demo. */
+/** The demo account on /favorites of a workspace with the favorites `seeds`, or else the demo's. */
 export const openFavorites = async (
   seeds: readonly Seed[] | null = null,
   { workspaceId = AS_OWNER, path = '/favorites' } = {},

@@ -60,7 +60,7 @@ export const expectTyped = ({ typed }: Form): void => {
   for (const [label, value] of typed) expect(fieldOf(label)).toHaveValue(value);
 };
 
-/** Node cannot send jsdom's FormData in a request, only its own. */
+/** Replaces jsdom's FormData by Node's, because Node cannot send jsdom's in a request. */
 const takeNodeFormData = async (): Promise<void> => {
   const made = await new Response('a=b', {
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
@@ -80,7 +80,7 @@ export const openFilled = async (form: Form): Promise<FormPage> => {
   await screen.findByText(form.button, { selector: 'button[type=submit]' });
   for (const [label, value] of form.typed) {
     await page.user.clear(fieldOf(label));
-    // All at once; typing key by key is covered by the form's own tests.
+    // Pastes the text at once; the tests of the single forms type key by key.
     await page.user.paste(value);
   }
   if (form.answer !== undefined) page.injectFault(form.call, form.answer);

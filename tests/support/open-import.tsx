@@ -33,7 +33,7 @@ export const preview = async () => {
   await screen.findByRole('table', { name: '取り込む行の一覧' });
 };
 
-/** The submit button, once the existing clients have loaded. */
+/** Waits until the existing clients have loaded, and returns the submit button. */
 export const sent = async (name: RegExp): Promise<HTMLElement> => {
   const button = await screen.findByRole('button', { name });
   const isLooking = '登録済みのクライアントを確認しています。';

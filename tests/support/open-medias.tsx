@@ -3,7 +3,7 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import { onTestFinished, vi } from 'vitest';
 import { openSettings } from './open-settings';
 
-/** A workspace of the demo account whose plan has medias. */
+/** A workspace of the demo account whose plan includes files. */
 export const WITH_MEDIAS = 4;
 
 /** The demo account at a path of /medias, on the 20th of November 2026. */

@@ -45,7 +45,7 @@ export const openMembers = async (workspace: (typeof workspaces)[keyof typeof wo
     ...app,
     stand,
     bodies,
-    /** Calls of another user: method, path and body of each. */
+    /** Sends calls of another user, each given as method, path and body. */
     elsewhere: async (email: string, calls: [string, string, unknown][]): Promise<void> =>
       act(async () => {
         const token = await testApi.tokenOf(email);

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { openSettings } from './open-settings';
 
-/** Workspaces of the demo account, by their notifications. */
+/** Workspaces of the demo account: with notices, at the limit of conditions, without notices. */
 export const WITH_NOTICES = 3;
 export const AT_THE_LIMIT = 2;
 export const WITHOUT_NOTICES = 10;
@@ -13,14 +13,14 @@ export const openNotifications = async (workspaceId: number, path = '/notificati
   return app;
 };
 
-/** The same on the list of conditions, once it has loaded. */
+/** Opens the list of conditions and waits until it has loaded. */
 export const openConditions = async (workspaceId: number) => {
   const app = await openNotifications(workspaceId, '/notifications?tab=conditions');
   await screen.findByRole('button', { name: '新規作成' });
   return app;
 };
 
-/** The condition of that name. */
+/** The card of the condition with this name. */
 export const cardOf = async (name: string) => {
   const article = await screen.findByRole('article', { name });
   return { ...within(article), article };
@@ -29,7 +29,7 @@ export const cardOf = async (name: string) => {
 export const bell = async (name: string): Promise<HTMLElement> =>
   screen.findByRole('link', { name });
 
-/** The link or button of a notice that opens what it is about, or its text if there is none. */
+/** The link or button in the heading of a notice, or the heading if it has neither. */
 const titleIn = (article: HTMLElement): HTMLElement => {
   const heading = within(article).getByRole('heading');
   const inside = within(heading);
@@ -48,7 +48,7 @@ export const noticeOf = async (title: string) => {
   };
 };
 
-/** The subsidies that the first condition of WITH_NOTICES finds when it runs. */
+/** How many of the demo's subsidies the first condition of WITH_NOTICES finds when it runs. */
 const OTHERS = 3;
 
 /** Publishes this many matching subsidies and returns their notice. */

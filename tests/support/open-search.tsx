@@ -30,7 +30,7 @@ export const summary = (subsidyId: number, title: string, more: object = {}) => 
 
 type Answer = Response | Promise<Response>;
 
-/** The received searches, and the responses to them and, by method and path, to other calls. */
+/** The received searches, their response, and the responses to other calls by method and path. */
 export const server: {
   searches: URLSearchParams[];
   respond: (query: URLSearchParams) => Answer;
@@ -62,7 +62,7 @@ export const refusal = (statusCode: number, message: string) => (): Response =>
 
 type Parts = Partial<ComponentProps<typeof SearchScreen>>;
 
-/** Opens the search screen at a path without waiting for it. */
+/** Prepares the search screen at a path; `show` renders it. */
 export const open = (path = '/search', parts: Parts = {}) => {
   const queryClient = createQueryClient(true);
   const router = createMemoryRouter(
@@ -83,7 +83,7 @@ export const open = (path = '/search', parts: Parts = {}) => {
   return { user: userEvent.setup(), queryClient, router, show, address };
 };
 
-/** The search screen with its first results. */
+/** Opens the search screen and waits for its first results. */
 export const opened = async (path?: string, parts?: Parts) => {
   const app = open(path, parts);
   app.show();
@@ -91,7 +91,7 @@ export const opened = async (path?: string, parts?: Parts) => {
   return app;
 };
 
-/** A server with one result, and a selected workspace. */
+/** Prepares a server with one result, and a session with a selected workspace. */
 export const prepareSearch = (): void => {
   server.searches = [];
   server.others = [];

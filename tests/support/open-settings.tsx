@@ -112,7 +112,7 @@ export const openSettings = async (
   };
 };
 
-/** A call that reaches the API when the test releases it. */
+/** Holds a call back until the test releases it, then passes it on to the API. */
 export const pendingCall = () => {
   let release = (): void => {};
   const released = new Promise<void>((resolve) => {

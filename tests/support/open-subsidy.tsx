@@ -21,7 +21,7 @@ const API = 'https://api.example';
 export const refusal = (statusCode: number, message: string) => () =>
   Response.json({ statusCode, message }, { status: statusCode });
 
-/** Opens a path with an API that responds to each call of the subsidy with the next of `answers`. */
+/** Opens a path. Each call of the subsidy gets the next of `answers` as its response. */
 export const open = (
   path: string,
   answers: readonly (() => Response)[],
@@ -87,7 +87,7 @@ export const logInWithRole = (
 export const title = sampleSubsidy.title;
 export const shown = () => screen.findByRole('heading', { level: 1, name: title });
 
-/** Logged out, on the morning of the day that the sample dates are relative to. */
+/** Logs out and sets the clock to 9:00 on 2026-11-25, to which the sample's dates are relative. */
 export const prepareSubsidy = (): void => {
   vi.setSystemTime(new Date('2026-11-25T09:00:00+09:00'));
   forgetEverything();

@@ -31,17 +31,17 @@ export const openTasks = async (
       if (status >= 300) throw new Error(JSON.stringify(made));
       tasks.push(made as Task);
     }
-    // The menu's count was requested before they were created.
+    // Refetches the count in the menu, which was requested before these tasks existed.
     await app.queryClient.resetQueries({ queryKey: ['tasks'] });
   });
   await app.go(path);
   await screen.findByRole('heading', { level: 1, name: '案件' });
   const stored = async (index: number): Promise<Task> => {
     const address = `/v1/tasks/${tasks[index]?.taskId}?workspaceId=${workspaceId}`;
-    // Pending responses of the page may arrive.
+    // In `act`, because pending responses of the page may arrive meanwhile.
     return act(async () => (await call('GET', address, { token })).body as Task);
   };
-  /** Sends a call of a colleague. */
+  /** Saves a change as if the user had made it on another screen. */
   const changeElsewhere = async (index: number, change: Partial<TaskContent>): Promise<void> => {
     const { taskId, version } = await stored(index);
     const json = { ...change, workspaceId, version };

@@ -93,7 +93,7 @@ const readMarks = (path: string, text: string, segments: ReadonlySet<string>): M
 };
 
 /**
- * The counts whose ceilings may only fall, over the sources without their tests.
+ * The counts in the sources, without tests, whose ceilings may only be lowered.
  *
  * @param texts Source texts by path from the root (`src/…`).
  */

@@ -92,7 +92,7 @@ export const recordingApi = (plan: Plan, otherwise: Record<string, Reply> = {}) 
     sent,
     isAnswered: () => pending === 0,
     calls: () => sent.map(({ call }) => call),
-    /** The calls since this was last read. */
+    /** Returns the calls recorded so far and removes them. */
     take: () => sent.splice(0).map(({ call }) => call),
   };
 };

@@ -2,7 +2,7 @@
 export const textIn = (field: HTMLElement): string =>
   [...field.querySelectorAll('p')].map(({ textContent }) => textContent).join('\n');
 
-/** The caret position after a click beside the text; jsdom has no layout to compute it. */
+/** Moves the caret to the end, as a click beside the text does; jsdom has no layout for clicks. */
 export const goToEnd = (field: HTMLElement): void => {
   field.focus();
   window.getSelection()?.selectAllChildren(field.lastElementChild ?? field);

@@ -13,7 +13,7 @@ export const smallEngine = (heads: readonly SubsidyHead[]) =>
     termsAt: termsReader((position) => heads[position]),
   });
 
-/** By default, all subsidies for a user without a profile, at noon in Japan. */
+/** A search, by default for all subsidies by a user without a profile, at noon in Japan. */
 export const question = (rest: Partial<Question> = {}): Question => ({
   filters: {},
   kinds: SUBSIDY_KINDS,

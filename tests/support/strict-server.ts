@@ -2,7 +2,10 @@
 export type Reply = {
   /** Milliseconds until the response; the call runs after half of them. */
   delay: number;
-  /** `lost`: the call runs, but the response does not arrive. `unavailable`: 503, the call does not run. */
+  /**
+   * `lost`: the call runs, but the response does not arrive. `unreachable`: the call does not run.
+   * `unavailable`: the server answers 503 without running the call.
+   */
   fate: 'answered' | 'lost' | 'unreachable' | 'unavailable';
 };
 
@@ -22,8 +25,8 @@ const later = async (milliseconds: number): Promise<void> =>
   });
 
 /**
- * A server that rotates refresh tokens without a grace period, revokes a session if one is used twice,
- * and records each request that a correct client would not send.
+ * A server that rotates refresh tokens without a grace period, revokes a session if a token is used
+ * twice, and records each request that a correct client would not send.
  */
 export const createStrictServer = () => {
   const families: Family[] = [];
@@ -112,7 +115,7 @@ export const createStrictServer = () => {
       const [accessToken = ''] = family.access;
       return { accessToken, refreshToken: family.refresh, sessionExpiresAt: null };
     },
-    /** Responses of the token's session may be lost from now on. */
+    /** Allows reuse of tokens in this token's session, whose responses may be lost from now on. */
     excuse: (refreshToken: string | null): void => {
       for (const family of families) {
         if (refreshToken === family.refresh || family.used.has(refreshToken ?? '')) {

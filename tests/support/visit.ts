@@ -14,7 +14,7 @@ export const startSessionAs = (visitor: Visitor, workspace: Workspace): void => 
   forgetEverything();
   useMessagesStore.setState({ flash: null, alert: null });
   if (visitor === 'guest') return;
-  // A user with only one workspace has chosen it.
+  // The app selects the only workspace of a user, so `unselected` needs a second one.
   logInAs(visitor === 'unselected' ? [workspace, { ...workspace, workspaceId: 99 }] : [workspace]);
   if (visitor === 'selected') selectWorkspace(workspace.workspaceId);
 };
@@ -48,7 +48,7 @@ export const openAt = (path: string, api: ReturnType<typeof recordingApi>) => {
   };
 };
 
-/** The app at a path once it has settled; `go` navigates on and returns the calls that were made. */
+/** Opens the app at a path and waits for it; `go` navigates and returns the calls made then. */
 export const visit = async (path: string, api: ReturnType<typeof recordingApi>) => {
   const app = openAt(path, api);
   await app.settled();

@@ -11,7 +11,7 @@ const HEAD = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>';
 
 type Rows = readonly (readonly (string | number)[])[];
 
-/** An .xlsx file with these sheets; numbers among `dates` have the format of a date. */
+/** An .xlsx file with these worksheets; numbers that occur in `dates` are formatted as dates. */
 export const workbook = (
   sheets: Readonly<Record<string, Rows>>,
   { dates = [] }: { dates?: readonly number[] } = {},

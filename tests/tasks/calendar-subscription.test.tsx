@@ -20,7 +20,7 @@ afterEach(() => {
 
 type App = Pick<Awaited<ReturnType<typeof openTasks>>, 'injectFault' | 'go' | 'user'>;
 
-/** A server that offers a calendar URL, and a new one after it is revoked. */
+/** Makes the server offer a calendar URL, and another one after the first is revoked. */
 const offer = ({ injectFault }: App, first: unknown = FIRST) => {
   const server = { calendarUrl: first };
   injectFault(SUBSCRIPTION, () =>
@@ -33,7 +33,7 @@ const offer = ({ injectFault }: App, first: unknown = FIRST) => {
   return server;
 };
 
-/** The tasks calendar with a server that offers a calendar URL, its dialog open. */
+/** Opens the task calendar with a server that offers a calendar URL, and then its dialog. */
 const openSubscription = async (first: unknown = FIRST) => {
   const app = await openTasks([{ title: '加工機の更新', dueOn: '2026-12-10' }]);
   const server = offer(app, first);
@@ -52,7 +52,7 @@ const askForNew = async ({ user }: Pick<App, 'user'>) => {
 };
 
 describe('the subscription of the calendar', () => {
-  it('a calendar URL that loads after the calendar is then offered', async () => {
+  it('if the calendar URL loads after the calendar, the button カレンダーで購読 appears then', async () => {
     const app = await openTasks([{ title: '加工機の更新', dueOn: '2026-12-10' }]);
     const held = pendingCall();
     app.injectFault(SUBSCRIPTION, async () => {
@@ -67,7 +67,7 @@ describe('the subscription of the calendar', () => {
     await screen.findByRole('button', { name: 'カレンダーで購読' });
   });
 
-  it('with a server that offers a calendar URL, the task calendar shows it to copy and to open in the calendar app', async () => {
+  it('the task calendar shows the calendar URL for copying and for opening in the calendar app', async () => {
     const { dialog, user } = await openSubscription();
     expect(address()).toHaveValue(FIRST);
     expect(address()).toHaveAttribute('readonly');
@@ -93,7 +93,7 @@ describe('the subscription of the calendar', () => {
     expect(address()).toHaveProperty('selectionEnd', FIRST.length);
   });
 
-  it('the calendar file of a task is still offered below the URL', async () => {
+  it('the calendar dialog of a task offers the calendar file below the calendar URL', async () => {
     const app = await openTask({ dueOn: '2026-12-10' });
     offer(app);
     const { pathname } = new URL(app.path(), 'https://app.test');
@@ -123,9 +123,9 @@ describe('the subscription of the calendar', () => {
     expect(screen.getByText(/^お気に入りの締切がカレンダーに/u)).toBeVisible();
   });
 
-  it('with a server without calendar URLs none is requested, and tasks only offer the calendar file', async () => {
+  it('if the server has no calendar URLs, the calendar dialog of a task offers only the calendar file', async () => {
     const app = await openTask({ dueOn: '2026-12-10' });
-    // The guards of each visit renew the token first and then request it.
+    // On each visit, the guards renew the token and then request the subscription.
     await waitFor(() => expect(app.countOf(SUBSCRIPTION)).toBe(app.countOf(RENEWAL)));
     const before = app.countOf(SUBSCRIPTION);
     await app.user.click(
@@ -155,7 +155,7 @@ describe('the subscription of the calendar', () => {
 });
 
 describe('reissuing the calendar URL', () => {
-  it('a calendar URL is revoked after a confirmation, and the new one is shown', async () => {
+  it('再発行する revokes the calendar URL after a confirmation and shows the new one', async () => {
     const app = await openSubscription();
     const question = await askForNew(app);
     expect(question.getByText(/現在のURLは使えなくなります/u)).toBeVisible();

@@ -35,7 +35,7 @@ const open = async (path = '/tasks') => openTasks(SEEDS, { path, workspaceId: AG
 const dialog = async () => within(await screen.findByRole('dialog', { name: '案件を作成' }));
 
 describe('tasks of clients', () => {
-  it('the board shows the client of each task and filters by client in the address', async () => {
+  it('the board shows the client of each task, and the URL contains the filter by client', async () => {
     const { user, path } = await open();
     const card = (await screen.findByRole('link', { name: '機械の申請' })).closest('li');
     await waitFor(() => expect(card).toHaveTextContent(`クライアント：${NAME}`));
@@ -52,7 +52,7 @@ describe('tasks of clients', () => {
     ['table', '案件の一覧'],
     ['calendar', '11月16日〜12月20日'],
     ['gantt', /案件の日程/u],
-  ])('the tasks show their client in the %s view', async (view, name) => {
+  ])('the %s view of the tasks shows their clients', async (view, name) => {
     await open(`/tasks?view=${view}`);
     const table = await screen.findByRole('table', { name });
     await waitFor(() => expect(table).toHaveTextContent(NAME));
@@ -73,7 +73,7 @@ describe('tasks of clients', () => {
     expect(rows[2]).toContain('事務所の申請,,');
   });
 
-  it('a new task starts for the client in the address, with the type support', async () => {
+  it('the dialog for a new task starts with the client in the URL, and the type follows from the client', async () => {
     const app = await open(`/tasks?new=1&client=${UGUISU}`);
     const form = await dialog();
     const picker = await form.findByLabelText(/^クライアント/);
@@ -91,9 +91,9 @@ describe('tasks of clients', () => {
     await screen.findByText('「新しい申請」を作成しました', { selector: '.Toastify span' });
   });
 
-  it('a new task from a subsidy viewed as a client starts for that client', async () => {
+  it('the dialog for a new task on a subsidy viewed as a client starts with that client', async () => {
     const app = await open('/tasks');
-    // In `act`, because the page is still loading.
+    // Called in `act`, because the page is still loading.
     const [subsidy] = await act(async () => {
       const token = await app.testApi.tokenOf();
       const path = `/v1/subsidies?workspaceId=${AGENCY}&perPage=1`;
@@ -157,7 +157,7 @@ describe('tasks of clients', () => {
     expect(app.bodiesOf('POST /v1/medias')).toMatchObject([{ clientId: String(UGUISU) }]);
   });
 
-  it('a file for a task whose client is over the limit belongs to the workspace', async () => {
+  it('a file uploaded for a task whose client is above the plan’s limit belongs to the workspace', async () => {
     const app = await open();
     const locked = { clientId: UGUISU, companyName: NAME, isLocked: true };
     app.injectFault('GET /v1/client-names', () => Response.json([locked]));
@@ -170,7 +170,7 @@ describe('tasks of clients', () => {
     expect(app.bodiesOf('POST /v1/medias')).not.toHaveProperty('0.clientId');
   });
 
-  it('the page of a task asks which client to keep when a colleague has changed it', async () => {
+  it('the page of a task asks which client to keep if another screen has changed it', async () => {
     const app = await open();
     await app.go(`/tasks/${app.tasks[0]?.taskId}`);
     const picker = await screen.findByLabelText('クライアント');
@@ -183,7 +183,7 @@ describe('tasks of clients', () => {
     await waitFor(async () => expect((await app.stored(0)).clientId).toBe(5003));
   });
 
-  it('a task cannot be assigned to a client beyond the limit, and the page says why', async () => {
+  it('a task cannot be assigned to a client above the plan’s limit, and the page says why', async () => {
     const app = await openTasks([SEEDS[2] ?? { title: '' }], { workspaceId: AGENCY });
     const locked = { clientId: 5009, companyName: 'あふれ商店', isLocked: true };
     app.injectFault('GET /v1/client-names', () => Response.json([locked]));
@@ -198,7 +198,7 @@ describe('tasks of clients', () => {
     expect(app.countOf(`PUT /v1/tasks/${app.tasks[0]?.taskId}`)).toBe(0);
   });
 
-  it('the board says that the client in the address is not found and offers all tasks', async () => {
+  it('the board says that the client in the URL is not found, and offers to show all tasks', async () => {
     const { user } = await open('/tasks?client=5999');
     await screen.findByRole('heading', { name: 'クライアントが見つかりません' });
     await user.click(screen.getByRole('button', { name: 'すべての案件を表示' }));

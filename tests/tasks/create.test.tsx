@@ -31,7 +31,7 @@ const firstSubsidy = async ({ testApi }: App) => {
 };
 
 describe('creating a task', () => {
-  it('a double click creates a task from a subsidy once, with its deadline and checklist, and opens it', async () => {
+  it('a double click creates one task with the deadline and the checklist of the subsidy, and opens it', async () => {
     const app = await openTasks([]);
     const { user, go, bodiesOf, path } = app;
     const subsidy = await firstSubsidy(app);
@@ -99,7 +99,7 @@ describe('creating a task', () => {
     expect(bodiesOf('POST /v1/tasks')).toMatchObject([{ title: '展示会', status: 'preparing' }]);
   });
 
-  it('the dialog for a new task uses the status of each lane and leaves no filter behind', async () => {
+  it('the dialog for a new task starts with the status of the lane; closing it leaves no parameter in the URL', async () => {
     const { user, path } = await openTasks([{ title: '研修' }]);
     const stateIn = async (lane: string) => {
       await user.click(await screen.findByRole('button', { name: `「${lane}」に案件を追加` }));
@@ -117,7 +117,7 @@ describe('creating a task', () => {
     await waitFor(() => expect(path()).toBe('/tasks?view=table'));
   });
 
-  it('a new task with a deadline but no time closes at 23:59', async () => {
+  it('a new task with a deadline date but no time gets the deadline 23:59', async () => {
     const { user, path, bodiesOf } = await openTasks([{ title: '研修' }], { path: '/tasks?new=1' });
     const dialog = within(await screen.findByRole('dialog', { name: '案件を作成' }));
     await user.type(await dialog.findByLabelText(/案件名/u), '展示会');
@@ -133,7 +133,7 @@ describe('creating a task', () => {
   it.each([
     ['was carried out', true],
     ['never arrived', false],
-  ])('送信状況を確認 creates a task once where the first call %s', async (_, isCarriedOut) => {
+  ])('送信状況を確認 leads to exactly one task if the first call %s', async (_, isCarriedOut) => {
     const { user, injectFault, loseResponse, path, bodiesOf, go } = await openTasks(
       [{ title: '研修' }],
       { path: '/tasks?new=1' },
@@ -151,7 +151,7 @@ describe('creating a task', () => {
     expect(await screen.findAllByRole('link', { name: '展示会' })).toHaveLength(1);
   });
 
-  it('a new task pending when the session expired is created once after the next login', async () => {
+  it('a new task that was being sent when the session expired is created once after the next log-in', async () => {
     const { user, injectFault, bodiesOf, path, go, testApi } = await openTasks([], {
       path: '/tasks?new=1',
     });
@@ -178,7 +178,7 @@ describe('creating a task', () => {
     expect(await screen.findAllByRole('link', { name: '展示会' })).toHaveLength(1);
   });
 
-  it('the dialog for a new task keeps its input when the API refuses it', async () => {
+  it('the dialog for a new task keeps its input if the server refuses the task', async () => {
     const { user, injectFault } = await openTasks([], { path: '/tasks?new=1' });
     injectFault('POST /v1/tasks', refusal(403, 'この操作を行う権限がありません。'));
     const dialog = within(await screen.findByRole('dialog', { name: '案件を作成' }));

@@ -22,7 +22,7 @@ const item = (itemId: number, label: string, done = false): ChecklistItem => ({
 });
 const PAPERS = [item(1, '決算書'), item(2, '見積書'), item(3, '納税証明書', true)];
 
-/** The page of a task for the open subsidy with the earliest deadline. */
+/** Opens a task for the subsidy with the earliest deadline and returns the deadline on the card. */
 const openForSubsidy = async (content: Partial<Task>) => {
   const { testApi, go } = await openTask();
   const { taskId, acceptanceEnd } = await act(async () => {
@@ -44,7 +44,7 @@ const openForSubsidy = async (content: Partial<Task>) => {
 };
 
 describe('the side card of a task', () => {
-  it('the side card of a task counts down to the deadline of the call until it is submitted', async () => {
+  it('the side card of a task counts down to the deadline of the call until the task is submitted', async () => {
     const end = await openForSubsidy({ status: 'writing' });
     expect(end.childElementCount).toBe(1);
   });
@@ -56,7 +56,7 @@ describe('the side card of a task', () => {
 });
 
 describe('the facts and papers of a task', () => {
-  it('the page of a task named like its subsidy shows the name once, linked to the subsidy', async () => {
+  it('the page of a task named like its subsidy links to the subsidy without repeating the name', async () => {
     const { testApi, go } = await openTask();
     const [name, named, other] = await act(async () => {
       const token = await testApi.tokenOf();
@@ -78,7 +78,7 @@ describe('the facts and papers of a task', () => {
     expect(screen.queryByRole('link', { name })).not.toBeInTheDocument();
   });
 
-  it('a file and a document of a task are removed by a button that names them', async () => {
+  it('a file and a document of a task are each removed by a button that names it', async () => {
     const { user, stored, testApi } = await openTask({ mediaIds: [401], documentIds: [401] });
     const titleOf = async (path: string): Promise<string> =>
       act(async () => {
@@ -97,7 +97,7 @@ describe('the facts and papers of a task', () => {
 });
 
 describe('a status change with missing data', () => {
-  it('submitting a task names the number of unchecked documents but is not blocked', async () => {
+  it('the dialog for submitting a task counts the unchecked documents, but the task can be submitted', async () => {
     const { move, stored } = await openTask({ status: 'writing', checklist: PAPERS });
     await move('「申請済み」へ進める', async (dialog) => {
       expect(dialog.getByText('準備が完了していない書類が2点あります。')).toBeInTheDocument();
@@ -105,7 +105,7 @@ describe('a status change with missing data', () => {
     expect((await stored()).status).toBe('submitted');
   });
 
-  it('the step to 入金済み says that the settled amount is missing', async () => {
+  it('the dialog for the step to 入金済み says that the settled amount is missing', async () => {
     const { move } = await openTask({ status: 'settled', checklist: PAPERS });
     await move('「入金済み」へ進める', async (dialog) => {
       expect(dialog.getByText(/確定額が未入力です/)).toBeInTheDocument();
@@ -118,7 +118,7 @@ const papers = () => section('書類のチェックリスト');
 const QUOTE = '見積書（複合加工機一式）';
 const ROSTER = '労働者名簿';
 
-/** Opens the picker of 見積書 and ticks files in it. */
+/** Opens the file picker of 見積書 and ticks the files with these names. */
 const chooseFiles = async (
   user: Awaited<ReturnType<typeof openTask>>['user'],
   names: readonly string[],
@@ -133,7 +133,7 @@ const chooseFiles = async (
 };
 
 describe('a checklist item with files', () => {
-  it('attaching two files to a checklist item also checks it, and 取り消す undoes both', async () => {
+  it('attaching two files to a checklist item also checks it, and 元に戻す undoes both', async () => {
     const { user, stored } = await openTask({ checklist: PAPERS });
     const { dialog } = await chooseFiles(user, [QUOTE, ROSTER]);
     await user.click(dialog.getByRole('button', { name: '2件を添付する' }));
@@ -151,7 +151,7 @@ describe('a checklist item with files', () => {
     );
   });
 
-  it('a file is added to those of a checklist item, and one is removed', async () => {
+  it('a second file can be added to a checklist item, and one of the files can be removed', async () => {
     const [first, second] = PAPERS;
     if (first === undefined || second === undefined) throw new Error('no papers');
     const { user, stored } = await openTask({
@@ -209,7 +209,7 @@ describe('an amount of a task', () => {
     expect(field).toHaveValue('15,000,000');
   });
 
-  it('the amount of a linked document is offered for 申請額, and entered only on the click', async () => {
+  it('the amount of a linked document is offered for 申請額; a click enters it, and 保存する saves it', async () => {
     const { user, testApi, stored, asColleague } = await openTask();
     const { documentId } = await act(async () => {
       const token = await testApi.tokenOf();
@@ -238,7 +238,7 @@ describe('an amount of a task', () => {
     await asColleague({ documentIds: [documentId] });
     const amounts = section('金額とメモ');
     const field = amounts.getByRole('textbox', { name: '申請額' });
-    // The page receives the colleague's change with the response to its own next change.
+    // The page gets the colleague's change with the response to the user's next change.
     await user.selectOptions(screen.getByRole('combobox', { name: '種類' }), '申請支援');
     const offer = await amounts.findByRole('button', {
       name: '書類の補助金額（見込み）3,733,333円を入力',

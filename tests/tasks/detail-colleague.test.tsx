@@ -14,7 +14,7 @@ const conflict = async () =>
 const memoField = () => section('金額とメモ').getByRole('textbox', { name: 'メモ' });
 const save = () => section('金額とメモ').getByRole('button', { name: '保存する' });
 
-/** The user types a memo while a colleague changes something. */
+/** Types a memo, lets a colleague change the task, and then saves the memo. */
 const openWriting = async (
   theirs: Parameters<Awaited<ReturnType<typeof openTask>>['asColleague']>[0],
 ) => {
@@ -27,7 +27,7 @@ const openWriting = async (
 };
 
 describe('a task edited by two users', () => {
-  it('a task merges the changes of two users to different fields', async () => {
+  it('changes of two users to different fields of a task are merged', async () => {
     const { stored } = await openWriting({ dueOn: '2026-12-24', amountRequested: 500 });
     await waitFor(async () =>
       expect(await stored()).toMatchObject({
@@ -41,7 +41,7 @@ describe('a task edited by two users', () => {
     expect(section('金額とメモ').getByRole('textbox', { name: '申請額' })).toHaveValue('500');
   });
 
-  it('a task asks when two users change the same field, and Esc keeps the typed text', async () => {
+  it('if two users change the same field of a task, a dialog asks which to keep; Esc keeps the typed text', async () => {
     const { stored, user } = await openWriting({ memo: '同僚のメモ' });
     const dialog = await conflict();
     expect(dialog.getByText('最新の内容：同僚のメモ')).toBeInTheDocument();
@@ -77,7 +77,7 @@ describe('a task edited by two users', () => {
     expect((await stored()).status).toBe('rejected');
   });
 
-  it('a conflict found after leaving the page of a task is shown in a toast that leads back', async () => {
+  it('a conflict found after leaving the page of a task is shown in a toast that leads back to the page', async () => {
     const { user, go, injectFault, call, asColleague, path, taskId } = await openTask({
       memo: '前',
     });
@@ -100,7 +100,7 @@ describe('a task edited by two users', () => {
     await waitFor(() => expect(path()).toBe(`/tasks/${taskId}`));
   });
 
-  it('a task in conflict between two valid statuses can be saved with the user’s own', async () => {
+  it('if the user’s step is also possible from a colleague’s new status, the conflict dialog can save it', async () => {
     const { user, stored, asColleague } = await openTask({ status: 'submitted' });
     await user.click(screen.getByRole('button', { name: '「採択」へ進める' }));
     const dialog = within(await screen.findByRole('dialog'));
@@ -120,7 +120,7 @@ describe('a task edited by two users', () => {
       .getAllByRole('option')
       .map(({ textContent }) => textContent);
     expect(names[0]).toBe('担当者なし');
-    // Two owners, an editor and 担当者なし; neither viewers nor invited members.
+    // The options are 担当者なし, two owners and an editor, without viewers and invited members.
     expect(names).toHaveLength(4);
     await user.selectOptions(select, names[3] ?? '');
     await waitFor(async () => expect((await stored()).assigneeId).toBe(403));

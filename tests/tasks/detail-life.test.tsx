@@ -93,13 +93,13 @@ describe('the life cycle of a task', () => {
     const labels = task.checklist.map(({ label }) => label);
     expect(labels).toContain('見積書');
     expect(labels).not.toContain('納税証明書');
-    // No next status, and the history names who moved the task.
+    // The last status offers no next one, and the history names the user who moved the task.
     expect(screen.queryByRole('button', { name: /へ進める$/ })).not.toBeInTheDocument();
     const [newest] = section('履歴').getAllByRole('listitem');
     expect(newest).toHaveTextContent(/佐藤.*「入金済み」から「事業化状況報告」に変更/);
   }, 30_000);
 
-  it('a task in 事業化状況報告 is reported yearly until the last report, each kept in the memo', async () => {
+  it('a task in 事業化状況報告 notes each yearly report in its memo, up to a report without a next date', async () => {
     const { user, stored } = await openTask({
       status: 'follow_up',
       memo: '窓口は佐々木さん',
@@ -131,7 +131,7 @@ describe('the life cycle of a task', () => {
     expect(section('主な情報').getByText('期限なし')).toBeInTheDocument();
   });
 
-  it('the step to 申請済み says that it cleared the internal date', async () => {
+  it('the step to 申請済み clears the internal date and says so', async () => {
     const { move, stored } = await openTask({ status: 'writing', dueOn: '2026-11-25' });
     await move('「申請済み」へ進める', async (dialog) => {
       expect(
@@ -148,7 +148,7 @@ describe('the life cycle of a task', () => {
   it('a task in 審査中 offers exactly the moves that its life cycle allows', async () => {
     await openTask({ status: 'screening' });
     const names = screen
-      // Several steps back are in a closed menu.
+      // Includes hidden buttons, because the steps back are in a closed menu.
       .getAllByRole('button', { hidden: true })
       .map(({ textContent }) => textContent)
       .filter((name) => /(?:にする|へ進める|に戻す)$/u.test(name));
@@ -185,7 +185,7 @@ describe('the life cycle of a task', () => {
     expect(await state('審査中')).toBeInTheDocument();
   });
 
-  it('the status dialog of a task keeps its input when the API refuses the step, and says why', async () => {
+  it('the status dialog of a task keeps its input if the step cannot be saved, and shows the reason', async () => {
     const { user, injectFault, call } = await openTask({ status: 'screening' });
     injectFault(call, () =>
       Response.json({ statusCode: 503, message: 'ただいま点検中です' }, { status: 503 }),
@@ -212,7 +212,7 @@ describe('the life cycle of a task', () => {
   });
 
   it.each<TaskStatus>(['considering', 'submitted', 'grant_requested'])(
-    'a task in %s warns of orders before 交付決定',
+    'the page of a task in %s warns against orders before 交付決定',
     async (status) => {
       await openTask({ status });
       expect(await state(taskStatusName(status))).toBeInTheDocument();
@@ -220,14 +220,14 @@ describe('the life cycle of a task', () => {
     },
   );
 
-  it('the page of a task is closed to viewers', async () => {
+  it('a viewer has no access to the page of a task', async () => {
     const { go } = await openSettings('/settings', AS_VIEWER);
     await go('/tasks/1');
     expect(await screen.findByText('この機能を利用する権限がありません')).toBeInTheDocument();
   });
 });
 
-/** Clicks the button on the page and the one in its dialog, if their names differ. */
+/** Clicks a button on the page, then the button with a different name in the dialog it opens. */
 const move2 = async (label: string, confirm: string): Promise<void> => {
   fireEvent.click(screen.getByRole('button', { name: label }));
   const dialog = within(await screen.findByRole('dialog'));

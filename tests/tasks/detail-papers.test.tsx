@@ -26,7 +26,7 @@ const labelsOf = () =>
     .map((each) => (each as HTMLInputElement).labels?.[0]?.textContent);
 
 describe('the checklist of a task', () => {
-  it('the checklist sends quick ticks one after another and keeps all of them', async () => {
+  it('the checklist sends ticks in quick succession one after the other and keeps all of them', async () => {
     const { user, stored, injectFault, call, countOf, bodiesOf } = await openTask({
       checklist: PAPERS,
     });
@@ -81,7 +81,7 @@ describe('the checklist of a task', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  it('the checklist asks when a colleague has deleted the ticked item', async () => {
+  it('if a colleague has deleted a ticked checklist item, the conflict dialog can restore it', async () => {
     const { user, stored, asColleague } = await openTask({ checklist: PAPERS });
     await asColleague({ checklist: PAPERS.slice(1) });
     await user.click(box('決算書'));
@@ -130,7 +130,7 @@ describe('the checklist of a task', () => {
     );
   });
 
-  it('the checklist puts a name back into the field when the item cannot be added', async () => {
+  it('if a checklist item cannot be added, its name is in the field again', async () => {
     const { user, injectFault, call } = await openTask();
     injectFault(call, refusal(403, '保存する権限がありません'), 1);
     const field = papers().getByRole('textbox', { name: '項目を追加' });
@@ -195,7 +195,7 @@ describe('collapsing the checklist by phase', () => {
   const foldOf = (name: string): HTMLDetailsElement | null =>
     papers().getByText(name, { selector: 'summary span' }).closest('details');
 
-  it('checklist items of past phases are collapsed with a count, those of the current phase are shown', async () => {
+  it('checklist items of past phases are collapsed with a count; those of the current phase are shown', async () => {
     const { user, stored } = await openTask({
       status: 'adopted',
       checklist: [
@@ -236,7 +236,7 @@ describe('collapsing the checklist by phase', () => {
   });
 });
 
-it('detaching the last file of a checklist item unchecks it, and 取り消す restores both', async () => {
+it('detaching the last file of a checklist item unchecks it, and 元に戻す restores both', async () => {
   const { user, stored } = await openTask({
     checklist: [{ ...item(1, '見積書'), done: true, mediaIds: [405] }],
   });

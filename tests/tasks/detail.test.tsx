@@ -33,7 +33,7 @@ describe('comments on a task', () => {
     await waitFor(() => expect(comments().queryByText('明日届きます')).not.toBeInTheDocument());
   });
 
-  it('a comment on a task stays in its field when it is refused', async () => {
+  it('if the server refuses a comment on a task, its text stays in the field', async () => {
     const { user, injectFault, taskId } = await openTask();
     injectFault(`POST /v1/tasks/${taskId}/comments`, refusal(403, '権限がありません'), 1);
     const field = comments().getByRole('textbox', { name: 'コメントを書く' });
@@ -43,7 +43,7 @@ describe('comments on a task', () => {
     expect(field).toHaveValue('明日届きます');
   });
 
-  it('送信状況を確認 adds a comment on a task only once after a lost response', async () => {
+  it('after a lost response, 送信状況を確認 does not add a comment on a task twice', async () => {
     const { user, loseResponse, taskId, stored } = await openTask();
     loseResponse(`POST /v1/tasks/${taskId}/comments`);
     const field = comments().getByRole('textbox', { name: 'コメントを書く' });
@@ -95,7 +95,7 @@ describe('the page of a task', () => {
     expect((await stored()).title).toBe('火星補助金の申請');
   });
 
-  it('a task is deleted after a question and is then not found', async () => {
+  it('a task is deleted after a confirmation, and its page then says that it is not found', async () => {
     const { user, path, go, taskId } = await openTask();
     await user.type(section('金額とメモ').getByRole('textbox', { name: 'メモ' }), '書きかけ');
     await user.click(screen.getByRole('button', { name: '案件を削除', hidden: true }));
@@ -134,7 +134,7 @@ describe('the page of a task', () => {
     expect((await stored()).title).toBe('月面補助金の申請');
   });
 
-  it('the list of deleted tasks is empty if the server returns existing tasks', async () => {
+  it('the list of deleted tasks leaves out tasks that are not deleted', async () => {
     const { go, injectFault, stored } = await openTask();
     const task = { ...(await stored()), commentCount: 0 };
     const page = { items: [task], total: 40, page: 1, perPage: 30 };
@@ -143,7 +143,7 @@ describe('the page of a task', () => {
     expect(await screen.findByText('削除した案件はありません')).toBeInTheDocument();
   });
 
-  it('the deleted tasks are paged, show the days left by either clock, and hide a restored one', async () => {
+  it('the list of deleted tasks has pages, shows 30 days even if the server’s clock is ahead, and hides a restored task', async () => {
     const { user, go, injectFault, stored } = await openTask();
     const task = await stored();
     const items = [1, 2].map((taskId) => ({
@@ -170,7 +170,7 @@ describe('the page of a task', () => {
     expect(await screen.findByText('案件2')).toBeInTheDocument();
   });
 
-  it('the page of a task that fails to load is requested again by 再試行', async () => {
+  it('if the page of a task fails to load, 再試行 requests it again', async () => {
     const app = await openSettings('/settings', WORKSPACE);
     let isDown = true;
     const down = refusal(500, 'ただいま混み合っています');

@@ -17,7 +17,7 @@ const logIn = async (app: ReturnType<typeof openApp>): Promise<void> => {
 };
 
 describe('the choice of a workspace', () => {
-  test('the workspace list names plan and role of each workspace and finds one by kana', async () => {
+  test('the workspace list shows plan and role of each workspace, and its search finds one by kana', async () => {
     const app = openApp('/');
     await logIn(app);
     const button = screen.getByRole('button', { name: /^株式会社やまぶき建設/ });
@@ -28,10 +28,10 @@ describe('the choice of a workspace', () => {
     expect(within(list).getAllByRole('button')).toEqual([button]);
   });
 
-  test('choosing a workspace shows only the menu that plan and role open', async () => {
+  test('selecting a workspace shows only the menu items that its plan and role allow', async () => {
     const app = openApp('/');
     await logIn(app);
-    // A viewer on subsidy_grant_plus: search, favorites, documents and the settings.
+    // A viewer on subsidy_grant_plus has access to search, favorites, documents and settings.
     await app.user.click(screen.getByRole('button', { name: /^北の実り食品株式会社/ }));
     const menu = await screen.findByRole('navigation', { name: 'メインメニュー' });
     expect(
@@ -42,7 +42,7 @@ describe('the choice of a workspace', () => {
     await waitFor(() => expect(app.path()).toBe('/search'));
   });
 
-  test('choosing a workspace as an admin of an agency opens the search page', async () => {
+  test('selecting an agency as its admin opens the search page', async () => {
     const app = openApp('/');
     await logIn(app);
     // An admin on agency_3 may search.
@@ -73,7 +73,7 @@ describe('the order of the workspaces', () => {
 describe('a new workspace', () => {
   const NAME = '株式会社あたらしい';
 
-  /** Creates a workspace in the API; jsdom cannot send form data. */
+  /** Creates the workspace directly in the API, because jsdom cannot send form data. */
   const createIn = async ({ call, tokenOf }: TestApi): Promise<Response> => {
     const form = new FormData();
     form.set('name', NAME);
@@ -81,7 +81,7 @@ describe('a new workspace', () => {
     return Response.json(body);
   };
 
-  /** Opens the form; `respond` is the response to the creation. */
+  /** Opens the form; `respond` answers the call that creates the workspace. */
   const open = async (respond: (testApi: TestApi) => Response | Promise<Response> = createIn) => {
     const testApi = startTestApi({ startAt: Date.now() });
     const { api } = testApi;
@@ -100,13 +100,13 @@ describe('a new workspace', () => {
     };
   };
 
-  // Unmount the form first, as it stores its draft on unmount.
+  // Unmounts the form before deleting the drafts, because it stores one on unmounting.
   afterEach(async () => {
     cleanup();
     await dropAllDrafts('demo@example.com');
   });
 
-  test('a new workspace needs a name of at most 100 characters, with errors at the field', async () => {
+  test('a new workspace without a name or with more than 100 characters shows an error and is not sent', async () => {
     const { user, name, create, sent } = await open();
     await create();
     await waitFor(() =>
@@ -129,7 +129,7 @@ describe('a new workspace', () => {
     ['empty', '', /ファイルが空です/],
     ['over 2 MB', 'x'.repeat(2 * 1024 * 1024 + 1), /画像が大きすぎます（2.1MB）/],
   ])(
-    'a new workspace refuses a logo that is %s and keeps the previous one',
+    'the form of a new workspace rejects a logo that is %s and keeps the previous one',
     async (_, content, message) => {
       const { user } = await open();
       const logo = screen.getByLabelText(/^ロゴ画像/);
@@ -145,7 +145,7 @@ describe('a new workspace', () => {
     },
   );
 
-  test('a new workspace is selected and leads to the questions about its company', async () => {
+  test('creating a workspace selects it and opens the questions about the company', async () => {
     const { user, name, create, path } = await open();
     await user.type(name, NAME);
     await create();
@@ -154,7 +154,7 @@ describe('a new workspace', () => {
     expect(selectedWorkspaceOf(readSession())?.name).toBe(NAME);
   });
 
-  test('a new workspace refused for its logo shows the server’s message at the logo field', async () => {
+  test('if the server rejects the logo of a new workspace, its message is shown at the logo field', async () => {
     const problem = { statusCode: 422, message: '', fields: { file: '画像を読み取れません。' } };
     const { user, name, create } = await open(() => Response.json(problem, { status: 422 }));
     await user.type(name, NAME);
@@ -175,7 +175,7 @@ describe('a new workspace', () => {
     return opened;
   };
 
-  test('a check finds a workspace whose creation had an unknown result but succeeded', async () => {
+  test('if a creation with an unknown result succeeded, 送信状況を確認 leads to the list with the new workspace', async () => {
     const { path } = await withUnknownResult(true);
     expect(
       await screen.findByText(/「株式会社あたらしい」は作成されていました/),
@@ -184,14 +184,14 @@ describe('a new workspace', () => {
     expect(await screen.findByRole('button', { name: /^株式会社あたらしい/ })).toBeInTheDocument();
   });
 
-  test('a check reports that a workspace creation with an unknown result failed, and keeps the input', async () => {
+  test('if a creation with an unknown result failed, 送信状況を確認 says so, and the form keeps the input', async () => {
     const { path } = await withUnknownResult(false);
     expect(await screen.findByText(/まだ作成されていません/)).toBeInTheDocument();
     expect(path()).toBe('/workspaces/create');
     expect(screen.getByDisplayValue(NAME)).toBeInTheDocument();
   });
 
-  test('an unfinished new workspace asks before its form is left', async () => {
+  test('leaving the unfinished form of a new workspace asks for confirmation, and the user can stay', async () => {
     const { user, name, path } = await open();
     await user.type(name, NAME);
     await user.click(screen.getByRole('link', { name: 'ワークスペースの一覧に戻る' }));

@@ -21,7 +21,7 @@ const RESULTS = '補助金・助成金を探す';
 
 const heading = async (name: string) => screen.findByRole('heading', { level: 1, name });
 
-/** A confirmed user with workspaces of these names, by default none. */
+/** An API with a confirmed user who has workspaces of these names, by default none. */
 const newcomer = async (names: readonly string[] = []): Promise<TestApi> => {
   const testApi = startTestApi({ startAt: Date.now() });
   await signUp(testApi, { email, password: PASSWORD });
@@ -30,7 +30,7 @@ const newcomer = async (names: readonly string[] = []): Promise<TestApi> => {
   return testApi;
 };
 
-/** Creates a workspace in the API; jsdom cannot send form data. */
+/** Creates a workspace directly in the API, because jsdom cannot send form data. */
 const createIn = async ({ call, tokenOf }: TestApi, name = NAME): Promise<Response> => {
   const form = new FormData();
   form.set('name', name);
@@ -38,7 +38,7 @@ const createIn = async ({ call, tokenOf }: TestApi, name = NAME): Promise<Respon
   return Response.json(body);
 };
 
-/** Logs in as that user. */
+/** Opens a path and logs in as the confirmed user. */
 const arrive = async (testApi: TestApi, path = '/') => {
   const { testApi: seen, calls, bodiesOf, injectFault } = watched(testApi);
   injectFault('POST /v1/workspace', async () => createIn(testApi));
@@ -65,7 +65,7 @@ const openQuestions = async () => {
   return app;
 };
 
-// Unmount the form first, as it stores its draft on unmount.
+// Unmounts the form before deleting the drafts, because it stores one on unmounting.
 afterEach(async () => {
   cleanup();
   await dropAllDrafts(email);
@@ -90,7 +90,7 @@ describe('a company is registered', () => {
     expect(screen.queryByRole('textbox', { name: '会社名' })).not.toBeInTheDocument();
   });
 
-  test('a missing company name shows an error at its field', async () => {
+  test('a missing company name shows an error, and nothing is sent', async () => {
     const app = await arrive(await newcomer());
     await heading('はじめに、会社を登録します');
     await app.press('作成する');
@@ -155,7 +155,7 @@ describe('the four questions', () => {
     expect(app.bodiesOf(RENAME)).toEqual([]);
   });
 
-  test('a response that cannot be parsed is said at its field and nothing is sent', async () => {
+  test('an unreadable number of employees shows an error, and nothing is sent', async () => {
     const app = await openQuestions();
     await app.user.type(screen.getByRole('textbox', { name: /^従業員数/ }), '約');
     await app.press('合う補助金を見る');
@@ -163,7 +163,7 @@ describe('the four questions', () => {
     expect([...app.bodiesOf(SAVE), ...app.bodiesOf(RENAME)]).toEqual([]);
   });
 
-  test('the notification of what fits is offered where the plan has it', async () => {
+  test('the notification of fitting subsidies can be selected only on a plan that includes it', async () => {
     const app = await openQuestions();
     expect(screen.queryByRole('checkbox', { name: /通知を受け取る/ })).not.toBeInTheDocument();
     screen.getByText(/「補助金」プラン以上で、会社情報に合う補助金・助成金の通知を受け取れます/);
@@ -177,19 +177,19 @@ describe('the four questions', () => {
 });
 
 describe('automatic choice of the only workspace', () => {
-  test('login leads a user of one workspace to its first page', async () => {
+  test('logging in leads a user of one workspace to its first page', async () => {
     const app = await arrive(await newcomer([NAME]));
     await heading(RESULTS);
     expect(app.path()).toBe('/search');
   });
 
-  test('login leads a user of one workspace to the page of the link', async () => {
+  test('logging in leads a user of one workspace to the page that the link names', async () => {
     const app = await arrive(await newcomer([NAME]), '/company-info');
     await heading('会社情報');
     expect(app.path()).toBe('/company-info');
   });
 
-  test('a user of two workspaces chooses one', async () => {
+  test('logging in leads a user of two workspaces to the list to select one', async () => {
     await arrive(await newcomer([NAME, '別の会社']));
     await heading('ワークスペース');
     expect(await screen.findAllByRole('button', { name: /プラン：/ })).toHaveLength(2);

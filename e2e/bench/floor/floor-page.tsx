@@ -1,6 +1,6 @@
 import { createRoot } from 'react-dom/client';
 
-/** A log-in of React alone, without style, router, checks or calls: what no page drawn by React goes below. */
+/** A log-in form of React alone, without styles, router or calls: the lower limit of load times. */
 const FloorPage = () => (
   <main>
     <h1>ログイン</h1>

@@ -9,16 +9,16 @@ import {
 } from '~/embedded-api/worker-messages';
 import { timeQueries, type QueryTimes } from './queries';
 
-/** Its plan includes grants, and it has a profile to match and favorites. */
+/** A workspace whose plan includes grants and which has a company profile and favorites. */
 const WORKSPACE_ID = 3;
 
 type CallFigures = {
-  /** Milliseconds until the first search is answered, for which the subsidies are loaded. */
+  /** Milliseconds that the first search takes, during which the worker loads the subsidies. */
   readonly first: number;
   readonly times: QueryTimes;
 };
 
-/** Searches as the app does: from the request in the page to the parsed response. */
+/** Measures searches as the app sends them, from the request in the page to the parsed response. */
 export const measureCalls = async (worker: Worker): Promise<CallFigures> => {
   const client = connectWorker(worker);
   if (!(await client.started)) throw new Error('The worker did not start');

@@ -6,7 +6,7 @@ import type { SubsidySource } from '~/embedded-api/subsidies/source/source';
 
 const RECORDS = 20_000;
 
-/** Repeats the records under other ids, each with its own copy of the text in memory. */
+/** Repeats the records under new ids; each copy of a text takes separate memory. */
 const enlarged = (source: SubsidySource): SubsidySource => {
   const { heads } = source;
   const texts = source.detailTexts();
@@ -27,7 +27,7 @@ const enlarged = (source: SubsidySource): SubsidySource => {
   };
 };
 
-/** 20,000 subsidies: the imported ones if there are any, otherwise generated ones, repeated. */
+/** 20,000 subsidies: the imported ones if there are any, otherwise generated ones, all repeated. */
 export const largeSource = async (): Promise<SubsidySource> =>
   enlarged(
     hasImported()

@@ -8,7 +8,7 @@ const SLOWDOWN = 6;
 const KEY_EVERY_MS = 80;
 const SCROLL_TURNS = 60;
 const SHOWN_WITHIN_MS = 100;
-/** A key that takes longer to show feels stuck (promise F43). */
+/** If a typed character appears later, the key feels stuck (promise F43). */
 const PAINTED_WITHIN_MS = 200;
 /** The default number of results per page; 100 is measured for comparison. */
 const PER_PAGE = 20;
@@ -20,7 +20,7 @@ declare global {
   }
 }
 
-/** Fills `shownAfter`. Runs in the page before its own scripts, so it refers to nothing outside. */
+/** Fills `shownAfter`. Runs before the page's scripts, so it must not use variables outside it. */
 const watchResponses = (): void => {
   window.shownAfter = [];
   const waitFor = (subsidyId: number, from: number): void => {
@@ -32,7 +32,7 @@ const watchResponses = (): void => {
         requestAnimationFrame(look);
         return;
       }
-      // A message that is sent during a frame arrives after its paint.
+      // A message that is sent during a frame arrives after the paint of that frame.
       const { port1, port2 } = new MessageChannel();
       port1.addEventListener('message', () => {
         window.shownAfter.push(performance.now() - from);
@@ -65,7 +65,10 @@ const settled = async (page: Page): Promise<void> => {
   await idle(page);
 };
 
-/** Searches without a reload, which would load the 20,000 again. A cached search gets no response. */
+/**
+ * Searches without a reload, which would load the 20,000 subsidies again. For a cached search there
+ * is no response to wait for.
+ */
 const search = async (page: Page, query: string, isCached = false): Promise<void> => {
   const before = await page.evaluate(() => window.shownAfter.length);
   await goTo(page, `/search${query}`);
@@ -88,7 +91,7 @@ const SEARCHES = [
   'areaIds=37&sort=newest',
 ];
 
-/** Prints the time from the response to its paint, at full speed. */
+/** Prints the time from each response to the paint of its results, on a processor at full speed. */
 const measureShown = async (page: Page, perPage: number): Promise<void> => {
   const before = await page.evaluate(() => window.shownAfter.length);
   for (const query of SEARCHES) await search(page, `?${encodeURI(query)}&perPage=${perPage}`);
@@ -116,7 +119,7 @@ const measureScroll = async (page: Page, view: string): Promise<void> => {
 type Typing = {
   readonly field: Locator;
   readonly text: string;
-  /** A search whose results arrive while the text is typed. */
+  /** The query of a search whose results arrive while the text is typed. */
   readonly query?: string;
 };
 

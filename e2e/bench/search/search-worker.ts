@@ -4,7 +4,7 @@ import { MANUFACTURER } from '../../../tests/support/collection-examples';
 import { largeSource } from './large-collection';
 import { timeQueries, type QueryTimes } from './queries';
 
-/** The search without the call around it, facets included. */
+/** Figures of the search in the engine alone, without a call; the facets are included. */
 export type SearchFigures = {
   readonly records: number;
   readonly characters: number;

@@ -7,14 +7,14 @@ type Row = {
 
 type Enlargement = {
   workspaceId: number;
-  /** The number of rows by table; clients come before their conditions. */
+  /** The number of rows by table; `clients` precedes `conditions`, which refers to it. */
   amounts: Readonly<Record<string, number>>;
 };
 
 /**
- * Copies rows of the demo in the embedded API's database, under new ids, until each table has that many.
- * Files get no content, because lists do not read it; each condition belongs to another client. Runs in
- * the page, so it refers to nothing outside.
+ * Copies a workspace's rows in the embedded API's database, under new ids, until each table has the
+ * given number of them. Files get no content, because lists do not read it; the conditions are
+ * spread over the clients. Runs in the page, so it must not use variables outside it.
  */
 export const enlarge = async ({ workspaceId, amounts }: Enlargement): Promise<void> => {
   const resultOf = async <T>(request: IDBRequest<T>): Promise<T> =>

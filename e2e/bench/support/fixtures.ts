@@ -14,8 +14,8 @@ const configFile = join(root, 'vite.config.ts');
 export type ServedBuild = { readonly url: string; readonly outDir: string };
 
 /**
- * Builds into a temporary folder, serves the folder until `use` ends, and deletes it. By default the
- * app is built, and served with its production headers.
+ * Builds into a temporary folder, serves the folder until `use` ends, and deletes it. By default it
+ * builds the app and serves it with its production headers.
  */
 export const serveBuild = async <T>(
   env: TestedBuild['env'],
@@ -24,7 +24,7 @@ export const serveBuild = async <T>(
 ): Promise<T> => {
   const outDir = await mkdtemp(join(tmpdir(), 'bench-'));
   const shared: InlineConfig = { root, configFile, logLevel: 'error', ...config };
-  // The configuration of the build and of the preview read these variables.
+  // The configurations of the build and of the preview read these variables.
   Object.assign(process.env, { NODE_ENV: 'production', ...env });
   try {
     await build({ ...shared, build: { ...config.build, outDir, emptyOutDir: true } });
@@ -66,7 +66,7 @@ const printLoad = (): void =>
 type WorkerFixtures = {
   /** The app with the embedded API. */
   readonly embedded: ServedBuild;
-  /** The app for an API; the API runs too. */
+  /** The app built for an API; the API runs too. */
   readonly withApi: ServedBuild;
 };
 

@@ -26,7 +26,7 @@ export const results = (page: Page): Locator => page.locator('main a[id^="result
 export const demoButton = (page: Page): Locator =>
   page.getByRole('button', { name: 'デモアカウントでログイン' });
 
-/** Logs in with the demo account and waits for the results of the first search. */
+/** Logs in with the demo account, chooses a workspace and waits for the first search results. */
 export const openDemo = async (
   page: Page,
   url: string,
@@ -54,7 +54,7 @@ export const idle = async (page: Page): Promise<unknown> =>
       }),
   );
 
-/** Scrolls down by the mouse wheel, faster than a reader does. */
+/** Scrolls down with the mouse wheel, faster than a reader does. */
 export const scrollDown = async (page: Page, turns: number): Promise<void> => {
   await page.mouse.move(800, 500);
   for (let turn = 0; turn < turns; turn += 1) {

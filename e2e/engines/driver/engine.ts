@@ -16,10 +16,10 @@ export type Engine = {
   readonly goTo: (url: string) => Promise<void>;
   readonly reload: () => Promise<void>;
   readonly back: () => Promise<void>;
-  /** Evaluates an expression in the page that yields a string. */
+  /** Evaluates an expression in the page and returns its value, which must be a string. */
   readonly evaluate: (expression: string) => Promise<string>;
   readonly perform: (input: Input) => Promise<void>;
-  /** Sets the files of the file input that an expression in the page yields. */
+  /** Sets the files of a file input; an expression in the page yields the input. */
   readonly attach: (expression: string, paths: readonly string[]) => Promise<void>;
   readonly screenshot: () => Promise<Buffer>;
   readonly quit: () => Promise<void>;

@@ -25,7 +25,7 @@ type Answer =
 
 type Send = <T>(method: string, params: object) => Promise<T>;
 
-/** A client of WebDriver BiDi; a library is not worth its weight for a few commands (decision 46). */
+/** A client of WebDriver BiDi without a library, as few commands are needed (decision 46). */
 const connect = async (url: string): Promise<Send> => {
   const socket = new WebSocket(url);
   const waiting = new Map<number, PromiseWithResolvers<unknown>>();

@@ -1,7 +1,7 @@
 import { queryAllByLabelText, queryAllByRole, queryAllByText } from '@testing-library/dom';
 import { fromWire, type Target } from './target.ts';
 
-// Loaded before the app: reports errors of the page, and finds elements by role, label and text.
+// Runs before the app: reports errors of the page, and finds elements by role, label and text.
 
 const report = (line: string): void => {
   navigator.sendBeacon('/page-error', line);
@@ -31,11 +31,11 @@ console.error = new Proxy(console.error, {
   },
 });
 
-/** Set when the page is left; also if Back restores it, because the app then reloads it. */
+/** True after the user has left the page, even if Back restores it: the app then reloads it. */
 let isLeft = false;
 addEventListener('pagehide', () => (isLeft = true));
 
-/** Changes with each document and each history step within it. */
+/** Changes with each new document and with each history step within a document. */
 let historyEntry = crypto.randomUUID();
 addEventListener('popstate', () => (historyEntry = crypto.randomUUID()), true);
 
@@ -53,7 +53,7 @@ const query = (scope: HTMLElement, { by, name = /(?:)/, ...target }: Target): HT
   const { checked, current, expanded, level, pressed, selected } = target;
   const states = { checked, current, expanded, level, pressed, selected };
   const given = Object.entries(states).filter(([, value]) => value !== undefined);
-  // Testing-library's visibility check is slow on all candidates; `find` checks only the matches.
+  // `find` checks the visibility of the matches; Testing-library's check of all elements is slow.
   return queryAllByRole(scope, by, { name, hidden: true, ...Object.fromEntries(given) });
 };
 
@@ -79,7 +79,7 @@ const find = (target: Target): HTMLElement[] => {
   return nth === undefined ? found : found.slice(nth, nth + 1);
 };
 
-/** The only match, or a message if there is none, more than one, or it is disabled. */
+/** The only match, or a message if there is no match, more than one, or a disabled one. */
 const findOne = (target: Target): HTMLElement | string => {
   const [element, ...others] = find(target);
   if (!element) return 'was not found';
@@ -90,7 +90,7 @@ const findOne = (target: Target): HTMLElement | string => {
 const inView = ({ x, y }: DOMPoint): boolean =>
   x >= 0 && y >= 0 && x < innerWidth && y < innerHeight;
 
-/** The middle of the first line: that of a link's whole box may be outside its text. */
+/** The middle of the element's first line: the middle of a wrapped link may be outside its text. */
 const middleOf = (element: Element): DOMPoint => {
   const [box] = element.getClientRects();
   return box ? new DOMPoint(box.x + box.width / 2, box.y + box.height / 2) : new DOMPoint(-1, -1);
@@ -105,7 +105,7 @@ const isOn = (element: HTMLElement, hit: Element | null): boolean =>
 const isHit = (element: HTMLElement, { x, y }: DOMPoint): boolean =>
   isOn(element, document.elementFromPoint(x, y));
 
-/** The element about to be clicked; events on others are cancelled, in case the page scrolls. */
+/** The element to be clicked. If the page scrolls first, events on other elements are canceled. */
 let clickTarget: { element: HTMLElement; isMissed: boolean } | null = null;
 for (const type of ['pointerdown', 'mousedown', 'pointerup', 'mouseup', 'click']) {
   addEventListener(
@@ -131,7 +131,7 @@ const inPage = {
   inViewport: (target: Target): boolean =>
     find(target).some((element) => inView(middleOf(element))),
 
-  /** The point to click, or a message why the element cannot be clicked. */
+  /** The point to click, or a message that says why the element cannot be clicked. */
   clickPoint: (target: Target): { x: number; y: number; frame: number } | string => {
     requestAnimationFrame(() => (frame += 1));
     const element = findOne(target);
@@ -141,7 +141,7 @@ const inPage = {
     }
     const middle = middleOf(element);
     if (!isHit(element, middle)) return 'is covered';
-    // Rounded up, the middle of an element at the window's edge could be outside the window.
+    // Rounded up, the point could be outside the window if the element is at its edge.
     return { x: Math.floor(middle.x), y: Math.floor(middle.y), frame };
   },
 
@@ -174,7 +174,7 @@ const inPage = {
   isDragging: (): boolean => dragged !== null,
   isDraggedOver: (target: Target): boolean => find(target).some((found) => found === dragged?.over),
 
-  /** Ends a conversion by a key. Safari reports its end before the key, other browsers after it. */
+  /** Ends an IME conversion by a key. Safari reports the end before the key, others after it. */
   endConversion: (key: 'Enter' | 'Escape'): null => {
     const field = document.activeElement;
     const isSafari = CSS.supports('-webkit-hyphens', 'auto') && !('mozInnerScreenX' in window);

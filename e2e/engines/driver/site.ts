@@ -8,7 +8,7 @@ import { builds } from '../../../scripts/build/builds.ts';
 
 const root = resolve(import.meta.dirname, '../../..');
 
-/** A feature that the browser lacks; pages and worker of its server do without it. */
+/** A feature that the browser lacks; a separate server removes it from its pages and worker. */
 export type MissingFeature = 'IndexedDB' | 'worker';
 
 export type Sites = {
@@ -47,7 +47,7 @@ const rewrite = (
   };
 };
 
-/** Serves `dist` with its production headers, and a script in each page that reports errors. */
+/** Serves `dist` with its production headers and adds the script `in-page.ts` to each page. */
 export const openSites = async (): Promise<Sites> => {
   const script = await bundle();
   let pageErrors: string[] = [];

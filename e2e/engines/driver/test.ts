@@ -45,7 +45,7 @@ export const saveScreenshot = async (user: User, name: string): Promise<void> =>
   writeFileSync(join(screenshots, `${file}.png`), await user.screenshot());
 };
 
-/** A test with a user; errors in the pages fail it too. */
+/** Vitest's `test` with a user of the browser; errors in the pages fail it too. */
 export const test = base
   .extend('sites', { scope: 'worker' }, async ({}, { onCleanup }) => {
     const sites = await openSites();

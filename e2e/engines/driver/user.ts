@@ -14,7 +14,7 @@ const KEYS = { Control: '\uE009', Enter: '\uE007', Escape: '\uE00C' } as const;
 type Key = keyof typeof KEYS;
 type Point = { readonly x: number; readonly y: number };
 
-/** More than a busy machine needs. */
+/** Longer than any step takes on a busy machine. */
 const WAIT = { timeout: 20_000, interval: 50 } as const;
 
 const clicking = ({ x, y }: Point): Input => ({
@@ -56,7 +56,7 @@ export const createUser = ({ engine, display, sites, folder }: UserOptions) => {
 
   const screen = async (): Promise<string> => ask('screen').catch(() => 'no page of the app');
 
-  /** Retries `look` until it does not throw. It throws too while a page unloads or loads. */
+  /** Retries `look` until it does not throw. `look` also throws while a page unloads or loads. */
   const until = async <T>(look: () => Promise<T>): Promise<T> => {
     try {
       return await vi.waitFor(look, WAIT);
@@ -81,7 +81,7 @@ export const createUser = ({ engine, display, sites, folder }: UserOptions) => {
 
   const pointOf = async (target: Target): Promise<Point> => until(stablePointOf(target));
 
-  /** Navigates, and waits until the former page is gone, so that its elements are not found. */
+  /** Navigates, and waits until the previous page is gone, so that its elements are not found. */
   const navigate = async (go: () => Promise<void>): Promise<void> => {
     // A browser that has just started shows no page of the app.
     const former = await ask('historyEntry').catch(() => '');
@@ -103,7 +103,7 @@ export const createUser = ({ engine, display, sites, folder }: UserOptions) => {
       const point = await look();
       await ask('expectClick', target);
       await engine.perform(clicking(point));
-      // A click that led to another page has hit its target.
+      // If the page has changed, the click has hit its target.
       const isMissed = await ask('wasMissed').catch(() => false);
       if (isMissed) throw new Error(`${describeTarget(target)} moved away from the pointer`);
     });
@@ -125,7 +125,7 @@ export const createUser = ({ engine, display, sites, folder }: UserOptions) => {
     setWorkspace(workspace: string): void {
       workspaces.set(site, workspace);
     },
-    /** Ends the session: the next page shows the log-in. */
+    /** Ends the session: the next page shows the log-in form. */
     async forgetSession(): Promise<void> {
       workspaces.delete(site);
       await until(async () => ask('forgetSession'));
@@ -133,7 +133,7 @@ export const createUser = ({ engine, display, sites, folder }: UserOptions) => {
     press,
     key,
 
-    /** Switches to the server whose pages lack a feature. */
+    /** Switches to the server whose pages lack a feature, or to the normal server. */
     moveTo(missing?: MissingFeature): void {
       site = sites.url(missing);
     },
@@ -147,13 +147,13 @@ export const createUser = ({ engine, display, sites, folder }: UserOptions) => {
       await engine.perform(typing(['a'], [KEYS.Control]));
       await engine.perform(typing(Array.from(text)));
     },
-    /** Uses a script: the order of focus is the same in all engines and tested in Chromium. */
+    /** Focuses by script: the tab order is the same in all engines and is tested in Chromium. */
     focus: async (target: Target): Promise<void> =>
       until(async () => {
         await ask('focus', target);
         await requireFocus(target);
       }),
-    /** Ends the conversion of an input method by a key, which must not act as a command. */
+    /** Ends an IME conversion by a key, which the app must not take as a command. */
     endConversion: async (by: 'Enter' | 'Escape'): Promise<null> => ask('endConversion', by),
     async attach(target: Target, { name, buffer }: SampleFile): Promise<void> {
       const path = join(folder, name);
@@ -169,7 +169,7 @@ export const createUser = ({ engine, display, sites, folder }: UserOptions) => {
       const corner = await ask('corner');
       const move = async ({ x, y }: Point): Promise<void> =>
         display.xdotool(['mousemove', x + corner.x, y + corner.y]);
-      /** Back and forth: a resting pointer sends no events, and the first may come too early. */
+      /** Moves back and forth: a resting pointer sends no events; the first may come too early. */
       const moveUntil = async (there: Point, isReached: () => Promise<boolean>): Promise<void> => {
         let step = 0;
         await until(async () => {
@@ -201,7 +201,7 @@ export const createUser = ({ engine, display, sites, folder }: UserOptions) => {
         const isThere = typeof wanted === 'string' ? address === wanted : wanted.test(address);
         if (!isThere) throw new Error(`${address} is not ${String(wanted)}`);
       }),
-    /** The texts of all matches, once there is one. */
+    /** Waits for a match and returns the texts of all matches. */
     textsOf: async (target: Target): Promise<string[]> =>
       until(async () => {
         const texts = await ask('texts', target);

@@ -47,7 +47,7 @@ export const startWebKit: StartEngine = async ({ display, home, isPrivate }) => 
       XDG_DATA_HOME: home,
       // Compositing without a graphics card takes half of the processor time.
       WEBKIT_DISABLE_COMPOSITING_MODE: '1',
-      // For Japanese file names.
+      // Japanese file names need UTF-8.
       LC_ALL: 'C.UTF-8',
       // The sandbox does not start for root.
       ...(process.getuid?.() === 0 && { WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1' }),

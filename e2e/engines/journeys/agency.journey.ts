@@ -15,7 +15,7 @@ const ledger = {
 };
 
 describe(`in ${inject('engine')}`, () => {
-  test('a CSV file in Shift_JIS imports each client once', async ({ user }) => {
+  test('the import of a CSV file in Shift_JIS adds each client once', async ({ user }) => {
     await enter(user, '/clients', AGENCY);
     await user.press(button('CSV取り込み'));
     await user.attach(field('取り込むCSVファイル'), ledger);

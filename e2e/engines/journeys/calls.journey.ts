@@ -11,7 +11,7 @@ const screens = [
 ] as const;
 
 describe(`in ${inject('engine')}`, () => {
-  test('calls are answered after reloads and history steps that interrupt others', async ({
+  test('calls are answered after reloads and history steps have interrupted earlier calls', async ({
     user,
     pageErrors,
   }) => {
@@ -19,7 +19,7 @@ describe(`in ${inject('engine')}`, () => {
     pageErrors.allow(/^not loaded: |error loading dynamically imported module/);
     await enter(user, '/search');
     await user.sees(results());
-    // The first again, after the calls that the others interrupted.
+    // Opens the first screen again at the end, when many calls have been interrupted.
     for (const [path, answer] of [...screens, screens[0]]) {
       await user.open(path);
       await user.reload();

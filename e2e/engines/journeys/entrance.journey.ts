@@ -5,7 +5,9 @@ import { test } from '../driver/test.ts';
 import { COMPANY, enter, logIn, results } from './log-in.ts';
 
 describe(`in ${inject('engine')}`, () => {
-  test('a user logs in by password, and Back after log-out stays at log-in', async ({ user }) => {
+  test('a user logs in by password, and Back after log-out shows the log-in page', async ({
+    user,
+  }) => {
     if (user.workspace() !== undefined) await user.forgetSession();
     await user.open('/');
     await user.type(textbox('メールアドレス'), DEMO_ACCOUNT.email);
@@ -31,7 +33,7 @@ describe(`in ${inject('engine')}`, () => {
   });
 
   test('the demo explains that it needs IndexedDB', async ({ user, pageErrors }) => {
-    // The page may be left before they have loaded.
+    // The page may be left before the toasts have loaded.
     pageErrors.allow(/^not loaded: .*toast-host/);
     user.moveTo('IndexedDB');
     await user.open('/search');

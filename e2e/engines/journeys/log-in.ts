@@ -20,7 +20,7 @@ export const logIn = async (user: User, workspace: string): Promise<void> => {
   user.setWorkspace(workspace);
 };
 
-/** Opens an address in a workspace; logs in first if the session is in no workspace or another one. */
+/** Opens an address in a workspace; logs in first unless the session is in this workspace. */
 export const enter = async (user: User, path: string, workspace = COMPANY): Promise<void> => {
   if (user.workspace() === workspace) {
     await user.open(path);

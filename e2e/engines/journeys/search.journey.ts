@@ -8,7 +8,7 @@ const FOUND_AT_ONCE = 20;
 const keyword = search('キーワード');
 
 describe(`in ${inject('engine')}`, () => {
-  test('the search keeps its filters and scroll position after a subsidy and its print view', async ({
+  test('the search keeps its filters and scroll position after a visit to a subsidy and its print page', async ({
     user,
   }) => {
     await enter(user, '/search');
@@ -49,7 +49,7 @@ describe(`in ${inject('engine')}`, () => {
 
   test('Enter searches for the keyword, except when it ends a conversion', async ({ user }) => {
     await enter(user, '/search');
-    // The restored scroll position is applied with the results.
+    // Waits until the app restores the scroll position, which it does with the results.
     await user.sees(results());
     await user.type(keyword, '省力化');
     await user.endConversion('Enter');

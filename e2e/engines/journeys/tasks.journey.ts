@@ -24,7 +24,7 @@ const createTask = async (user: User, task: string): Promise<void> => {
   await enter(user, '/tasks');
   await user.press(button('「検討」に案件を追加'));
   const creation = dialog('案件を作成');
-  // The proposals load later and move everything below them.
+  // The list of subsidies loads later and moves everything below it.
   await user.sees(radio(/./, { in: creation, nth: 1 }));
   await user.type(textbox(/^案件名/, { in: creation }), task);
   await user.press(button('作成する', { in: creation }));
@@ -39,7 +39,9 @@ const seesMovedOnce = async (user: User, task: string): Promise<void> => {
 };
 
 describe(`in ${inject('engine')}`, () => {
-  test('one click each creates one task and one comment', async ({ user }) => {
+  test('a click creates a single task, and another click adds a single comment', async ({
+    user,
+  }) => {
     const task = '冷凍庫の更新';
     await createTask(user, task);
     await user.type(textbox('コメントを書く'), COMMENT);

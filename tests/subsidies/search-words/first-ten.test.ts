@@ -18,7 +18,7 @@ const queries = linesOf('queries.txt').map((line) => {
   const [keyword = '', expected = ''] = line.split(' | ');
   return {
     keyword,
-    /** Substrings of titles; one of each list must be found. */
+    /** Lists of substrings; for each list, a title with one of them must be found. */
     expected: expected.split(' ; ').map((part) => part.split(' または ')),
   };
 });
@@ -50,7 +50,7 @@ const viewerOn = (day: string): Viewer => ({
 });
 const anything = { limit: null, kinds: SUBSIDY_KINDS };
 
-test('each query that companies type finds a relevant call of the portal among the first ten', () => {
+test('each typical query of companies finds its expected calls of the portal among the first ten results', () => {
   const collection = createCollection({
     heads: calls.map(({ head }) => head),
     detailTexts: () => calls.map(({ keywords }) => keywords),
@@ -62,7 +62,7 @@ test('each query that companies type finds a relevant call of the portal among t
   const viewer = viewerOn('2026-08-25');
   const misses = queries.flatMap(({ keyword, expected }) => {
     const found = collection.search({ workspaceId: 1, keyword, perPage: 10 }, viewer, anything);
-    // As on the screen: full matches first, then partial matches.
+    // As on the screen, full matches come first, then partial matches.
     const items = [...found.items, ...(found.someWords?.items ?? [])].slice(0, 10);
     const titles = items.map(({ title }) => foldForSearch(title));
     return expected
@@ -80,7 +80,7 @@ test('each query that companies type finds a relevant call of the portal among t
   expect(misses).toEqual([]);
 });
 
-test('each query that companies type has results in the demo’s default search', () => {
+test('each typical query of companies has results in the demo with the default filters', () => {
   const day = '2026-11-20';
   const viewer = viewerOn(day);
   const collection = createCollection(generatedSource(viewer.now));

@@ -20,7 +20,7 @@ export const clientWith = (companyName: string, { profile, ...rest }: Changes = 
   ...rest,
 });
 
-/** An API with an agency without clients, and the calls of one of its members. */
+/** Starts an API whose agency has no clients, with the calls of one of its members. */
 export const startAgency = async ({
   plan = 'agency_2',
   role = 'owner',
@@ -77,6 +77,6 @@ export const startAgency = async ({
 export const namesOf = ({ items }: ClientListPage): string[] =>
   items.map(({ profile }) => profile.companyName);
 
-/** This many clients with only a name. */
+/** As many clients as `count`, with only a name. */
 export const companies = (count: number, firstNumber = 1) =>
   Array.from({ length: count }, (_, index) => clientWith(`顧客${firstNumber + index}`));

@@ -6,17 +6,17 @@ import { startTestApi } from './embedded-api';
 const blankProfile: CompanyProfile = { ...NO_FACTS, companyName: '月面商店' };
 
 const AGENCY = 5;
-/** Its plan, agency_mini, keeps the eleventh client locked. */
+/** On its plan, agency_mini, the eleventh client is locked. */
 const SMALL_AGENCY = 10;
 
-/** Clients created by the test instead of the demo's. */
+/** Ids of the clients that replace the demo's. */
 export const OURS = 901;
 export const OTHER = 902;
 export const FOREIGN = 903;
 export const OPEN = 911;
 export const LOCKED = 921;
 
-/** An API with an agency of two clients, and a small one of eleven, the last of them locked. */
+/** Starts an API with an agency of two clients and one of eleven, whose last client is locked. */
 export const startClients = async (profile: Partial<CompanyProfile> = {}) => {
   const databaseName = crypto.randomUUID();
   const test = startTestApi({ databaseName });

@@ -2,7 +2,7 @@ import { NO_EMPLOYEES_LIMIT } from '~/domain/company/employees-bands';
 import { areaIdOf } from '~/domain/content/areas';
 import { startNotifications } from './notification-calls';
 
-/** Two of the demo's clients in 新潟, and one of the same industry. */
+/** Three of the demo's clients, all manufacturers in 新潟. */
 export const TSURUHASHI = 10_001;
 export const KUROGANE = 10_004;
 export const YUKIWARI = 10_005;
@@ -21,7 +21,7 @@ export const moon = (subsidyId: number, changes: object = {}) => ({
   ...changes,
 });
 
-/** As {@link startNotifications}, with conditions for those clients. */
+/** Does the same as {@link startNotifications}, and can add conditions for these clients. */
 export const startDigests = (options: Parameters<typeof startNotifications>[0] = {}) => {
   const test = startNotifications(options);
   const addFor = async (clientId: number, changes: object = {}) => {
@@ -33,7 +33,7 @@ export const startDigests = (options: Parameters<typeof startNotifications>[0] =
     if (status !== 200) throw new Error(`refused with ${status}`);
     return (body as { conditionId: number }).conditionId;
   };
-  /** The clients of each deadline notice, the earliest first; none for the workspace's own. */
+  /** The clients in each deadline notice, earliest notice first; empty for the workspace itself. */
   const notifiedClients = async (): Promise<number[][]> =>
     (await test.notices('&kind=deadline')).items
       .toReversed()

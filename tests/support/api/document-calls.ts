@@ -32,7 +32,7 @@ export const textOf = ({ sections }: Pick<DocumentContent, 'sections'>): string 
 /** The document calls of a workspace's members. */
 export const openDocuments = async (workspaceId: number) => {
   const databaseName = crypto.randomUUID();
-  // Long sessions: weeks pass in these tests.
+  // Sessions last a year, because weeks pass in these tests.
   const lifetime = 365 * DAY_MS;
   const test = startTestApi({
     databaseName,
@@ -72,7 +72,7 @@ export const openDocuments = async (workspaceId: number) => {
 
   const database = () => createDatabase(databaseName);
 
-  /** Adds hundreds of rows, which would be slow through the API. */
+  /** Adds documents directly to the database, because hundreds would be slow through the API. */
   const fill = async (count: number, content: (index: number) => DocumentContent) =>
     database().documents.bulkAdd(
       Array.from({ length: count }, (_, index) => ({

@@ -23,7 +23,7 @@ export const moonCondition: NotificationConditionBody = {
   isActive: true,
 };
 
-/** The calls of one user, who logs in for each, since a session does not last a day. */
+/** The calls of one user. Each call logs in, because a session lasts less than a day. */
 export const asUser = (test: TestApi, email?: string) => {
   const ask = async (method: string, path: string, json?: unknown) =>
     test.call(method, path, { token: await test.tokenOf(email), json });

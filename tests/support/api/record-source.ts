@@ -2,7 +2,7 @@ import { foldForSearch } from '~/domain/text/japanese-text';
 import type { SubsidyHead, SubsidyRecord } from '~/embedded-api/subsidies/source/record';
 import { termsReader, type SubsidySource } from '~/embedded-api/subsidies/source/source';
 
-/** Only a head's fields: a body left in it would appear in every list. */
+/** Drops the fields of the body, because they would appear in every list. */
 const headOf = ({
   detailHtml: _detailHtml,
   areaDetail: _areaDetail,

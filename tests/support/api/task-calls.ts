@@ -7,13 +7,14 @@ import { DAY } from './notification-calls';
 export const WORKSPACE = 4;
 
 /**
- * workspaceUserIds: the demo account, a second owner, an editor, a viewer and an invited member.
+ * The workspaceUserIds of the demo account, a second owner, an editor, a viewer and an invited
+ * member.
  */
 export const MEMBERS = { own: 401, owner: 402, editor: 403, viewer: 404, invited: 405 } as const;
 
 export const EDITOR = 'takahashi@example.com';
 
-/** So that tests over many days log in once. */
+/** Lets a test over many days log in only once. */
 export const LONG_SESSIONS = { accessTokenLifetime: 400 * DAY, sessionLifetime: 400 * DAY };
 
 type TaskBody = Record<string, unknown>;
