@@ -9,9 +9,8 @@ const installed = [
   '/usr/bin/google-chrome',
 ].find((path) => path !== undefined && existsSync(path));
 
-export const hasChromium = (): boolean => {
-  return installed !== undefined || existsSync(chromium.executablePath());
-};
+export const hasChromium = (): boolean =>
+  installed !== undefined || existsSync(chromium.executablePath());
 
 /** Uses the installed Chromium, or else Playwright's, without background traffic. */
 export const chromiumLaunch: LaunchOptions = {

@@ -7,9 +7,5 @@ export const replaceOnce = (whole: string, marker: string, text: string): string
 };
 
 /** Calls `replaceOnce` for each entry of `texts` (marker → text). */
-export const replaceEach = (whole: string, texts: Readonly<Record<string, string>>): string => {
-  return Object.entries(texts).reduce(
-    (left, [marker, text]) => replaceOnce(left, marker, text),
-    whole,
-  );
-};
+export const replaceEach = (whole: string, texts: Readonly<Record<string, string>>): string =>
+  Object.entries(texts).reduce((left, [marker, text]) => replaceOnce(left, marker, text), whole);
