@@ -5,30 +5,11 @@ import { embedded, withApi, withPayment } from '../scripts/build/addresses.ts';
 import { expect, test } from './support/api-fixtures.ts';
 import { chunkOf } from './support/chunks.ts';
 import { fakeStripe } from './support/fake-stripe.ts';
+import { isPainted, openWithout, SCRIPTS } from './support/first-paint.ts';
 import { takeShifts, watchShifts } from './support/layout-measures.ts';
-import { enter, heading, moveTo, workspaces } from './support/log-in.ts';
+import { heading, workspaces } from './support/log-in.ts';
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
-
-const SCRIPTS = /\/assets\/[^?]+\.js$/;
-
-/** Opens a page and holds back the matching files until the returned function is called. */
-const openWithout = async (page: Page, path: string, files: RegExp): Promise<() => void> => {
-  const { promise, resolve } = Promise.withResolvers<void>();
-  await page.route(files, async (route) => {
-    await promise;
-    await route.continue();
-  });
-  await page.goto(path, { waitUntil: 'commit' });
-  return resolve;
-};
-
-const isPainted = async (page: Page): Promise<void> =>
-  expect
-    .poll(async () =>
-      page.evaluate(() => performance.getEntriesByName('first-contentful-paint').length),
-    )
-    .toBe(1);
 
 /** Waits until the app controls the page. */
 const isTaken = async (page: Page): Promise<void> =>
@@ -297,58 +278,6 @@ test.describe('in the dark theme', () => {
   });
 });
 
-for (const path of ['/', '/tasks']) {
-  test(`a logged-in user sees the frame of a workspace at ${path} before the script loads, and not the log-in page`, async ({
-    page,
-  }) => {
-    await enter(page, '/settings', workspaces.subsidyGrantPlus);
-    const letThrough = await openWithout(page, path, SCRIPTS);
-    await isPainted(page);
-    await expect(heading(page)).toHaveText('読み込み中');
-    await expect(page.locator('.start-app')).toBeVisible();
-    await expect(email(page)).toBeHidden();
-    letThrough();
-    await expect(heading(page)).toHaveText(path === '/' ? '補助金・助成金を探す' : '案件');
-    await expect(page.locator('#starting')).toBeHidden();
-  });
-}
-
-test('the frame of a workspace shows the title of the page, or a placeholder if only the loaded page knows its title', async ({
-  page,
-}) => {
-  await enter(page, '/settings', workspaces.biggestAgency);
-  await openWithout(page, '/tasks', SCRIPTS);
-  for (const [path, title] of [
-    ['/tasks?view=table', '"案件"'],
-    ['/clients', '"クライアント"'],
-    ['/clients?client=1', 'none'],
-    ['/tasks?deleted=only', 'none'],
-    ['/settings/plans', 'none'],
-  ] as const) {
-    await page.goto(path, { waitUntil: 'commit' });
-    await isPainted(page);
-    const shown = await page.evaluate(() => {
-      const placeholderTitle = document.querySelector('.start-title');
-      const replacement = placeholderTitle?.nextElementSibling;
-      return {
-        title: placeholderTitle && getComputedStyle(placeholderTitle, '::before').content,
-        replacement: replacement && getComputedStyle(replacement).display,
-      };
-    });
-    expect(shown, path).toEqual({ title, replacement: title === 'none' ? 'block' : 'none' });
-  }
-});
-
-test('the workspace list shows the brand before its script loads', async ({ page }) => {
-  await enter(page, '/settings', workspaces.subsidyGrantPlus);
-  const letThrough = await openWithout(page, '/workspaces', SCRIPTS);
-  await isPainted(page);
-  await expect(page.locator('.start-brand')).toBeVisible();
-  await expect(page.locator('.start-app')).toBeHidden();
-  letThrough();
-  await expect(heading(page)).toHaveText('ワークスペース');
-});
-
 for (const path of ['/?next=%2Fsearch', '/signup?invitation=none']) {
   test(`${path} does not show the prerendered form, which lacks the message that the query adds`, async ({
     page,
@@ -363,41 +292,3 @@ for (const path of ['/?next=%2Fsearch', '/signup?invitation=none']) {
     ).toBeVisible();
   });
 }
-
-test(
-  'choosing a workspace shows its frame at once, and the workspace list again if the plan does not include the page',
-  { tag: '@phone' },
-  async ({ page, server }) => {
-    await enter(page, '/settings', workspaces.subsidyGrantPlus);
-    await moveTo(page, '/workspaces?next=%2Fclients');
-    const choice = page.getByRole('button', { name: new RegExp(`^${workspaces.subsidy}`) });
-    await page.waitForLoadState('networkidle');
-    await server.injectFault({ path: '/v1/subscription', delay: 1500, times: 1 });
-    await choice.click();
-    await expect(page.getByRole('main', { name: 'ワークスペースを開いています' })).toBeVisible();
-    await expect(choice).toBeHidden();
-    await page.getByRole('button', { name: 'OK' }).click();
-    await expect(choice).toBeVisible();
-    await expect(heading(page)).toHaveText('ワークスペース');
-    await expect(heading(page)).toBeFocused();
-  },
-);
-
-test('while a workspace takes long to open, the user can cancel and choose another', async ({
-  page,
-  server,
-}) => {
-  await enter(page, '/settings', workspaces.subsidyGrantPlus);
-  await moveTo(page, '/workspaces');
-  const choice = page.getByRole('button', { name: new RegExp(`^${workspaces.subsidy}`) });
-  await page.waitForLoadState('networkidle');
-  await server.injectFault({ path: '/v1/subscription', never: true, times: 0 });
-  await choice.click();
-  await page.getByRole('button', { name: 'キャンセル' }).click();
-  await expect(heading(page)).toHaveText('ワークスペース');
-  await expect(heading(page)).toBeFocused();
-  await expect(choice).toHaveAttribute('aria-busy', 'false');
-  await server.mend();
-  await page.getByRole('button', { name: new RegExp(`^${workspaces.free}`) }).click();
-  await expect(heading(page)).toHaveText('補助金・助成金を探す');
-});

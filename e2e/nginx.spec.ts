@@ -8,7 +8,7 @@ import { fakeStripe } from './support/fake-stripe.ts';
 import { waitUntilSettled, enter, heading, workspaces } from './support/log-in.ts';
 import { hasNginx, startNginx } from './support/nginx.ts';
 
-// .ci/run installs nginx; without it these tests are skipped.
+// Skipped without nginx, or failed if CI_ENGINES=required. `.ci/run` installs nginx.
 test.skip(!hasNginx && process.env['CI_ENGINES'] !== 'required', 'nginx is not installed');
 
 for (const { outDir, env } of [builds.embedded, builds.withApi, builds.withPayment]) {

@@ -7,7 +7,7 @@ import { enter, heading, toasts, workspaces } from './support/log-in.ts';
 const PAYMENT_METHOD = /^\/v1\/payment-method$/;
 const SUBSCRIPTION = /^\/v1\/subscription$/;
 
-// The build with a payment key; the fixture fails on any policy violation.
+// These tests use the build with a payment key; a violation of the content security policy fails them.
 test.use({ baseURL: withPayment.url });
 
 /** Opens the payment method page; `provideStripe` answers the request for Stripe's script. */
@@ -44,7 +44,7 @@ test('a card number stays in the field of the payment provider, and the API gets
   expect(JSON.stringify(all)).not.toContain(cards.good);
 });
 
-test('a declined card and a failed 3-D Secure show the reason, send nothing and allow another card', async ({
+test('after a declined card or a failed 3-D Secure authentication, the page shows the reason, sends nothing to the API and accepts another card', async ({
   page,
   server,
 }) => {

@@ -14,8 +14,6 @@ import { sectionBox } from './support/new-document.ts';
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-test.skip(({ isMobile }) => !isMobile, 'what only a phone has');
-
 const { subsidyGrantPlus } = workspaces;
 
 const dialog = (page: Page, name: string | RegExp): Locator => page.getByRole('dialog', { name });

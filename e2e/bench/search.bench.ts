@@ -50,7 +50,7 @@ test('search engine over 20,000 subsidies', async ({ page }) => {
   );
 });
 
-/** Gives the embedded API 20,000 subsidies; the rest of the build is that of the app. */
+/** Replaces the subsidies of the embedded API by 20,000 generated ones. */
 const largeCollection = (): Plugin => ({
   name: 'large-collection',
   enforce: 'pre',

@@ -38,7 +38,7 @@ const logIn = async ({ ask, setToken }: Recorder, account = DEMO_ACCOUNT as type
   return refreshToken ?? '';
 };
 
-/** Records the reading calls, on the initial data of the demo. */
+/** Records the read-only calls that need only the demo's initial data. */
 const recordReads = async ({ ask, now }: Recorder) => {
   await ask('listPlans', {});
   await ask('listAreas', {});

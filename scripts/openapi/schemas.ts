@@ -62,7 +62,7 @@ const plain = ({ zodSchema, jsonSchema }: Described): void => {
   }
   // Unknown fields are ignored, not forbidden.
   if (jsonSchema.additionalProperties === false) delete jsonSchema.additionalProperties;
-  // A default concerns the client only.
+  // Removes defaults: only the client fills in missing fields.
   delete jsonSchema.default;
 };
 

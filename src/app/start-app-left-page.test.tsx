@@ -4,7 +4,7 @@ import { screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 
 it('a prerendered page that was left before the app started is removed when the next page renders', async () => {
-  // Puts this file into a worker of its own (scripts/unit-files.ts): the app runs on after the test.
+  // Gives this file a separate worker (scripts/unit-files.ts), as the app runs on after the test.
   vi.resetModules();
   const { routeAt } = await import('./route-table');
   const { startApp } = await import('./start-app');

@@ -105,7 +105,7 @@ describe('an address', () => {
     });
   });
 
-  it('what says something only beside another value is dropped without it', () => {
+  it('a value that has a meaning only beside another value is dropped without it', () => {
     expect(read('month=2026-02&day=2026-02-28').day).toBe('2026-02-28');
     expect(read('month=2026-02&day=2026-02-30').day).toBeNull();
     expect(read('day=2026-02-28').day).toBeNull();

@@ -157,7 +157,7 @@ describe('the draft of a form', () => {
 });
 
 describe('a form whose draft was kept', () => {
-  it('a form restores the draft of the former visit over what is saved and says so', async () => {
+  it('a form restores the draft of the previous visit instead of the saved values and reports it', async () => {
     drafts.push(draftOf({ ...SAVED, company: '若葉工業' }));
     await openForm();
     expect(company()).toHaveValue('若葉工業');
@@ -190,7 +190,7 @@ describe('a form whose draft was kept', () => {
     expect(drafts).toEqual([]);
   });
 
-  it('a restored form no longer says so once all is again as saved, even if typed in later', async () => {
+  it('a restored form no longer reports it once all values are as saved again, even if edited later', async () => {
     drafts.push(draftOf({ ...SAVED, company: '若葉工業' }));
     await openForm();
     type(company(), '若葉工業株式会社');

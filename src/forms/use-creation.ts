@@ -8,7 +8,7 @@ type Create<Sent> = (sent: Sent, requestKey: string) => Promise<void>;
 
 const requestNoted = z.object({ sent: z.unknown(), requestKey: z.string() });
 
-/** Keeps the request in the form's draft, so that it outlives the form. */
+/** Stores the request in the form's draft, so that it can be repeated after a reload. */
 export type NotedCreation = {
   /** Calls back with each request just before it is sent. */
   onSend: (note: (request: unknown) => void) => void;

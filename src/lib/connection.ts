@@ -11,7 +11,7 @@ export const useIsOffline = (): boolean => {
   return needsNetwork && !online;
 };
 
-/** Whether the user asked the browser to save data; not every browser says so. */
+/** Whether the user asked the browser to save data; not every browser reports it. */
 export const savesData = (): boolean => {
   const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
   return connection?.saveData === true;

@@ -69,7 +69,7 @@ describe('a draft that is kept', () => {
     expect(await read()).toBe('二');
   });
 
-  it('drafts of other users, workspaces and forms are drafts of their own', async () => {
+  it('drafts are separate for each user, workspace and form', async () => {
     await keep('一');
     expect(await read({ email: OTHER })).toBeNull();
     expect(await read({ workspaceId: 4 })).toBeNull();

@@ -45,7 +45,7 @@ describe('a log-out that loses nothing', () => {
     expect(ends).toEqual(['loggedOut']);
   });
 
-  it('a log-out drops the invitation at hand unless it leads to the one whom it invites', async () => {
+  it('a log-out drops a pending invitation, unless it is meant to let the invited user log in', async () => {
     await confirmLogOut({ keepsInvitation: true });
     expect(invitationToken()).toBe('token-1');
     logInAs();

@@ -11,7 +11,7 @@ const runOf = (minutes: number | null, isOk = true) => ({
   processorMinutes: minutes,
 });
 
-describe('the processor time of a stage', () => {
+describe('the processor time of a step', () => {
   it('the processor time of a step is the user and system time of its child processes', () => {
     expect(processorMinutes('0m0.01s 0m0.02s\n1m30.00s 0m15.00s\n')).toBeCloseTo(1.75);
     expect(processorMinutes('0m0,010s 0m0,020s\n0m6,000s 0m0,000s\n')).toBeCloseTo(0.1);

@@ -274,7 +274,7 @@ describe('saving a proposal', () => {
     expect(await screen.findByText('掲載が終わった補助金があります')).toBeInTheDocument();
   });
 
-  it('if the server does not support proposals, a proposal can be printed but not saved, and the tab says so', async () => {
+  it('if the server does not support proposals, a proposal can be printed but not saved, and the tab reports it', async () => {
     const app = await openAgency();
     app.injectFault('GET /v1/proposals', refusal(404, 'Not Found'));
     const { subsidyId } = first(app.subsidies);

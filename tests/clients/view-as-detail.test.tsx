@@ -70,7 +70,7 @@ describe('a subsidy viewed as a client', () => {
     expect(screen.queryByText('先方は来週返事')).not.toBeInTheDocument();
   });
 
-  it('the client is kept from the search to the next result and back, and another can be selected', async () => {
+  it('links to the next and the previous result and back to the search keep the client, and another can be selected', async () => {
     const app = await openAgency();
     const list = `/search?client=${app.known.clientId}&sort=deadline`;
     await app.go(list);

@@ -86,7 +86,7 @@ describe('the search of an agency', () => {
     );
   });
 
-  it('if the client in the URL is unknown, the search says so, and 自社に戻す keeps the filters', async () => {
+  it('if the client in the URL is unknown, the search reports it, and 自社に戻す keeps the filters', async () => {
     const app = await openAgency();
     await app.go('/search?client=999999&kind=grant');
     expect(

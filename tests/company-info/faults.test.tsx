@@ -189,7 +189,7 @@ describe('a profile save with an unknown result', () => {
     return app;
   };
 
-  test('if the check of a profile save finds it saved, the page says so, and later input stays unsaved', async () => {
+  test('if the check of a profile save finds it saved, the page reports it, and later input stays unsaved', async () => {
     const app = await openUnknown(true);
     await app.fill('代表者名', '桜庭 恵');
     await app.user.click(press('送信状況を確認'));
@@ -202,7 +202,7 @@ describe('a profile save with an unknown result', () => {
     expect(app.countOf(SAVE)).toBe(1);
   });
 
-  test('if the check of a profile save finds it not saved, the page says so and keeps the input', async () => {
+  test('if the check of a profile save finds it not saved, the page reports it and keeps the input', async () => {
     const app = await openUnknown(false);
     await app.user.click(press('送信状況を確認'));
     const message = await screen.findByText(

@@ -108,7 +108,7 @@ describe("a company's first profile", () => {
     expect(useProfileStore.getState().profile?.companyName).toBe('さくらば珈琲');
   });
 
-  test('profile fields that affect the fit say so, and fields have autocomplete hints', async () => {
+  test('profile fields that affect the fit are marked, and fields have autocomplete hints', async () => {
     await openCompany(AS_OWNER_ON_FREE);
     expect(textbox('会社名')).toHaveAttribute('required');
     expect(

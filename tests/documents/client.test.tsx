@@ -111,7 +111,7 @@ describe('documents of clients', () => {
     expect(app.bodiesOf('POST /v1/documents')).toMatchObject([{ clientId: UGUISU }]);
   });
 
-  it('a document list filtered by an unknown client says so and offers all documents', async () => {
+  it('a document list filtered by an unknown client shows a message and offers all documents', async () => {
     const { user } = await open('/documents?client=5999');
     await screen.findByRole('heading', { name: 'クライアントが見つかりません' });
     await user.click(screen.getByRole('button', { name: 'すべての書類を表示' }));

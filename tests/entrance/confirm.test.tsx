@@ -88,7 +88,7 @@ describe('the code of a sign-up', () => {
     await heading('ログイン');
   });
 
-  test('after a reload or for another address, a new code requires signing up again', async () => {
+  test('after a reload, or with another address entered, a new code is sent only by signing up again', async () => {
     const before = await signedUp();
     await fillIn(before, { メールアドレス: 'another@example.com' });
     expect(screen.queryByRole('button', { name: SEND_AGAIN })).not.toBeInTheDocument();

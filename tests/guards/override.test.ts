@@ -82,7 +82,7 @@ describe('the b parameter', () => {
     expect(hasMembersOf(3)).toBe(true);
   });
 
-  it('the public PDF with the b parameter requests no data of the selected workspace', async () => {
+  it('the print page of a subsidy with the b parameter requests no data of the selected workspace', async () => {
     openWithOverride('of-the-page', '/search/5/pdf');
     const api = recordingApi('agency_2', {
       [SUBSCRIPTION]: () => new Response(null, { status: 403 }),

@@ -83,7 +83,7 @@ describe('a downloaded file', () => {
 
   it.each([
     ['hands on what it was aborted with', undefined],
-    ['rejects with an error of its own', new DOMException('aborted', 'AbortError')],
+    ['rejects with another error', new DOMException('aborted', 'AbortError')],
   ])('a download without a response times out after 10 seconds if fetch %s', async (_, fault) => {
     const outcome = fetchWhole(silent(fault))(API).catch((error: unknown) => error);
     await vi.advanceTimersByTimeAsync(9999);

@@ -299,7 +299,7 @@ test('送信状況を確認 does not mistake an older file of the same name for 
   ).toBeInTheDocument();
 });
 
-test('files dropped while offline are not added, and a message says so', async () => {
+test('files dropped while offline are not added, and a message reports it', async () => {
   const app = await openMedias();
   await total(7);
   goOffline(app.queryClient);

@@ -126,7 +126,7 @@ describe('an invitation', () => {
     expect(isOpen()).toBe(false);
   });
 
-  test('送信状況を確認 says that an invitation answered 504 was not sent, and keeps the input', async () => {
+  test('if an invitation failed with 504 and was not sent, 送信状況を確認 reports it and keeps the input', async () => {
     const { dialog } = await withUnknownResult(false);
     expect(await dialog.findByText(/まだ招待されていません/)).toBeInTheDocument();
     expect(dialog.getByDisplayValue('new@example.com')).toBeInTheDocument();
@@ -202,7 +202,7 @@ describe('an invitation', () => {
     ]);
   });
 
-  test('if resending an invitation has an unknown result, its row says so', async () => {
+  test('if resending an invitation has an unknown result, its row reports it', async () => {
     const { user, stand } = await openMembers(workspaces.withTwoOwners);
     stand[INVITE] = () => new Response(null, { status: 504 });
     await user.click(screen.getByRole('button', { name: 'newcomer@example.com に招待を再送' }));

@@ -17,9 +17,12 @@ it.each(screens)('%s shows its rows with unknown enum values', async (...on) => 
   await expectRows(await open(path, 'values', ['role', 'plan', 'planSerialCode']), call, field);
 });
 
-it.each(screens)('%s shows its rows if the lists in them are null', async (path, call, field) => {
-  await expectRows(await open(path, 'nulls'), call, field);
-});
+it.each(screens)(
+  '%s shows its rows even if the list fields of a row are null',
+  async (path, call, field) => {
+    await expectRows(await open(path, 'nulls'), call, field);
+  },
+);
 
 it('workspaces with unknown plans and roles can be chosen', async () => {
   const said = await open('/workspaces', 'values', ['planSerialCode']);

@@ -31,7 +31,7 @@ afterEach(() => {
 });
 
 describe('the palette while offline', () => {
-  it('while offline, the palette says so, still finds screens and sends no requests until online again', async () => {
+  it('while offline, the palette reports it, still finds screens and sends no requests until online again', async () => {
     act(() => onlineManager.setOnline(false));
     const router = createMemoryRouter([
       { path: '/', element: <CommandPalette open onClose={() => {}} /> },

@@ -63,7 +63,7 @@ describe('the command palette', () => {
     await screen.findByRole('dialog', { name: '画面・補助金を検索' });
   });
 
-  it('the palette opens a screen by a few letters and Enter', async () => {
+  it('a few letters of a screen’s name and Enter in the palette open that screen', async () => {
     const { user, field, path } = await openPalette();
     await user.type(field, 'かいしゃ');
     await waitFor(() => expect(marked(field)).toContain('会社情報'));

@@ -8,7 +8,7 @@ afterEach(() => {
   forgetEverything();
 });
 
-test('the functions for other tabs do not throw in a browser that denies BroadcastChannel', async () => {
+test('communication with other tabs does not throw in a browser that denies BroadcastChannel', async () => {
   vi.stubGlobal('BroadcastChannel', function BroadcastChannel() {
     throw new DOMException('The operation is insecure.', 'SecurityError');
   });

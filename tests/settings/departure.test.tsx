@@ -88,7 +88,7 @@ describe('ワークスペースの削除', () => {
     expect(dialog.getByText(/元に戻せません/)).toBeInTheDocument();
   });
 
-  test('deleting a workspace requires typing its exact name, and the button’s description says so', async () => {
+  test('deleting a workspace requires typing its exact name, and the button’s description states it', async () => {
     const { app, dialog, type, send } = await ask();
     const field = dialog.getByLabelText(/^ワークスペース名/);
     await waitFor(() => expect(field).toHaveFocus());

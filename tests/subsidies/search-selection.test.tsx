@@ -78,7 +78,7 @@ describe('the selection of results', () => {
     expect(bar().getByRole('status').textContent).toBe('2件を選択中');
   });
 
-  it('changing a filter clears the selection, and a message says so', async () => {
+  it('changing a filter clears the selection, and a message reports it', async () => {
     const { user } = await withSelected(['省エネ補助金']);
     await user.click(screen.getByRole('checkbox', { name: /^助成金/ }));
     expect(await screen.findByText('条件が変わったため、選択を解除しました')).toBeInTheDocument();

@@ -89,7 +89,7 @@ describe('the CSV export of results', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  it('the CSV export writes at most 1,000 results, and the dialog says so beforehand', async () => {
+  it('the CSV export writes at most 1,000 results, and the dialog reports it beforehand', async () => {
     const saved = savedFiles();
     const { user, dialog } = await openDialog(1752);
     expect(

@@ -9,7 +9,7 @@ import { startTestApi, type TestApi } from './api/embedded-api';
 import { forgetEverything } from './app-session';
 
 /**
- * The whole app at a path, with a new embedded API; both use the same clock.
+ * Opens the whole app at a path. The default API is new, its clock stopped at the current time.
  * `embedded: false` makes it an app that needs a network.
  */
 export const openApp = (

@@ -131,7 +131,7 @@ describe('the life cycle of a task', () => {
     expect(section('主な情報').getByText('期限なし')).toBeInTheDocument();
   });
 
-  it('the step to 申請済み clears the internal date and says so', async () => {
+  it('the step to 申請済み clears the internal date and reports it', async () => {
     const { move, stored } = await openTask({ status: 'writing', dueOn: '2026-11-25' });
     await move('「申請済み」へ進める', async (dialog) => {
       expect(

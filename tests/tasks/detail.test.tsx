@@ -143,7 +143,7 @@ describe('the page of a task', () => {
     expect(await screen.findByText('削除した案件はありません')).toBeInTheDocument();
   });
 
-  it('the list of deleted tasks has pages, shows 30 days even if the server’s clock is ahead, and hides a restored task', async () => {
+  it('the list of deleted tasks has pages, shows at most 30 days left even if the server’s clock is ahead, and hides a task that is being restored', async () => {
     const { user, go, injectFault, stored } = await openTask();
     const task = await stored();
     const items = [1, 2].map((taskId) => ({

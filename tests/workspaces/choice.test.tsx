@@ -184,7 +184,7 @@ describe('a new workspace', () => {
     expect(await screen.findByRole('button', { name: /^株式会社あたらしい/ })).toBeInTheDocument();
   });
 
-  test('if a creation with an unknown result failed, 送信状況を確認 says so, and the form keeps the input', async () => {
+  test('if a creation with an unknown result failed, 送信状況を確認 reports it, and the form keeps the input', async () => {
     const { path } = await withUnknownResult(false);
     expect(await screen.findByText(/まだ作成されていません/)).toBeInTheDocument();
     expect(path()).toBe('/workspaces/create');

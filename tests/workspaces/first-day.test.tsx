@@ -183,7 +183,7 @@ describe('automatic choice of the only workspace', () => {
     expect(app.path()).toBe('/search');
   });
 
-  test('logging in leads a user of one workspace to the page that the link names', async () => {
+  test('after log-in, a user of one workspace reaches the page whose link was opened', async () => {
     const app = await arrive(await newcomer([NAME]), '/company-info');
     await heading('会社情報');
     expect(app.path()).toBe('/company-info');

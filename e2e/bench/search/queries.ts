@@ -38,7 +38,7 @@ const mixedQueries = (): SubsidyQuery[] => {
 
 type TimedQuery = { readonly time: number; readonly hasWord: boolean };
 
-/** Times of each query in a first run, a second run, and a run that folds rounds of programmes. */
+/** The time of each query in a first run, a second run, and a run that folds (`foldRounds`). */
 export type QueryTimes = Readonly<Record<'first' | 'second' | 'folded', readonly TimedQuery[]>>;
 
 /** Runs the queries one after the other, three times. */

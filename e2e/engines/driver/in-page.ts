@@ -131,7 +131,7 @@ const inPage = {
   inViewport: (target: Target): boolean =>
     find(target).some((element) => inView(middleOf(element))),
 
-  /** The point to click, or a message that says why the element cannot be clicked. */
+  /** The point to click, or the reason why the element cannot be clicked. */
   clickPoint: (target: Target): { x: number; y: number; frame: number } | string => {
     requestAnimationFrame(() => (frame += 1));
     const element = findOne(target);

@@ -16,7 +16,7 @@ beforeEach(() => {
   );
 });
 
-/** Each test has an address of its own, as react-router keeps positions beyond a router. */
+/** Each test needs a different address, as react-router keeps positions beyond a router. */
 const open = (path: string, Beside: () => null): void => {
   const element = (
     <>

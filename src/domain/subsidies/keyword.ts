@@ -41,7 +41,7 @@ const OR_WORDS: ReadonlySet<string> = new Set(['or', '|', 'または', '又は']
 /** Commas separate words except in numbers. 「または」 needs no blanks around it. */
 const WORDS = /または|又は|\||(?:(?!または|又は)(?:[^\s、,。「」『』"“”|]|(?<=\d),(?=\d{3})))+/gu;
 
-/** A long vowel that is dropped from the word stays in its origins, as it was typed. */
+/** Drops a final long vowel from the text; `origins` still includes it, as the user typed it. */
 const wordOf = (token: Folded): Folded => {
   const { text, origins } = withoutJoints(token);
   return { text: withoutLastLongVowel(text), origins };

@@ -218,7 +218,7 @@ describe('a place that a call names', () => {
     ['the area in words', { areaDetail: '岡崎市', areaIds: [AICHI] }],
     ['地理条件', { text: '■地理条件\n愛知県岡崎市内', areaIds: [AICHI] }],
     ['who may apply', { text: '岡崎市内に事業所を有する者', areaIds: [AICHI] }],
-  ])('closes the call to a company elsewhere, with the words that say so: %s', (_, call) => {
+  ])('closes the call to a company elsewhere, with the quoted words: %s', (_, call) => {
     const found = judged(call);
     expect(found.result).toBe('unfit');
     expect(reasonFor('area', found)).toMatchObject({

@@ -23,7 +23,7 @@ export const MILESTONES = Object.keys(NAMES) as Milestone[];
 
 export const milestoneName = (milestone: Milestone): string => NAMES[milestone];
 
-/** Calendar dates are `YYYY-MM-DD`; the deadline is an ISO instant. */
+/** `deadline` is an ISO instant, all other dates are `YYYY-MM-DD`. */
 export type DatedTask = {
   readonly status: TaskStatus;
   readonly dueOn: string | null;

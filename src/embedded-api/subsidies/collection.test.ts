@@ -60,7 +60,7 @@ describe('The search finds', () => {
     ['upcoming and closed', { status: ['upcoming', 'closed'] }, [4, 5]],
     ['a level', { level: ['prefecture', 'municipality'] }, [2, 6]],
     ['a prefecture with its region and the country', { areaIds: [TOKYO] }, [1, 2, 3, 4, 5]],
-    ['a prefecture of the region without a call of its own', { areaIds: [NAGANO] }, [1, 3, 4, 5]],
+    ['a prefecture of the region that has no call itself', { areaIds: [NAGANO] }, [1, 3, 4, 5]],
     ['one of several industries', { businessCategoryIds: [13, 16] }, [3, 6]],
     ['one of several purposes', { tagIds: [2, 4] }, [3, 4]],
     ['a purpose and a theme', { tagIds: [8, 201, 207] }, [1, 4, 5]],

@@ -209,7 +209,7 @@ export const MediaPicker = ({
   );
 };
 
-/** A component of its own, so that upload progress does not render the whole dialog again. */
+/** A separate component, so that upload progress does not render the whole dialog again. */
 const PickerUploads = ({
   queue,
   onArrived,

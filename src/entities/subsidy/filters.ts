@@ -45,7 +45,7 @@ type Filter<Value = FilterValue> = {
   readonly unset: unknown;
   /** The value without effect, if it is not that of a new search. */
   readonly none?: Value;
-  /** Whether the value has an effect; by default any but null, false and empty ones. */
+  /** Whether the value has an effect. If missing, null, false and empty values have none. */
   narrows?(value: Value): boolean;
   /** Has an effect only with this filter. */
   readonly onlyWith?: FilterName;

@@ -23,7 +23,7 @@ export const proposalQueries = {
     query(proposalEndpoints.getProposal, { path: { proposalId }, query: { workspaceId } }),
 };
 
-/** A client's page shows the first items of what has a screen of its own. */
+/** A client's page shows the first items of lists that have a separate screen. */
 const SHOWN = { page: 1, perPage: 20 };
 
 export const clientTabQueries = {

@@ -56,7 +56,7 @@ export const useChangeRole = (member: Member) => {
   });
 };
 
-/** Whether a 404 means that the member is already removed, and not that the workspace is gone. */
+/** After a 404: whether the member does not exist any more; otherwise it is the workspace. */
 const isGone = async (
   queryClient: QueryClient,
   workspaceId: number,

@@ -20,7 +20,6 @@ export const CalendarFileDialog = ({
   /** Choices of days before a deadline for reminders; empty: no choice is shown. */
   offeredDays: readonly number[];
   confirmLabel: string;
-  /** Further information about the file. */
   note: string;
   /** Where the dates can be subscribed to as well, which is then offered first; null: nowhere. */
   subscription: ReactNode;

@@ -89,7 +89,7 @@ test('a subsidy without a date of publication is published when it opens, and ne
   expect([...columns.appears]).toEqual([-Infinity, -Infinity, -Infinity, late]);
 });
 
-test('each group of tags has a column of its own tags alone', () => {
+test('the column of a group of tags contains only tags of that group', () => {
   const { tags } = createColumns([
     subsidyHead(1, { tagIds: [201, 8, 102, 6] }),
     subsidyHead(2, { tagIds: [101] }),

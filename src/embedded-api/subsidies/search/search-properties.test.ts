@@ -125,7 +125,7 @@ describe('any search', () => {
       matchedOnly: [true],
     };
     const { facets: every } = collection.search({ workspaceId: 1 }, viewer, anything);
-    // A count of its own, of what a search leaves out.
+    // Counts what a search leaves out, not a filter's values.
     const { procedures: _procedures, ...byFilter } = every;
     expect(Object.keys(byFilter).toSorted()).toEqual(Object.keys(values).toSorted());
     const counted = fc.constantFrom(

@@ -22,7 +22,7 @@ export const PicturePicker = ({
   onPick,
   onClose,
 }: {
-  /** The files to upload; empty to choose one. */
+  /** Pasted or dropped files, which are uploaded; without any, the user chooses a picture. */
   files: readonly File[];
   /** The client of the document. */
   clientId: number | null;

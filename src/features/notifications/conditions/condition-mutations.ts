@@ -95,7 +95,7 @@ export const useRemoveCondition = () => {
   const workspaceId = useWorkspaceId();
   const { change, refetch, readNewest } = useConditionList();
 
-  /** Whether a 404 means that the condition, rather than the workspace, does not exist. */
+  /** After a 404: whether the condition does not exist any more; otherwise it is the workspace. */
   const isGone = async (conditionId: number): Promise<boolean> => {
     try {
       return (await readNewest()).every((each) => each.conditionId !== conditionId);

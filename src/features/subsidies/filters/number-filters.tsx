@@ -80,7 +80,7 @@ const NumberField = ({
     setText(show(next));
     if (next !== value) onChange(next);
   };
-  // An invalid entry keeps the previous filter, and the message says so.
+  // An invalid entry keeps the previous filter, and a message reports it.
   const reason = problem === 'invalid' ? 'を読み取れませんでした' : 'が大きすぎます';
   const stillApplied = value === null ? '' : `前の条件（${labelOf(value)}）のまま検索しています。`;
 

@@ -199,7 +199,7 @@ const SpanLabels = ({ bars, today }: { bars: readonly GanttBar[]; today: number 
     <div className="flex max-lg:pt-6 max-lg:pb-2 max-lg:before:w-(--near)" style={style}>
       <ul
         className={classNames(
-          // On a phone the space before them shrinks if they do not fit after it.
+          // On a phone the space on the left of the labels (`before:`) shrinks if they need its width.
           'relative flex flex-wrap gap-x-2 text-ink-2 max-lg:max-w-full max-lg:shrink-0 lg:absolute lg:inset-x-0 lg:flex-nowrap lg:overflow-hidden lg:before:h-5 lg:before:w-(--behind) lg:before:shrink-0',
           isBehind
             ? 'lg:top-1.75'
