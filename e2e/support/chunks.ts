@@ -7,7 +7,7 @@ type Manifest = Readonly<
 
 const manifestOf = (outDir: string): Manifest =>
   JSON.parse(
-    readFileSync(new URL(`../../${outDir}/.vite/manifest.json`, import.meta.url), 'utf8'),
+    readFileSync(new URL(`../../${outDir}-manifest.json`, import.meta.url), 'utf8'),
   ) as Manifest;
 
 /**

@@ -96,8 +96,8 @@ const checkChunks = (outDir: string): void => {
 
 const checkBuild = ({ outDir, env }: TestedBuild): void => {
   const cwd = join(root, outDir);
-  for (const map of globSync('**/*.map', { cwd })) {
-    faults.push(`${outDir}/${map} is a source map`);
+  for (const file of globSync(['**/*.map', '.vite/*'], { cwd })) {
+    faults.push(`${outDir}/${file} publishes names or text of source files`);
   }
   const imported = globSync('assets/{subsidies,texts,bodies-*}-*.json', { cwd });
   for (const file of env.HOJOKIN_DATA === 'generated' ? imported : []) {

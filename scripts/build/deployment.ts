@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, renameSync, rmdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Plugin, ResolvedConfig } from 'vite';
 import { compressAhead, nginxConf } from './nginx.ts';
@@ -97,8 +97,10 @@ export const deployment = (): Plugin => {
     closeBundle() {
       if (resolved.command !== 'build') return;
       const directory = resolve(resolved.root, resolved.build.outDir);
+      // Beside the build folder, because all files in that folder are public.
+      renameSync(join(directory, '.vite/manifest.json'), `${directory}-manifest.json`);
+      rmdirSync(join(directory, '.vite'));
       compressAhead(directory);
-      // Written beside the build folder, because all files in that folder are public.
       writeFileSync(`${directory}-nginx.conf`, nginxConf(config, pages));
     },
     configurePreviewServer(server) {
