@@ -16,7 +16,7 @@ test('a search on the free plan shows ten results, a note about this limit and a
   await expect(page.getByRole('navigation', { name: /ページ/ })).toHaveCount(0);
 });
 
-test('on the free plan a search for grants, opened by its URL, shows no results and says that the plan lacks grants', async ({
+test('when a user on the free plan opens the URL of a search for grants, a message instead of results says that the plan does not include grants', async ({
   page,
   trouble,
 }) => {
@@ -28,7 +28,7 @@ test('on the free plan a search for grants, opened by its URL, shows no results 
   await expect(resultLinks(page)).toHaveCount(10);
 });
 
-test('a screen that the plan does not include redirects to the workspace list and shows an alert', async ({
+test('a user who opens a screen that the plan does not include gets to the workspace list and sees an alert', async ({
   page,
 }) => {
   await openSearch(page, workspaces.free);
@@ -42,7 +42,7 @@ test('a screen that the plan does not include redirects to the workspace list an
   await expect(page.getByRole('button', { name: /^さくらば珈琲.*選択中/ })).toBeVisible();
 });
 
-test('the menu has no link to a screen that the role may not open, and the screen itself says which role to ask', async ({
+test('the menu of a viewer has no link to the member page, and a message on the member page says to ask an owner', async ({
   page,
 }) => {
   await openSearch(page, workspaces.asViewer);
@@ -56,7 +56,7 @@ test('the menu has no link to a screen that the role may not open, and the scree
   await expect(page.getByText(/オーナー.*依頼してください/)).toBeVisible();
 });
 
-test('an unknown path shows the 404 page with the path', async ({ page }) => {
+test('an unknown path opens the 404 page, which shows the path', async ({ page }) => {
   for (const path of ['/nowhere', '/search/0', '/search/abc', '/search/12/print']) {
     await page.goto(path);
     await expect(heading(page)).toHaveText('ページが見つかりません');
@@ -64,14 +64,16 @@ test('an unknown path shows the 404 page with the path', async ({ page }) => {
   }
 });
 
-test('the requested path opens with its query after log-in and the choice of a workspace', async ({
+test('after log-in and the choice of a workspace, the app opens the path and query that the user requested', async ({
   page,
 }) => {
   await enter(page, '/search?areaIds=23&view=cards', workspaces.subsidy);
   await expect(page).toHaveURL('/search?areaIds=23&view=cards');
 });
 
-test('log-in ignores a ?next= target on another site', async ({ page }) => {
+test('after log-in, the app ignores a ?next= parameter that points to another site', async ({
+  page,
+}) => {
   await enter(page, `/?next=${encodeURIComponent('//example.com/search')}`, workspaces.subsidy);
   await expect(heading(page)).toHaveText('補助金・助成金を探す');
 });

@@ -7,7 +7,7 @@ import { expect, test } from './support/api-fixtures.ts';
 import { enter, heading, toasts, workspaces } from './support/log-in.ts';
 import { samplePdf } from './support/sample-files.ts';
 
-/** しらかば補助金支援株式会社 of the demo, whose plan does not limit the number of clients. */
+/** The id of the demo workspace しらかば補助金支援株式会社, whose plan does not limit the number of clients. */
 const AGENCY = 6;
 
 const COMPANIES = Array.from({ length: 25 }, (_, index) => `有限会社みずほ精機${index + 1}`);
@@ -30,7 +30,7 @@ const clientPage = async (page: Page, clientId: number, tab: string): Promise<vo
   await expect(page.getByRole('navigation', { name: 'クライアントの情報' })).toBeVisible();
 };
 
-test('an agency imports 25 clients, sets notification conditions for them, writes proposals and uploads files', async ({
+test('an agency imports 25 clients, sets a notification condition for each of them, writes proposals and uploads files', async ({
   page,
   server,
 }) => {
@@ -96,7 +96,8 @@ test('an agency imports 25 clients, sets notification conditions for them, write
   const ofSecond = await ask<{ items: ProposalSummary[] }>(`proposals?clientId=${second}&`);
   expect(ofSecond.items.map(({ title }) => title)).toEqual(['省エネのご提案']);
 
-  // The files differ in length: the second of two equal files would need a confirmation.
+  // The two files differ in length. If they were equal, the app would ask for confirmation before
+  // it uploads the second file.
   for (const [clientId, name, bytes] of [
     [first, '見積書_旋盤.pdf', 0],
     [second, '決算書_2025年度.pdf', 1],
@@ -116,7 +117,8 @@ test('an agency imports 25 clients, sets notification conditions for them, write
     await expect(files.getByRole('listitem')).toHaveCount(1);
   }
 
-  // An upload of the same file for another client shows that the first client has it.
+  // If the user uploads the same file for another client too, the app shows that the first client
+  // already has the file.
   await page
     .getByLabel('アップロードするファイル', { exact: true })
     .setInputFiles(samplePdf('見積書_旋盤.pdf', 0));

@@ -39,7 +39,7 @@ const paste = async (field: Locator, html: string): Promise<void> => {
   }, html);
 };
 
-test('a document edited in two browsers at once keeps the tables, picture and texts of both in Word and in print', async ({
+test('when two users edit a document at once, the Word file and the print page contain the tables, picture and texts of both users', async ({
   page,
   server,
 }) => {
@@ -79,7 +79,7 @@ test('a document edited in two browsers at once keeps the tables, picture and te
       expect.stringMatching(/^実施体制は[^]*\| \*\*担当\*\* \|[^]*設備の選定<br>効果の測定/),
       expect.stringMatching(/\| 2029年度 \| 165,000 \|[^]*media:\d+\)\n[^]*在庫を出します。/),
     ]);
-  // The second editor shows the table and picture of the first one without a reload.
+  // The editor of the second user shows the table and picture of the first user without a reload.
   await sectionBox(second, other).press('Control+End');
   await second.keyboard.type('会議は毎週です。');
   await expect(sectionBox(second, last).getByRole('cell', { name: '128,400' })).toBeVisible();
@@ -112,7 +112,7 @@ test('a document edited in two browsers at once keeps the tables, picture and te
 });
 
 test(
-  'a photo of a receipt is attached to a checklist item of a task',
+  'a user attaches a photo of a receipt to a checklist item of a task',
   { tag: '@phone' },
   async ({ page, server, isMobile }) => {
     const { taskId } = await server.callAs<Task>(COLLEAGUE, 'POST', '/v1/tasks', {
@@ -128,10 +128,10 @@ test(
     await papers.getByRole('button', { name: '「領収書」にファイルを添付' }).click();
     const dialog = page.getByRole('dialog', { name: '「領収書」のファイルを選ぶ' });
     const chooser = page.waitForEvent('filechooser');
-    // On a desktop no camera is offered.
+    // The dialog has a button for the camera only on phones.
     const add = isMobile ? 'カメラで撮影' : '新しいファイルをアップロード';
     await dialog.getByRole('button', { name: add }).click();
-    // Phones give all photos of the camera the same file name.
+    // Phones give every photo from the camera the same file name, such as image.png.
     await (await chooser).setFiles(samplePng('image.png'));
     await expect(dialog).toHaveCount(0);
     await expect

@@ -7,7 +7,7 @@ import { inShiftJis } from '../tests/support/shift-jis.ts';
 import { expect, test, type Server } from './support/api-fixtures.ts';
 import { enter, heading, openSearch, resultLinks, titleOf, workspaces } from './support/log-in.ts';
 
-/** あさひ丘経営支援事務所 of the demo, on agency_2: at most twenty clients. */
+/** The id of the demo workspace あさひ丘経営支援事務所. Its plan, agency_2, allows at most twenty clients. */
 const AGENCY = 5;
 
 const clientsOf = async (server: Server): Promise<ClientListPage> =>
@@ -29,7 +29,8 @@ const removeAll = async (server: Server): Promise<void> => {
 };
 
 /**
- * A CSV file as another program exports it: 18 valid rows, two with an invalid cell, one unnamed.
+ * A CSV file as another program exports it. The file has 18 valid rows, two rows with an invalid
+ * cell and one row without a company name.
  */
 const csv = (): string =>
   [
@@ -55,7 +56,7 @@ const importCsv = async (page: Page): Promise<void> => {
   await expect(page.getByRole('heading', { name: '内容の確認' })).toBeVisible();
 };
 
-test('an agency imports twenty clients, cannot add another, upgrades its plan and then adds it', async ({
+test('an agency imports twenty clients, cannot add another one, upgrades its plan and then adds the 21st client', async ({
   page,
   server,
 }) => {
@@ -78,7 +79,7 @@ test('an agency imports twenty clients, cannot add another, upgrades its plan an
   await expect(
     page.getByText(/「支援機関20社」プランで登録できるクライアントは、20社まで/),
   ).toBeVisible();
-  // The API itself refuses another client too.
+  // Not only the screen but also the API refuses the 21st client.
   server.expectRefusals();
   const refused = await page.request.post(`${api.url}/v1/clients`, {
     headers: { authorization: `Bearer ${await server.token()}` },
@@ -112,7 +113,7 @@ test('an agency imports twenty clients, cannot add another, upgrades its plan an
 });
 
 test(
-  'a consultant views subsidies as a client and creates a task and a proposal for this client',
+  'a consultant selects a client, views subsidies for the client and creates a task and a proposal for the client',
   { tag: '@phone' },
   async ({ page, server, isMobile }) => {
     test.slow();

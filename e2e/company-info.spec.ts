@@ -39,7 +39,7 @@ const fillIn = async (page: Page): Promise<void> => {
   await page.getByRole('checkbox', { name: '販路拡大・海外展開をしたい' }).check();
 };
 
-test('after a new workspace has saved its company profile, the search shows how subsidies fit @phone', async ({
+test('after a user has saved the company profile of a new workspace, the search shows how well each subsidy matches the profile @phone', async ({
   page,
   server,
 }) => {
@@ -146,7 +146,7 @@ test('the company profile can be filled in, corrected and saved with the keyboar
   });
 });
 
-test('the company profile is accessible empty, with errors, filled in, restored and saved @phone', async ({
+test('the company profile form is accessible when it is empty, has errors, is filled in, is restored after a reload and is saved @phone', async ({
   page,
 }) => {
   test.setTimeout(120_000);
@@ -184,7 +184,7 @@ test('the company profile is accessible empty, with errors, filled in, restored 
   await expectAccessible(page);
 });
 
-test('the company profile is accessible when saving fails, and 送信状況を確認 finds that the server had saved it', async ({
+test('if saving the company profile fails, the page is accessible, and the button 送信状況を確認 finds that the server has saved the profile', async ({
   page,
   server,
 }) => {
@@ -211,15 +211,15 @@ test('an error message on the company profile does not move the checkbox that th
 }) => {
   await open(page, workspaces.free);
   await field(page, '従業員数').fill('約10');
-  // This checkbox is far down the form: an error message inserted above it between press and
-  // release would move another checkbox under the pointer.
+  // This checkbox is far down the form. If an error message appeared above it between press and
+  // release of the mouse button, another checkbox would move under the pointer.
   const purpose = page.getByRole('checkbox', { name: '新たな事業を行いたい' });
   await purpose.click();
   await expect(purpose).toBeChecked();
   await expect(page.getByText('従業員数を読み取れませんでした')).toBeVisible();
 });
 
-test('the company profile does not disturb IME composition, and Enter in the IME does not save', async ({
+test('the company profile form does not disturb IME composition, and the Enter key that ends a composition does not save the form', async ({
   page,
   context,
   server,

@@ -6,7 +6,7 @@ const PNG = Buffer.from(
   'base64',
 );
 
-test('the unsaved form of a new workspace keeps its name and logo through a reload, as does the created workspace', async ({
+test('a reload keeps the name and logo in the unsaved form for a new workspace, and another reload keeps them in the created workspace', async ({
   page,
 }) => {
   await page.goto('/');

@@ -15,7 +15,7 @@ import {
 const TYPED = '受注から納品までの手入力をなくし、月80時間の残業を20時間に減らします。';
 const THEIRS = '受注処理の自動化により、年間の作業を1,200時間減らします。';
 
-test('the document editor restores and saves the text of a tab that was closed before it had saved', async ({
+test('if a tab is closed before the document editor has saved the text, the editor restores and saves the text after the next log-in', async ({
   page,
   server,
   context,
@@ -41,7 +41,7 @@ test('the document editor restores and saves the text of a tab that was closed b
   expect((await read(server, id)).sections.map(({ body }) => body)).toContain(TYPED);
 });
 
-test('two users edit the same section, keep both texts, and find them in the Word file and the PDF', async ({
+test('when a colleague has changed the same section, the user can keep both texts and download them as a Word file and a PDF', async ({
   page,
   server,
 }) => {
@@ -54,7 +54,8 @@ test('two users edit the same section, keep both texts, and find them in the Wor
     .poll(async () => (await read(server, id)).sections.map(({ body }) => body))
     .toContain(TYPED);
 
-  // A colleague changes this section and another one while this screen still shows the old version.
+  // The colleague changes the last two sections while the screen of the user still shows the
+  // previous version.
   const { documentId: _, comments: __, ...current } = await read(server, id);
   const sections = current.sections.map((section, index, all) =>
     index >= all.length - 2 ? { ...section, body: THEIRS } : section,

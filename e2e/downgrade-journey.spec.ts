@@ -6,7 +6,10 @@ import { api } from '../scripts/build/addresses.ts';
 import { expect, test, type Server } from './support/api-fixtures.ts';
 import { enter, heading, workspaces } from './support/log-in.ts';
 
-/** しらかば補助金支援株式会社 of the demo, on agency_9 with two dozen clients. */
+/**
+ * The id of the demo workspace しらかば補助金支援株式会社, which is on the plan agency_9 and has two dozen
+ * clients.
+ */
 const AGENCY = 6;
 const A_MONTH = 31 * 24;
 
@@ -32,7 +35,7 @@ const downgrade = async (page: Page): Promise<void> => {
 const losses = (page: Page) =>
   page.getByRole('region', { name: 'このワークスペースで使えなくなるもの' });
 
-test('at the end of the period a lower agency plan locks the clients above its limit, which stay readable', async ({
+test('when a downgrade to a lower agency plan takes effect, the clients above the limit of this plan are locked but stay readable', async ({
   page,
   server,
 }) => {
@@ -41,7 +44,7 @@ test('at the end of the period a lower agency plan locks the clients above its l
   await enter(page, '/settings/others/plan-downgrade?to=agency_2', workspaces.biggestAgency);
   await expect(losses(page)).toContainText(`${clientTotal}社のうち${clientTotal - 20}社が`);
   await downgrade(page);
-  // Nothing changes before the end of the period.
+  // The downgrade locks no client before the end of the payment period.
   expect((await clientsOf(server)).items.every(({ isLocked }) => !isLocked)).toBe(true);
   await server.letPass(A_MONTH);
   server.expectRefusals();
@@ -75,7 +78,7 @@ test('at the end of the period a lower agency plan locks the clients above its l
   expect(refused.status()).toBe(409);
 });
 
-test('a downgrade to a company plan hides the clients and keeps documents readable; an upgrade shows the clients again', async ({
+test('a downgrade to a company plan hides the clients but not the documents, and a later upgrade shows the clients again', async ({
   page,
   server,
 }) => {

@@ -31,7 +31,10 @@ const enterCode = async (page: Page): Promise<void> => {
   await button(page, '確認する').click();
 };
 
-/** Confirms the address after a reload, so that the app has lost the password of the sign-up. */
+/**
+ * Confirms the email address after a reload. The reload removes the password of the sign-up from
+ * memory, so the user has to log in.
+ */
 const confirm = async (page: Page): Promise<void> => {
   await page.goto('/confirm-email');
   await email(page).fill(EMAIL);
@@ -52,7 +55,7 @@ const expectFirstDay = async (page: Page): Promise<void> => {
 };
 
 test(
-  'a new user signs up, has the confirmation code sent again and is logged in by the newer code',
+  'a new user signs up, requests a second confirmation code, enters the second code and is logged in',
   { tag: '@phone' },
   async ({ page }) => {
     await signUp(page, 'Secret123');
@@ -74,7 +77,7 @@ test(
 );
 
 test(
-  'a forgotten password is reset with the second of two codes, and the old password no longer works',
+  'a user resets a forgotten password with the newer of two codes, and the old password no longer works',
   { tag: '@phone' },
   async ({ page }) => {
     await signUp(page, 'Secret123');
@@ -104,7 +107,7 @@ test(
   },
 );
 
-test('an unconfirmed sign-up can be continued by signing up again, by logging in and by the link in the mail', async ({
+test('a user whose sign-up is unconfirmed can continue by signing up again, by logging in or by the link in the mail', async ({
   page,
 }) => {
   await signUp(page, 'Secret123');
@@ -130,7 +133,7 @@ test('an unconfirmed sign-up can be continued by signing up again, by logging in
 });
 
 test(
-  'the password reset moves the keyboard focus to the field of each error',
+  'when the password reset shows an error, the keyboard focus moves to the field with the error',
   { tag: '@phone' },
   async ({ page }) => {
     await page.goto('/forgot-password');
@@ -157,9 +160,9 @@ test(
   },
 );
 
-test.describe('accessibility before log-in and of the email confirmation', () => {
+test.describe('accessibility of sign-up, email confirmation and password reset', () => {
   test(
-    'the sign-up page is accessible when opened by an invitation, with errors and with a registered address',
+    'the sign-up page is accessible when an invitation opens it, when it shows errors and when the email address is already registered',
     { tag: '@phone' },
     async ({ page }) => {
       await page.goto('/signup?invitation=token');
@@ -179,7 +182,7 @@ test.describe('accessibility before log-in and of the email confirmation', () =>
   );
 
   test(
-    'the page for the confirmation code is accessible when empty, with errors and after a wrong code',
+    'the page for the confirmation code is accessible when it is empty, when it shows errors and after the user has entered a wrong code',
     { tag: '@phone' },
     async ({ page }) => {
       await page.goto('/confirm-email');
@@ -197,7 +200,7 @@ test.describe('accessibility before log-in and of the email confirmation', () =>
   );
 
   test(
-    'the confirmation of a new email address is accessible after its code is sent again',
+    'the page that confirms a new email address is accessible after the user has requested another code',
     { tag: '@phone' },
     async ({ page }) => {
       await enter(page, '/settings/account/change-email', workspaces.subsidyGrant);
@@ -212,7 +215,7 @@ test.describe('accessibility before log-in and of the email confirmation', () =>
   );
 
   test(
-    'the password reset is accessible when empty, with errors and after its code is sent again',
+    'the password reset is accessible when the form is empty, when it shows errors and after the user has requested another code',
     { tag: '@phone' },
     async ({ page }) => {
       await page.goto('/forgot-password');

@@ -16,7 +16,8 @@ import {
   workspaces,
 } from './support/log-in.ts';
 
-// The build with a payment key has the longest policy and loads Stripe's script on every page.
+// The tests use the build with a payment key, because it has the longest content security policy
+// and loads Stripe's script on every page.
 test.use({ baseURL: withPayment.url });
 test.beforeEach(async ({ context }) => {
   await fakeStripe(context);
@@ -31,11 +32,14 @@ const inGroups = <T>(all: readonly T[]): T[][] =>
     all.slice(index * SCREENS_A_TEST, (index + 1) * SCREENS_A_TEST),
   );
 
-/** Checks heading and title of a page and returns the title, which a reload must not change. */
+/**
+ * Checks the heading and the title of a page and returns the title. The title must be the same
+ * after a reload.
+ */
 const face = async (page: Page, route: Route): Promise<string> => {
   await expect(page.locator('html')).toHaveAttribute('lang', 'ja');
   if ('titledByPage' in route && route.path.includes(':id')) {
-    // The heading is the name of the record, which loads with the data.
+    // The heading is the name of the record, which appears when the data has loaded.
     await expect(page).not.toHaveTitle(/^補助金デスク$/);
     await expect(page).not.toHaveTitle(`${route.title}｜補助金デスク`);
     const title = await page.title();
@@ -48,7 +52,10 @@ const face = async (page: Page, route: Route): Promise<string> => {
   return title;
 };
 
-/** Opens a screen and reloads it; the fixture fails on any policy violation. */
+/**
+ * Opens a screen and reloads it. The fixtures fail the test if the page violates the content
+ * security policy.
+ */
 const opensAndReloads = async (page: Page, server: Server, route: Route): Promise<void> => {
   const isSubsidy = route.path.startsWith('/search/:id');
   const [subsidy] = isSubsidy ? await server.subsidies() : [];
@@ -56,7 +63,8 @@ const opensAndReloads = async (page: Page, server: Server, route: Route): Promis
   const from = await page.title();
   await moveTo(page, path);
   await expect(page, path).toHaveURL(path);
-  // A subsidy and its PDF have the same title, so only the reload shows that this is the PDF.
+  // Does not wait for a new title at the PDF screen, because a subsidy and its PDF have the same
+  // title.
   if (!path.endsWith('/pdf')) await expect(page).not.toHaveTitle(from);
   const before = await face(page, route);
   const current = page.locator('nav[aria-label=メインメニュー] [aria-current=page]');
@@ -74,7 +82,7 @@ const opensAndReloads = async (page: Page, server: Server, route: Route): Promis
 };
 
 for (const group of inGroups(routes.filter((route) => 'guestsOnly' in route))) {
-  test(`screens for guests open by their address, survive a reload and violate no policy: ${group.map(({ path }) => path).join(' ')}`, async ({
+  test(`screens for guests open by their address, stay the same after a reload and violate no content security policy: ${group.map(({ path }) => path).join(' ')}`, async ({
     page,
     server,
   }) => {
@@ -85,7 +93,7 @@ for (const group of inGroups(routes.filter((route) => 'guestsOnly' in route))) {
 }
 
 for (const group of inGroups(routes.filter((route) => !('guestsOnly' in route)))) {
-  test(`screens open by their address, survive a reload, repeat no POST and violate no policy: ${group.map(({ path }) => path).join(' ')}`, async ({
+  test(`screens open by their address, stay the same after a reload, repeat no POST request and violate no content security policy: ${group.map(({ path }) => path).join(' ')}`, async ({
     page,
     server,
   }) => {
@@ -100,7 +108,7 @@ test('every route has a unique title', () => {
 });
 
 for (const query of ['?areaIds=23', '?view=cards&page=2']) {
-  test(`a reload of the search keeps ${query}`, async ({ page }) => {
+  test(`a reload of the search keeps the query ${query} and the results`, async ({ page }) => {
     await enter(page, `/search${query}`, workspaces.biggestAgency);
     await expect(resultLinks(page).first()).toBeVisible();
     const titles = await resultLinks(page).allTextContents();
@@ -122,7 +130,9 @@ test('a reload of the search restores the scroll position', async ({ page }) => 
   await expect.poll(top).toBe(700);
 });
 
-test('code that loads late does not reset the scroll position', async ({ page }) => {
+test('if some code of the app loads after the user has scrolled, the scroll position does not change', async ({
+  page,
+}) => {
   const { promise: mayLoad, resolve: letLoad } = Promise.withResolvers<void>();
   await page.route(chunkOf('src/app/signed-in/parts.tsx'), async (route) => {
     await mayLoad;
@@ -133,13 +143,16 @@ test('code that loads late does not reset the scroll position', async ({ page })
   await page.evaluate(() => scrollTo(0, 700));
   letLoad();
   await waitUntilSettled(page);
-  // The code that loads late shows this message.
+  // Waits for this message, because it shows that the late code has loaded.
   await page.context().setOffline(true);
   await expect(page.getByText('インターネットに接続していません。')).toBeVisible();
   expect(await page.evaluate(() => scrollY)).toBeGreaterThanOrEqual(700);
 });
 
-test('a reload after a workspace was created does not create another', async ({ page, server }) => {
+test('a reload after the creation of a workspace does not create a second workspace', async ({
+  page,
+  server,
+}) => {
   await page.goto('/workspaces/create');
   await logIn(page);
   await page.getByLabel('ワークスペース名').fill('株式会社みらい工房');

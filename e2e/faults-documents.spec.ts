@@ -28,7 +28,7 @@ const openDocument = async (page: Page): Promise<Locator> => {
   return text;
 };
 
-test('after a 503 the dialog for a new document keeps the title, and a second click creates the document', async ({
+test('if the creation of a document fails with 503, the dialog keeps the title, and a second click on 作成する creates the document', async ({
   page,
   server,
 }) => {
@@ -46,7 +46,7 @@ test('after a 503 the dialog for a new document keeps the title, and a second cl
   expect(await server.requests('POST', /\/documents$/)).toHaveLength(2);
 });
 
-test('the document list drops damaged rows, and the task list shows an error with 再試行 for an answer in HTML', async ({
+test('the document list leaves out invalid rows, and the task list shows an error with a button 再試行 if the server answers in HTML', async ({
   page,
   server,
   trouble,
@@ -82,7 +82,7 @@ test('the document list drops damaged rows, and the task list shows an error wit
   await expect(page.locator('main a[href^="/tasks/"]').first()).toBeVisible();
 });
 
-test('the board rolls back only the failed move of two, and a toast names its task', async ({
+test('if one of two moves on the board fails, the board rolls back only the failed move, and a toast shows the name of the task', async ({
   page,
   server,
 }) => {
@@ -107,7 +107,7 @@ test('the board rolls back only the failed move of two, and a toast names its ta
   await expect(card(other)).toContainText('準備中');
 });
 
-test('a document that cannot be saved shows an error, keeps a draft and saves it on 再試行', async ({
+test('if a document cannot be saved, the editor shows an error, keeps a draft and saves the text when the user clicks 再試行', async ({
   page,
   server,
 }) => {
@@ -120,7 +120,8 @@ test('a document that cannot be saved shows an error, keeps a draft and saves it
     .poll(async () => JSON.stringify((await draftsIn(page)).map(({ values }) => values)))
     .toContain('（改）');
 
-  // A link asks for confirmation before it leaves the unsaved document; staying keeps the text.
+  // While the document is unsaved, a click on a link opens a confirmation. If the user stays, the
+  // editor keeps the text.
   await page
     .getByRole('navigation', { name: 'メインメニュー' })
     .getByRole('link', { name: 'お気に入り' })
@@ -150,7 +151,7 @@ test('the document editor saves typed text as soon as its tab is hidden', async 
   await expect.poll(async () => server.requests('PUT', /\/documents\/\d+$/)).toHaveLength(1);
 });
 
-test('leaving the file list before it loads aborts its request and shows no error', async ({
+test('if the user leaves the file list before it has loaded, the app aborts the request for the list and shows no error', async ({
   page,
   server,
 }) => {

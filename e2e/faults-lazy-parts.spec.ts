@@ -12,7 +12,10 @@ const dialog = (page: Page): Locator => page.getByRole('dialog');
 const openers = (page: Page): Locator =>
   page.locator('[aria-haspopup=dialog]:visible:not([aria-disabled=true])');
 
-/** The indexes of the buttons that open a dialog, one for each name. */
+/**
+ * Returns the indexes of the buttons that open a dialog. Of buttons with the same name, only the
+ * first is included.
+ */
 const openerIndexes = async (page: Page): Promise<number[]> => {
   const names = await openers(page).allTextContents();
   return names.flatMap((name, index) => (names.indexOf(name) === index ? index : []));
@@ -26,7 +29,7 @@ const close = async (page: Page): Promise<void> => {
 for (const { path } of routes.filter(
   ({ layout, path: each }) => layout === 'app' && !each.startsWith('/settings/'),
 )) {
-  test(`${path}: each dialog whose code could not load offline opens once online again`, async ({
+  test(`${path}: if the code of a dialog cannot load offline, the dialog can be opened when the browser is online again`, async ({
     page,
     context,
     server,
@@ -45,8 +48,8 @@ for (const { path } of routes.filter(
       await expect(page.locator('h1')).toHaveText(title ?? '');
       if (await dialog(page).isVisible()) await close(page);
       await context.setOffline(false);
-      // If the offline click has failed by now, the dialog opens by itself and may cover the button
-      // just before this click. Otherwise the button has to be clicked again.
+      // If the click while offline has already failed, the dialog now opens by itself and may cover
+      // the button. Otherwise the button must be clicked again.
       await expect(async () => {
         if (!(await dialog(page).isVisible())) await opener.click({ timeout: 2000 });
         await expect(dialog(page)).toBeVisible({ timeout: 2000 });
@@ -56,7 +59,7 @@ for (const { path } of routes.filter(
   });
 }
 
-test('a page that cannot load offline shows an error beside the menu and opens once online again', async ({
+test('if a page cannot load offline, an error appears beside the menu, and the page opens when the browser is online again', async ({
   page,
   context,
   trouble,
@@ -86,10 +89,10 @@ test('pages loaded before stay readable offline', async ({ page, context, troubl
   await context.setOffline(false);
 });
 
-test.describe('on a phone', () => {
+test.describe('the menu on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test('the menu opens offline', async ({ page, context, trouble }) => {
+  test('the menu drawer opens while the phone is offline', async ({ page, context, trouble }) => {
     trouble.allow(LOST);
     const loaded = page.waitForResponse(/phone-drawer/);
     await enter(page, '/documents', workspaces.biggestAgency);

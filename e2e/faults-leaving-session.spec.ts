@@ -26,7 +26,7 @@ const question = (page: Page): Locator =>
   page.getByRole('alertdialog', { name: '保存していない入力を削除して、ログアウトしますか？' });
 
 for (const form of [createForm, companyForm]) {
-  test(`${form.name}: after the session has expired, log-in leads back to the form with its input`, async ({
+  test(`${form.name}: after the session has expired and the user has logged in again, the form opens with the previous input`, async ({
     page,
     server,
   }) => {
@@ -50,7 +50,7 @@ for (const form of [createForm, companyForm]) {
   });
 }
 
-test('the company profile keeps its input when the session expires and the user first cancels a navigation', async ({
+test('the company profile keeps its input after the session has expired, even if the user cancels a navigation before the new log-in', async ({
   page,
   server,
 }) => {
@@ -81,7 +81,7 @@ test('the password form is empty after the session expires and the user logs in 
   await expect(field(page, '新しいパスワード')).toHaveValue('');
 });
 
-test('log-out asks for confirmation before it deletes unsaved input, and canceling keeps the input', async ({
+test('log-out asks for confirmation before it deletes unsaved input, and if the user cancels, the input stays', async ({
   page,
 }) => {
   await companyForm.open(page);
@@ -106,7 +106,7 @@ test('log-out asks for confirmation before it deletes unsaved input, and canceli
   await expect(page.getByText(RESTORED)).toHaveCount(0);
 });
 
-test('log-out names unsaved input of another tab and, once confirmed, logs out both tabs', async ({
+test('before log-out, the app shows that another tab has unsaved input, and after the confirmation both tabs are logged out', async ({
   page,
 }) => {
   await companyForm.open(page);

@@ -44,7 +44,7 @@ const browserAsks = async (page: Page, action: () => Promise<unknown>): Promise<
   return dialog;
 };
 
-test('a link asks for confirmation before changes are lost, and staying keeps address, input and focus', async ({
+test('if changes are unsaved, a click on a link opens a confirmation, and if the user stays, the address, the input and the focus stay', async ({
   page,
 }) => {
   await companyForm.open(page);
@@ -67,7 +67,9 @@ test('a link asks for confirmation before changes are lost, and staying keeps ad
   await expect(page.getByText(RESTORED)).toHaveCount(0);
 });
 
-/** Opens and fills in the form, with one history entry before it and one after it. */
+/**
+ * Opens and fills in the form. The browser history has one entry before the form and one after it.
+ */
 const openBetween = async (page: Page): Promise<void> => {
   await companyForm.open(page);
   await page.getByRole('link', { name: '設定', exact: true }).click();
@@ -85,7 +87,7 @@ for (const [action, title] of [
   ['goBack', '設定'],
   ['goForward', '補助金・助成金を探す'],
 ] as const) {
-  test(`${action === 'goBack' ? 'Back' : 'Forward'} asks for confirmation every time while changes are unsaved, and stays or leaves as chosen`, async ({
+  test(`if changes are unsaved, ${action === 'goBack' ? 'Back' : 'Forward'} opens a confirmation every time, and the user can stay or leave`, async ({
     page,
   }) => {
     await openBetween(page);
@@ -108,7 +110,7 @@ for (const [action, title] of [
 const reload = async (page: Page): Promise<void> =>
   page.evaluate(() => void setTimeout(() => location.reload()));
 
-test('a reload asks for confirmation when changes are unsaved, and restores them', async ({
+test('if changes are unsaved, the browser asks for confirmation before a reload, and the app restores the changes after the reload', async ({
   page,
 }) => {
   await companyForm.open(page);
@@ -127,7 +129,7 @@ test('a reload asks for confirmation when changes are unsaved, and restores them
   await expect(page.getByText(RESTORED)).toHaveCount(0);
 });
 
-test('closing a tab asks for confirmation when changes are unsaved, and a new tab restores them after log-in', async ({
+test('if changes are unsaved, the browser asks for confirmation before it closes the tab, and a new tab restores the changes after log-in', async ({
   page,
   context,
 }) => {
@@ -161,7 +163,7 @@ test('typed passwords are stored nowhere in the browser', async ({ page }) => {
   expect(JSON.stringify(stored)).not.toMatch(/Demo1234|Secret123/);
 });
 
-test('a link leaves a form that was reset with 元に戻す without asking for confirmation', async ({
+test('after the user has reset a form with the button 元に戻す, a click on a link leaves the form without a confirmation', async ({
   page,
 }) => {
   await companyForm.open(page);
@@ -171,7 +173,7 @@ test('a link leaves a form that was reset with 元に戻す without asking for c
   await expect(heading(page)).toHaveText('設定');
 });
 
-test('Back asks for confirmation before it closes an invitation with unsaved input', async ({
+test('if the invitation dialog has unsaved input, Back opens a confirmation before the dialog is closed', async ({
   page,
 }) => {
   await enter(page, '/settings', workspaces.subsidyGrantPlus);

@@ -16,12 +16,13 @@ const upload = async (page: Page, files: SampleFile[]): Promise<void> =>
 
 const row = (page: Page, name: string) => page.getByRole('listitem', { name, exact: true });
 
-test('a file whose upload is cut off can be retried alone, while another file is uploaded', async ({
+test('if the connection breaks during one of two uploads, the user can retry this upload, and the other file is uploaded', async ({
   page,
   server,
 }) => {
   await openMedias(page);
-  // The limit applies to both uploads, as either may start first; the picture is smaller than it.
+  // The fault cuts off both uploads after 1 MB, because either upload may start first. The picture
+  // is smaller than 1 MB, so its upload succeeds.
   await server.injectFault({ ...UPLOAD, cutAfter: MEGABYTE, times: 2 });
   await upload(page, [samplePdf('決算書.pdf', 15 * MEGABYTE), samplePng('工場.png')]);
   await expect(row(page, '工場.png')).toContainText('アップロードしました');
@@ -37,7 +38,7 @@ test('a file whose upload is cut off can be retried alone, while another file is
   ).toBeVisible();
 });
 
-test('a file that the server refuses shows the reason and does not block the next upload', async ({
+test('if the server refuses a file, the upload list shows the reason, and the user can still upload the next file', async ({
   page,
   server,
 }) => {
@@ -56,7 +57,7 @@ test('a file that the server refuses shows the reason and does not block the nex
   await expect(row(page, '見積書.pdf')).toContainText('アップロードしました');
 });
 
-test('fifty files are all uploaded, including a name of 260 characters with emoji', async ({
+test('all of fifty files are uploaded, including a file whose name has 260 characters with emoji', async ({
   page,
   server,
 }) => {
@@ -73,7 +74,7 @@ test('fifty files are all uploaded, including a name of 260 characters with emoj
   ).toHaveCount(0);
 });
 
-test('leaving the page during an upload asks for confirmation, and the upload can be canceled', async ({
+test('if the user leaves the page during an upload, a confirmation opens, and the user can cancel the upload', async ({
   page,
   server,
 }) => {

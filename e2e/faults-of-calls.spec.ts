@@ -3,7 +3,7 @@ import { heading, logIn, openSearch, resultLinks, toasts, workspaces } from './s
 
 const SEARCH = '/v1/subsidies';
 
-test('a request of the guard that fails once with 503 is retried silently', async ({
+test('if a request of the route guard fails once with 503, the app repeats the request without an error message', async ({
   page,
   server,
 }) => {
@@ -14,7 +14,7 @@ test('a request of the guard that fails once with 503 is retried silently', asyn
   expect(await server.requests('GET', /\/subscription$/)).toHaveLength(2);
 });
 
-test('a search that keeps failing stops after two attempts, and the filters still work', async ({
+test('if a search keeps failing, the app stops after two attempts, and the filters still work', async ({
   page,
   server,
 }) => {
@@ -29,7 +29,7 @@ test('a search that keeps failing stops after two attempts, and the filters stil
   await expect(resultLinks(page).first()).toBeVisible();
 });
 
-test('a 403 for the search is shown in place of the results and does not log the user out', async ({
+test('if the API answers a search with 403, the message of the API replaces the results, and the user stays logged in', async ({
   page,
   server,
 }) => {
@@ -48,11 +48,11 @@ test('a 403 for the search is shown in place of the results and does not log the
 
 const unreadable = {
   'a page of HTML': { body: '<!doctype html><title>Proxy</title>' },
-  'an answer cut short': { truncate: true },
+  'a truncated response': { truncate: true },
 } as const;
 
 for (const [what, fault] of Object.entries(unreadable)) {
-  test(`${what} instead of search results is shown as an error with 再試行`, async ({
+  test(`if the server sends ${what} instead of search results, the app shows an error with a button 再試行`, async ({
     page,
     server,
   }) => {
@@ -63,7 +63,7 @@ for (const [what, fault] of Object.entries(unreadable)) {
   });
 }
 
-test('a damaged search result is dropped and the others are shown', async ({
+test('if one search result is invalid, the app leaves it out and shows the other results', async ({
   page,
   server,
   trouble,
@@ -87,7 +87,7 @@ test('a damaged search result is dropped and the others are shown', async ({
   await expect(resultLinks(page)).toHaveText([second?.title ?? '', first?.title ?? '']);
 });
 
-test('a response blocked by CORS is shown as a connection error', async ({
+test('if CORS blocks a response, the app shows a connection error', async ({
   page,
   server,
   trouble,
@@ -98,7 +98,7 @@ test('a response blocked by CORS is shown as a connection error', async ({
   await expect(page.getByText(/通信できませんでした/)).toBeVisible();
 });
 
-test('leaving the search aborts its pending requests and shows no error', async ({
+test('if the user leaves the search while a request is pending, the app aborts the request and shows no error', async ({
   page,
   server,
 }) => {
@@ -115,7 +115,7 @@ test('leaving the search aborts its pending requests and shows no error', async 
   await expect(toasts(page)).toHaveCount(0);
 });
 
-test('a favorite that cannot be saved is rolled back alone and named in a toast', async ({
+test('if the app cannot save a favorite, it rolls back only this favorite, and a toast shows the name of the subsidy', async ({
   page,
   server,
 }) => {
@@ -155,7 +155,7 @@ test('a favorite that cannot be saved is rolled back alone and named in a toast'
   ).toBeVisible();
 });
 
-test('a failed request of the guard shows the error page, and 再試行 continues to the page', async ({
+test('if a request of the route guard fails, an error page appears, and the button 再試行 opens the requested page', async ({
   page,
   server,
 }) => {

@@ -16,9 +16,10 @@ const banner = (page: Page): Locator =>
 
 const calledBy = ({ call }: Form): RegExp => new RegExp(`${call.path}$`);
 
-// tests/forms covers the other forms. The invitation is a dialog, which covers the offline banner.
+// The other forms are tested in tests/forms. The offline banner is hidden while the invitation
+// dialog is open.
 for (const form of [companyForm, inviteForm]) {
-  test(`${form.name}: the form keeps its input while offline, says why it cannot be sent, and can be sent when online`, async ({
+  test(`${form.name}: while offline, the form keeps its input and says why it cannot be sent, and once online, the user can send the form`, async ({
     page,
     context,
     server,
@@ -48,7 +49,10 @@ for (const form of [companyForm, inviteForm]) {
   });
 }
 
-test('input typed while offline is restored after a reload', async ({ page, context }) => {
+test('after a reload, the form restores input that the user typed while offline', async ({
+  page,
+  context,
+}) => {
   await companyForm.open(page);
   await waitUntilSettled(page);
   await context.setOffline(true);
@@ -62,7 +66,7 @@ test('input typed while offline is restored after a reload', async ({ page, cont
   await expectTyped(page, companyForm);
 });
 
-test('a search started offline shows that it is waiting and is requested once when online again', async ({
+test('if a search starts offline, a message says that the search waits, and the app sends the search once when the browser is online again', async ({
   page,
   context,
   server,
@@ -82,7 +86,7 @@ test('a search started offline shows that it is waiting and is requested once wh
   expect(await server.requests('GET', /\/subsidies$/)).toHaveLength(1);
 });
 
-test('loaded results stay readable while offline and are refreshed once when online again', async ({
+test('loaded results stay readable while offline, and the app refreshes them once when the browser is online again', async ({
   page,
   context,
   server,

@@ -10,7 +10,10 @@ import {
 
 const EXPIRED = 'セッションの有効期限が切れました。もう一度ログインしてください';
 
-/** Simulates a return from the back/forward cache: Chromium does not cache `no-store` pages. */
+/**
+ * Simulates a return from the back/forward cache. A real return is not possible, because Chromium
+ * does not cache `no-store` pages.
+ */
 const comeBack = async (page: Page): Promise<void> => {
   await waitUntilSettled(page);
   await page.evaluate(() => {
@@ -18,7 +21,7 @@ const comeBack = async (page: Page): Promise<void> => {
   });
 };
 
-test('a page restored from the back/forward cache renews its token and loads the subscription again', async ({
+test('when the back/forward cache restores a page, the app renews the token and loads the subscription again', async ({
   page,
   server,
 }) => {
@@ -32,7 +35,7 @@ test('a page restored from the back/forward cache renews its token and loads the
   await expect(resultLinks(page).first()).toBeVisible();
 });
 
-test('a page restored from the back/forward cache redirects to log-in when the session has ended', async ({
+test('if the session has ended, a page that the back/forward cache restores redirects to the log-in page', async ({
   page,
   server,
 }) => {
@@ -43,11 +46,11 @@ test('a page restored from the back/forward cache redirects to log-in when the s
   await expect(page.getByText(EXPIRED)).toBeVisible();
 });
 
-test('a page restored from the back/forward cache shows only the log-in page if its tab was logged out', async ({
+test('if the user has logged out in the tab, a page that the back/forward cache restores shows only the log-in page', async ({
   page,
 }) => {
   await openSearch(page);
-  // Simulates a log-out on the page that this tab showed in between.
+  // Simulates that the user opened another page in this tab and logged out there.
   await page.evaluate(() => sessionStorage.removeItem('hojokin-desk.session'));
   await comeBack(page);
   await expect(heading(page)).toHaveText('ログイン');

@@ -18,7 +18,7 @@ const waitBetween = async (server: Server): Promise<number> => {
   return (second?.at ?? NaN) - (first?.at ?? NaN);
 };
 
-test('a 429 with Retry-After: 2 is retried after two seconds while the search shows as loading', async ({
+test('if the API answers a search with 429 and Retry-After: 2, the search stays in the loading state and is repeated after two seconds', async ({
   page,
   server,
 }) => {
@@ -29,11 +29,11 @@ test('a 429 with Retry-After: 2 is retried after two seconds while the search sh
   await expect(waiting(page)).toHaveCount(0);
   await expect(page.getByRole('alert')).toHaveCount(0);
   await expect(toasts(page)).toHaveCount(0);
-  // Timers may fire slightly early.
+  // Allows slightly less than two seconds, because timers may fire early.
   expect(await waitBetween(server)).toBeGreaterThan(1900);
 });
 
-test('a log-in that is never answered times out; the form keeps its input and can be sent again', async ({
+test('if the server never answers a log-in, the request times out, and the form keeps its input and can be sent again', async ({
   page,
   server,
 }) => {
@@ -52,14 +52,17 @@ test('a log-in that is never answered times out; the form keeps its input and ca
   await expect(heading(page)).toHaveText('ワークスペース');
 });
 
-test('a search whose connection is lost once is retried silently', async ({ page, server }) => {
+test('if the connection breaks once during a search, the app repeats the search without an error message', async ({
+  page,
+  server,
+}) => {
   await server.injectFault({ ...SEARCH, drop: true });
   await openSearch(page);
   await expect(resultLinks(page).first()).toBeVisible();
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
-test('a search shows a connection error when requests fail although the browser reports online', async ({
+test('if requests fail although the browser reports that it is online, the search shows a connection error', async ({
   page,
   server,
 }) => {
@@ -77,7 +80,9 @@ test('a search shows a connection error when requests fail although the browser 
   await expect(resultLinks(page).first()).toBeVisible();
 });
 
-test('results that arrive late do not shift what was on the screen before', async ({ page }) => {
+test('when results arrive late, content that is already on the screen does not move', async ({
+  page,
+}) => {
   const { promise: isSeen, resolve: answer } = Promise.withResolvers<void>();
   await page.route(/\/v1\/subsidies\?/, async (route) => {
     await isSeen;
@@ -100,7 +105,7 @@ test('results that arrive late do not shift what was on the screen before', asyn
       return all.reduce((sum, value) => sum + value, 0);
     });
   await page.waitForLoadState('networkidle');
-  // The threshold for a good cumulative layout shift (web.dev/cls).
+  // 0.1 is the threshold for a good cumulative layout shift (web.dev/cls).
   expect(await moved()).toBeLessThan(0.1);
 
   await page.evaluate(() => {

@@ -17,7 +17,9 @@ const save = async (page: Page): Promise<void> => {
   await companyForm.done(page);
 };
 
-test('log-in and saving a form work in a browser that denies all storage', async ({ page }) => {
+test('in a browser that denies all storage, a user can log in and save a form', async ({
+  page,
+}) => {
   await page.addInitScript(`{
     const get = ${denied.toString()};
     for (const name of ['sessionStorage', 'localStorage', 'indexedDB']) {
@@ -30,7 +32,7 @@ test('log-in and saving a form work in a browser that denies all storage', async
   await expect(resultLinks(page).first()).toBeVisible();
 });
 
-test('a browser without storage space keeps the session until a reload and shows a warning', async ({
+test('in a browser without storage space, the app shows a warning and keeps the session until a reload', async ({
   page,
 }) => {
   await page.addInitScript(() => {
@@ -66,7 +68,7 @@ const drafts = {
 };
 
 for (const [what, draft] of Object.entries(drafts)) {
-  test(`a draft ${what} is ignored, and the form shows the saved values`, async ({ page }) => {
+  test(`the form ignores a draft ${what} and shows the saved values`, async ({ page }) => {
     await page.goto('/404.txt');
     await page.evaluate(
       async (more) =>
@@ -97,7 +99,7 @@ for (const [what, draft] of Object.entries(drafts)) {
   });
 }
 
-test('a form can be saved although the database of drafts has a newer version', async ({
+test('a form can be saved even if the database of drafts in the browser has a newer version than the app expects', async ({
   page,
 }) => {
   await page.goto('/404.txt');

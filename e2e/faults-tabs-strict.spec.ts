@@ -5,7 +5,8 @@ import { endOfCall } from './support/end-of-call.ts';
 import { chooseWorkspace, heading, logOut, openSearch, workspaces } from './support/log-in.ts';
 import { AT_ONCE, copyOf, goOn, SETTINGS, tokensSent } from './support/tabs.ts';
 
-// The server of these tests rotates refresh tokens and ends the session when one is used twice.
+// In these tests, the server issues a new refresh token at each renewal. The server ends the
+// session if a refresh token is used twice.
 
 const RENEWAL = { method: 'POST', path: '/v1/auth/refresh-token' } as const;
 const TO_RENEWAL = /\/refresh-token$/;
@@ -31,7 +32,7 @@ test.afterEach(async ({ server }) => {
   expect(wrong, 'no call that needs a token leaves without one').toEqual([]);
 });
 
-/** Starts a token renewal with a delayed response in this tab. */
+/** Starts a token renewal in this tab. The response arrives after the delay. */
 const beginSlowRenewal = async (page: Page, server: Server, delay: number): Promise<void> => {
   await server.injectFault({ ...RENEWAL, delay });
   const sent = page.waitForRequest(TO_RENEWAL);
@@ -39,7 +40,7 @@ const beginSlowRenewal = async (page: Page, server: Server, delay: number): Prom
   await sent;
 };
 
-test('a tab waits for the token renewal of its copy, however slow, instead of sending the same token', async ({
+test('while a copy of a tab renews the token, the tab waits instead of sending the same refresh token, even if the renewal is slow', async ({
   page,
   server,
 }) => {
@@ -50,7 +51,7 @@ test('a tab waits for the token renewal of its copy, however slow, instead of se
   await expect(heading(copy)).toHaveText('設定');
 });
 
-test('a lone tab that is duplicated while it renews its token stays logged in, and so does the copy', async ({
+test('if the user duplicates the only tab while it renews the token, both the tab and the copy stay logged in', async ({
   page,
   server,
 }) => {
@@ -63,7 +64,9 @@ test('a lone tab that is duplicated while it renews its token stays logged in, a
   await goOn(page);
 });
 
-test('copies of a tab share their tokens after the clock was set back', async ({ page }) => {
+test('a tab and its copy share their tokens even after the clock has been set back', async ({
+  page,
+}) => {
   await openSearch(page);
   const copy = await copyOf(page);
   const past = new Date(Date.now() - HOUR_MS);
@@ -73,7 +76,7 @@ test('copies of a tab share their tokens after the clock was set back', async ({
   await Promise.all([goOn(page), goOn(copy)]);
 });
 
-test('log-out in a tab overrides a token renewal that is running in its copy', async ({
+test('if the user logs out in a tab while its copy renews the token, both tabs are logged out', async ({
   page,
   server,
 }) => {
@@ -90,7 +93,7 @@ test('log-out in a tab overrides a token renewal that is running in its copy', a
   }
 });
 
-test('the response to a token renewal of the previous user does not affect the session of the next one', async ({
+test('if the response to a token renewal arrives after another user has logged in, it does not change the session of this user', async ({
   page,
   server,
 }) => {

@@ -14,10 +14,10 @@ import { AT_ONCE, copyOf, goOn, SETTINGS, tokensSent } from './support/tabs.ts';
 
 const COLLEAGUE = 'takahashi@example.com';
 const ELSEWHERE = '別のタブでログアウトしました。';
-/** Milliseconds; longer than the server accepts a replaced refresh token. */
+/** A time in milliseconds after which the server no longer accepts a replaced refresh token. */
 const PAST_GRACE = 40_000;
 
-test('two copies of a tab renew their token at the same time, and both stay logged in', async ({
+test('if a tab and its copy renew their token at the same time, both stay logged in', async ({
   page,
   server,
 }) => {
@@ -29,7 +29,7 @@ test('two copies of a tab renew their token at the same time, and both stay logg
   await expect(heading(copy)).toHaveText('補助金・助成金を探す');
 });
 
-test('a tab continues with the token that its copy renewed, and no token is sent twice', async ({
+test('a tab uses the token that its copy has renewed, and no refresh token is sent twice', async ({
   page,
   server,
 }) => {
@@ -53,7 +53,10 @@ const tokenIn = async (page: Page): Promise<string | undefined> =>
       /"refreshToken":"([^"]+)"/.exec(sessionStorage.getItem('hojokin-desk.session') ?? '')?.[1],
   );
 
-test('a tab continues with the token of a copy that was closed', async ({ page, server }) => {
+test('a tab uses the token that its copy has renewed, even after the copy has been closed', async ({
+  page,
+  server,
+}) => {
   await openSearch(page);
   const copy = await copyOf(page);
   let renewals = 0;
@@ -61,7 +64,8 @@ test('a tab continues with the token of a copy that was closed', async ({ page, 
     if (response.url().endsWith('/refresh-token')) renewals += 1;
   });
   await goOn(copy);
-  // Waits for both renewals: the copy shows the page before the response to the second one arrives.
+  // Waits for both renewals, because the copy shows the page before the response to the second
+  // renewal arrives.
   await expect.poll(() => renewals).toBe(2);
   await expect.poll(async () => (await tokenIn(page)) === (await tokenIn(copy))).toBe(true);
   await copy.close();
@@ -69,7 +73,7 @@ test('a tab continues with the token of a copy that was closed', async ({ page, 
   await goOn(page);
 });
 
-test('a copy of a copy, opened after the first tab renewed its token, stays logged in', async ({
+test('a copy of a copied tab stays logged in, even if the original tab renewed the token before the second copy was made', async ({
   page,
   server,
 }) => {
@@ -84,7 +88,7 @@ test('a copy of a copy, opened after the first tab renewed its token, stays logg
   await goOn(third);
 });
 
-test('log-out in a tab logs its copy out at once, and the copy shows a message about it', async ({
+test('when the user logs out in a tab, its copy is logged out at once and shows a message about the log-out', async ({
   page,
 }) => {
   await openSearch(page);
@@ -99,7 +103,7 @@ test('log-out in a tab logs its copy out at once, and the copy shows a message a
   );
 });
 
-test('log-out in a tab also logs out, at once, a tab in which the same user logged in separately', async ({
+test('when a user logs out in a tab, another tab in which the same user logged in separately is also logged out at once', async ({
   page,
   context,
 }) => {
@@ -113,7 +117,9 @@ test('log-out in a tab also logs out, at once, a tab in which the same user logg
   await expect(other.getByText(ELSEWHERE)).toBeVisible();
 });
 
-test('log-out on the workspace list logs the other tabs out at once', async ({ page }) => {
+test('when the user logs out on the workspace list, the other tabs are logged out at once', async ({
+  page,
+}) => {
   await openSearch(page);
   const copy = await copyOf(page);
   await page.goto('/workspaces');
@@ -121,7 +127,10 @@ test('log-out on the workspace list logs the other tabs out at once', async ({ p
   await expect(heading(copy)).toHaveText('ログイン', AT_ONCE);
 });
 
-test('log-out does not affect another user in another tab', async ({ page, context }) => {
+test('when a user logs out in a tab, a different user in another tab stays logged in', async ({
+  page,
+  context,
+}) => {
   await openSearch(page);
   const other = await context.newPage();
   await other.goto('/');
@@ -135,7 +144,9 @@ test('log-out does not affect another user in another tab', async ({ page, conte
   await expect(heading(other)).toHaveText('ワークスペース');
 });
 
-test('Back after log-out shows the log-in page and nothing of the workspace', async ({ page }) => {
+test('after log-out, the Back button shows the log-in page and nothing of the workspace', async ({
+  page,
+}) => {
   await openSearch(page);
   await page.getByRole('link', SETTINGS).click();
   await expect(heading(page)).toHaveText('設定');
@@ -146,7 +157,7 @@ test('Back after log-out shows the log-in page and nothing of the workspace', as
   await expect(page.getByText(workspaces.subsidyGrantPlus)).toHaveCount(0);
 });
 
-test('a copied tab keeps the workspace, and choosing another there does not change the first tab', async ({
+test('a copied tab keeps the workspace, and if the user selects another workspace in the copy, the first tab does not change', async ({
   page,
 }) => {
   await openSearch(page, workspaces.subsidyGrantPlus);
@@ -161,10 +172,10 @@ test('a copied tab keeps the workspace, and choosing another there does not chan
   await expect(chosen(page)).toContainText(workspaces.subsidyGrantPlus);
 });
 
-test.describe('a tab opened by its address', () => {
+test.describe('a new tab in which the user opens an address', () => {
   const asSato = { name: '佐藤 美咲さんとして続ける' } as const;
 
-  test('takes over the session and workspace of another tab with one click, and the other tab shows a message about it', async ({
+  test('a new tab takes over the session and workspace of another tab with one click, and the other tab shows a message that says so', async ({
     page,
     server,
   }) => {
@@ -184,7 +195,7 @@ test.describe('a tab opened by its address', () => {
     expect(new Set(sent).size, 'no token is sent twice').toBe(sent.length);
   });
 
-  test('offers to continue as each logged-in user, but not as a user who has logged out', async ({
+  test('a new tab offers to continue as each logged-in user, but not as a user who has logged out', async ({
     page,
   }) => {
     await openSearch(page);
@@ -204,7 +215,9 @@ test.describe('a tab opened by its address', () => {
     await expect(tab.getByRole('button', asSato)).toHaveCount(0);
   });
 
-  test('a third tab that listens to the channel of sessions reads no token', async ({ page }) => {
+  test('while a tab takes over a session, a third tab that listens to the channel for sessions cannot read the tokens', async ({
+    page,
+  }) => {
     await openSearch(page);
     const third = await page.context().newPage();
     await third.goto('/signup');
@@ -235,8 +248,8 @@ test.describe('a tab opened by its address', () => {
     for (const token of tokens) expect(heard).not.toContain(token);
   });
 
-  for (const referrer of ['its referrer', 'no referrer']) {
-    test(`a new tab that a click with Ctrl opens is logged in, with ${referrer}`, async ({
+  for (const referrer of ['a referrer', 'no referrer']) {
+    test(`a tab that the user opens by clicking a link with Ctrl is logged in if the tab has ${referrer}`, async ({
       page,
     }) => {
       if (referrer === 'no referrer') {
@@ -245,7 +258,8 @@ test.describe('a tab opened by its address', () => {
         });
       }
       await openSearch(page);
-      // The lock is held as soon as the code that exchanges sessions between tabs has loaded.
+      // Waits until the page holds the lock, which shows that the code for exchanging sessions
+      // between tabs has loaded.
       const tabs = async () =>
         page.evaluate(async () => (await navigator.locks.query()).held?.length);
       await expect.poll(tabs).toBe(1);

@@ -19,7 +19,7 @@ const ROUNDED = { radius: 8, scale: 1 };
 const icons = {
   'icon-192.png': { size: 192, mark: ROUNDED },
   'icon-512.png': { size: 512, mark: ROUNDED },
-  // Systems crop maskable icons; only the inner 80 % is always visible.
+  // Operating systems crop a maskable icon, so that only its inner 80 % is always visible.
   'icon-maskable-512.png': { size: 512, mark: { radius: 0, scale: 0.8 } },
   'apple-touch-icon.png': { size: 180, mark: { radius: 0, scale: 0.9 } },
 };

@@ -1,7 +1,7 @@
 import { existsSync, globSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
-/** Programs by Debian package. */
+/** The Debian packages, each with the program that it installs. */
 const programs = {
   'firefox-esr': 'firefox-esr',
   'webkit2gtk-driver': 'WebKitWebDriver',
@@ -21,7 +21,7 @@ export const engineNames = Object.keys(needs) as EngineName[];
 export const isInstalled = (program: string): boolean =>
   (process.env['PATH'] ?? '').split(delimiter).some((folder) => existsSync(join(folder, program)));
 
-/** The browser that WebKitWebDriver starts; its path differs between distributions. */
+/** The path of the browser that WebKitWebDriver starts. The path differs between distributions. */
 export const miniBrowser = (): string | undefined =>
   globSync([
     '/usr/lib/*/webkit2gtk-4.*/MiniBrowser',

@@ -1,6 +1,6 @@
-// Writes package-lock.json without the `engines` of packages: npm run lock. npm would check them
-// against the Node that it runs on, but scripts run on the Node that is installed as a package
-// (docs/decisions/0023-lock-file-without-engines.md).
+// Writes package-lock.json without the `engines` of the packages. Command: npm run lock
+// npm would compare these `engines` with the Node that runs npm, but the scripts run on another
+// Node, which is installed as a package (docs/decisions/0023-lock-file-without-engines.md).
 import { execSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
@@ -13,7 +13,7 @@ const lock: { packages: Record<string, { engines?: object }> } = JSON.parse(
   readFileSync(file, 'utf8'),
 );
 for (const [path, entry] of Object.entries(lock.packages)) {
-  // Keeps the root entry, which repeats package.json.
+  // The entry of the project itself keeps its `engines`, because they repeat those of package.json.
   if (path !== '') delete entry.engines;
 }
 writeFileSync(file, `${JSON.stringify(lock, null, 2)}\n`);

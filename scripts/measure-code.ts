@@ -1,5 +1,5 @@
-// Prints figures of the code's maintainability at a revision, HEAD by default:
-//   npm run measure:code [-- REVISION]
+// Prints figures that show how maintainable the code is at a revision. The default is HEAD.
+// Command: npm run measure:code [-- REVISION]
 import { execFileSync } from 'node:child_process';
 import { resolve } from 'node:path';
 import { citedIn, wrongCitations } from '../tests/support/citations.ts';
@@ -54,7 +54,7 @@ const filesByField = FILTER_FIELDS.map(
       field,
       files.filter(
         ([path, text]) =>
-          // Leaves out the demo, whose conditions are sample data.
+          // Leaves out the demo, because the filter fields in it belong to sample data.
           isSource(path) &&
           !path.startsWith('src/embedded-api/demo/') &&
           new RegExp(`\\b${field}\\b`).test(text),

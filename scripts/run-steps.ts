@@ -8,7 +8,7 @@ export type Step = {
   readonly name: string;
   readonly command: string;
   readonly env?: Readonly<Record<string, string>>;
-  /** Steps that must have passed before this one starts. */
+  /** Names of the steps that must have passed before this step starts. */
   readonly after?: readonly string[];
   /** JSON report of a test runner. Without one, a step counts as one failure if it fails. */
   readonly report?: string;
@@ -22,7 +22,7 @@ export type Run = {
   readonly processorMinutes: number | null;
 };
 
-/** Checks of the whole source, without running it. */
+/** Checks of the whole source that do not run the app. */
 export const staticChecks: readonly Step[] = [
   // docs/openapi.json is generated; a pattern in scripts/oxfmtrc.json would not apply to docs/.
   { name: 'format', command: 'oxfmt -c scripts/oxfmtrc.json --check . "!docs/openapi.json"' },
@@ -75,7 +75,7 @@ export const run = async (step: Step): Promise<Run> => {
 /** Runs each step as soon as those in its `after` have passed; skips the rest after a failure. */
 export const runAll = async (steps: readonly Step[]): Promise<Run[]> => {
   const started = new Map<string, Promise<Run | undefined>>();
-  // Each step is listed after the steps that it waits for.
+  // In `steps`, each step must come after the steps that it waits for.
   for (const step of steps) {
     const before = (step.after ?? []).map((name) => {
       const earlier = started.get(name);

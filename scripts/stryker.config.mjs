@@ -1,5 +1,5 @@
-// Mutation testing of the modules that have tests without screens: npm run mutation
-// Only a part: npm run mutation -- --mutate 'src/session/**/*.ts'
+// Mutation testing of the modules whose tests need no screen. Command: npm run mutation
+// For only some of these modules: npm run mutation -- --mutate 'src/session/**/*.ts'
 export default {
   testRunner: 'vitest',
   plugins: ['@stryker-mutator/vitest-runner'],
@@ -12,7 +12,7 @@ export default {
   testFiles: [
     'src/{domain,contract,lib,session}/**/*.test.{ts,tsx}',
     'src/embedded-api/subsidies/collection*.test.ts',
-    // Leaves out searches of random subsidies, which take a minute to fail.
+    // Leaves out the tests that search random subsidies, because they need a minute to fail.
     'src/embedded-api/subsidies/search/!(search-properties).test.ts',
     'tests/{http,guards,session}/**/*.test.ts',
     'tests/contract/openapi.test.ts',
@@ -28,6 +28,6 @@ export default {
   reporters: ['clear-text', 'progress-append-only'],
   clearTextReporter: { allowColor: false, reportTests: false },
   thresholds: { break: 85 },
-  // Longer than the slowest test.
+  // Must be longer than the slowest test takes.
   timeoutMS: 5000,
 };

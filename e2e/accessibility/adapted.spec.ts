@@ -7,7 +7,7 @@ import { enter, heading, moveTo, workspaces } from '../support/log-in.ts';
 
 test.use({
   contextOptions: { reducedMotion: 'reduce', forcedColors: 'active' },
-  // Doubles the browser's default font size, on which media queries in rem depend.
+  // Doubles the browser's default font size, which also changes media queries in rem.
   launchOptions: {
     ...chromiumLaunch,
     args: [...(chromiumLaunch.args ?? []), '--blink-settings=defaultFontSize=32'],
@@ -20,7 +20,10 @@ const SCREENS = {
   '/settings/plans': 'プラン',
 } as const;
 
-/** Finds animations, a page that is wider than the window, and elements whose text is cut off. */
+/**
+ * Returns the faults of the layout: animations, a page that is wider than the window, and elements
+ * whose text is cut off.
+ */
 const faultsOfLayout = async (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const faults: string[] = [];
@@ -48,7 +51,7 @@ const faultsOfLayout = async (page: Page): Promise<string[]> =>
     return faults;
   });
 
-/** Sets the text spacing of WCAG's success criterion 1.4.12. */
+/** The style sheet that sets the text spacing of WCAG's success criterion 1.4.12. */
 const APART =
   '* { line-height: 1.5 !important; letter-spacing: .12em !important; word-spacing: .16em !important } p { margin-bottom: 2em !important }';
 
@@ -62,7 +65,7 @@ const wear = async (page: Page, rules: string): Promise<void> =>
     });
   }, rules);
 
-test('with large fonts, wide text spacing and forced colors, search, tasks and plans clip no text and show the focus', async ({
+test('the search, task and plan screens cut off no text and show the focus when fonts are large, text spacing is wide and colors are forced', async ({
   page,
   server,
 }) => {
@@ -76,7 +79,7 @@ test('with large fonts, wide text spacing and forced colors, search, tasks and p
     await moveTo(page, path);
     await expect(heading(page)).toHaveText(title);
     await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
-    // At the first width the menu is a sidebar; at the second a button opens it.
+    // At a width of 1540 px the menu is a sidebar. At 1280 px a button opens the menu.
     for (const width of [1540, 1280]) {
       await page.setViewportSize({ width, height: 900 });
       for (const rules of ['', APART]) {
@@ -90,7 +93,7 @@ test('with large fonts, wide text spacing and forced colors, search, tasks and p
   }
   expect(faults).toEqual([]);
 
-  // The focus ring is visible in forced colors.
+  // Checks that the focus ring is visible with forced colors.
   for (const _ of Object.keys(SCREENS)) {
     await page.keyboard.press('Tab');
     expect(await focusProblem(page)).toBeNull();

@@ -10,7 +10,7 @@ import {
   workspaces,
 } from '../support/log-in.ts';
 
-test('a page change announces the title of the page and moves the focus to its heading', async ({
+test('after a page change, the app announces the title of the new page and moves the focus to the page heading', async ({
   page,
 }) => {
   await page.goto('/search');
@@ -27,7 +27,7 @@ test('a page change announces the title of the page and moves the focus to its h
   await expect(heading(page)).toBeFocused();
 });
 
-test('a filter change announces the number of results and keeps the focus on the filter', async ({
+test('when a user changes a filter, the app announces the number of results, and the focus stays on the filter', async ({
   page,
 }) => {
   await openSearch(page);
@@ -40,7 +40,10 @@ test('a filter change announces the number of results and keeps the focus on the
   await expect(closed).toBeFocused();
 });
 
-test('a slow search announces that it is running', async ({ page, server }) => {
+test('while a search takes long, the app announces that the search is running', async ({
+  page,
+  server,
+}) => {
   await openSearch(page);
   await expect(resultLinks(page).first()).toBeVisible();
   await server.injectFault({ method: 'GET', path: '/v1/subsidies', never: true });

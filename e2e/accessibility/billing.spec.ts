@@ -23,7 +23,7 @@ test(
 );
 
 test(
-  'the billings, the payment method and the payment period are accessible',
+  'the pages for billing history, payment method and payment period are accessible',
   { tag: '@phone' },
   async ({ page }) => {
     test.slow();
@@ -46,7 +46,7 @@ test(
   },
 );
 
-test('plans, billings and payment method are accessible when the API fails, and plans also without permission', async ({
+test('the plan, billing and payment method pages are accessible when the API fails, and the plan page also when the role lacks permission', async ({
   page,
   server,
 }) => {

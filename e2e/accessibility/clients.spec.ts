@@ -6,7 +6,7 @@ const CLIENTS = { method: 'GET', path: '/v1/clients', times: 0 } as const;
 const FIRST = 6001;
 
 test(
-  'the client list and the tabs of a client, except proposals and files, are accessible',
+  'the client list and all tabs of a client except proposals and files are accessible',
   { tag: '@phone' },
   async ({ page }) => {
     test.slow();
@@ -51,7 +51,7 @@ test(
 );
 
 test(
-  'search, subsidy, proposal and favorites viewed as a client are accessible',
+  'when an agency has selected a client, the search, subsidy, proposal and favorites screens for the client are accessible',
   { tag: '@phone' },
   async ({ page }) => {
     test.slow();
@@ -89,7 +89,7 @@ test(
   },
 );
 
-test('the client list is accessible when empty, loading, failing or without matches, as is the page of a missing client', async ({
+test('the client list is accessible when it is empty, is loading, fails to load or has no matches, and so is the page for a client that does not exist', async ({
   page,
   server,
 }) => {

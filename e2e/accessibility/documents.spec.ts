@@ -5,7 +5,7 @@ import { enter, heading, moveTo, workspaces } from '../support/log-in.ts';
 const DOCUMENTS = { method: 'GET', path: '/v1/documents', times: 0 } as const;
 
 test(
-  'the document list, the create dialog with an error and the deleted documents are accessible',
+  'the document list, the dialog for a new document with an error message, and the list of deleted documents are accessible',
   { tag: '@phone' },
   async ({ page }) => {
     await enter(page, '/documents', workspaces.subsidyGrantPlus);
@@ -42,7 +42,7 @@ test(
   },
 );
 
-test('the document list is accessible when empty, loading or failing, as is the page of a missing document', async ({
+test('the document list is accessible when it is empty, is loading or fails to load, and so is the page for a document that does not exist', async ({
   page,
   server,
 }) => {
@@ -67,7 +67,7 @@ test('the document list is accessible when empty, loading or failing, as is the 
   await expectAccessible(page);
 });
 
-test('the read-only page of a document that a viewer sees is accessible', async ({ page }) => {
+test('the read-only page that a viewer sees for a document is accessible', async ({ page }) => {
   await enter(page, '/documents', workspaces.asViewer);
   await page.locator('main a[href*="document="]:visible').first().click();
   await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toBeVisible();

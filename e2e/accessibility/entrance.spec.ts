@@ -10,13 +10,13 @@ import {
   workspaces,
 } from '../support/log-in.ts';
 
-test.describe('log-in', () => {
+test.describe('accessibility of the log-in page', () => {
   test.beforeEach(async ({ page }) => {
     await page.goto('/');
     await expect(heading(page)).toHaveText('ログイン');
   });
 
-  test('the log-in page is accessible when empty and with errors, and the email field is described by its error', async ({
+  test('the log-in page is accessible before and after the user sends the empty form, and the email field is described by its error message', async ({
     page,
   }) => {
     await expectAccessible(page);
@@ -28,7 +28,7 @@ test.describe('log-in', () => {
     await expectAccessible(page);
   });
 
-  test('the log-in page is accessible while a log-in is pending and after the API has refused it', async ({
+  test('the log-in page is accessible while a log-in request is pending and after the API has refused the request', async ({
     page,
     server,
   }) => {
@@ -48,7 +48,7 @@ test.describe('log-in', () => {
   });
 });
 
-test.describe('the demo', () => {
+test.describe('accessibility of the demo', () => {
   test.use({ baseURL: embedded.url });
 
   test('the log-in page, the mailbox and the reset dialog of the demo are accessible', async ({
@@ -68,10 +68,10 @@ test.describe('the demo', () => {
   });
 });
 
-test.describe('the workspaces', () => {
+test.describe('accessibility of the workspace list', () => {
   const LIST = { method: 'GET', path: '/v1/workspaces', times: 0 } as const;
 
-  test('the workspace list is accessible with an alert, after the alert is closed and when no name matches the search', async ({
+  test('the workspace list is accessible while it shows an alert, after the user has closed the alert, and when no workspace name matches the search', async ({
     page,
   }) => {
     await openSearch(page, workspaces.free);
@@ -120,14 +120,14 @@ test.describe('the workspaces', () => {
   });
 });
 
-test.describe('a new workspace', () => {
+test.describe('accessibility of the form for a new workspace', () => {
   test.beforeEach(async ({ page }) => {
     await page.goto('/workspaces/create');
     await logIn(page);
     await expect(heading(page)).toHaveText('ワークスペースの作成');
   });
 
-  test('the form for a new workspace is accessible, empty, with errors and when the creation fails', async ({
+  test('the form for a new workspace is accessible when it is empty, when it shows errors and after the creation has failed', async ({
     page,
     server,
   }) => {
@@ -172,7 +172,9 @@ test('the message that the session has expired is accessible', async ({ page, se
   await expectAccessible(page);
 });
 
-test('the screen for an invalid configuration is accessible', async ({ page }) => {
+test('the screen that reports an invalid configuration of the app is accessible', async ({
+  page,
+}) => {
   await page.route(/\/assets\/.*\.js$/, async (route) => {
     const answer = await route.fetch();
     const code = (await answer.text()).replaceAll(api.url, 'ftp://api.example.com');

@@ -5,7 +5,7 @@ import { enter, heading, workspaces } from '../support/log-in.ts';
 const FAVORITES = { method: 'GET', path: '/v1/favorites', times: 0 } as const;
 
 test(
-  'the favorites are accessible, also while a note is edited and with a selection, as is their comparison',
+  'the favorites list is accessible, also while the user edits a note or has subsidies selected, and so is the comparison page',
   { tag: '@phone' },
   async ({ page }) => {
     await enter(page, '/favorites', workspaces.subsidyGrantPlus);
@@ -47,7 +47,10 @@ test('the dialog that exports deadlines to a calendar file is accessible', async
   await expectAccessible(page);
 });
 
-test('the favorites are accessible when empty, loading or failing', async ({ page, server }) => {
+test('the favorites list is accessible when it is empty, is loading or fails to load', async ({
+  page,
+  server,
+}) => {
   await server.injectFault({ ...FAVORITES, json: [] });
   await enter(page, '/favorites', workspaces.subsidyGrantPlus);
   await expect(page.getByText('お気に入りはまだありません')).toBeVisible();
@@ -64,7 +67,7 @@ test('the favorites are accessible when empty, loading or failing', async ({ pag
   await expectAccessible(page);
 });
 
-test('the read-only favorites that a viewer sees are accessible', async ({ page }) => {
+test('the read-only favorites list that a viewer sees is accessible', async ({ page }) => {
   await enter(page, '/favorites', workspaces.asViewer);
   await expect(heading(page)).toHaveText('お気に入り');
   await expect(page.getByRole('button', { name: /のメモを/ })).toHaveCount(0);

@@ -7,7 +7,7 @@ const MEDIAS = { method: 'GET', path: '/v1/medias', times: 0 } as const;
 const links = 'main a[href^="/medias/"]:visible';
 
 test(
-  'the files are accessible as a table with finished and failed uploads, and as a grid',
+  'the file list is accessible as a table, with finished and failed uploads, and as a grid',
   { tag: '@phone' },
   async ({ page, server, isMobile }) => {
     await enter(page, '/medias', workspaces.subsidyGrantPlus);
@@ -38,7 +38,7 @@ test(
 );
 
 test(
-  'the page of a file is accessible, also with the deletion dialog open',
+  'the page of a file is accessible, also while the deletion dialog is open',
   { tag: '@phone' },
   async ({ page }) => {
     await enter(page, '/medias/401', workspaces.subsidyGrantPlus);
@@ -50,7 +50,7 @@ test(
   },
 );
 
-test('the file list is accessible when empty, loading or failing, as is the page of a missing file', async ({
+test('the file list is accessible when it is empty, is loading or fails to load, and so is the page for a file that does not exist', async ({
   page,
   server,
 }) => {

@@ -3,7 +3,7 @@ import { expect, test } from '../support/api-fixtures.ts';
 import { enter, workspaces } from '../support/log-in.ts';
 
 test(
-  'the member list and the invitation dialog are accessible, the dialog also with errors and an unknown result',
+  'the member list and the invitation dialog are accessible, also when the dialog shows errors or when it is unknown whether the invitation was sent',
   { tag: '@phone' },
   async ({ page, server }) => {
     await enter(page, '/members', workspaces.subsidyGrantPlus);
@@ -28,7 +28,7 @@ test(
   },
 );
 
-test('the member list is accessible with a failed role change and with the removal dialog', async ({
+test('the member list is accessible after a role change has failed and while the removal dialog is open', async ({
   page,
   server,
 }) => {
@@ -42,7 +42,7 @@ test('the member list is accessible with a failed role change and with the remov
   await expectAccessible(page);
 });
 
-test('the member list is accessible for the last owner and when it cannot be refreshed', async ({
+test('the member list is accessible when a member is the last owner, and when the latest members cannot be fetched', async ({
   page,
   server,
 }) => {
@@ -55,7 +55,7 @@ test('the member list is accessible for the last owner and when it cannot be ref
   await expectAccessible(page);
 });
 
-test('the workspace list is accessible while an invitation is checked and when the invitation is invalid', async ({
+test('the workspace list is accessible while the app checks an invitation and after the server has refused the invitation', async ({
   page,
   server,
 }) => {

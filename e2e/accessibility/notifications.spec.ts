@@ -21,7 +21,10 @@ test(
   },
 );
 
-test('the inbox is accessible when empty, loading or failing', async ({ page, server }) => {
+test('the inbox is accessible when it is empty, is loading or fails to load', async ({
+  page,
+  server,
+}) => {
   await enter(page, '/notifications?unread=true&kind=task', workspaces.subsidyGrant);
   await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toBeVisible();
   await expectAccessible(page);
@@ -37,7 +40,7 @@ test('the inbox is accessible when empty, loading or failing', async ({ page, se
 });
 
 test(
-  'the notification conditions, their form with errors and the deletion dialog are accessible',
+  'the list of notification conditions, the form with errors and the deletion dialog are accessible',
   { tag: '@phone' },
   async ({ page }) => {
     await enter(page, '/notifications?tab=conditions', workspaces.subsidyGrant);
@@ -46,7 +49,8 @@ test(
 
     await page.getByRole('button', { name: '新規作成' }).click();
     const dialog = page.getByRole('dialog', { name: '通知条件を作成' });
-    // On a phone the dialog gets the focus: in a field it would open the keyboard over the form.
+    // On a phone the dialog itself gets the focus. If a field got the focus, the on-screen keyboard
+    // would cover the form.
     const isPhone = test.info().project.name === 'phone';
     await expect(isPhone ? dialog : dialog.getByRole('textbox', { name: /^条件名/ })).toBeFocused();
     await dialog.getByRole('button', { name: '作成する' }).click();
@@ -64,13 +68,15 @@ test(
   },
 );
 
-test('the notification conditions are accessible at the limit of the plan', async ({ page }) => {
+test('the list of notification conditions is accessible when the number of conditions has reached the limit of the plan', async ({
+  page,
+}) => {
   await enter(page, '/notifications?tab=conditions', workspaces.subsidy);
   await expect(page.getByText('1件中1件を使用中')).toBeVisible();
   await expectAccessible(page);
 });
 
-test('the dialog この条件で通知を受け取る is accessible, as a form and on a plan that does not include it', async ({
+test('the dialog この条件で通知を受け取る is accessible on a plan that includes notification conditions and on the free plan', async ({
   page,
 }) => {
   await openSearch(page, workspaces.subsidyGrant, '?areaIds=23');

@@ -9,7 +9,7 @@ test('search results on a timeline are accessible', { tag: '@phone' }, async ({ 
 });
 
 test(
-  'the deadline calendar of the search is accessible, with a day selected',
+  'the deadline calendar of the search is accessible before and after the user selects a day',
   { tag: '@phone' },
   async ({ page }) => {
     await openSearch(page, workspaces.subsidyGrantPlus, '?view=calendar');
@@ -33,7 +33,7 @@ test('the deadline calendar of the search is accessible when it fails to load', 
 });
 
 test(
-  'search results are accessible with a selection, folded rounds and synonyms',
+  'search results are accessible when a subsidy is selected, synonyms are included and the rounds of a programme are folded into one result',
   { tag: '@phone' },
   async ({ page }) => {
     await openSearch(page, workspaces.subsidyGrantPlus, '?keyword=IT導入&foldRounds=true');
@@ -47,7 +47,7 @@ test(
   },
 );
 
-test('the list of dismissed results is accessible', async ({ page }) => {
+test('the list of dismissed subsidies is accessible', async ({ page }) => {
   await openSearch(page, workspaces.subsidyGrantPlus);
   await page
     .getByRole('button', { name: /を表示しない$/ })
@@ -59,7 +59,7 @@ test('the list of dismissed results is accessible', async ({ page }) => {
 });
 
 test(
-  'the command palette is accessible, before and after a keyword is typed',
+  'the command palette is accessible before and after the user types a keyword',
   { tag: '@phone' },
   async ({ page }) => {
     await openSearch(page, workspaces.subsidyGrantPlus, '?keyword=承継');

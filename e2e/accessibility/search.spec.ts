@@ -14,7 +14,10 @@ const SEARCH = { method: 'GET', path: '/v1/subsidies', times: 0 } as const;
 const MANY_FILTERS =
   '?kind=subsidy&areaIds=1,23&businessCategoryIds=5&tagIds=8&minAmount=5000000&employees=48';
 
-/** A search with few results for tests of other things: axe needs a second for twenty results. */
+/**
+ * A query with few results. Tests that check something other than the results use this query,
+ * because axe takes a second to check twenty results.
+ */
 const FEW_RESULTS = '?kind=subsidy&areaIds=1,23&businessCategoryIds=5&tagIds=8&employees=48';
 
 const VIEWS = { table: '', compact: '?view=compact', cards: '?view=cards' };
@@ -34,13 +37,15 @@ test('a search with many filters and highlighted keywords is accessible', async 
   await expectAccessible(page);
 });
 
-test('a search on the free plan, without a company profile, is accessible', async ({ page }) => {
+test('a search is accessible in a workspace that is on the free plan and has no company profile', async ({
+  page,
+}) => {
   await openSearch(page, workspaces.free);
   await expect(resultLinks(page)).toHaveCount(10);
   await expectAccessible(page);
 });
 
-test('a search is accessible without results, beyond its last page, while loading and when it fails', async ({
+test('a search is accessible when it has no results, when the page number is too high, while it is loading and when it fails', async ({
   page,
   server,
 }) => {
@@ -61,7 +66,7 @@ test('a search is accessible without results, beyond its last page, while loadin
   await expectAccessible(page);
 });
 
-test('the filters of the search are accessible with an error and with all areas and industries shown', async ({
+test('the filters of the search are accessible when they show an error and list all areas and industries', async ({
   page,
 }) => {
   await openSearch(page, workspaces.subsidyGrantPlus, FEW_RESULTS);
@@ -75,7 +80,7 @@ test('the filters of the search are accessible with an error and with all areas 
   await expectAccessible(page);
 });
 
-test.describe('on a narrow screen', () => {
+test.describe('accessibility on a narrow screen', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
   test('the bottom sheet with the filters is accessible on a narrow screen', async ({ page }) => {
@@ -98,7 +103,7 @@ test.describe('on a narrow screen', () => {
   });
 });
 
-test('the collapsed menu, the page 準備中 and a screen that the role may not open are accessible', async ({
+test('the collapsed menu, the page 準備中 and a page that a viewer may not open are accessible', async ({
   page,
 }) => {
   await openSearch(page, workspaces.asViewer);
@@ -123,7 +128,7 @@ test('a toast is accessible', async ({ page, server }) => {
     .first()
     .click();
   const toast = toasts(page).getByText(/お気に入りに追加できませんでした/);
-  // A toast stays while the mouse is over it.
+  // Moves the mouse over the toast, because the toast then stays open.
   await toast.hover();
   await expectAccessible(page);
 });

@@ -21,7 +21,7 @@ test.describe('accessibility of the settings', () => {
     }
   });
 
-  test('the workspace settings are accessible with errors in the form', async ({ page }) => {
+  test('the workspace settings are accessible when the form shows errors', async ({ page }) => {
     await enter(page, '/settings/workspace', workspaces.subsidyGrantPlus);
     await page.getByLabel('ワークスペース名').fill('');
     await page
@@ -45,7 +45,7 @@ test.describe('accessibility of the settings', () => {
     await expectAccessible(page);
   });
 
-  test('the workspace deletion dialog is accessible when the result is unknown', async ({
+  test('the workspace deletion dialog is accessible when the app cannot know whether the server has deleted the workspace', async ({
     page,
     server,
   }) => {
@@ -59,7 +59,7 @@ test.describe('accessibility of the settings', () => {
     await expectAccessible(page);
   });
 
-  test('the settings are accessible on a plan that lacks a feature and for a role that lacks permission', async ({
+  test('settings pages are accessible when the plan does not include a feature and when the role lacks permission', async ({
     page,
   }) => {
     await enter(page, '/settings/others', workspaces.free);

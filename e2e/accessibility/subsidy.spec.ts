@@ -4,11 +4,11 @@ import { enter, heading, moveTo, openSearch, workspaces } from '../support/log-i
 
 const DETAIL = { method: 'GET', path: '/v1/subsidies/*', times: 0 } as const;
 
-test('the detail of a subsidy is accessible, with and without a company profile', async ({
+test('the page of a subsidy is accessible both in a workspace with a company profile and in one without', async ({
   page,
   server,
 }) => {
-  // Grants are locked on the free plan.
+  // The test opens no grant, because the free plan does not include grants.
   const subsidy = (await server.subsidies()).find(({ kind }) => kind === 'subsidy');
   await enter(page, `/search/${subsidy?.subsidyId}`, workspaces.subsidyGrantPlus);
   await expect(heading(page)).toHaveText(subsidy?.title ?? '');
@@ -21,7 +21,7 @@ test('the detail of a subsidy is accessible, with and without a company profile'
   await expectAccessible(page);
 });
 
-test('the detail of the subsidy with the most rounds, attachments and required documents is accessible', async ({
+test('the page of the subsidy that has the most rounds, attachments and required documents is accessible', async ({
   page,
   server,
 }) => {
@@ -38,7 +38,7 @@ test('the detail of the subsidy with the most rounds, attachments and required d
 
 for (const { what, suffix, forbidden } of [
   { what: 'a subsidy', suffix: '', forbidden: /権限がありません/ },
-  { what: 'its PDF', suffix: '/pdf', forbidden: 'この助成金は表示できません' },
+  { what: 'the PDF of a subsidy', suffix: '/pdf', forbidden: 'この助成金は表示できません' },
 ]) {
   const refusals = [
     [404, /見つかりません/],
@@ -46,11 +46,11 @@ for (const { what, suffix, forbidden } of [
     [500, /^補助金を表示できません/],
   ] as const;
 
-  test(`the screen of ${what} is accessible while the subsidy is loading, and when the API answers 404, 403 or 500`, async ({
+  test(`the screen of ${what} is accessible while the subsidy is loading and when the API answers with 404, 403 or 500`, async ({
     page,
     server,
   }) => {
-    // The PDF screen needs no log-in.
+    // Logs in only for the page of a subsidy, because the PDF screen needs no log-in.
     if (suffix === '') await openSearch(page);
     else await page.goto('/nowhere');
     await server.injectFault({ ...DETAIL, never: true });
@@ -67,7 +67,7 @@ for (const { what, suffix, forbidden } of [
   });
 }
 
-test('the PDF screen of a subsidy is accessible, with and without log-in', async ({
+test('the PDF screen of a subsidy is accessible before and after log-in', async ({
   page,
   server,
 }) => {

@@ -6,7 +6,7 @@ const TASKS = { method: 'GET', path: '/v1/tasks', times: 0 } as const;
 const links = 'main a[href^="/tasks/"]:visible';
 
 test(
-  'the tasks are accessible as board, table, calendar and Gantt chart',
+  'the task list is accessible as a board, a table, a calendar and a Gantt chart',
   { tag: '@phone' },
   async ({ page, isMobile }) => {
     test.slow();
@@ -29,7 +29,7 @@ test(
 );
 
 test(
-  'the dialogs that change a task from the board and create a task are accessible',
+  'the dialog that changes a task on the board and the dialog that creates a task are accessible',
   { tag: '@phone' },
   async ({ page }) => {
     await enter(page, '/tasks', workspaces.subsidyGrantPlus);
@@ -49,7 +49,7 @@ test(
 );
 
 test(
-  'a task is accessible before and after the grant decision and with a status dialog open',
+  'the page of a task is accessible before and after the grant decision, and while a status dialog is open',
   { tag: '@phone' },
   async ({ page }) => {
     test.slow();
@@ -72,7 +72,7 @@ test(
   },
 );
 
-test('the tasks are accessible when empty, loading, failing or without matches, as is the page of a missing task', async ({
+test('the task list is accessible when it is empty, is loading, fails to load or has no matches, and so is the page for a task that does not exist', async ({
   page,
   server,
 }) => {

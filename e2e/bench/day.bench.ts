@@ -1,4 +1,5 @@
-// Counts the calls and bytes of one user's day, from which docs/scale.md calculates.
+// Counts the API calls and bytes of one user's day. docs/scale.md bases its estimate on these
+// numbers.
 import type { Page, Request } from '@playwright/test';
 import { api } from '../../scripts/build/addresses.ts';
 import { chooseWorkspace, logIn, workspaces } from '../support/log-in.ts';
@@ -37,7 +38,7 @@ const menu = async (page: Page, name: string): Promise<void> => {
   await settle(page);
 };
 
-/** Opens a subsidy from the list, waits for its page and goes back. */
+/** Opens the result at index `nth`, waits for the page of the subsidy and goes back. */
 const readSubsidy = async (page: Page, nth: number): Promise<void> => {
   await results(page).nth(nth).click();
   await page.getByRole('region', { name: '主な条件' }).waitFor();
@@ -57,7 +58,7 @@ const search = async (page: Page, keyword: string): Promise<void> => {
 
 /**
  * Logs in, opens three subsidies from each of three searches, comments on three tasks, edits a
- * document ten times, and opens files, favorites and notices.
+ * document ten times, and opens the pages for files, favorites and notices.
  */
 const day = async (page: Page, url: string): Promise<void> => {
   await page.goto(url);
@@ -89,7 +90,10 @@ const day = async (page: Page, url: string): Promise<void> => {
 
 const kilobytes = (bytes: number): string => (bytes / 1000).toFixed(1);
 
-test('calls and files of one user on one day', async ({ page, withApi }) => {
+test('number and size of the API calls and files of one user on one day', async ({
+  page,
+  withApi,
+}) => {
   const counts = new Map<string, Count>();
   const pending: Promise<void>[] = [];
   page.on('requestfinished', (request) => void pending.push(count(counts, request)));

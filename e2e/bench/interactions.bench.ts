@@ -1,5 +1,5 @@
-// Measures Interaction to Next Paint with 100 rows and a slower processor, and the memory in use
-// after 500 page changes and a garbage collection.
+// Measures Interaction to Next Paint with 100 rows on a slowed-down processor. Also measures the
+// memory in use after 500 page changes and a garbage collection.
 import type { CDPSession, Locator, Page } from '@playwright/test';
 import { heading } from '../support/log-in.ts';
 import { enlarge } from './support/enlarge.ts';
@@ -14,14 +14,18 @@ const ROWS = 100;
 const KEY_EVERY_MS = 80;
 const VISITS = 500;
 const VISITS_EACH = 100;
-/** The result is the median of several rounds, because a shared machine is slow at times. */
+/**
+ * The benchmark takes the median of this many rounds, because a shared machine is slow at times and
+ * a single round could be wrong.
+ */
 const ROUNDS = 5;
 const DESKTOP = { width: 1440, height: 900 };
 const PHONE = { width: 390, height: 844 };
 
 /**
- * Events that are not measured: pointer moves, which are no interaction, and `dragstart`, whose
- * duration includes the time from pressing the button to moving the pointer.
+ * Whether the benchmark ignores an event. Pointer moves are ignored, because they are no
+ * interaction. `dragstart` is ignored, because its duration includes the time from pressing the
+ * button to moving the pointer.
  */
 const isIgnored = (event: string): boolean =>
   /^(?:(?:pointer|mouse)(?:over|out|enter|leave|move)|dragstart)$/u.test(event);
@@ -32,8 +36,8 @@ const atRest = async (page: Page): Promise<void> => {
 };
 
 /**
- * Runs `act` and returns the longest time from one of its events to the next paint; 0 if all times
- * were shorter than browsers report.
+ * Runs `act` and returns the longest time from an event that `act` causes to the next paint.
+ * Returns 0 if all times are shorter than browsers report.
  */
 const timeToPaint = async (
   page: Page,
@@ -60,8 +64,8 @@ const openSearch = async (page: Page): Promise<void> => {
 };
 
 /**
- * Clicks at a point. `locator.click()` would run hit tests in the page while the click is handled,
- * and these would be measured too.
+ * Clicks the middle of the target with the mouse. `locator.click()` is not used, because its hit
+ * tests would run in the page during the click and would be measured too.
  */
 const press = async (page: Page, target: Locator): Promise<void> => {
   await target.scrollIntoViewIfNeeded();
@@ -134,7 +138,7 @@ const INTERACTIONS: readonly Interaction[] = [
     name: 'Opening the filters on a phone',
     isOnPhone: true,
     prepare: async (page) => {
-      // Closes the filters of the previous round.
+      // Closes the filters that the previous round has opened.
       await page.keyboard.press('Escape');
       await page.getByRole('dialog').waitFor({ state: 'hidden' });
       await atRest(page);
@@ -194,7 +198,7 @@ const measureGrowth = async (page: Page, session: CDPSession): Promise<void> => 
   }
 };
 
-test('interactions and memory', async ({ page, embedded }) => {
+test('duration of interactions, and memory use after page changes', async ({ page, embedded }) => {
   await watchPage(page);
   const session = await page.context().newCDPSession(page);
   await openDemo(page, embedded.url);

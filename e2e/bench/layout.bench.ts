@@ -1,13 +1,16 @@
-// Shows whether the screens are laid out alike. Prints for each screen the positions of its
-// heading, first row and right edge, and whether it is wider than the window; for all screens
-// together the font sizes, line heights and heights of controls. BENCH_WIDTH sets the window's
-// width.
+// Shows whether the screens are laid out alike. For each screen, the benchmark prints the positions
+// of the heading, the first row and the right edge, and whether the screen is wider than the
+// window. For all screens together, it prints the font sizes, line heights and heights of controls.
+// The variable BENCH_WIDTH sets the width of the window.
 import type { Page } from '@playwright/test';
 import { workspaces, type WorkspaceName } from '../support/log-in.ts';
 import { test } from './support/fixtures.ts';
 import { goTo, openDemo } from './support/page.ts';
 
-/** A screen counts as loaded when nothing loads at this many checks in a row, 100 ms apart. */
+/**
+ * A screen counts as loaded when this many checks in a row find nothing that is loading. The checks
+ * are 100 ms apart.
+ */
 const CALM_CHECKS = 6;
 
 const screens: readonly (readonly [workspace: WorkspaceName, paths: readonly string[]])[] = [
@@ -109,7 +112,7 @@ const layoutOf = async (page: Page): Promise<Layout> =>
     };
   });
 
-/** The distinct values with their frequencies, the most frequent first. */
+/** Lists the distinct values with their frequencies, the most frequent value first. */
 const counted = (values: readonly string[]): string => {
   const counts = new Map<string, number>();
   for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);
@@ -121,7 +124,8 @@ const counted = (values: readonly string[]): string => {
 
 const open = async (page: Page, path: string): Promise<void> => {
   await goTo(page, path);
-  // A screen is idle for a moment after its code has loaded and before it sends its calls.
+  // One check is not enough, because a screen is idle for a moment after its code has loaded and
+  // before it sends its API calls.
   for (let calm = 0; calm < CALM_CHECKS;) {
     await page.waitForTimeout(100);
     const isBusy = await page.locator('[aria-busy=true], .progress-line').count();

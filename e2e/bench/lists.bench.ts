@@ -1,4 +1,4 @@
-// Measures how soon each view of lists with hundreds of rows is painted, and how long the
+// Measures how soon each view paints a list of hundreds of rows, and how long the notification
 // conditions of a thousand clients take to run.
 import type { Page } from '@playwright/test';
 import { heading, workspaces, type WorkspaceName } from '../support/log-in.ts';
@@ -14,9 +14,12 @@ const SCROLL_TURNS = 30;
 type EnlargedWorkspace = {
   readonly workspaceId: number;
   readonly name: WorkspaceName;
-  /** Number of rows by table; `clients` precedes `conditions`, which refers to it. */
+  /**
+   * The number of rows that each table gets. `clients` must come before `conditions`, because the
+   * conditions refer to the clients.
+   */
   readonly amounts: Readonly<Record<string, number>>;
-  /** Addresses within the app, each with a selector for its rows. */
+  /** Addresses within the app, each with a CSS selector for the rows of the view. */
   readonly views: readonly (readonly [address: string, rows: string])[];
 };
 
@@ -71,7 +74,7 @@ const timeToRows = async (page: Page, address: string, rows: string): Promise<nu
 const measureView = async (page: Page, address: string, rows: string): Promise<void> => {
   const times: number[] = [];
   for (let visit = 0; visit < VISITS; visit += 1) {
-    // The next visit uses the cached answers and renders the rows again.
+    // Leaves the view, so that the next visit renders the rows again from the cached responses.
     await goTo(page, '/settings');
     await heading(page, '設定').waitFor();
     times.push(await timeToRows(page, address, rows));
@@ -85,7 +88,10 @@ const measureView = async (page: Page, address: string, rows: string): Promise<v
   );
 };
 
-/** The first run stores the subsidies that each condition finds; later runs compare with them. */
+/**
+ * Measures several runs of the conditions. The first run stores the subsidies that each condition
+ * finds, and the later runs compare their results with the stored subsidies.
+ */
 const measureConditions = async (page: Page): Promise<void> => {
   await goTo(page, '/notifications?tab=conditions');
   const button = page.getByRole('button', { name: '今すぐ確認' }).first();
@@ -115,7 +121,7 @@ const measureConditions = async (page: Page): Promise<void> => {
 
 for (const { workspaceId, name, amounts, views } of ENLARGED) {
   const rows = Object.entries(amounts).map(([table, amount]) => `${amount} ${table}`);
-  test(`lists of ${rows.join(', ')}`, async ({ page, embedded }) => {
+  test(`paint times of lists with ${rows.join(', ')}`, async ({ page, embedded }) => {
     await watchPage(page);
     await openDemo(page, embedded.url, name);
     await page.evaluate(enlarge, { workspaceId, amounts });

@@ -1,5 +1,5 @@
-// Measures paint times of the screens for guests on Slow 4G with a slower processor, compared with
-// a page of React alone.
+// Measures how soon the screens for guests are painted on Slow 4G with a slowed-down processor, and
+// compares the times with those of a page that uses only React.
 import { globSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser } from '@playwright/test';
@@ -13,18 +13,19 @@ const ROUNDS = 5;
 const TARGET_MS = 1400;
 const READY = 'ready';
 
-/** Times in milliseconds since the navigation. */
+/** The times are in milliseconds since the navigation. */
 type Load = {
   readonly firstPaint: number;
   readonly largestPaint: number;
-  /** When scripts have rendered the form, or have made the prerendered one interactive. */
+  /** The time when scripts have rendered the form or have made the prerendered form interactive. */
   readonly ready: number;
   /** Cumulative layout shift. */
   readonly shift: number;
 };
 
 /**
- * Runs before the page's scripts; records paints and shifts, logs `word` when the form is ready.
+ * Runs before the scripts of the page. Records paints and layout shifts, and logs `word` when the
+ * form is ready.
  */
 const watchLoad = (word: string): void => {
   const seen = { largestPaint: 0, shift: 0, ready: 0 };
@@ -52,7 +53,8 @@ const load = async (browser: Browser, url: string): Promise<Load> => {
   const page = await context.newPage();
   await slowDown(page);
   await page.addInitScript(watchLoad, READY);
-  // The page logs a message, because `waitForFunction` would delay the first paint by 0.1 s.
+  // Waits for the message that the page logs, because `waitForFunction` would delay the first paint
+  // by 0.1 s.
   const ready = page.waitForEvent('console', (message) => message.text() === READY);
   await page.goto(url, { waitUntil: 'commit' });
   await ready;
@@ -75,7 +77,7 @@ const pagesOf = (name: string, { url, outDir }: ServedBuild) =>
       loads: [] as Load[],
     }));
 
-test('load of the screens for guests', async ({ browser, withApi, embedded }) => {
+test('load times of the screens for guests', async ({ browser, withApi, embedded }) => {
   const floor = { root: join(import.meta.dirname, 'floor'), configFile: false } as const;
   await serveBuild(
     builds.withApi.env,

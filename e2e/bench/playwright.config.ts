@@ -1,7 +1,10 @@
 import { defineConfig } from '@playwright/test';
 import { chromiumLaunch } from '../../scripts/chromium.ts';
 
-/** Benchmarks print figures and never fail on them, so `npm run e2e` does not run them. */
+/**
+ * `npm run e2e` does not run the benchmarks, because they only print figures and do not fail if a
+ * figure misses its target.
+ */
 export default defineConfig({
   testDir: '.',
   testMatch: '*.bench.ts',

@@ -1,5 +1,5 @@
-// Measures the search over 20,000 subsidies: the engine alone, its calls, and the screen that shows
-// its results.
+// Measures the search over 20,000 subsidies in three ways: the search engine alone, the API calls
+// for a search, and the screen that shows the results.
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
 import { builds } from '../../scripts/build/builds.ts';
@@ -12,7 +12,9 @@ import { longest, ms, percentile, verdict } from './support/statistics.ts';
 const TARGET_P95_MS = 50;
 const src = join(import.meta.dirname, '../../src');
 const folder = join(import.meta.dirname, 'search');
-/** Uses imported subsidies if the machine has any. */
+/**
+ * The empty value of HOJOKIN_DATA makes the build use imported subsidies if the machine has any.
+ */
 const env = { ...builds.embedded.env, HOJOKIN_DATA: '' } as const;
 
 const printTimes = (name: string, times: QueryTimes): void => {
@@ -26,7 +28,7 @@ const printTimes = (name: string, times: QueryTimes): void => {
   }
 };
 
-test('search engine over 20,000 subsidies', async ({ page }) => {
+test('search times of the engine and of API calls with 20,000 subsidies', async ({ page }) => {
   await serveBuild(
     env,
     async ({ url }) => {
@@ -50,7 +52,7 @@ test('search engine over 20,000 subsidies', async ({ page }) => {
   );
 });
 
-/** Replaces the subsidies of the embedded API by 20,000 generated ones. */
+/** Makes the embedded API use the 20,000 subsidies of `large-collection.ts`. */
 const largeCollection = (): Plugin => ({
   name: 'large-collection',
   enforce: 'pre',
@@ -60,7 +62,9 @@ const largeCollection = (): Plugin => ({
       : null,
 });
 
-test('search screen with 20,000 subsidies', async ({ page }) => {
+test('paint, scroll and typing times of the search screen with 20,000 subsidies', async ({
+  page,
+}) => {
   await serveBuild(env, async ({ url }) => measureScreen(page, url), {
     plugins: [largeCollection()],
     worker: { plugins: () => [largeCollection()] },

@@ -1,5 +1,6 @@
-// Measures how long a first visitor waits: with the embedded API, which seeds its data meanwhile,
-// and with an API on a slow phone. Each round starts a new browser.
+// Measures how long a first visitor waits in two cases. With the embedded API, the wait includes
+// the creation of the demo data. With a separate API, the visitor uses a slow phone. Each round
+// starts a new browser.
 import { chromium, devices, type Page } from '@playwright/test';
 import { chromiumLaunch } from '../../scripts/chromium.ts';
 import { fillLogIn, workspaces } from '../support/log-in.ts';
@@ -10,22 +11,28 @@ import { median, ms } from './support/statistics.ts';
 const ROUNDS = 5;
 
 type Times = {
-  /** From the navigation to a log-in button that works. */
+  /** Time from the navigation until the log-in button works. */
   readonly login: number;
-  /** From the click on the log-in button to the list of workspaces. */
+  /** Time from the click on the log-in button to the list of workspaces. */
   readonly workspaces: number;
-  /** From choosing a workspace to the app layout, or the frame that is shown while it loads. */
+  /**
+   * Time from the choice of a workspace to the app layout, or to the frame that is shown while the
+   * layout loads.
+   */
   readonly frame: number;
-  /** From choosing a workspace to the first results. */
+  /** Time from the choice of a workspace to the first results. */
   readonly results: number;
-  /** Sum of log-in, workspaces and results: the user's own time is left out. */
+  /**
+   * The sum of `login`, `workspaces` and `results`. The sum leaves out the time that the user needs
+   * for the form.
+   */
   readonly all: number;
 };
 const STEPS = ['login', 'workspaces', 'frame', 'results', 'all'] as const;
 
 type LogIn = {
   readonly isReady: (page: Page) => Promise<unknown>;
-  /** Fills in the form; this time is not measured. */
+  /** Fills in the log-in form. The benchmark does not measure this step. */
   readonly fill: (page: Page) => Promise<unknown>;
   readonly button: string;
 };
@@ -92,7 +99,8 @@ const measure = async (url: string, logIn: LogIn, isSlowPhone: boolean): Promise
   }
 };
 
-test('start with the embedded API', async ({ embedded }) => measure(embedded.url, byDemo, false));
+test('start times with the embedded API', async ({ embedded }) =>
+  measure(embedded.url, byDemo, false));
 
-test('start with an API on a slow phone', async ({ withApi }) =>
+test('start times on a slow phone with a separate API', async ({ withApi }) =>
   measure(withApi.url, byPassword, true));

@@ -1,9 +1,10 @@
-// Measures how much of a search and of a subsidy is visible before scrolling, in four window sizes.
+// Measures how much of the search results and of a subsidy's page is visible before scrolling, in
+// four window sizes.
 import { measureAction, measureList, WINDOWS } from '../support/search-measures.ts';
 import { test } from './support/fixtures.ts';
 import { openDemo, results } from './support/page.ts';
 
-test('visibility of a search and of a subsidy', async ({ page, embedded }) => {
+test('visible part of the search results and of a subsidy page', async ({ page, embedded }) => {
   await openDemo(page, embedded.url);
   for (const window of WINDOWS) {
     await page.setViewportSize(window);

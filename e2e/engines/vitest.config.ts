@@ -28,12 +28,12 @@ export default defineConfig({
   test: {
     dir: import.meta.dirname,
     passWithNoTests: true,
-    // An upper limit; a step that waits fails after 20 s by itself.
+    // An upper limit for a whole test. A single step that waits fails after 20 s.
     testTimeout: 120_000,
     hookTimeout: 60_000,
     env: builds.embedded.env,
     include: [],
-    // Vitest rejects an empty list of projects.
+    // Leaves out `projects` if no engine is installed, because Vitest rejects an empty list.
     ...(installed.length > 0 && { projects: installed.map(projectOf) }),
   },
 });

@@ -44,7 +44,7 @@ const HEADINGS: readonly (readonly [keyof DetailSections, RegExp])[] = [
   ['contact', /^(?:お?問い?合わ?せ先|連絡先)$/u],
 ];
 
-/** The sections under unambiguous headings 「■…」. */
+/** Reads the sections that start with a line 「■…」 whose heading matches one of HEADINGS. */
 export const sectionsOf = (text: string): DetailSections => {
   const found = new Map<keyof DetailSections, string[]>();
   let lines: string[] | null = null;

@@ -20,15 +20,15 @@ export type ImportReport = {
   }[];
   /** Files or responses that could not be parsed. */
   readonly unreadable: readonly { readonly name: string; readonly reason: string }[];
-  /** Always read = kept + merged + refused. */
+  /** The number of records read. It always equals `kept` + `merged` + the length of `refused`. */
   readonly read: number;
   readonly kept: number;
   readonly keptWithDetail: number;
   readonly merged: number;
   readonly refused: readonly { readonly where: string; readonly reason: string }[];
-  /** Values that were changed or dropped, with the ids of the subsidies. */
+  /** What the import changed or dropped, with the ids of the subsidies that were changed. */
   readonly notes: ReadonlyMap<string, readonly number[]>;
-  /** Unknown fields with their number of records. */
+  /** Names of undocumented fields, with the number of records that contain each. */
   readonly unknownFields: ReadonlyMap<string, number>;
 };
 

@@ -18,21 +18,21 @@ export type MergedRecord = {
 
 export type Merged = {
   readonly kept: readonly MergedRecord[];
-  /** Records merged into another one. */
+  /** The number of records that were merged into another record of the same subsidy. */
   readonly mergedCount: number;
   readonly refused: readonly { readonly where: string; readonly reason: string }[];
 };
 
 type Group = { list: DatedRecord | null; detail: DatedRecord | null; count: number };
 
-/** Ids of the portal have 15 or 18 characters; the first 15 identify the record. */
+/** An id of the portal has 15 or 18 characters, of which the first 15 identify the record. */
 const portalKey = (id: string): string => id.slice(0, 15);
 
-/** Data without a date counts as oldest. */
+/** A record without a date counts as older than any record with a date. */
 const isNewer = (one: DatedRecord, other: DatedRecord): boolean =>
   (one.updatedAt?.getTime() ?? -Infinity) > (other.updatedAt?.getTime() ?? -Infinity);
 
-/** The newer of two records of the same kind; with equal dates, the one read last. */
+// Returns the newer of two records of the same kind, or the one read last if their dates are equal.
 const newer = (one: DatedRecord | null, other: DatedRecord): DatedRecord =>
   one === null || !isNewer(one, other) ? other : one;
 

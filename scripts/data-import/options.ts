@@ -21,7 +21,7 @@ export type ImportOptions = {
   readonly output: string | null;
 };
 
-/** Removes trailing slashes; an origin without a path gets the public API's path. */
+/** Removes trailing slashes. If the URL has no path, the public API's path is appended. */
 const baseOf = (address: string): string | null => {
   if (!URL.canParse(address)) return null;
   const { protocol, origin, pathname } = new URL(address);

@@ -16,7 +16,7 @@ const files = z._default(
   null,
 );
 
-/** The documented fields of a list record or a detail. */
+/** The documented fields of the records in lists and of the detail records. */
 const schema = z.object({
   id: text,
   name: text,
@@ -48,12 +48,12 @@ export type ParsedRecord =
   | {
       readonly record: PortalRecord;
       readonly isDetail: boolean;
-      /** Undocumented fields, which are ignored. */
+      /** Names of undocumented fields. The import ignores their values. */
       readonly unknownFields: readonly string[];
     }
   | { readonly refused: string };
 
-/** `S-00009731` → 9731. */
+/** Returns the number in the portal's name of a subsidy, such as 9731 for `S-00009731`. */
 export const subsidyIdOf = (name: string): number | null => {
   const digits = /^S-(\d+)$/u.exec(name.trim())?.[1];
   const subsidyId = Number(digits ?? 0);
@@ -70,7 +70,7 @@ const DATES = {
 const DATE_FORMS =
   /^\d{4}-\d{2}-\d{2}(?:T\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:Z|[+-]\d{2}:\d{2}))?$/u;
 
-/** Also rejects 31 February, which `Date.parse` turns into a day of March. */
+/** Checks that the month has this day, because `Date.parse` reads 31 February as a day in March. */
 const isDate = (value: string): boolean => {
   if (!DATE_FORMS.test(value) || Number.isNaN(Date.parse(value))) return false;
   const [year = 0, month = 0, day = 0] = value.slice(0, 10).split('-').map(Number);

@@ -14,7 +14,7 @@ const numbersText = (numbers: readonly number[]): string => {
 
 type Input = ImportReport['inputs'][number];
 
-/** One line per input, or one line for all if there are many. */
+/** One line per input, or a single line with the sums if there are many inputs. */
 const inputLines = ({ inputs }: ImportReport): string[] => {
   const line = ({ name, lists, details, refused }: Input): string =>
     `  ${name}：一覧 ${figure(lists)}、詳細 ${figure(details)}、断った記録 ${figure(refused)}`;
@@ -25,7 +25,7 @@ const inputLines = ({ inputs }: ImportReport): string[] => {
   return [line({ name, lists: sum('lists'), details: sum('details'), refused: sum('refused') })];
 };
 
-/** Formats the report: what was read, kept, merged and rejected, and why. */
+/** Formats the report, which says what was read, kept, merged and rejected, and why. */
 export const reportText = ({ subsidies, report }: Import): string => {
   const attachments = subsidies.reduce((sum, { body }) => sum + body.attachments.length, 0);
   const section = (title: string, lines: readonly string[]): string[] =>

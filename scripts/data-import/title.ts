@@ -20,7 +20,7 @@ const EMPTY_BRACKETS = /[([【［「『〈<][\s、・_及びと]*[)\]】］」�
 const matches = (text: string, pattern: RegExp): string[] =>
   [...text.matchAll(pattern)].map(([found]) => found.trim());
 
-/** Year and round in the title, such as 「令和8年度 2次公募」; null if it has neither. */
+/** Year and round in the title, such as 「令和8年度 2次公募」. Null if the title has neither. */
 export const roundOf = (title: string): string | null => {
   const text = title.normalize('NFKC');
   const years = matches(text, YEAR);
@@ -29,7 +29,7 @@ export const roundOf = (title: string): string | null => {
   return dropped.length === 0 ? null : dropped.join(' ');
 };
 
-/** The title without year, round and state: equal for all rounds of a programme. */
+/** The title without year, round and state, so that all rounds of a programme have the same key. */
 export const programmeKeyOf = (title: string): string => {
   const bare = title
     .normalize('NFKC')

@@ -11,13 +11,13 @@ import {
 } from '~/embedded-api/subsidies/imported';
 import type { Converted } from './convert';
 
-/** Details are loaded in groups of about 100 kB. */
+/** The number of details in one file, chosen so that a file has about 100 kB. */
 const BODIES_PER_FILE = 50;
 
 const hasTerms = ({ places, possible, elsewhere, applicants }: CallTerms): boolean =>
   [places, possible, applicants].some((each) => each.length > 0) || elsewhere !== null;
 
-/** The files that the embedded API loads, by name. */
+/** The text of each file that the embedded API loads, by file name. */
 export const importedFiles = (subsidies: readonly Converted[]): ReadonlyMap<string, string> => {
   const heads: ImportedHeads = {
     format: IMPORT_FORMAT,

@@ -58,7 +58,7 @@ const GROUPS: readonly (readonly [
   ['提案書', 'クライアントへの提案書', proposalEndpoints],
 ];
 
-/** Responses that the client does not read, but a server must send. */
+/** Responses that a server may send although the client does not read them. */
 const ANSWERS: Readonly<Partial<Record<EndpointName, z.ZodMiniType>>> = {
   updateWorkspace: z.object({ logoImageUrl }),
 };
@@ -226,7 +226,7 @@ const componentSchemas = (): Record<string, Json> => {
   return schemas;
 };
 
-/** The contract as OpenAPI 3.1, for developers of a server. */
+/** Returns the API contract as an OpenAPI 3.1 document for developers of a server. */
 export const openApiDocument = (examples: Examples): string => {
   const document = {
     openapi: '3.1.1',

@@ -4,7 +4,7 @@ import { MEDIA_MAX_BYTES } from '~/domain/medias/media';
 import { DEMO_ACCOUNT } from '~/embedded-api/demo/account';
 import type { Recorder } from './recorder.ts';
 
-/** Error responses by status, named as under `components`. */
+/** Error responses by status. `name` is the key of the response under `components`. */
 export const ERROR_RESPONSES = {
   400: {
     name: 'BadRequest',
@@ -32,9 +32,9 @@ export const ERROR_RESPONSES = {
 
 export type ErrorStatus = keyof typeof ERROR_RESPONSES;
 
-/** Statuses of a call besides those that follow from its row in the contract. */
+/** Error statuses of an endpoint that cannot be derived from its entry in the contract. */
 const FURTHER_STATUSES: Readonly<Partial<Record<EndpointName, readonly ErrorStatus[]>>> = {
-  // 401: wrong password; 403: unconfirmed e-mail address.
+  // The status is 401 if the password is wrong, and 403 if the e-mail address is not confirmed.
   login: [401, 403, 429],
   refreshToken: [401],
   signup: [409],
@@ -69,7 +69,7 @@ const isAboutWorkspace = ({ query, body, form }: Endpoint): boolean =>
     return shape !== undefined && 'workspaceId' in shape;
   });
 
-/** The error statuses of a call. */
+/** All error statuses that an endpoint may send. */
 export const errorStatusesOf = (name: EndpointName, endpoint: Endpoint): ErrorStatus[] => {
   const { auth, path, query, body, form } = endpoint;
   const isIn = isAboutWorkspace(endpoint);
@@ -103,7 +103,7 @@ const upload = (file: File, token: string): RequestInit => {
   return { method: 'POST', headers: { authorization: `Bearer ${token}` }, body };
 };
 
-/** Records the embedded API's error responses; 500, 503 and 507 are written by hand. */
+/** Records error responses of the embedded API. Those for 500, 503 and 507 are written by hand. */
 export const recordErrorResponses = async ({
   answer,
 }: Recorder): Promise<Record<ErrorStatus, unknown>> => {

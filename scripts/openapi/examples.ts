@@ -2,7 +2,7 @@ import { DEMO_ACCOUNT } from '~/embedded-api/demo/account';
 import { recordErrorResponses, type ErrorStatus } from './errors.ts';
 import { startRecorder, type Recorded, type Recorder, type Recordings } from './recorder.ts';
 
-/** A workspace whose plan gives access to every call. */
+/** A workspace whose plan gives access to every endpoint. */
 const workspaceId = 5;
 const query = { workspaceId };
 const body = { workspaceId };
@@ -38,7 +38,7 @@ const logIn = async ({ ask, setToken }: Recorder, account = DEMO_ACCOUNT as type
   return refreshToken ?? '';
 };
 
-/** Records the read-only calls that need only the demo's initial data. */
+/** Records the calls that only read data and that need nothing besides the demo's initial data. */
 const recordReads = async ({ ask, now }: Recorder) => {
   await ask('listPlans', {});
   await ask('listAreas', {});
@@ -291,7 +291,7 @@ const recordSettings = async (recorder: Recorder, refreshToken: string): Promise
   await ask('changePassword', { body: passwords });
 };
 
-/** Records a call of every endpoint, in an order that a user could follow. */
+/** Records a call of every endpoint, in an order in which a user could make these calls. */
 const recordCalls = async (recorder: Recorder): Promise<Recordings> => {
   const refreshToken = await logIn(recorder);
   const ids = await recordReads(recorder);
@@ -321,7 +321,7 @@ export type Examples = {
   readonly errors: Readonly<Record<ErrorStatus, unknown>>;
 };
 
-/** Records all examples; every run gives the same result. */
+/** Records all examples. Every run gives the same result. */
 export const recordExamples = async (): Promise<Examples> => {
   const recorder = startRecorder();
   try {

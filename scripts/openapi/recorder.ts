@@ -17,7 +17,7 @@ export type Recorded = {
     readonly form?: Readonly<Record<string, unknown>>;
   };
   readonly status: number;
-  /** Parsed JSON; undefined for files and empty bodies. */
+  /** The parsed JSON of the response. Undefined if the response is a file or is empty. */
   readonly answer: unknown;
 };
 
@@ -56,7 +56,7 @@ export const startRecorder = () => {
     },
   });
 
-  /** Makes and records a call; throws on an error response. */
+  // Calls an endpoint and records the request and the response. Throws if the response is an error.
   const ask = async <Name extends EndpointName>(name: Name, input: InputOf<Api[Name]>) => {
     const endpoint: Endpoint = api[name];
     const { data, error } = await client.send(endpoint, input as Recorded['input']);
@@ -73,7 +73,7 @@ export const startRecorder = () => {
       token = next;
     },
     mails: served.mails,
-    /** Sends a raw request, such as an invalid one. */
+    /** Sends a request that is not recorded and need not be valid. */
     answer: async (path: string, init: RequestInit = {}): Promise<Response> =>
       served.answer(new Request(`${EMBEDDED_BASE_URL}${path}`, init)),
     now: NOW,

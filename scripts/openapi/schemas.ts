@@ -47,7 +47,7 @@ const LOGO =
 
 type Described = Parameters<NonNullable<z.core.ToJSONSchemaParams['override']>>[0];
 
-/** Removes bounds that all integers have, and adds formats. */
+/** Removes the bounds that zod gives to every integer, and adds formats. */
 const plain = ({ zodSchema, jsonSchema }: Described): void => {
   const isFile = zodSchema instanceof z.core.$ZodCustom;
   if (zodSchema === instant) jsonSchema.format = 'date-time';
@@ -60,9 +60,9 @@ const plain = ({ zodSchema, jsonSchema }: Described): void => {
     delete jsonSchema.exclusiveMinimum;
     jsonSchema.minimum = 1;
   }
-  // Unknown fields are ignored, not forbidden.
+  // The schema must not forbid unknown fields, because the app ignores them.
   if (jsonSchema.additionalProperties === false) delete jsonSchema.additionalProperties;
-  // Removes defaults: only the client fills in missing fields.
+  // The default is removed, because it only says how the client fills in a missing field.
   delete jsonSchema.default;
 };
 
@@ -106,7 +106,7 @@ const described = (
 /** The JSON Schema of what the app's code passes; in the URL of a call, values become text. */
 export const sentSchema = (schema: z.core.$ZodType): Json => described(schema, plain);
 
-/** The JSON Schema of what a server must send. */
+/** The JSON Schema of the response that a server must send. */
 export const answeredSchema = (schema: z.core.$ZodType): Json => described(schema, strict);
 
 export const entitySchemas = (): Record<string, Json> => {

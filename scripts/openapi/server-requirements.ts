@@ -2,11 +2,11 @@ import { ROLES } from '~/domain/access/roles';
 import { MEDIA_CATEGORIES } from '~/domain/medias/media';
 import { withoutNull, type Json } from './schemas.ts';
 
-/** Additions to a field's schema in the contract. */
+/** Changes to the schema that the contract has for a field. */
 type Requirement = {
-  /** A server may omit it. */
+  /** A server may omit the field. */
   readonly isOptional?: true;
-  /** A server must not send null, although the client accepts it. */
+  /** A server must not send null for the field, although the client accepts null. */
   readonly isNonNull?: true;
   readonly added?: Json;
 };

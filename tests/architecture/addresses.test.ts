@@ -7,10 +7,13 @@ const files = globSync('src/**/*.{ts,tsx}', { cwd: root }).filter(
   (path) => !/\.test\.tsx?$/.test(path) && !path.startsWith('src/embedded-api/'),
 );
 
-/** Files that write a query string themselves: the log-in's return path, a script's reload. */
+/**
+ * Files that may contain a query string. One adds the path to return to after log-in, the other
+ * loads a script again from a new URL.
+ */
 const allowed = new Set(['src/lib/navigation/return-to.ts', 'src/lib/new-release.ts']);
 
-/** Query strings in string and template literals, except in complete URLs. */
+/** Finds string and template literals that contain a query string. Complete URLs are left out. */
 const queryStringsIn = (path: string, text: string): string[] => {
   const found: string[] = [];
   const check = (value: unknown): void => {
@@ -25,7 +28,7 @@ const queryStringsIn = (path: string, text: string): string[] => {
 };
 
 describe('the links of the app', () => {
-  it('no link contains a literal query string: the codec of src/forms/address.ts writes the parameters', () => {
+  it('no link contains a query string as a literal, because src/forms/address.ts writes the parameters', () => {
     expect(files.length).toBeGreaterThan(0);
     const strings = files
       .filter((path) => !allowed.has(path))
@@ -33,7 +36,7 @@ describe('the links of the app', () => {
     expect(strings).toEqual([]);
   });
 
-  it('the check reports a query string in a path, but not in an external URL', () => {
+  it('the check of links reports a query string in a path of the app, but not one in an external URL', () => {
     const text = [
       "const a = '/plants?new=1';",
       'const b = `${PLANTS_PATH}?client=${id}`;',

@@ -11,12 +11,12 @@ const texts = Object.fromEntries(paths.map((path) => [path, readFileSync(root + 
 const sources = readSources(texts);
 
 describe('the sources', () => {
-  it('source files import only what their layer may import', () => {
+  it('each source file imports only from layers that its own layer may import', () => {
     expect(sources.length).toBeGreaterThan(0);
     expect(layerFaults(sources)).toEqual([]);
   });
 
-  it('no source file turns text into markup or code, as innerHTML or eval do', () => {
+  it('no source file uses innerHTML, eval or the like to turn text into markup or code', () => {
     const users = sources.flatMap(({ path, dangers }) => dangers.map((name) => `${path}: ${name}`));
     expect(users).toEqual([]);
   });
@@ -44,7 +44,7 @@ const ratchets: Readonly<Record<RatchetName, number>> = {
   'calls of lazy': 0,
 };
 
-describe('the ratchets', () => {
+describe('counts that must not rise', () => {
   const measures = measureRatchets(texts);
 
   it.each(Object.keys(ratchets) as RatchetName[])(
@@ -195,7 +195,7 @@ describe('the layer check', () => {
     expect(faultsOf(files)).toEqual([]);
   });
 
-  it('the source reader finds each way to turn text into markup or code', () => {
+  it('readSources finds each of the six ways to turn text into markup or code', () => {
     const [source] = readSources({
       'src/ui/a.tsx':
         "a.innerHTML = b; eval(b); new Function(b); document.write(b); a.insertAdjacentHTML('x', b); const c = <p dangerouslySetInnerHTML={b} />;",

@@ -6,7 +6,10 @@ import { citationsIn, citedIn, unwrapped, wrongCitations } from '../support/cita
 const root = new URL('../..', import.meta.url).pathname;
 const read = (path: string): string => readFileSync(join(root, path), 'utf8');
 
-/** Files that contain wrong citations on purpose, or the patterns of citations. */
+/**
+ * Files that are not checked, because they contain wrong citations on purpose or the patterns of
+ * citations.
+ */
 const SELVES = new Set(['tests/architecture/citations.test.ts', 'tests/support/citations.ts']);
 const sources = globSync(
   [
@@ -52,7 +55,10 @@ const brokenLinks = (path: string, text: string): string[] =>
 const FOLDERS = /^(?:src|tests|e2e|scripts|docs|public)\//;
 const isPath = (text: string): boolean =>
   /^[\w./@-]+$/.test(text) && (FOLDERS.test(text) || /\.(?:tsx?|mjs|css)$/.test(text));
-/** Whether a file has this path from the root, or a path that ends with it. */
+/**
+ * Whether a file exists at this path from the root. A path outside FOLDERS may also be the
+ * end of a file's path.
+ */
 const isFile = (path: string): boolean =>
   FOLDERS.test(path)
     ? existsSync(join(root, path))
@@ -69,7 +75,7 @@ it('every section, promise and decision that a file cites exists', () => {
   expect(sources.flatMap((path) => wrongIn(path, read(path)))).toEqual([]);
 });
 
-it('the check of citations reports missing sections and numbers, and citations in another form', () => {
+it('the check of citations reports sections, promises and decisions that do not exist, and citations in a wrong form', () => {
   const planted = `
     /** Specification §10, product §4 and §99, promises F5, F8; (promise
      * A28), decision 999. Not: product 5, promise of a value, RFC 9700 §4.14.2. */
@@ -103,7 +109,7 @@ it('every link, anchor and path in the documentation exists', () => {
   expect(wrong).toEqual([]);
 });
 
-it('the check of links and paths reports broken ones', () => {
+it('the check of the documentation reports links, anchors and paths that do not exist', () => {
   const planted =
     '[a](none.md) [b](../README.md#nowhere) [c](../README.md) `src/none.ts` `domain/task-status.ts` `tasks/task-status.ts`';
   expect(brokenLinks('docs/x.md', planted)).toEqual([
@@ -116,7 +122,7 @@ it('the check of links and paths reports broken ones', () => {
   ]);
 });
 
-it('every document that the code names exists', () => {
+it('every document whose path is mentioned in a file exists', () => {
   const named = sources.flatMap((path) =>
     Array.from(
       read(path).matchAll(/\bdocs\/[\w/-]+\.(?:md|json|png)\b/g),

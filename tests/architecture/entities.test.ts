@@ -30,20 +30,20 @@ const modulesOfOneFeature = (texts: Readonly<Record<string, string>>): string[] 
 
 const isEntity = (path: string): boolean => path.startsWith('src/entities/');
 
-/** The feature that a file belongs to; outside the features, its layer. */
+/** The feature that a file belongs to, or the file's layer if it belongs to no feature. */
 const ownerOf = (path: string): string => {
   const [, layer = '', noun] = path.split('/');
   return layer === 'features' ? `features/${noun}` : layer;
 };
 
 describe('the modules of entities', () => {
-  it('every module of entities is used by more than one feature, or by app', () => {
+  it('every module of entities is used by at least two features or by app', () => {
     const paths = globSync('src/**/*.{ts,tsx}', { cwd: root });
     const texts = paths.map((path) => [path, readFileSync(root + path, 'utf8')] as const);
     expect(modulesOfOneFeature(Object.fromEntries(texts))).toEqual([]);
   });
 
-  it('the check reports an entity module that only one feature uses, directly or through another module', () => {
+  it('the check reports an entity module if only one feature uses the module, directly or through another entity module', () => {
     const files = {
       'src/entities/task/a.ts': "import type { B } from './b';",
       'src/entities/task/b.ts': "import '~/entities/client/c';",

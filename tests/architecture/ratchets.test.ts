@@ -6,7 +6,7 @@ const locationsOf = (name: RatchetName, files: Record<string, string>) =>
 
 const routeTable = { 'src/app/route-table.ts': "[{ path: '/' }, { path: '/plants/:id' }];" };
 
-describe('the counter', () => {
+describe('measureRatchets', () => {
   it.each<[RatchetName, files: Record<string, string>, locations: string[]]>([
     [
       'render slots',
@@ -51,13 +51,13 @@ describe('the counter', () => {
       },
       ['src/app/a.tsx:2 lazy'],
     ],
-  ])('the counter finds %s', (name, files, locations) => {
+  ])('measureRatchets counts the %s and lists their locations', (name, files, locations) => {
     expect(locationsOf(name, files)).toEqual(locations);
     expect(measureRatchets(files)[name].count).toBe(locations.length);
   });
 });
 
-describe('a ratchet', () => {
+describe('ratchetFaults', () => {
   const measureOf = (count: number) => ({
     count,
     locations: Array.from({ length: count }, (_, i) => `place ${i + 1}`),
@@ -67,7 +67,7 @@ describe('a ratchet', () => {
     expect(ratchetFaults(measureOf(3), 3)).toEqual([]);
   });
 
-  it('a count above its ceiling is reported with the locations of what was counted', () => {
+  it('a count above its ceiling is reported with the location of each counted item', () => {
     expect(ratchetFaults(measureOf(2), 1)).toEqual([
       '2 is above the ceiling of 1',
       'place 1',
@@ -75,7 +75,7 @@ describe('a ratchet', () => {
     ]);
   });
 
-  it('a count with many locations is reported with only the first 30 of them', () => {
+  it('if a count above its ceiling has many locations, only the first 30 are listed', () => {
     const faults = ratchetFaults(measureOf(35), 1);
     expect(faults.slice(-2)).toEqual(['place 30', 'and 5 more']);
   });

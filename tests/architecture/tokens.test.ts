@@ -7,30 +7,32 @@ const screens = globSync('src/{app,entities,features,forms,lib,session,ui}/**/*.
 }).filter((path) => !path.includes('.test.'));
 
 const COLOR = /#(?:[\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})\b|\b(?:rgba?|hsla?|oklch|oklab)\(/iu;
-/** Arbitrary values in classes for which a token or a step of the scale exists. */
+/** Matches values in class names that a token or a step of the scale should replace. */
 const ARBITRARY: readonly RegExp[] = [
   new RegExp(`-\\[[^\\]]*(?:${COLOR.source})`, 'iu'),
   /\b(?:text|leading|rounded(?:-\w+)?|gap(?:-[xy])?|space-[xy]|[mp][xytbse]?)-\[-?[\d.]+(?:px|rem)?\]/u,
   /\b(?:(?:min|max)-)?(?:[wh]|size|basis|inset|top|bottom|start|end)-\[-?[\d.]+(?:px|rem)\]/u,
-  // White and black are colors of neither theme.
+  // White and black are refused, because they stay the same in the light and the dark theme.
   /-(?:white|black)(?![\w-])/u,
   /\b(?:min|max)-\[\d+px\]/u,
   /\bgrid-cols-\[[^\]]*\dpx/u,
   /\bshadow-\[/u,
-  // Half steps are off the 4 px grid. Allowed: 2 px (lines), 6 and 10 px (beside icons, in bars).
+  // Half steps are refused, because they are off the 4 px grid. Only 2 px (for lines), 6 px and 10
+  // px (beside icons and in bars) are allowed.
   /\b(?:gap(?:-[xy])?|space-[xy]|[mp][xytbse]?)-(?!0\.5|1\.5|2\.5)\d+\.5\b/u,
 ];
 
-/** Path → arbitrary values that no token covers. */
+/** The values that each file may use because no token has them, by path. */
 const ALLOWED: Readonly<Record<string, readonly string[]>> = {
-  // The wordmark on the log-in page has the size of the mark beside it.
+  // The type scale has no step for the large product name beside the logo on the log-in page.
   'src/ui/page/brand.tsx': ['text-[1.375rem]'],
-  // Borders are drawn as inset shadows, which do not change the size of the control.
+  // A selected radio button draws the ring around its dot as an inset shadow, which does not change
+  // the size of the dot.
   'src/ui/controls/choice-box-class.ts': ['shadow-['],
   'src/ui/controls/checkbox.tsx': ['my-[1.5px]'],
   'src/ui/controls/button-class.ts': ['px-3.5'],
   'src/ui/controls/radio.tsx': ['my-[1.5px]'],
-  // Aligned with the label of the checkbox above.
+  // The margin aligns the line with the label of the checkbox above.
   'src/features/tasks/checklist/checklist-row.tsx': ['ms-7.5'],
   'src/features/subsidies/detail/section-tabs.tsx': ['shadow-['],
   'src/features/documents/rich-text/editor-toolbar.tsx': ['shadow-['],
@@ -59,7 +61,7 @@ it.each([
   ['max-w-[1376px]'],
   ['min-[1120px]:grid'],
   ['grid-cols-[minmax(0,1fr)_336px]'],
-])('the check reports the arbitrary value in the class %s', (name) => {
+])('the check of tokens reports the class %s', (name) => {
   expect(findings('src/ui/a.tsx', `className="grid ${name}"`)).toHaveLength(1);
 });
 
@@ -68,7 +70,7 @@ it('screens use the tokens of styles.css for colors, sizes, spaces and shadows',
   expect(screens.flatMap((path) => findings(path, readFileSync(root + path, 'utf8')))).toEqual([]);
 });
 
-it('styles.css writes colors only in the definition of a token', () => {
+it('styles.css contains color values only in definitions of tokens', () => {
   const styles = readFileSync(`${root}src/styles.css`, 'utf8');
   const untokened = styles
     .replaceAll(/\/\*[\s\S]*?\*\//gu, '')
@@ -77,7 +79,7 @@ it('styles.css writes colors only in the definition of a token', () => {
   expect(untokened).toEqual([]);
 });
 
-it(':has() on html, body or main starts with a combinator, such as >, instead of searching all descendants', () => {
+it(':has() on html, body or main starts with a combinator such as >, so that it does not search all descendants', () => {
   const UNBOUND_HAS = /(?:\bhtml|:root|\bbody|\bmain|^\s*&):has\((?!\s*[>~+])/mu;
   expect(UNBOUND_HAS.test('html:has(.plain-layout)')).toBe(true);
   expect(UNBOUND_HAS.test(':root:has(> body > #root > .demo-bar)')).toBe(false);

@@ -15,7 +15,7 @@ const shown = globSync(
   { cwd: root },
 ).filter((path) => !path.includes('.test.'));
 
-/** Words that mean nothing to users, and words that docs/words.md replaces. */
+/** Words that users do not understand, and words for which docs/words.md has a replacement. */
 const REFUSED =
   /こちら|エクスポート|インポート|遷移|下さい|を行[うい]|サーバーエラー|わか[りらるっ]|だれ[のにが]|すでに|かまいま|全て|出来[まるな]|見比べ|アプリ内|行の合計|補助上限額|税込み|見られま|選んでください|いちばん|再び表示|通知する相手|プログラム|描画|(?:ユーザ|サーバ|ブラウザ|フォルダ|コンピュータ)(?!ー)/u;
 

@@ -23,7 +23,7 @@ const billing = (billingId: number, more: Partial<Billing> = {}): Billing => ({
   ...more,
 });
 
-/** Opens the page with these billings on the server, two per page. */
+/** Opens `path` while the server has these billings and returns two per page. */
 const openWith = async (billings: readonly Billing[], path = PATH) => {
   const app = await openSettings('/settings', AS_OWNER);
   app.injectFault(GET, () => {
@@ -43,7 +43,7 @@ afterEach(() => {
 });
 
 describe('the list of billings', () => {
-  test('the billing list shows date, content, exact amount, status and receipt of each billing', async () => {
+  test('the billing list shows the date, content, exact amount and status of each billing, and a link to its receipt', async () => {
     await openSettings(PATH, AS_OWNER);
     const { getAllByRole } = await table();
     const [head, first] = getAllByRole('row').map(({ textContent }) => textContent);
@@ -56,14 +56,14 @@ describe('the list of billings', () => {
     expect(document.title).toBe('請求履歴｜補助金デスク');
   });
 
-  test('the billing list on the free plan is empty, links to the plans and offers no CSV export', async () => {
+  test('on the free plan, the billing list is empty, links to the plans and has no button for the CSV export', async () => {
     await openSettings(PATH, AS_OWNER_ON_FREE);
     expect(await screen.findByText('請求はまだありません')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'プランを見る' })).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'CSVを書き出す' })).not.toBeInTheDocument();
   });
 
-  test('a failed billing that no paid one follows shows a notice and a link to check the card', async () => {
+  test('if the latest billing failed, the page shows a notice and a link to check the card', async () => {
     const failed = billing(3, { status: 'failed' });
     const app = await openWith([failed, billing(2)]);
     expect(await screen.findByText('決済できなかった請求が1件あります')).toBeInTheDocument();
@@ -73,13 +73,13 @@ describe('the list of billings', () => {
     expect(screen.getByRole('link', { name: '請求履歴に戻る' })).toBeInTheDocument();
   });
 
-  test('a failed billing followed by a paid one shows no link to check the card', async () => {
+  test('if a later billing was paid, a failed billing shows no link to check the card', async () => {
     await openWith([billing(3), billing(2, { status: 'failed' })]);
     expect((await table()).getByText('決済できませんでした')).toBeInTheDocument();
     expect(screen.queryByRole('link', { name: /^カードを確認/ })).not.toBeInTheDocument();
   });
 
-  test('the billing list keeps the page number in the URL; a number beyond the last page shows a link to the last page', async () => {
+  test('the billing list keeps the page number in the URL, and a number that is too high shows a link to the last page', async () => {
     const app = await openWith([3, 2, 1].map((id) => billing(id)));
     await app.user.click(await screen.findByRole('link', { name: '2ページ' }));
     expect(await screen.findByText('3件中 3〜3件')).toBeInTheDocument();
@@ -90,7 +90,7 @@ describe('the list of billings', () => {
     expect(await screen.findByText('3件中 3〜3件')).toBeInTheDocument();
   });
 
-  test('the billing list opened offline says that it loads when the connection is back, and does so', async () => {
+  test('if the billing list is opened offline, it says that it loads when the connection returns, and then loads', async () => {
     const app = await openSettings('/settings', AS_OWNER);
     goOffline(app.queryClient);
     await app.go(PATH);
@@ -100,7 +100,7 @@ describe('the list of billings', () => {
     expect(screen.queryByText(/請求履歴を取得できません/)).not.toBeInTheDocument();
   });
 
-  test('the billing list can be retried after it failed to load', async () => {
+  test('if the billing list fails to load, the button 再試行 loads the list', async () => {
     const app = await openSettings('/settings', AS_OWNER);
     app.injectFault(GET, refusal(500, '処理中に問題が発生しました。'), 2);
     await app.go(PATH);
@@ -111,7 +111,7 @@ describe('the list of billings', () => {
 });
 
 describe('the billing CSV', () => {
-  test('the billing CSV contains the billings of all pages, with formulas escaped', async () => {
+  test('the billing CSV contains the billings of all pages, and text that a spreadsheet would read as a formula is escaped', async () => {
     const saved = savedFiles();
     const app = await openWith([
       billing(3, { description: '=HYPERLINK("https://evil.example")' }),
@@ -132,7 +132,7 @@ describe('the billing CSV', () => {
     ]);
   });
 
-  test('if the billings fail to load, the CSV export shows the error and saves no file', async () => {
+  test('if the billings fail to load, the CSV export shows the error and does not save a file', async () => {
     const saved = savedFiles();
     const app = await openWith([3, 2, 1].map((id) => billing(id)));
     const button = await screen.findByRole('button', { name: 'CSVを書き出す' });
@@ -149,7 +149,7 @@ describe('a receipt', () => {
   const open = async (id: number, more: Partial<Billing> = {}) =>
     openWith([billing(9), billing(8), billing(12, more)], `${PATH}?receipt=${id}`);
 
-  test('a receipt for a paid billing shows recipient, amount and tax, and can be printed', async () => {
+  test('the receipt for a paid billing shows the recipient, the amount and the tax, and can be printed', async () => {
     const print = vi.spyOn(window, 'print').mockReturnValue();
     const app = await open(12, { amount: 55_005 });
     expect(await screen.findByRole('heading', { level: 1, name: '領収書' })).toBeInTheDocument();
@@ -168,7 +168,7 @@ describe('a receipt', () => {
     expect(print).toHaveBeenCalledOnce();
   });
 
-  test('a receipt can be addressed to another recipient, which is not stored', async () => {
+  test('the user can change the recipient of a receipt, and the change is not stored', async () => {
     const app = await open(12);
     const field = await screen.findByRole('textbox', { name: '宛名' });
     await app.user.clear(field);
@@ -182,22 +182,22 @@ describe('a receipt', () => {
     expect(addressee).toHaveValue('株式会社ひかり野製作所 御中');
   });
 
-  test('a receipt in the demo says that nothing was paid', async () => {
+  test('in the demo, a receipt says that nothing was paid', async () => {
     setDemoParts({ Bar: () => null });
     await open(12);
     expect(await screen.findByText(/^デモの領収書です/)).toBeInTheDocument();
   });
 
   test.each([
-    ['was not paid yet', 12, '領収書はまだ発行できません'],
-    ['is not there', 99, '領収書が見つかりません'],
+    ['is not paid yet', 12, '領収書はまだ発行できません'],
+    ['does not exist', 99, '領収書が見つかりません'],
   ])('no receipt is shown for a billing that %s', async (_, id, message) => {
     await open(id, { status: 'open' });
     expect(await screen.findByRole('heading', { level: 1, name: message })).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: '印刷・PDFとして保存' })).not.toBeInTheDocument();
   });
 
-  test('a billing links to the server’s receipt URL if it is https, otherwise to the app’s receipt', async () => {
+  test('the link 領収書 opens the server’s receipt if the URL of the receipt is https, and otherwise the app’s own receipt', async () => {
     await openWith([
       billing(2, { receiptUrl: 'https://receipts.example.com/2' }),
       billing(1, { receiptUrl: 'javascript:alert(1)' }),

@@ -43,8 +43,8 @@ const draw = (endPeriod: (workspaceId: number) => Promise<void>) => {
   };
 };
 
-describe('the end of a period in the demo', () => {
-  test('ending the demo period calls onEnded and marks the cached subscription as stale', async () => {
+describe('ending the payment period in the demo', () => {
+  test('ending the payment period in the demo calls onEnded and marks the cached subscription as stale', async () => {
     const endPeriod = vi.fn<(workspaceId: number) => Promise<void>>().mockResolvedValue();
     const { user, onEnded, isOutdated } = draw(endPeriod);
     await user.click(await button());
@@ -54,7 +54,7 @@ describe('the end of a period in the demo', () => {
     expect(screen.getByText(/^デモだけの機能です/)).toBeInTheDocument();
   });
 
-  test('a failed end of the demo period shows an error and can be tried again', async () => {
+  test('if ending the payment period in the demo fails, an error is shown and the user can try again', async () => {
     const endPeriod = vi
       .fn<(workspaceId: number) => Promise<void>>()
       .mockRejectedValueOnce(new TypeError('Failed to fetch'))
@@ -68,7 +68,7 @@ describe('the end of a period in the demo', () => {
     expect(alert).not.toBeInTheDocument();
   });
 
-  test('a double click on the demo period button ends the period once', async () => {
+  test('a double click on the button 期間の終わりまで進める（デモ） ends the payment period only once', async () => {
     const held = Promise.withResolvers<void>();
     const endPeriod = vi.fn<(workspaceId: number) => Promise<void>>(async () => held.promise);
     const { user, onEnded } = draw(endPeriod);

@@ -21,7 +21,7 @@ const REGISTERED = '登録されているカード';
 
 const open = async (workspaceId = AS_OWNER) => openSettings(PATH, workspaceId);
 
-/** Opens the page with this card registered on the server. */
+/** Opens the page while the server has this card registered. */
 const openWith = async (card: object | null) => {
   const app = await openSettings('/settings', AS_OWNER);
   app.injectFault(GET, () => Response.json(card));
@@ -50,7 +50,7 @@ describe('the payment method page without a payment key', () => {
     expect(link).toHaveAttribute('href', '/settings/plans');
   });
 
-  test('without a payment key, an admin sees the message that the role lacks permission, and no card', async () => {
+  test('without a payment key, an admin sees no card, but a message that the role has no permission', async () => {
     await open(AS_ADMIN);
     expect(await screen.findByText('この機能を利用する権限がありません')).toBeInTheDocument();
     expect(screen.queryByText(/4242/)).not.toBeInTheDocument();
@@ -69,7 +69,7 @@ describe('the registered card', () => {
     [0, 'カードの有効期限が近づいています'],
     [6, undefined],
   ])(
-    'the expiry notice of a registered card expiring in %i months is: %s',
+    'if the registered card expires in %i months, the notice about its expiry is: %s',
     async (months, message) => {
       await openWith({ cardLast4: '0505', brand: 'jcb', ...inMonths(months) });
       const { findByText, queryByText } = section(REGISTERED);
@@ -80,7 +80,7 @@ describe('the registered card', () => {
     },
   );
 
-  test('a card of which the server sends only the last four digits shows them and no expiry date', async () => {
+  test('if the server sends only the last four digits of a card, the page shows these digits and no expiry date', async () => {
     await openWith({ cardLast4: '1234' });
     const { findByText, queryByText } = section(REGISTERED);
     expect(await findByText('カード')).toBeInTheDocument();
@@ -88,7 +88,7 @@ describe('the registered card', () => {
     expect(queryByText(/有効期限/)).not.toBeInTheDocument();
   });
 
-  test('the registered card shows that it is loading, and can be retried after it failed to load', async () => {
+  test('while the registered card loads, the page says so, and if loading fails, the user can retry', async () => {
     const app = await openSettings('/settings', AS_OWNER);
     const held = pendingCall();
     app.injectFault(GET, held.respond, 1);

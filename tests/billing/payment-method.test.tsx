@@ -22,13 +22,19 @@ const PATH = '/settings/payment-method';
 const REGISTERED = '登録されているカード';
 
 const group = () => screen.getByRole('group', { name: 'カード情報' });
-/** Waits for the card and the toast; toasts of the previous test may still be shown. */
+/**
+ * Waits until the page shows the card and a toast. Several toasts may match, because those of the
+ * previous test may still be shown.
+ */
 const registered = async (last4: string) => {
   await section(REGISTERED).findByText(last4);
   await screen.findAllByText('カードを登録しました', { selector: '.Toastify span' });
 };
 
-/** Opens the page in a deployment with a key, which loads the provider's script at start-up. */
+/**
+ * Opens the page of an app that has a payment key. Such an app loads the payment provider's script
+ * at start-up.
+ */
 const open = async ({
   workspaceId = AS_OWNER,
   stand = stripeStandIn(),
@@ -42,7 +48,10 @@ const open = async ({
   return { ...app, stand };
 };
 
-/** Opens the page and types a complete card; `press` clicks the button that registers it. */
+/**
+ * Opens the page and types the data of a complete card. `press` clicks the button that registers
+ * the card.
+ */
 const openWithCard = async (options: Parameters<typeof open>[0] = {}) => {
   const app = await open(options);
   const button = await screen.findByRole('button', { name: /カードに変更する$|カードを登録する$/ });
@@ -56,7 +65,7 @@ beforeEach(() => {
 });
 
 describe('registering a card', () => {
-  test('a registered card is sent to the server only as the provider’s payment method id', async () => {
+  test('when a card is registered, the server gets only the payment provider’s id of the payment method', async () => {
     const { press, stand, bodiesOf } = await openWithCard();
     section(REGISTERED).getByText('Visa');
     section(REGISTERED).getByText('4242');
@@ -72,7 +81,7 @@ describe('registering a card', () => {
     expect(stand.options.card).toMatchObject({ hidePostalCode: true });
   });
 
-  test('a workspace without a card registers its first one', async () => {
+  test('a user can register a card for a workspace that has none yet', async () => {
     const { press } = await openWithCard({ workspaceId: AS_OWNER_ON_FREE });
     expect(section(REGISTERED).getByText('カードは登録されていません。')).toBeInTheDocument();
     await press();
@@ -81,7 +90,7 @@ describe('registering a card', () => {
     expect(screen.getByRole('heading', { name: 'カードを変更' })).toBeInTheDocument();
   });
 
-  test('a double click registers the card once, and the button stays busy while the provider is slow', async () => {
+  test('a double click registers the card only once, and the button stays busy until the payment provider responds', async () => {
     const { press, button, stand, countOf } = await openWithCard();
     const held = Promise.withResolvers<{ paymentMethod: { id: string } }>();
     stand.answer(async () => held.promise);
@@ -95,7 +104,7 @@ describe('registering a card', () => {
     expect(countOf(POST)).toBe(1);
   });
 
-  test('leaving the page before the payment provider answers sends no card and removes the card field', async () => {
+  test('if the user leaves the page before the payment provider responds, no card is sent and the card field is removed', async () => {
     const { press, stand, go, countOf } = await openWithCard();
     const held = Promise.withResolvers<{ paymentMethod: { id: string } }>();
     stand.answer(async () => held.promise);
@@ -107,7 +116,7 @@ describe('registering a card', () => {
     expect(countOf(POST)).toBe(0);
   });
 
-  test('the payment method page links back to the plans when opened from there', async () => {
+  test('if the payment method page is opened from the plans, its back links lead to the plans', async () => {
     const { stand, router, user } = await open();
     await act(async () =>
       router.navigate(PATH, { state: { from: '/settings/plans', before: null } }),
@@ -137,7 +146,7 @@ describe('errors in the card field', () => {
     expect(screen.queryByText(message)).not.toBeInTheDocument();
   });
 
-  test('an empty or incomplete card is not sent; the card field shows the error and gets the focus', async () => {
+  test('if the card is empty or incomplete, it is not sent, and the card field shows the error and gets the focus', async () => {
     const { press, stand, countOf } = await openWithCard();
     await act(async () => stand.stripe.elements({}).create('card', {}).clear());
     await press();
@@ -152,7 +161,7 @@ describe('errors in the card field', () => {
     expect(countOf(POST)).toBe(0);
   });
 
-  test('if the provider finds the security code wrong, the card field shows the error and gets the focus', async () => {
+  test('if the payment provider refuses the security code, the card field shows the error and gets the focus', async () => {
     const { press, stand } = await openWithCard();
     stand.refuse({ type: 'card_error', code: 'incorrect_cvc' });
     await press();
@@ -163,7 +172,7 @@ describe('errors in the card field', () => {
   });
 });
 
-describe('a card that the provider or the server refuses', () => {
+describe('a card that the payment provider or the server refuses', () => {
   test.each([
     [{ type: 'card_error', code: 'card_declined' }, /^カード会社に承認されなかったため/],
     [
@@ -178,7 +187,7 @@ describe('a card that the provider or the server refuses', () => {
     [{ type: 'api_connection_error' }, /^カード会社と通信できなかったため/],
     [{ type: 'api_error' }, /^カードを確認できなかったため/],
   ])(
-    'a card refused by the provider shows the reason and what to do: %j',
+    'if the payment provider refuses a card, the page shows the reason and what to do: %j',
     async (error, message) => {
       const { press, stand, countOf } = await openWithCard();
       stand.refuse(error);
@@ -192,7 +201,7 @@ describe('a card that the provider or the server refuses', () => {
     },
   );
 
-  test('a card refused by the server shows the server’s message', async () => {
+  test('if the server refuses a card, the page shows the server’s message', async () => {
     const { press, injectFault } = await openWithCard();
     const message = '本人認証が必要なカードです。別のカードをお試しください';
     injectFault(POST, refusal(402, message));
@@ -212,7 +221,7 @@ describe('a lost connection after Stripe has created the payment method', () => 
     return { ...app, check };
   };
 
-  test('after a lost connection while registering a card, a check shows which card is registered', async () => {
+  test('if the connection is lost while a card is sent, the button 登録状況を確認 shows which card is registered', async () => {
     const { check, user, countOf } = await lose();
     expect(screen.getByText(/^送信できたかどうかを確認できませんでした/)).toBeInTheDocument();
     expect(countOf(POST)).toBe(1);
@@ -222,7 +231,7 @@ describe('a lost connection after Stripe has created the payment method', () => 
     ).toBeInTheDocument();
   });
 
-  test('a check of the registered card that fails can be repeated until it succeeds', async () => {
+  test('if the button 登録状況を確認 shows an error, the user can click the button again', async () => {
     const { check, user, injectFault } = await lose();
     injectFault(GET, refusal(503, '混み合っています。'), 2);
     await user.click(check);
@@ -236,8 +245,8 @@ describe('a lost connection after Stripe has created the payment method', () => 
   });
 });
 
-describe('the provider’s script', () => {
-  test('a blocked provider script shows an error and is loaded again on retry', async () => {
+describe('the payment provider’s script', () => {
+  test('if the payment provider’s script is blocked, an error is shown, and a retry loads the script', async () => {
     const warn = vi.spyOn(console, 'warn').mockReturnValue();
     const { user, stand } = await open({ isBlocked: true });
     const message = await screen.findByText('カードの入力欄を読み込めませんでした');
@@ -252,7 +261,7 @@ describe('the provider’s script', () => {
     expect(warn).toHaveBeenCalled();
   });
 
-  test('a blocked provider script disables the register button and says why', async () => {
+  test('if the payment provider’s script is blocked, the button that registers a card is disabled and says why', async () => {
     const warn = vi.spyOn(console, 'warn').mockReturnValue();
     await open({ isBlocked: true });
     await screen.findByText('カードの入力欄を読み込めませんでした');
@@ -262,7 +271,7 @@ describe('the provider’s script', () => {
     expect(warn).toHaveBeenCalled();
   });
 
-  test('a card field that failed to load is replaced by a single new one on retry', async () => {
+  test('if the card field fails to load, a retry replaces it by a single new card field', async () => {
     const { user, stand } = await openWithCard();
     await stand.failToLoad();
     await user.click(screen.getByRole('button', { name: '再試行' }));
@@ -272,7 +281,7 @@ describe('the provider’s script', () => {
     expect(stand.fields()).toBe(1);
   });
 
-  test('a card field that never loads shows that loading takes long', async () => {
+  test('if the card field does not finish loading, the page says that loading takes long', async () => {
     const { stand } = await openWithCard();
     await stand.failToLoad();
     stand.keepSilent();

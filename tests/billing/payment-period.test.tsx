@@ -19,7 +19,7 @@ const open = async (workspaceId: number) => {
 const goOn = { name: '変更の確認へ進む' };
 
 describe('お支払い周期', () => {
-  test('the payment period changes to yearly at once, and back to monthly at the end of the paid year', async () => {
+  test('a change to yearly payment takes effect at once, and a change back to monthly payment waits for the end of the paid year', async () => {
     const app = await open(ON_SUBSIDY);
     const button = await screen.findByRole('button', goOn);
     expect(button).toHaveAttribute('aria-disabled', 'true');
@@ -51,13 +51,13 @@ describe('お支払い周期', () => {
     await screen.findByText('変更の予定を取り消しました');
   });
 
-  test('the payment period cannot be chosen on the free plan', async () => {
+  test('on the free plan, no payment period can be selected', async () => {
     await open(AS_OWNER_ON_FREE);
     await screen.findByText('お支払いがないため、お支払い周期はありません。');
     expect(screen.queryByRole('radio')).not.toBeInTheDocument();
   });
 
-  test('the payment period cannot be chosen if the plan’s price is on request', async () => {
+  test('if the plan has no fixed price, no payment period can be selected', async () => {
     const app = await openSettings('/settings', ON_SUBSIDY);
     app.injectFault('GET /v1/plans', () => Response.json([]));
     await app.go('/settings/others/payment-period');
@@ -65,7 +65,7 @@ describe('お支払い周期', () => {
     expect(screen.queryByRole('radio')).not.toBeInTheDocument();
   });
 
-  test('the payment period page refuses an admin', async () => {
+  test('on the payment period page, an admin sees that the role has no permission', async () => {
     await openSettings('/settings/others/payment-period', AS_ADMIN);
     await screen.findByText('この機能を利用する権限がありません');
     expect(screen.queryByRole('radio')).not.toBeInTheDocument();

@@ -12,7 +12,7 @@ vi.mock('@stripe/stripe-js/pure', () => ({ loadStripe }));
 const CHANGE = { name: 'このプランに変更する' };
 const PATH = '/settings/plans?to=subsidy&period=yearly';
 
-test('buying a plan without a card leads to card registration and back to the purchase', async () => {
+test('if no card is registered, the dialog of a plan change links to the card page, whose back link returns to the dialog', async () => {
   vi.setSystemTime(new Date('2026-11-20T09:00:00+09:00'));
   loadStripe.mockResolvedValue(stripeStandIn().stripe);
   providePaymentClient('pk_test_1');

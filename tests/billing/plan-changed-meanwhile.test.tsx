@@ -24,8 +24,8 @@ const changeElsewhere = async ({ testApi }: App, workspaceId: number, plan: stri
 
 const dialog = async () => within(await screen.findByRole('dialog'));
 
-describe('a plan change confirmed after the contract changed elsewhere', () => {
-  test('an open upgrade dialog sends nothing if another session has chosen a plan above it in the meantime', async () => {
+describe('confirming a plan change after another session has changed the contract', () => {
+  test('an upgrade is not sent if another session has selected a larger plan since the dialog opened', async () => {
     const app = await openSettings('/settings/plans?to=subsidy_grant_plus', AS_OWNER);
     const question = await dialog();
     await changeElsewhere(app, AS_OWNER, 'agency_9');
@@ -40,7 +40,7 @@ describe('a plan change confirmed after the contract changed elsewhere', () => {
     expect(app.countOf(POST)).toBe(0);
   });
 
-  test('if the amount has changed since the dialog opened, a plan change shows the new amount before it is sent', async () => {
+  test('if the amount has changed since the dialog opened, the dialog shows the new amount before it sends the change', async () => {
     const app = await openSettings('/settings/plans?to=subsidy_grant_plus', AS_OWNER);
     const question = await dialog();
     question.getByText('−7,333円');
@@ -54,7 +54,7 @@ describe('a plan change confirmed after the contract changed elsewhere', () => {
     expect(app.countOf(POST)).toBe(1);
   });
 
-  test('a plan change is not sent if the current contract fails to load just before', async () => {
+  test('if the app cannot load the current contract before a plan change, the change is not sent', async () => {
     const app = await openSettings('/settings/plans?to=subsidy_grant_plus', AS_OWNER);
     const question = await dialog();
     app.injectFault(
@@ -67,7 +67,7 @@ describe('a plan change confirmed after the contract changed elsewhere', () => {
     expect(app.countOf(POST)).toBe(0);
   });
 
-  test('canceling a scheduled change that was canceled elsewhere sends nothing and says that the contract changed', async () => {
+  test('if another session has already canceled a scheduled change, the app sends no cancellation and says that the contract changed', async () => {
     const app = await openSettings('/settings', LARGE_AGENCY);
     await changeElsewhere(app, LARGE_AGENCY, 'agency_mini');
     await app.go('/settings/plans');
@@ -79,7 +79,7 @@ describe('a plan change confirmed after the contract changed elsewhere', () => {
     expect(app.countOf(POST)).toBe(0);
   });
 
-  test('a change of payment period is not sent if the plan was changed elsewhere while its dialog was open', async () => {
+  test('a change of the payment period is not sent if another session has changed the plan since the dialog opened', async () => {
     const app = await openSettings('/settings/others/payment-period', AS_OWNER);
     await app.user.click(await screen.findByRole('radio', { name: /^年払い/ }));
     await app.user.click(screen.getByRole('button', { name: '変更の確認へ進む' }));
@@ -92,7 +92,7 @@ describe('a plan change confirmed after the contract changed elsewhere', () => {
 });
 
 describe('after a plan change', () => {
-  test('a plan change reloads the workspace’s client names and focuses the notice of the change', async () => {
+  test('after a plan change, the app reloads the client names and moves the focus to the notice of the change', async () => {
     const app = await openSettings('/settings', LARGE_AGENCY);
     await changeElsewhere(app, LARGE_AGENCY, 'agency_mini');
     await act(async () => app.testApi.api.endPeriod(LARGE_AGENCY));

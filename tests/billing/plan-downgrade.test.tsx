@@ -29,7 +29,7 @@ const goOn = { name: 'ダウングレードの確認へ進む' };
 const confirm = { name: 'ダウングレードする' };
 
 describe('プランのダウングレード', () => {
-  test('before a plan is chosen, the button to the confirmation says why it is disabled', async () => {
+  test('until a plan is selected, the button ダウングレードの確認へ進む does nothing and says why', async () => {
     const app = await open(LARGE_AGENCY);
     const button = await screen.findByRole('button', goOn);
     expect(button).toHaveAccessibleDescription('変更後のプランを選ぶと、確認へ進めます。');
@@ -42,7 +42,7 @@ describe('プランのダウングレード', () => {
     expect(button).not.toHaveAccessibleDescription();
   });
 
-  test('a downgrade lists the clients over the limit of the smaller plan', async () => {
+  test('the downgrade page lists the clients that exceed the limit of the smaller plan', async () => {
     const app = await open(LARGE_AGENCY);
     await app.user.selectOptions(
       await screen.findByRole('combobox', { name: /^変更後のプラン/ }),
@@ -58,7 +58,7 @@ describe('プランのダウングレード', () => {
     ).toBeInTheDocument();
   });
 
-  test('a downgrade to a plan without clients says that the clients are kept but become inaccessible', async () => {
+  test('if the smaller plan has no clients, the downgrade page says that the clients are kept but cannot be opened', async () => {
     await open(LARGE_AGENCY, '?to=subsidy');
     const region = await losses();
     region.getByText(/登録済みの24社と、クライアントの画面を開けなくなります。データは残り/);
@@ -72,7 +72,7 @@ describe('プランのダウングレード', () => {
     );
   });
 
-  test('a downgrade requires typing the workspace’s name, is sent once on a double click and can be canceled', async () => {
+  test('a downgrade requires the workspace’s name, is sent only once on a double click, and can be canceled afterwards', async () => {
     const app = await open(LARGE_AGENCY, '?to=agency_mini');
     await losses();
     await app.user.click(screen.getByRole('button', goOn));
@@ -98,7 +98,7 @@ describe('プランのダウングレード', () => {
     expect(document.activeElement).toHaveTextContent(/^変更の予定を取り消しました/);
   });
 
-  test('a downgrade is no longer shown as accepted once it took effect', async () => {
+  test('once a downgrade has taken effect, the page no longer shows the message 変更を受け付けました', async () => {
     const app = await open(LARGE_AGENCY, '?to=agency_mini');
     await losses();
     await app.user.click(screen.getByRole('button', goOn));
@@ -114,7 +114,7 @@ describe('プランのダウングレード', () => {
     expect(screen.queryByText('変更を受け付けました')).not.toBeInTheDocument();
   });
 
-  test('a downgrade to free cancels the subscription, and its result can be checked after a response of 500', async () => {
+  test('a downgrade to the free plan cancels the subscription, and after an error 500 the user can check the result', async () => {
     const app = await open(AS_OWNER, '?to=free');
     await losses();
     await app.user.click(screen.getByRole('button', goOn));
@@ -136,7 +136,7 @@ describe('プランのダウングレード', () => {
     expect(app.countOf(POST)).toBe(0);
   });
 
-  test('a downgrade says when some counts could not be loaded, and retries them', async () => {
+  test('if some counts fail to load, the downgrade page says so, and a retry loads them', async () => {
     const app = await openSettings('/settings', LARGE_AGENCY);
     app.injectFault(
       'GET /v1/client-names',
@@ -158,7 +158,7 @@ describe('プランのダウングレード', () => {
     expect(app.countOf(POST)).toBe(0);
   });
 
-  test('the downgrade page refuses an admin', async () => {
+  test('on the downgrade page, an admin sees that the role has no permission', async () => {
     await openSettings('/settings/others/plan-downgrade', AS_ADMIN);
     await screen.findByText('この機能を利用する権限がありません');
     expect(screen.queryByRole('combobox')).not.toBeInTheDocument();

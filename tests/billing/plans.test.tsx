@@ -37,7 +37,7 @@ const menu = () =>
     .map((link) => link.textContent);
 const toPlus = { name: '「補助金・助成金プラス」プランに変更' };
 
-/** Opens the dialog for a larger plan from the table. */
+/** Clicks the button of a larger plan and waits for the dialog. */
 const choosePlus = async (app: Awaited<ReturnType<typeof open>>) => {
   await app.user.click(screen.getByRole('button', toPlus));
   await screen.findByRole('dialog', { name: '「補助金・助成金プラス」プランに変更しますか？' });
@@ -59,13 +59,14 @@ describe('プラン', () => {
     ]);
     table.getByRole('cell', { name: '2026/12/10(木)に更新' });
     expect(cellsOf(/^ファイル/)).toEqual([...Array<string>(3).fill('使えません'), '使えます']);
-    // Features that all or none of these plans have get no row; roles do not matter here.
+    // A feature that all of these plans have, or none of them, gets no row. This does not depend on
+    // the role.
     expect(table.queryByRole('row', { name: /^検索と詳細/ })).not.toBeInTheDocument();
     screen.getByText('どのプランでも使えるもの：検索と詳細、会社情報');
     expect(table.queryByRole('row', { name: /^クライアント/ })).not.toBeInTheDocument();
   });
 
-  test('the yearly prices show the savings per year in yen', async () => {
+  test('if yearly payment is selected, the prices show the savings per year in yen', async () => {
     const app = await open();
     await app.user.click(screen.getByRole('button', { name: '年払い（2か月分お得）' }));
     expect(cellsOf(/^料金/)).toEqual([
@@ -77,7 +78,7 @@ describe('プラン', () => {
     within(planTable()).getByRole('button', { name: '年払いに変更' });
   });
 
-  test('the button 支援機関向け shows the agency plans with their number of clients and price', async () => {
+  test('the button 支援機関向け shows the agency plans, each with its number of clients and its price', async () => {
     const app = await open();
     await app.user.click(screen.getByRole('button', { name: '支援機関向け' }));
     const table = within(screen.getByRole('table', { name: '支援機関向けのプラン' }));
@@ -91,7 +92,7 @@ describe('プラン', () => {
     await screen.findByRole('dialog', { name: /^「支援機関.+」プランに変更しますか？$/ });
   });
 
-  test('the plan page of an agency opens on the agency plans, with the current one marked', async () => {
+  test('for an agency, the plan page first shows the agency plans and marks the current plan', async () => {
     await openSettings('/settings/plans', 5);
     const table = within(await screen.findByRole('table', { name: '支援機関向けのプラン' }));
     const [current, ...others] = table.getAllByRole('row', { name: /ご利用中/ });
@@ -130,7 +131,7 @@ describe('プラン', () => {
     ]);
   });
 
-  test('a phone shows each company plan as a card that lists what the plan adds to the one below it', async () => {
+  test('on a phone, each company plan is a card that lists what the plan adds to the next smaller plan', async () => {
     onTestFinished(() => void vi.unstubAllGlobals());
     vi.stubGlobal('matchMedia', () => ({
       matches: false,
@@ -151,12 +152,12 @@ describe('プラン', () => {
     await screen.findByRole('dialog', { name: '「補助金・助成金プラス」プランに変更しますか？' });
   });
 
-  test('an upgrade shows its cost in the dialog, takes effect at once and is sent once on a double click', async () => {
+  test('the dialog of an upgrade shows the cost, and a double click sends the upgrade only once, with immediate effect', async () => {
     const app = await open();
     expect(menu()).not.toContain('案件');
     await choosePlus(app);
     expect(dialog().getByText('切り替わる日').nextElementSibling?.textContent).toBe('即時');
-    // 20 of the 30 days paid with 11,000 yen are left.
+    // 20 of the 30 paid days are left, so two thirds of the 11,000 yen already paid are deducted.
     dialog().getByText('−7,333円');
     dialog().getByText('14,667円');
     dialog().getByText('2026/12/20(日)に22,000円');
@@ -182,7 +183,7 @@ describe('プラン', () => {
     expect(now).toHaveTextContent('補助金・助成金プラス');
   });
 
-  test('a plan change answered 402 shows the server’s message and a link to the payment method', async () => {
+  test('if the server refuses a plan change with 402, the server’s message and a link to the payment method are shown', async () => {
     const app = await open();
     const message = 'カード会社に承認されませんでした。別のカードをお試しください';
     app.injectFault(POST, refusal(402, message));
@@ -195,7 +196,7 @@ describe('プラン', () => {
     dialog().getByRole('button', CHANGE);
   });
 
-  test('a plan change with an unknown result can be checked and is never resent automatically', async () => {
+  test('if the result of a plan change is unknown, the user can check it, and the app does not resend the change by itself', async () => {
     const app = await open();
     app.injectFault(POST, () => new Response(null, { status: 504 }), 1);
     await choosePlus(app);
@@ -228,7 +229,7 @@ describe('プラン', () => {
     expect(app.countOf(POST)).toBe(2);
   });
 
-  test('a plan change scheduled for the period’s end can be canceled', async () => {
+  test('a plan change that is scheduled for the end of the payment period can be canceled', async () => {
     const app = await open();
     await act(async () => {
       const { call, tokenOf } = app.testApi;
@@ -245,7 +246,7 @@ describe('プラン', () => {
     expect(screen.queryByText(/「無料」プランへ変わります/)).not.toBeInTheDocument();
   });
 
-  test('a smaller plan links to the downgrade page', async () => {
+  test('in the plan table, a smaller plan has a link to the downgrade page', async () => {
     await open();
     expect(screen.getByRole('link', { name: '「補助金」プランに変更' })).toHaveAttribute(
       'href',
@@ -265,7 +266,7 @@ describe('プラン', () => {
     expect(table.queryByRole('button', toPlus)).not.toBeInTheDocument();
   });
 
-  test('plans that failed to load show an error, and a retry shows the plan table', async () => {
+  test('if the plans fail to load, an error is shown, and a retry shows the plan table', async () => {
     const app = await openSettings('/settings', AS_OWNER);
     app.injectFault('GET /v1/plans', refusal(500, 'サーバーで問題が発生しました'), 2);
     await app.go('/settings/plans');
@@ -275,7 +276,7 @@ describe('プラン', () => {
     expect(app.countOf(GET)).toBeGreaterThan(0);
   });
 
-  test('the plan page shows an admin no plans, but says that the owner can use it and whom to ask', async () => {
+  test('on the plan page, an admin sees no plans, but a message that says who can use the page and whom to ask', async () => {
     await openSettings('/settings/plans', AS_ADMIN);
     await screen.findByText('この機能を利用する権限がありません');
     screen.getByText('「プラン」を使えるのは、オーナーです。');

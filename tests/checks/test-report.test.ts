@@ -12,7 +12,7 @@ const runOf = (minutes: number | null, isOk = true) => ({
 });
 
 describe('the processor time of a step', () => {
-  it('the processor time of a step is the user and system time of its child processes', () => {
+  it('the processor time of a step is the sum of the user time and the system time of its child processes', () => {
     expect(processorMinutes('0m0.01s 0m0.02s\n1m30.00s 0m15.00s\n')).toBeCloseTo(1.75);
     expect(processorMinutes('0m0,010s 0m0,020s\n0m6,000s 0m0,000s\n')).toBeCloseTo(0.1);
   });
@@ -44,7 +44,7 @@ describe('the order of the steps', () => {
     after,
   });
 
-  it('a step is skipped if a step that it waits for failed or was skipped; the others still run', async () => {
+  it('a step is skipped if a step that it waits for failed or was skipped, and all other steps still run', async () => {
     const runs = await runAll([
       step('one', 'exit 1'),
       step('two', 'exit 0', ['one']),
@@ -90,7 +90,7 @@ describe('the summary of all stages', () => {
   const textOf = (results: typeof vitest, isOk: boolean): string =>
     summary([outcomeOf(runOf(1, isOk), results)], totals);
 
-  it('the last line counts passed and failed tests; a test that passed on its second try counts as passed', () => {
+  it('the last line counts passed and failed tests, and a test that passed on its second try counts as passed', () => {
     expect(textOf(playwright, false)).toMatch(/\n2 passed, 1 failed$/);
     expect(textOf(vitest, false)).toMatch(/\n2 passed, 1 failed$/);
   });
@@ -103,7 +103,7 @@ describe('the summary of all stages', () => {
     expect(textOf(vitest.slice(0, 1), true)).not.toContain('SECOND TRY');
   });
 
-  it('a stage that failed without a failed test counts as one failure', () => {
+  it('if a stage fails although no test failed, the stage counts as one failure', () => {
     expect(textOf(vitest.slice(0, 1), false)).toMatch(/unit \(stage\)\n\n1 passed, 1 failed$/);
   });
 });

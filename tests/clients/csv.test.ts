@@ -30,19 +30,19 @@ const READ = [
   ['髙﨑製作所㈱', '宮﨑 ①', '～ ﾊﾝｶｸ\n2行目 "引用"'],
 ];
 
-describe('the bytes of a CSV', () => {
+describe('reading the bytes of a CSV file', () => {
   it.each<[string, Uint8Array, CsvEncoding]>([
     ['UTF-8', utf8(SAMPLE), 'utf-8'],
     ['UTF-8 with a byte order mark', utf8(`\uFEFF${SAMPLE}`), 'utf-8'],
-    ['Shift_JIS of Windows', inShiftJis(SAMPLE), 'shift_jis'],
+    ['Shift_JIS as Windows writes it', inShiftJis(SAMPLE), 'shift_jis'],
     ['UTF-16', utf16(SAMPLE, false), 'utf-16le'],
-    ['UTF-16, the other end first', utf16(SAMPLE, true), 'utf-16be'],
+    ['big-endian UTF-16', utf16(SAMPLE, true), 'utf-16be'],
   ])('reads a CSV file encoded in %s', async (_, bytes, encoding) => {
     expect(readCsvText(bytes)).toMatchObject({ encoding });
     expect(await cellsOf(bytes)).toEqual(READ);
   });
 
-  it('reads a CSV in the selected encoding, and refuses it if its bytes are invalid in that encoding', () => {
+  it('reads a CSV file in the encoding that the user selects, and refuses bytes that are invalid in this encoding', () => {
     const bytes = inShiftJis('会社名\r\n髙﨑製作所');
     expect(readCsvText(bytes, 'shift_jis')).toEqual({
       text: '会社名\r\n髙﨑製作所',
@@ -54,13 +54,13 @@ describe('the bytes of a CSV', () => {
   });
 
   it.each([
-    ['a workbook', [0x50, 0x4b, 0x03, 0x04, 0x14], 'xlsx'],
-    ['an old workbook', [0xd0, 0xcf, 0x11, 0xe0, 0xa1], 'xls'],
+    ['an Excel workbook', [0x50, 0x4b, 0x03, 0x04, 0x14], 'xlsx'],
+    ['an Excel workbook in the old format', [0xd0, 0xcf, 0x11, 0xe0, 0xa1], 'xls'],
     ['a PDF', [...utf8('%PDF-1.7')], 'PDF'],
     ['a picture', [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13], 'CSV'],
-    ['nothing', [], '空です'],
-    ['neither encoding', [0x41, 0xff, 0xff, 0x82], '文字コードを判別できませんでした'],
-  ])('refuses a CSV upload of %s and says what to do', (_, bytes, word) => {
+    ['an empty file', [], '空です'],
+    ['undecodable text', [0x41, 0xff, 0xff, 0x82], '文字コードを判別できませんでした'],
+  ])('refuses %s instead of a CSV file, and says what to do', (_, bytes, word) => {
     expect(readCsvText(Uint8Array.from(bytes))).toEqual({ problem: expect.stringContaining(word) });
   });
 
@@ -71,7 +71,7 @@ describe('the bytes of a CSV', () => {
   });
 });
 
-describe('the rows of a CSV', () => {
+describe('reading the rows of a CSV file', () => {
   it.each([
     ['commas', '会社名,電話番号\n青葉,03'],
     ['tabs', '会社名\t電話番号\r\n青葉\t03'],
@@ -83,7 +83,7 @@ describe('the rows of a CSV', () => {
     ]);
   });
 
-  it('numbers CSV rows like a spreadsheet, including skipped blank rows', async () => {
+  it('numbers the rows of a CSV file as a spreadsheet does, so that skipped blank rows count too', async () => {
     expect(await readCsvTable('会社名,メモ\n\n青葉,"1\n2"\n , \n若葉,\n')).toEqual({
       records: [
         { row: 1, cells: ['会社名', 'メモ'] },
@@ -93,13 +93,13 @@ describe('the rows of a CSV', () => {
     });
   });
 
-  it('names the row of a CSV in which a quote is never closed', async () => {
+  it('if a quotation mark in a CSV file is never closed, the error message says in which row', async () => {
     expect(await cellsOf(utf8('会社名,メモ\n青葉,a\n若葉,"閉じない\nみどり,b\n'))).toContain(
       '3行目の「"」（引用符）が正しく閉じられていない',
     );
   });
 
-  it('accepts 1,000 CSV rows below the headings, and refuses more', async () => {
+  it('accepts a CSV file with 1,000 rows below the headings, and refuses one with more rows', async () => {
     const rows = (count: number) =>
       `会社名\n${Array.from({ length: count }, (_, index) => `会社${index}`).join('\n')}\n`;
     expect(await cellsOf(utf8(rows(1000)))).toHaveLength(1001);
@@ -108,33 +108,34 @@ describe('the rows of a CSV', () => {
   });
 
   it.each([
-    ['a delimiter that the first line names', 'sep=;\n会社名;メモ\n青葉;a,b\n', 'a,b'],
-    ['a tab so named', 'SEP=\t\r\n会社名\tメモ\r\n青葉\tb\r\n', 'b'],
-  ])('reads the rows of a CSV with %s', async (_, text, memo) => {
+    ['sets a semicolon as the delimiter', 'sep=;\n会社名;メモ\n青葉;a,b\n', 'a,b'],
+    ['sets a tab as the delimiter', 'SEP=\t\r\n会社名\tメモ\r\n青葉\tb\r\n', 'b'],
+  ])('reads a CSV file whose first line %s', async (_, text, memo) => {
     expect(await cellsOf(utf8(text))).toEqual([
       ['会社名', 'メモ'],
       ['青葉', memo],
     ]);
   });
 
-  it('detects the CSV delimiter below a title row that contains other delimiters', async () => {
+  it('detects the delimiter of a CSV file even if a title row above the headings contains other delimiters', async () => {
     expect(
       await cellsOf(utf8('顧客一覧, 2026, 秋\n会社名;電話番号\n青葉;0312345678\n')),
     ).toContainEqual(['会社名', '電話番号']);
   });
 
-  it('accepts 1,000 CSV rows below a title row and headings', async () => {
+  it('accepts a CSV file with 1,000 rows below a title row and the headings', async () => {
     const names = Array.from({ length: 1000 }, (_, index) => `会社${index}`).join('\n');
     expect(await cellsOf(utf8(`顧客一覧\n会社名\n${names}\n`))).toHaveLength(1002);
   });
 
-  it('refuses a CSV of only blank cells, with the message that it has no rows', async () => {
+  it('refuses a CSV file whose cells are all blank, and says that the file has no rows', async () => {
     expect(await cellsOf(utf8('\n \n,,\n'))).toContain('行がありません');
   });
 });
 
 /**
- * Parses a file as the import does; returns rows with content or errors, or a message for the file.
+ * Parses a file as the import does. Returns the rows, each with its content or its errors. If the
+ * whole file is refused, returns a message.
  */
 const readAll = async (bytes: Uint8Array) => {
   const text = readCsvText(bytes);
@@ -159,14 +160,14 @@ const checkRead = async (bytes: Uint8Array): Promise<void> => {
     }
 };
 
-describe('any file read as a CSV', () => {
-  it('parses any bytes into CSV rows or a clear error', async () => {
+describe('random files read as a CSV', () => {
+  it('turns random bytes into CSV rows or into error messages that are whole sentences', async () => {
     await fc.assert(fc.asyncProperty(fc.uint8Array({ maxLength: 400 }), checkRead), {
       numRuns: 500,
     });
   });
 
-  it('parses any CSV text into rows or a clear error', async () => {
+  it('turns random CSV text into rows or into error messages that are whole sentences', async () => {
     const part = fc.constantFrom(
       ...Array.from(',\t;"\n\r|\'=+ '),
       '\r\n',
@@ -198,14 +199,14 @@ describe('any file read as a CSV', () => {
     ['quotes', '"'],
     ['commas', ','],
     ['line breaks', '\n'],
-    ['quoted blanks', '"",'],
-    ['broken quotes', '"a"b'],
-    ['one word', '株'],
-    ['parts of a name', '農業、'],
+    ['empty quoted cells', '"",'],
+    ['misplaced quotes', '"a"b'],
+    ['a single character', '株'],
+    ['unfinished category names', '農業、'],
     ['digits', '9'],
     ['brackets that never close', '('],
-    ['categories', '製造業/'],
-  ])('reads a CSV of 5 MB of %s within ten seconds', async (_, piece) => {
+    ['category names', '製造業/'],
+  ])('reads 5 MB of %s as a CSV file within ten seconds', async (_, piece) => {
     const body = piece.repeat(Math.floor((5 * 1024 * 1024 - 100) / utf8(piece).length));
     for (const before of ['', '会社名,業種,住所\n', '会社名,業種,住所\n青葉,']) {
       const start = performance.now();

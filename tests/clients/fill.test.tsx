@@ -32,7 +32,7 @@ const field = (name: string) => screen.getByLabelText(name);
 const save = () => screen.getByRole('button', { name: 'まとめて保存する' });
 
 describe('filling in missing data of clients', () => {
-  it('only clients with missing data are listed, and only their empty fields are shown', async () => {
+  it('only clients with missing data are listed, and for each client only the empty fields are shown', async () => {
     await openFill();
     const table = within(screen.getByRole('table', { name: '情報が足りないクライアント' }));
     expect(table.getByRole('link', { name: '青葉製作所' })).toBeInTheDocument();
@@ -42,7 +42,7 @@ describe('filling in missing data of clients', () => {
     expect(screen.queryByLabelText('若葉商店の従業員数')).not.toBeInTheDocument();
   });
 
-  it('values for several clients are saved together, and complete clients leave the list', async () => {
+  it('values for several clients are saved together, and a client that lacks no more data leaves the list', async () => {
     const { user, saved } = await openFill();
     await user.selectOptions(field('青葉製作所の業種'), '製造業');
     await user.type(field('青葉製作所の従業員数'), '25名');
@@ -59,7 +59,7 @@ describe('filling in missing data of clients', () => {
     expect(field('青葉製作所の資本金')).toHaveValue('');
   });
 
-  it('空欄すべてに設定 sets one value in all empty cells of a column and keeps the cells that are filled in', async () => {
+  it('the select box 空欄すべてに設定 sets one value in all empty cells of a column and does not change filled cells', async () => {
     const { user, saved } = await openFill({
       companyName: '三葉食品',
       ...WHOLE,
@@ -82,7 +82,7 @@ describe('filling in missing data of clients', () => {
     expect(one?.tagIds).toEqual(other?.tagIds);
   });
 
-  it('an invalid cell shows an error, and the other clients are saved', async () => {
+  it('if a cell is invalid, the cell shows an error, and the other clients are saved', async () => {
     const { user, saved } = await openFill();
     await user.type(field('青葉製作所の従業員数'), 'たくさん');
     await user.type(field('若葉商店の資本金'), '100');
@@ -95,7 +95,7 @@ describe('filling in missing data of clients', () => {
     expect((await saved('青葉製作所'))?.employees).toBeNull();
   });
 
-  it('a client that the server refuses is named and keeps its input, and the other clients are saved', async () => {
+  it('if the server refuses a client, a message names the client, the input stays, and the other clients are saved', async () => {
     const { user, idOf, injectFault, saved } = await openFill();
     const clientId = await idOf('青葉製作所');
     injectFault(`PUT /v1/clients/${clientId}`, refusal(422, 'この内容は保存できません。'), 1);
@@ -109,7 +109,7 @@ describe('filling in missing data of clients', () => {
     await waitFor(async () => expect((await saved('青葉製作所'))?.employees).toBe(25));
   });
 
-  it('values that a colleague filled in meanwhile are not overwritten', async () => {
+  it('saving does not overwrite a value that a colleague has filled in since the screen was opened', async () => {
     const { user, changeElsewhere, saved } = await openFill();
     await user.type(field('青葉製作所の従業員数'), '25');
     await changeElsewhere('青葉製作所', { employees: 30 });
@@ -120,7 +120,7 @@ describe('filling in missing data of clients', () => {
     expect((await saved('青葉製作所'))?.employees).toBe(30);
   });
 
-  it('unsaved input is restored at the next visit until it is discarded', async () => {
+  it('unsaved input is restored when the user opens the screen again, unless the user has discarded the input', async () => {
     const { user, go } = await openFill();
     await user.type(field('青葉製作所の従業員数'), '25');
     await user.click(screen.getByRole('link', { name: '若葉商店' }));
@@ -137,7 +137,7 @@ describe('filling in missing data of clients', () => {
     expect(field('青葉製作所の従業員数')).toHaveValue('');
   });
 
-  it('input is kept when the session expires', async () => {
+  it('if the session expires before saving, the input is still there after the user logs in again', async () => {
     const { user, testApi } = await openFill();
     await user.type(field('青葉製作所の従業員数'), '25');
     await act(async () => testApi.api.endSessions());
@@ -155,7 +155,7 @@ describe('filling in missing data of clients', () => {
     expect(screen.getByText('25名')).toBeInTheDocument();
   });
 
-  it('the save button is in a .foot-bar, above which toasts are shown', async () => {
+  it('the save button is inside an element .foot-bar, so that toasts are shown above the button', async () => {
     await openFill();
     expect(save().closest('.foot-bar')).not.toBeNull();
   });

@@ -36,7 +36,7 @@ const save = async ({ user }: Opened): Promise<void> => user.click(press('保存
 const question = () => screen.findByRole('dialog', { name: 'ほかの変更と競合しました' });
 
 describe('a new client', () => {
-  test('a new client is filled in, sent once despite a double click, and opened', async () => {
+  test('a double click on the save button creates a new client only once and opens the page of the client', async () => {
     const app = await openNew();
     await fill(app, '会社名', '谷川建設');
     await app.user.selectOptions(textbox('都道府県'), '東京都');
@@ -60,7 +60,7 @@ describe('a new client', () => {
     expect(document.title).toBe('谷川建設｜補助金デスク');
   });
 
-  test('a new client with errors is not sent, and each error is shown at its field', async () => {
+  test('if the form of a new client has errors, the client is not sent, and each error is shown at its field', async () => {
     const app = await openNew();
     await fill(app, '担当者のメールアドレス', 'gaku.example.com');
     await save(app);
@@ -78,7 +78,7 @@ describe('a new client', () => {
     expect(app.countOf(CREATE)).toBe(0);
   });
 
-  test('the client form shows the server’s 422 message at its field and focuses it', async () => {
+  test('if the server refuses a field of a client with 422, the message is shown at the field, and the field gets the focus', async () => {
     const app = await openNew();
     app.injectFault(CREATE, () =>
       Response.json(
@@ -96,7 +96,7 @@ describe('a new client', () => {
     await waitFor(() => expect(textbox('担当者のメールアドレス')).toHaveFocus());
   });
 
-  test('a new client refused at the plan’s limit keeps the typed text and links to the plans', async () => {
+  test('if a new client exceeds the plan’s limit, the form keeps the typed text and shows a link to the plans', async () => {
     const app = await openNew();
     await fill(app, '会社名', '谷川建設');
     // Another user reaches the limit while the form is open.
@@ -111,7 +111,7 @@ describe('a new client', () => {
     expect(textbox('会社名')).toHaveValue('谷川建設');
   });
 
-  test('if the response to a new client was lost, 送信状況を確認 opens the client and creates no second one', async () => {
+  test('if the response to a new client is lost, the button 送信状況を確認 opens the client without creating a second one', async () => {
     const app = await openNew();
     await fill(app, '会社名', '谷川建設');
     app.loseResponse(CREATE);
@@ -122,7 +122,7 @@ describe('a new client', () => {
     expect(await app.clientsNow()).toHaveLength(1);
   });
 
-  test('送信状況を確認 creates a new client whose request never arrived, or shows the refusal in the form', async () => {
+  test('if a new client never reached the server, the button 送信状況を確認 sends the client again, and the form shows any refusal', async () => {
     const app = await openNew();
     await fill(app, '会社名', '谷川建設');
     app.injectFault(CREATE, refusal(403, '権限がありません'), 1);
@@ -138,7 +138,7 @@ describe('a new client', () => {
     expect(await app.clientsNow()).toHaveLength(1);
   });
 
-  test('leaving the form of a new client with typed text asks for confirmation', async () => {
+  test('if the form of a new client contains typed text, leaving the form asks for confirmation', async () => {
     const app = await openNew();
     await fill(app, '会社名', '谷川建設');
     await app.user.click(screen.getByRole('link', { name: 'クライアントの一覧に戻る' }));
@@ -159,7 +159,7 @@ describe('editing a client', () => {
     expect(await screen.findByText('「山の上製作所」を保存しました', SAVED)).toBeInTheDocument();
   });
 
-  test('saving a client keeps a colleague’s change of another field, and the toast names that field', async () => {
+  test('if a colleague has changed another field of the client, saving keeps that change and the toast names the field', async () => {
     const app = await openEdit();
     await fill(app, '従業員数', '31');
     await app.changeElsewhere('山の上製作所株式会社', { phone: '0312345678' });
@@ -175,7 +175,7 @@ describe('editing a client', () => {
     ]);
   });
 
-  test('a conflict in one field of a client opens a dialog, which can load the latest values', async () => {
+  test('if a colleague has changed the same field of a client, saving opens a dialog that can load the latest values', async () => {
     const app = await openEdit();
     await fill(app, '従業員数', '31');
     await app.changeElsewhere('山の上製作所株式会社', { employees: 45, city: '大田区' });
@@ -187,7 +187,7 @@ describe('editing a client', () => {
     expect(screen.getByText(/保存しなかった内容は、従業員数「31」です。/u)).toBeInTheDocument();
   });
 
-  test('in a conflict, 自分の内容で保存 saves the user’s value and keeps the colleague’s changes of other fields', async () => {
+  test('in a conflict, the button 自分の内容で保存 saves the user’s value and keeps the colleague’s changes of other fields', async () => {
     const app = await openEdit();
     await fill(app, '従業員数', '31');
     await app.changeElsewhere('山の上製作所株式会社', { employees: 45, city: '大田区' });
@@ -205,7 +205,7 @@ describe('editing a client', () => {
     await waitFor(() => expect(textbox('従業員数')).toHaveFocus());
   });
 
-  test('a client that cannot be saved shows the reason and keeps the typed text', async () => {
+  test('if a client cannot be saved, the form shows the reason and keeps the typed text', async () => {
     const app = await openEdit();
     const clientId = await app.idOf('山の上製作所株式会社');
     app.injectFault(`PUT /v1/clients/${clientId}`, refusal(500, '保存できませんでした。'));

@@ -12,7 +12,7 @@ afterEach(() => {
 });
 
 describe('exporting clients to a CSV', () => {
-  it('if an exported CSV of clients is imported unchanged, every row is 変更なし and nothing can be sent', async () => {
+  it('if the user imports an exported CSV of clients unchanged, every row is 変更なし and nothing can be sent', async () => {
     const saved = savedFiles();
     vi.setSystemTime(NOON);
     const app = await openSettings('/clients', SHIRAKABA);
@@ -39,10 +39,10 @@ describe('exporting clients to a CSV', () => {
   });
 });
 
-describe('importing an edited export', () => {
+describe('importing a CSV that was exported and then edited', () => {
   const SAVE = (clientId: number) => `PUT /v1/clients/${clientId}`;
 
-  /** Opens the import; `known` and `other` are the first two clients that the demo lists. */
+  /** Opens the import screen. `known` and `other` are the first two clients in the demo's list. */
   const openEdited = async () => {
     const app = await openImport();
     const { items, clientTotal } = await app.listed();
@@ -51,7 +51,7 @@ describe('importing an edited export', () => {
     return { ...app, known, other, clientTotal };
   };
 
-  it('a row with a client’s id updates that client after a preview of the differences', async () => {
+  it('a CSV row with a client’s id updates this client, and the preview shows the differences beforehand', async () => {
     const { user, choose, listed, known, clientTotal, countOf } = await openEdited();
     const { clientId, profile } = known;
     await choose(
@@ -73,7 +73,7 @@ describe('importing an edited export', () => {
     expect(countOf(SAVE(clientId))).toBe(1);
   });
 
-  it('an empty cell of an edited export keeps the client’s value', async () => {
+  it('if a cell of an imported CSV is empty, the client keeps its value', async () => {
     const { user, choose, listed } = await openEdited();
     const whole = (await listed()).items.find(
       ({ profile: { areaId, businessCategoryIds } }) =>
@@ -91,7 +91,7 @@ describe('importing an edited export', () => {
     expect(updated?.profile).toEqual({ ...profile, employees: 321 });
   });
 
-  it('an unreadable cell of an edited export keeps the client’s value', async () => {
+  it('if a cell of an imported CSV is unreadable, the client keeps its value', async () => {
     const { user, choose, listed, known } = await openEdited();
     const { clientId, profile } = known;
     await choose(
@@ -104,7 +104,7 @@ describe('importing an edited export', () => {
     expect(updated).toMatchObject({ profile, contactName: '山田' });
   });
 
-  it('a row with an invalid or duplicate id is an error; a row with an unknown id is a new client', async () => {
+  it('a CSV row with an invalid or duplicate id is an error, and a row with an unknown id is a new client', async () => {
     const { choose, known } = await openEdited();
     const { clientId } = known;
     await choose(
@@ -117,7 +117,7 @@ describe('importing an edited export', () => {
     expect(screen.getByRole('checkbox', { name: '2行目 青葉を取り込む' })).toBeChecked();
   });
 
-  it('a client whose update the server refuses is named, and the other updates are saved', async () => {
+  it('if the server refuses the update of a client, a message names the client, and the other updates are saved', async () => {
     const { user, choose, listed, known, other, injectFault } = await openEdited();
     injectFault(SAVE(known.clientId), refusal(409, 'ほかの人が変更しました。'));
     const line = ({ clientId, profile }: typeof known) => `${clientId},${profile.companyName},321`;

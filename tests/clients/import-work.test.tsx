@@ -25,7 +25,7 @@ const openImport = async () => {
 };
 
 describe('the CSV preview', () => {
-  it('the CSV preview keeps corrected rows unless discarding them is confirmed, and moves the focus at each step', async () => {
+  it('the CSV preview keeps corrected rows until the user confirms discarding them, and each step moves the focus', async () => {
     const { user, choose } = await openImport();
     await choose(
       inShiftJis(`会社名,法人番号\n髙﨑工業1,\n髙﨑工業2,${'9'.repeat(120)}\n髙﨑工業3,\n`),
@@ -62,7 +62,7 @@ describe('the CSV preview', () => {
     await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
   });
 
-  it('changing the encoding reads the CSV again and keeps the focus', async () => {
+  it('if the user selects another encoding, the CSV is read again and the select box keeps the focus', async () => {
     const { user, choose } = await openImport();
     await choose('会社名\n青葉製作所\n');
     const encoding = await screen.findByRole('combobox', { name: '文字コード' });
@@ -72,7 +72,7 @@ describe('the CSV preview', () => {
     await waitFor(() => expect(encoding).toHaveFocus());
   });
 
-  it('CSV columns assigned by hand are kept when the heading row is toggled', async () => {
+  it('if the user toggles the heading row of a CSV, columns that were assigned by hand stay assigned', async () => {
     const { user, choose } = await openImport();
     await choose('顧客一覧 2026,,\n会社名,内線,メモ\n青葉製作所,0312345678,\n');
     expect(screen.getByText('見出しより上の1行は取り込みません。')).toBeInTheDocument();

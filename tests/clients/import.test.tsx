@@ -11,7 +11,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** A CSV of `count` companies; those at the indexes in `bad` have no name. */
+/** A CSV of `count` companies. The companies whose index is in `bad` have no name. */
 const fileOf = (count: number, bad: readonly number[] = []): string =>
   [
     '取引先名,法人番号,住所,業種,資本金（万円）,顧問料',
@@ -22,7 +22,7 @@ const fileOf = (count: number, bad: readonly number[] = []): string =>
   ].join('\r\n');
 
 describe('importing clients from a CSV', () => {
-  it('imports a Shift_JIS CSV up to the plan’s limit; the user can leave out rows with errors', async () => {
+  it('imports a Shift_JIS CSV up to the plan’s limit after the user has left out the rows with errors', async () => {
     const saved = savedFiles();
     const { user, choose, listed, countOf } = await openImport();
     const before = (await listed()).clientTotal;
@@ -36,7 +36,7 @@ describe('importing clients from a CSV', () => {
     expect(within(rows).getAllByText('会社名を入力してください。', { exact: false })).toHaveLength(
       3,
     );
-    // The limit is announced before anything is sent.
+    // The preview announces the limit before anything is sent.
     expect(
       await screen.findByText(
         '登録できるのは残り12社です。取り込む17社のうち、5社は登録できません。',
@@ -77,7 +77,7 @@ describe('importing clients from a CSV', () => {
     ).toBeInTheDocument();
   });
 
-  it('a client import refused with 409 shows the message and keeps the preview for a retry', async () => {
+  it('if the server refuses a client import with 409, the message is shown and the preview stays for a retry', async () => {
     const { user, choose, injectFault } = await openImport();
     await choose(fileOf(2));
     await preview();
@@ -88,7 +88,7 @@ describe('importing clients from a CSV', () => {
     expect(await screen.findByText('2社をクライアントに登録しました。')).toBeInTheDocument();
   });
 
-  it('a client import resent after a lost response adds the clients once', async () => {
+  it('if the response to a client import is lost and the user sends the import again, the clients are added only once', async () => {
     const { user, choose, listed, injectFault, bodiesOf, testApi } = await openImport();
     await choose(fileOf(2));
     await preview();
@@ -114,7 +114,7 @@ describe('importing clients from a CSV', () => {
     expect(second).toEqual(first);
   });
 
-  it('the CSV preview shows the server’s 422 errors at their rows', async () => {
+  it('if the server refuses a client import with 422, the CSV preview shows each error at its row', async () => {
     const { user, choose, injectFault } = await openImport();
     await choose(fileOf(2));
     await preview();
@@ -136,7 +136,7 @@ describe('importing clients from a CSV', () => {
     expect(screen.getByRole('button', { name: 'エラー 1' })).toBeInTheDocument();
   });
 
-  it('a notice above the file choice says that the plan has no room for more clients', async () => {
+  it('at the plan’s limit, a notice above the button ファイルを選択 says that no more clients can be added', async () => {
     const app = await openSettings('/settings', SHIRAKABA);
     await act(async () => {
       const { call, tokenOf, api } = app.testApi;
@@ -156,7 +156,7 @@ describe('importing clients from a CSV', () => {
     expect(notice.compareDocumentPosition(button)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   });
 
-  it('the filters of the CSV preview count rows with errors and rows with an ignored cell separately', async () => {
+  it('in the CSV preview, one filter counts the rows with errors and another counts the rows with an ignored cell', async () => {
     const { user, choose } = await openImport();
     await choose('会社名,従業員数\n髙﨑工業1,たくさん\n,5\n髙﨑工業3,7\n髙﨑工業4,多数\n');
     await preview();
@@ -168,7 +168,7 @@ describe('importing clients from a CSV', () => {
     ).toEqual(['2行目 髙﨑工業1を取り込む', '5行目 髙﨑工業4を取り込む']);
   });
 
-  it('a CSV row with an unreadable cell can be corrected before it is sent', async () => {
+  it('the user can correct an unreadable cell in the CSV preview before the row is sent', async () => {
     const { user, choose, bodiesOf } = await openImport();
     await choose('会社名,法人番号\n髙﨑工業1,\n髙﨑工業2,123\n');
     await preview();
@@ -191,7 +191,7 @@ describe('importing clients from a CSV', () => {
     });
   });
 
-  it('a client with an unreadable cell is imported without that value, and the result names the cell', async () => {
+  it('if a cell is unreadable, the client is imported without this value, and the result names the cell', async () => {
     const saved = savedFiles();
     const { user, choose, listed } = await openImport();
     await choose('会社名,従業員数,資本金（万円）\n青葉製作所,たくさん,500\n若葉,5,\n');
@@ -207,7 +207,7 @@ describe('importing clients from a CSV', () => {
     expect(await saved[0]?.text()).toContain('青葉製作所,たくさん,500,従業員数「たくさん」：');
   });
 
-  it('duplicate clients in a CSV are left out unless selected', async () => {
+  it('duplicate clients in a CSV are left out unless the user selects them', async () => {
     const { user, choose, listed } = await openImport();
     const [known] = (await listed()).items;
     await choose(`会社名\n${known?.profile.companyName ?? ''}\n若葉\n若葉\n`);
@@ -225,7 +225,7 @@ describe('importing clients from a CSV', () => {
     expect(await sent(/^2社を登録する$/u)).toBeInTheDocument();
   });
 
-  it('the columns of a CSV without headings can be assigned by hand', async () => {
+  it('if a CSV has no headings, the user can assign the columns by hand', async () => {
     const { user, choose } = await openImport();
     await choose('青葉製作所,03-1234-5678\n若葉,\n');
     await preview();
@@ -238,7 +238,7 @@ describe('importing clients from a CSV', () => {
     expect(screen.getByText('青葉製作所')).toBeInTheDocument();
   });
 
-  it('an Excel workbook is refused, and the message says how to save it as a CSV', async () => {
+  it('the import refuses an Excel workbook, and the message says how to save the workbook as a CSV', async () => {
     const { choose } = await openImport();
     await choose(Uint8Array.from([0x50, 0x4b, 3, 4, 1]), '顧客.csv');
     expect((await screen.findByRole('alert')).textContent).toMatch(
@@ -258,7 +258,7 @@ describe('importing clients from a CSV', () => {
     expect(screen.getByRole('heading', { name: '内容の確認' })).toBeInTheDocument();
   });
 
-  it('imports 1,000 clients on agency_9 with a preview of 50 per page', async () => {
+  it('on the plan agency_9, 1,000 clients can be imported, and the preview shows 50 rows per page', async () => {
     const { user, choose, listed } = await openImport(SHIRAKABA);
     const before = (await listed()).clientTotal;
     await choose(fileOf(1000));

@@ -41,7 +41,7 @@ const SEEDS = [
 const seeds = SEEDS.map((seed) => structuredClone(seed)) as never;
 
 describe('the list of clients', () => {
-  test('the client list shows each client’s data, fields missing for the fit, and the plan’s usage', async () => {
+  test('the client list shows each client’s data, the empty fields that matching needs, and how much of the plan’s limit is used', async () => {
     await openClients('/clients', { seeds });
     expect(await names()).toHaveLength(3);
     const used = screen.getByRole('meter', { name: '登録できるクライアントの数' });
@@ -63,7 +63,7 @@ describe('the list of clients', () => {
     expect(document.title).toBe('クライアント｜補助金デスク');
   });
 
-  test('the client list keeps the filters by keyword and business category in the URL, and a chip removes one', async () => {
+  test('the client list keeps the keyword and the business category in the URL, and a chip removes one of these filters', async () => {
     const app = await openClients('/clients', { seeds });
     await list();
     await app.user.type(screen.getByRole('searchbox', { name: 'キーワード' }), '海野');
@@ -80,7 +80,7 @@ describe('the list of clients', () => {
     expect(await names()).toEqual(['谷川建設']);
   });
 
-  test('the client list has pages of 50', async () => {
+  test('the client list shows 50 clients per page', async () => {
     const app = await openClients('/clients?page=2', {
       seeds: manyClients(120),
       workspaceId: AGENCY_WITHOUT_LIMIT,
@@ -93,7 +93,7 @@ describe('the list of clients', () => {
     expect(await names()).toHaveLength(20);
   });
 
-  test('the empty client list shows an empty state that links to the CSV import', async () => {
+  test('if there are no clients, the client list says so and links to the CSV import', async () => {
     await openClients('/clients', { seeds: [] });
     expect(
       await screen.findByRole('heading', { name: 'クライアントはまだ登録されていません' }),
@@ -103,7 +103,7 @@ describe('the list of clients', () => {
     expect(screen.queryByRole('searchbox', { name: 'キーワード' })).not.toBeInTheDocument();
   });
 
-  test('the client list that fails to load shows an error and can be retried', async () => {
+  test('if the client list fails to load, an error is shown and the user can retry', async () => {
     const app = await openClients('/settings');
     let isBroken = true;
     const refuse = refusal(500, '一覧を作れませんでした。');
@@ -119,7 +119,7 @@ describe('the list of clients', () => {
 });
 
 describe('the plan’s limit of clients', () => {
-  test('at the plan’s limit the client list disables adding clients and links to a larger plan', async () => {
+  test('at the plan’s limit, the buttons that add clients are disabled, and the client list links to the plans', async () => {
     const app = await openClients('/clients', { workspaceId: AGENCY_FULL });
     await list();
     const message =
@@ -137,7 +137,7 @@ describe('the plan’s limit of clients', () => {
     expect(app.path()).toBe('/clients');
   });
 
-  test('at the plan’s limit the URL of the new client form shows a message instead of the form', async () => {
+  test('at the plan’s limit, the URL of the new client form shows a message instead of the form', async () => {
     await openClients('/clients?new=1', { workspaceId: AGENCY_FULL });
     await heading('クライアントの新規作成');
     expect(
@@ -148,8 +148,8 @@ describe('the plan’s limit of clients', () => {
   });
 });
 
-describe('a viewer of the clients', () => {
-  test('a viewer can read the client list and a client’s page, and change nothing', async () => {
+describe('a member with the role viewer', () => {
+  test('a viewer can open the client list and a client’s page, but cannot change anything', async () => {
     const { user, router } = openApp('/clients');
     await user.type(await screen.findByLabelText('メールアドレス'), 'kobayashi@example.com');
     await user.type(screen.getByLabelText('パスワード'), 'Demo1234');
@@ -174,7 +174,8 @@ describe('a viewer of the clients', () => {
     expect(screen.queryByRole('button', { name: 'その他' })).not.toBeInTheDocument();
     await user.click(tabs.getByRole('link', { name: 'お気に入り' }));
     expect(screen.queryByRole('link', { name: '補助金・助成金を探す' })).not.toBeInTheDocument();
-    // Opened by URL, these pages say that the role does not allow them.
+    // If a viewer opens one of these pages by its URL, the page says that the role does not allow
+    // it.
     const [, clientId = ''] = /client=(\d+)/u.exec(router.state.location.search) ?? [];
     const page = `/clients?client=${clientId}`;
     for (const path of [

@@ -4,7 +4,10 @@ import { act, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { first, openAgency } from '../support/open-as-client';
 
-/** Opens an agency with two locked clients, of which `known` has two favorites. */
+/**
+ * Opens an agency with two clients above the plan's limit, `known` and `blank`. Only `known` has
+ * favorites.
+ */
 const openLocked = async () => {
   const app = await openAgency();
   const { clientId } = app.known;
@@ -29,8 +32,8 @@ const adding = () => [
   ...screen.queryAllByRole('button', { name: /お気に入りに追加|お気に入りから外す/u }),
 ];
 
-describe('a locked client', () => {
-  it('the search as a locked client has no buttons for favorites, documents, tasks or conditions', async () => {
+describe('a client above the plan’s limit', () => {
+  it('for a client above the plan’s limit, the search has no buttons for favorites, documents, tasks or conditions', async () => {
     const { go, clientId } = await openLocked();
     await go(`/search?client=${clientId}`);
     await eyes();
@@ -38,7 +41,7 @@ describe('a locked client', () => {
     expect(adding()).toEqual([]);
   });
 
-  it('the subsidy detail as a locked client has no buttons for favorites, documents, tasks or conditions', async () => {
+  it('for a client above the plan’s limit, the subsidy detail has no buttons for favorites, documents, tasks or conditions', async () => {
     const { go, clientId, subsidies } = await openLocked();
     const { subsidyId, title } = first(subsidies);
     await go(`/search/${subsidyId}?client=${clientId}`);
@@ -47,7 +50,7 @@ describe('a locked client', () => {
     expect(adding()).toEqual([]);
   });
 
-  it('a locked client’s favorites are listed and cannot be removed', async () => {
+  it('the favorites of a client above the plan’s limit are listed but cannot be removed', async () => {
     const { go, clientId, subsidies } = await openLocked();
     await go(`/favorites?client=${clientId}`);
     await eyes();
@@ -56,7 +59,7 @@ describe('a locked client', () => {
     expect(screen.getAllByRole('button', { name: /メモ/u }).length).toBeGreaterThan(0);
   });
 
-  it('the empty favorites of a locked client say that none can be added', async () => {
+  it('if a client above the plan’s limit has no favorites, the page says that none can be added', async () => {
     const { go, blank } = await openLocked();
     await go(`/favorites?client=${blank.clientId}`);
     await screen.findByRole('heading', { name: /のお気に入りはまだありません$/u });
@@ -67,7 +70,7 @@ describe('a locked client', () => {
     expect(screen.queryByText(/の「お気に入り」を押すと/u)).not.toBeInTheDocument();
   });
 
-  it('a proposal can be created from a locked client’s page', async () => {
+  it('a proposal can be created from the page of a client above the plan’s limit', async () => {
     const { go, clientId, user, subsidies } = await openLocked();
     await go(`/clients?client=${clientId}&tab=favorites`);
     const list = within(await screen.findByRole('list', { name: 'クライアントのお気に入り' }));

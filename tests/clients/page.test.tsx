@@ -35,7 +35,7 @@ const tab = (name: string) =>
   });
 
 describe("a client's page", () => {
-  test('a client’s page shows its data and missing fields, and links to its search and proposal', async () => {
+  test('a client’s page shows the client’s data and missing fields, and links to a search and a proposal for the client', async () => {
     const { clientId } = await openPage();
     expect(screen.getByText('1,000万円')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'yama@example.com' })).toHaveAttribute(
@@ -57,7 +57,7 @@ describe("a client's page", () => {
     expect(document.title).toBe(`${NAME}｜補助金デスク`);
   });
 
-  test('the empty tabs of a client’s page say what is missing and link to a first step', async () => {
+  test('if a tab of a client’s page is empty, the tab says so and has a link to the next step', async () => {
     const { user, path, clientId } = await openPage();
     for (const [name, title, link, href] of [
       [
@@ -93,7 +93,7 @@ describe("a client's page", () => {
     expect(path()).toBe(`/clients?client=${clientId}&tab=conditions`);
   });
 
-  test('on a phone, the figures of a client are shown on the tab 概要 and on no other', async () => {
+  test('on a phone, only the tab 概要 of a client’s page shows the figures of the client', async () => {
     vi.stubGlobal('matchMedia', () => ({
       matches: false,
       addEventListener: () => {},
@@ -109,7 +109,7 @@ describe("a client's page", () => {
     expect(screen.getByText('入力状況')).toBeInTheDocument();
   });
 
-  test('files uploaded in a client’s tab belong to that client, and a refused file shows the reason', async () => {
+  test('a file that is uploaded on a client’s page belongs to this client, and a refused file shows the reason', async () => {
     const { user, clientId, ask } = await openPage('medias');
     await screen.findByRole('heading', { name: 'このクライアントのファイルはまだありません' });
     expect(screen.getByRole('button', { name: 'ファイルを追加' })).toBeInTheDocument();
@@ -124,7 +124,7 @@ describe("a client's page", () => {
     expect(screen.queryByRole('region', { name: 'アップロード' })).not.toBeInTheDocument();
   });
 
-  test('changing the tab of a client’s page during an upload asks for confirmation', async () => {
+  test('if the user selects another tab of a client’s page during an upload, the app asks for confirmation', async () => {
     const { user, injectFault } = await openPage('medias');
     await screen.findByRole('heading', { name: 'このクライアントのファイルはまだありません' });
     const { release, respond } = pendingCall();
@@ -139,7 +139,7 @@ describe("a client's page", () => {
     expect(await screen.findByRole('list', { name: 'クライアントのファイル' })).toBeInTheDocument();
   });
 
-  test('up to ten fitting subsidies on a client’s page can be selected for a proposal', async () => {
+  test('on a client’s page, the user can select up to ten matching subsidies for a proposal', async () => {
     const { user, clientId } = await openPage('fits');
     const list = await screen.findByRole('list', { name: '適合する補助金・助成金' });
     const boxes = within(list).getAllByRole('checkbox', { name: /を提案書に入れる$/u });
@@ -162,7 +162,7 @@ describe("a client's page", () => {
     ).not.toBeInTheDocument();
   });
 
-  test('a document created from a client’s fitting subsidies belongs to the client, not to the agency', async () => {
+  test('a document that is created from a matching subsidy on a client’s page belongs to the client, not to the agency', async () => {
     const { user, bodiesOf, clientId } = await openPage('fits');
     const list = await screen.findByRole('list', { name: '適合する補助金・助成金' });
     const [button] = within(list).getAllByRole('button', { name: /の書類を作成$/u });
@@ -178,7 +178,7 @@ describe("a client's page", () => {
     expect(await screen.findByText(/を作成しました$/u, SAVED)).toBeInTheDocument();
   });
 
-  test('a client’s page shows the same number of fitting subsidies as the API’s fitCount', async () => {
+  test('the number of matching subsidies on a client’s page equals the field fitCount of the API', async () => {
     const app = await openPage('fits');
     const { body } = await app.ask('GET', `/v1/clients/${app.clientId}?workspaceId=${AGENCY}`);
     const { fitCount } = body as { fitCount: number };
@@ -187,7 +187,7 @@ describe("a client's page", () => {
     ).toBeInTheDocument();
   });
 
-  test('a client’s page lists its tasks', async () => {
+  test('the tab 案件 of a client’s page lists the client’s tasks', async () => {
     const app = await openPage();
     await app.ask('POST', '/v1/tasks', {
       workspaceId: AGENCY,
@@ -209,7 +209,7 @@ describe("a client's page", () => {
     expect(within(list).getByRole('link', { name: '5軸加工機の導入' })).toBeInTheDocument();
   });
 
-  test('a tab of a client’s page that fails to load shows an error, and the page’s heading stays', async () => {
+  test('if a tab of a client’s page fails to load, the tab shows an error and the heading of the page stays', async () => {
     const app = await openPage();
     app.injectFault('GET /v1/documents', refusal(500, '一覧を作れませんでした。'));
     await app.user.click(tab('書類'));
@@ -219,14 +219,14 @@ describe("a client's page", () => {
     expect(screen.getByRole('heading', { level: 1, name: NAME })).toBeInTheDocument();
   });
 
-  test('the page of an unknown client says that it was not found', async () => {
+  test('if the client in the URL does not exist, the page says that the client was not found', async () => {
     await openClients('/clients?client=123456789');
     expect(
       await screen.findByRole('heading', { name: 'クライアントが見つかりません' }),
     ).toBeInTheDocument();
   });
 
-  test('a client’s page leads back to the client list with its filters', async () => {
+  test('the back link of a client’s page leads to the client list with the same filters as before', async () => {
     const app = await openClients('/clients?keyword=山の上', { seeds });
     await app.user.click(await screen.findByRole('link', { name: NAME }));
     await heading(NAME);
@@ -237,8 +237,8 @@ describe("a client's page", () => {
   });
 });
 
-describe('a locked client’s page', () => {
-  test('the page of a locked client allows only reading and deleting it, and says why', async () => {
+describe('the page of a client above the plan’s limit', () => {
+  test('a client above the plan’s limit can only be viewed and deleted, and its page says why', async () => {
     const app = await openClients('/clients', { seeds });
     const clientId = await app.idOf(NAME);
     const { body } = await app.ask('GET', `/v1/clients/${clientId}?workspaceId=${AGENCY}`);
@@ -252,7 +252,7 @@ describe('a locked client’s page', () => {
     const edit = screen.getByRole('button', { name: '編集' });
     expect(edit).toHaveAttribute('aria-disabled', 'true');
     expect(edit).toHaveAttribute('aria-describedby', reason.id);
-    // The search and the proposal stay available: they do not change the client.
+    // The search and the proposal stay available, because they do not change the client.
     expect(screen.getByRole('link', { name: 'このクライアントの条件で探す' })).toBeInTheDocument();
     expect(screen.getByRole('link', { name: '提案書を作成' })).toBeInTheDocument();
     await app.user.click(tab('書類'));
@@ -264,7 +264,7 @@ describe('a locked client’s page', () => {
 });
 
 describe('deleting a client', () => {
-  test('deleting a client says what is deleted and what stays, and leads back to the list', async () => {
+  test('the dialog to delete a client says what is deleted and what stays, and after the deletion the client list opens', async () => {
     const app = await openPage();
     await app.user.click(screen.getByText('クライアントを削除', { selector: 'button' }));
     const dialog = await screen.findByRole('alertdialog', {
@@ -284,7 +284,7 @@ describe('deleting a client', () => {
     await waitFor(async () => expect(await app.clientsNow()).toHaveLength(0));
   });
 
-  test('a failed deletion of a client shows the reason', async () => {
+  test('if a client cannot be deleted, the dialog shows the reason', async () => {
     const app = await openPage();
     app.injectFault(
       `DELETE /v1/clients/${app.clientId}`,

@@ -13,7 +13,7 @@ const sheet = async (name = HEADING) => screen.findByRole('heading', { level: 1,
 const saveButton = async () => screen.findByRole('button', { name: '保存する' });
 const message = () => screen.getByRole('textbox', { name: 'メッセージ' });
 
-/** Opens a new proposal of two subsidies; `stored` reads the proposals on the server. */
+/** Opens a new proposal with two subsidies. `stored` reads the proposals that the server has. */
 const openNew = async () => {
   const app = await openAgency();
   const { go, known, ask } = app;
@@ -50,7 +50,7 @@ const openSaved = async () => {
 };
 
 describe('saving a proposal', () => {
-  it('a saved proposal is listed in the client’s tab and opens with its texts', async () => {
+  it('the tab 提案書 of a client lists a saved proposal, and the link opens the proposal with its texts', async () => {
     const { user, path, go, known, ids, proposal, proposalPath } = await openSaved();
     expect(path()).toBe(proposalPath);
     expect(proposal.items.map(({ subsidyId }) => subsidyId)).toEqual(ids);
@@ -63,7 +63,7 @@ describe('saving a proposal', () => {
     expect(screen.queryByRole('button', { name: '保存する' })).not.toBeInTheDocument();
   });
 
-  it('changes of a saved proposal, including the order, are saved as its next version', async () => {
+  it('if the user changes the title of a saved proposal and the order of its subsidies, saving stores the next version', async () => {
     const { user, chosen, ids, stored, path, proposalPath } = await openSaved();
     const title = screen.getByRole('textbox', { name: '提案書名' });
     await user.clear(title);
@@ -83,7 +83,7 @@ describe('saving a proposal', () => {
     expect(saved?.items.map(({ subsidyId }) => subsidyId)).toEqual(ids.toReversed());
   });
 
-  it('unsaved changes of a saved proposal are restored at the next visit', async () => {
+  it('if the user leaves a saved proposal with unsaved changes, the next visit restores the changes', async () => {
     const { user, go, proposalPath } = await openSaved();
     await user.type(message(), '追伸です。');
     await go('/settings');
@@ -94,7 +94,7 @@ describe('saving a proposal', () => {
     expect(screen.getByText('未保存の変更があります')).toBeInTheDocument();
   });
 
-  it('変更を破棄 discards the changes of a saved proposal without a dialog, and 元に戻す restores them', async () => {
+  it('the button 変更を破棄 discards changes of a saved proposal without a dialog, and the button 元に戻す restores them', async () => {
     const { user, go, chosen, ids, proposalPath, path } = await openSaved();
     const [one] = chosen;
     await user.type(message(), '追伸です。');
@@ -115,7 +115,7 @@ describe('saving a proposal', () => {
     expect(items()).toHaveLength(1);
   });
 
-  it('after the subsidies of a saved proposal are selected again, the new selection is saved', async () => {
+  it('if the user changes the selected subsidies of a saved proposal, the new selection is saved', async () => {
     const { user, chosen, stored } = await openSaved();
     await user.click(screen.getByRole('link', { name: '補助金を選び直す' }));
     await user.click(await screen.findByRole('button', { name: '提案書に反映' }));
@@ -131,7 +131,7 @@ describe('saving a proposal', () => {
     expect((await stored())[0]?.items).toHaveLength(1);
   });
 
-  it('a save resent after a lost response creates no second proposal', async () => {
+  it('if the response to a new proposal is lost, the button 送信状況を確認 creates no second proposal', async () => {
     const { user, loseResponse, bodiesOf, stored } = await openNew();
     loseResponse(CREATE);
     await user.click(await saveButton());
@@ -141,7 +141,7 @@ describe('saving a proposal', () => {
     expect(await stored()).toHaveLength(1);
   });
 
-  it('changes made after a save whose response was lost stay as unsaved changes of the saved version', async () => {
+  it('if the response to a save is lost, later changes by the user are kept as unsaved changes of the saved proposal', async () => {
     const { user, loseResponse, chosen, ids, stored } = await openNew();
     const [one] = chosen;
     await user.type(message(), 'お世話になっております。');
@@ -162,10 +162,10 @@ describe('saving a proposal', () => {
     expect(saved?.items.map(({ subsidyId }) => subsidyId)).toEqual(ids.toReversed());
   });
 
-  it('a saved change whose response was lost does not conflict with the user’s later input', async () => {
+  it('if the response to a save is lost, the saved change does not conflict with what the user types afterwards', async () => {
     const { user, loseResponse, injectFault, proposal, stored } = await openSaved();
     const save = `PUT /v1/proposals/${proposal.proposalId}`;
-    // The automatic retry fails, too.
+    // The server saves the first request, but its response is lost. The automatic retry fails too.
     injectFault(save, refusal(504, '応答がありません。'), 1);
     loseResponse(save);
     await user.type(message(), '追伸です。');
@@ -179,7 +179,7 @@ describe('saving a proposal', () => {
     });
   });
 
-  it('a save that completes after the user has left does not navigate back to the proposal', async () => {
+  it('if a save finishes after the user has left the proposal, the app does not navigate back to the proposal', async () => {
     const { user, go, path, injectFault, stored } = await openNew();
     const { release, respond } = pendingCall();
     injectFault(CREATE, respond, 1);
@@ -192,7 +192,7 @@ describe('saving a proposal', () => {
     expect(path()).toBe('/settings');
   });
 
-  it('saving over a colleague’s change of a proposal opens a dialog with both versions', async () => {
+  it('if a colleague has changed the proposal, saving opens a dialog that shows both versions', async () => {
     const { user, ask, chosen, proposal, stored } = await openSaved();
     await user.type(message(), '追伸です。');
     const { proposalId, title, items: before } = proposal;
@@ -234,7 +234,7 @@ describe('saving a proposal', () => {
     );
   });
 
-  it('a save that the server refuses shows the reason and keeps the texts', async () => {
+  it('if the server refuses to save a proposal, the screen shows the reason and keeps the texts', async () => {
     const { user, injectFault } = await openNew();
     injectFault(CREATE, refusal(500, 'サーバーの問題です。'));
     await user.type(message(), 'お世話になっております。');
@@ -243,7 +243,7 @@ describe('saving a proposal', () => {
     expect(message()).toHaveValue('お世話になっております。');
   });
 
-  it('a comment that is too long shows an error at its field, and the proposal is not sent', async () => {
+  it('if a comment is too long, its field shows an error, and the proposal is not sent', async () => {
     const { user, chosen, bodiesOf } = await openNew();
     const [, other] = chosen;
     const comment = screen.getByRole('textbox', { name: `「${other?.title ?? ''}」へのコメント` });
@@ -261,7 +261,7 @@ describe('saving a proposal', () => {
     await screen.findByText(/保存（佐藤 美咲）/u);
   });
 
-  it('the server’s validation errors of a proposal are shown at their fields, or at the top if there is no field', async () => {
+  it('each validation error of the server is shown at its field of the proposal, or at the top if the error has no field', async () => {
     const { user, injectFault } = await openNew();
     const refused = (fields: Record<string, string>) => () =>
       Response.json({ statusCode: 422, message: '確認してください', fields }, { status: 422 });
@@ -274,7 +274,7 @@ describe('saving a proposal', () => {
     expect(await screen.findByText('掲載が終わった補助金があります')).toBeInTheDocument();
   });
 
-  it('if the server does not support proposals, a proposal can be printed but not saved, and the tab reports it', async () => {
+  it('if the server does not support proposals, a proposal can only be printed, and the tab 提案書 says so', async () => {
     const app = await openAgency();
     app.injectFault('GET /v1/proposals', refusal(404, 'Not Found'));
     const { subsidyId } = first(app.subsidies);
@@ -293,7 +293,7 @@ describe('saving a proposal', () => {
 });
 
 describe('a saved proposal', () => {
-  it('a duplicate of a proposal for another client shows that client’s name and fit', async () => {
+  it('if a proposal is duplicated for another client, the duplicate shows how the subsidies match that client', async () => {
     const { user, path, stored, blank } = await openSaved();
     await user.click(
       screen.getByRole('button', { name: 'ほかのクライアントに複製', hidden: true }),
@@ -313,7 +313,7 @@ describe('a saved proposal', () => {
     expect((await stored()).map(({ clientId }) => clientId)).toContain(blank.clientId);
   });
 
-  it('proposals beyond the twentieth are on a second page', async () => {
+  it('the tab 提案書 of a client shows 20 proposals per page', async () => {
     const { user, go, ask, known, subsidies, path } = await openAgency();
     const { clientId } = known;
     const items = [{ subsidyId: first(subsidies).subsidyId, comment: '' }];
@@ -332,7 +332,7 @@ describe('a saved proposal', () => {
     expect(path()).toBe(`/clients?client=${clientId}&tab=proposals&page=2`);
   });
 
-  it('an unsaved proposal already shows its menu, so that saving shifts no button', async () => {
+  it('a new proposal shows its menu before the first save, so that saving moves no button', async () => {
     const { user } = await openNew();
     const before = screen.getByRole('button', { name: 'ほかのクライアントに複製', hidden: true });
     expect(before).toHaveAccessibleDescription('先に提案書を保存してください。');
@@ -342,7 +342,7 @@ describe('a saved proposal', () => {
     expect(after).not.toHaveAttribute('aria-disabled');
   });
 
-  it('a deleted proposal leaves the client’s list', async () => {
+  it('after a proposal is deleted, the tab 提案書 of the client no longer lists it', async () => {
     const { user, stored, known, go } = await openSaved();
     await go(`/clients?client=${known.clientId}&tab=proposals`);
     await screen.findByRole('button', { name: `「${HEADING}」の操作` });
@@ -353,7 +353,7 @@ describe('a saved proposal', () => {
     expect(await stored()).toEqual([]);
   });
 
-  it('the URL of a proposal that does not exist shows a message and links to the list', async () => {
+  it('if the proposal in the URL does not exist, the page shows a message and a link to the client’s proposals', async () => {
     const { go, known } = await openAgency();
     await go(`/clients?client=${known.clientId}&view=proposal&proposal=999999`);
     await screen.findByRole('heading', { level: 1, name: '提案書が見つかりません' });

@@ -28,7 +28,7 @@ const openChosen = async () => {
 };
 
 describe('the back link of a proposal', () => {
-  it('a proposal leads back to its favorites, even after the subsidies are selected again', async () => {
+  it('if a proposal was created from the favorites, its back link leads there even after the user selects the subsidies again', async () => {
     const { user, path, from } = await openChosen();
     await user.click(screen.getByRole('link', { name: '提案書を作成' }));
     await sheet();
@@ -40,7 +40,7 @@ describe('the back link of a proposal', () => {
     expect(path()).toBe(from);
   });
 
-  it('a proposal leads back to the client’s tab, and from there to the filtered client list', async () => {
+  it('the back link of a proposal leads to the client’s tab, whose back link leads to the filtered client list', async () => {
     const { user, path, go, known } = await openAgency();
     await go('/clients?keyword=月見坂');
     const name = known.profile.companyName;
@@ -58,7 +58,7 @@ describe('the back link of a proposal', () => {
   });
 });
 
-it('removing a subsidy from a proposal moves the focus to the remaining one', async () => {
+it('if the user removes a subsidy from a proposal, the focus moves to the remaining subsidy', async () => {
   const { user, go, known, subsidies } = await openAgency();
   const chosen = [0, 1].map((index) => first(subsidies, index));
   const ids = chosen.map(({ subsidyId }) => subsidyId).join(',');

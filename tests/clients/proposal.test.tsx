@@ -77,7 +77,7 @@ describe('a proposal to a client', () => {
     expect(print).toHaveBeenCalledOnce();
   });
 
-  it('a proposal sums the stated maximum amounts and counts the subsidies that state none', async () => {
+  it('a proposal shows the sum of the maximum amounts and the number of subsidies without a maximum amount', async () => {
     const { sheet, items } = await openClient();
     const stated = items.filter(({ maxAmount }) => maxAmount !== null).slice(0, 2);
     const unknown = items.filter(({ maxAmount }) => maxAmount === null).slice(0, 1);
@@ -90,7 +90,7 @@ describe('a proposal to a client', () => {
     expect(paper().queryByText('上限額の合計')).not.toBeInTheDocument();
   });
 
-  it('a proposal states a subsidy’s fit as text and says that the fit is no promise of adoption', async () => {
+  it('a proposal says in words how each subsidy matches, and that a match is no promise of adoption', async () => {
     const { sheet, first } = await openClient();
     await sheet(first);
     const text = screen.getByRole('article').textContent;
@@ -102,7 +102,7 @@ describe('a proposal to a client', () => {
     expect(within(row).getByText(/^(?:適合|要確認)$/u)).toBeInTheDocument();
   });
 
-  it('a proposal shows the date of its data instead of days left', async () => {
+  it('a proposal shows the date of its data, but not how many days are left until a deadline', async () => {
     const { sheet, first, second } = await openClient();
     await sheet(first, second);
     const text = screen.getByRole('article').textContent;
@@ -110,7 +110,7 @@ describe('a proposal to a client', () => {
     expect(text).toContain('募集状況と適合は、2026年11月20日現在のものです。');
   });
 
-  it('reordering and removing subsidies changes the print page of a proposal', async () => {
+  it('if the user reorders or removes subsidies of a proposal, the print page changes too', async () => {
     const { user, sheet, first, second, path } = await openClient();
     await sheet(first, second);
     await user.click(screen.getByRole('button', { name: `「${first.title}」を下へ移動` }));
@@ -120,7 +120,7 @@ describe('a proposal to a client', () => {
     expect(path()).toContain(`subsidies=${first.subsidyId}`);
   });
 
-  it('the message and comments of a proposal are restored at the next visit', async () => {
+  it('if the user leaves a new proposal, the next visit restores the message and the comments', async () => {
     const { user, go, sheet, first } = await openClient();
     await sheet(first);
     await user.type(
@@ -140,7 +140,7 @@ describe('a proposal to a client', () => {
     expect(await paper().findByText('設備の更新に使えます。')).toBeInTheDocument();
   });
 
-  it('a new proposal says that it restored texts of an earlier one, and can discard them', async () => {
+  it('if texts of an earlier proposal are restored in a new one, a notice says so and the user can discard them', async () => {
     const { user, go, sheet, first, second } = await openClient();
     await sheet(first);
     await user.type(screen.getByRole('textbox', { name: 'メッセージ' }), '先週の資料です。');
@@ -153,7 +153,7 @@ describe('a proposal to a client', () => {
     expect(screen.queryByText(/入力を復元しました/u)).not.toBeInTheDocument();
   });
 
-  it('saving a new proposal keeps the drafted comments on subsidies that are not part of it', async () => {
+  it('if a new proposal is saved, drafts of comments on subsidies that the proposal does not contain are kept', async () => {
     const { user, go, sheet, first, second } = await openClient();
     await sheet(first);
     const comment = `「${first.title}」へのコメント`;
@@ -170,7 +170,7 @@ describe('a proposal to a client', () => {
     expect(await paper().findByText('設備の更新に使えます。')).toBeInTheDocument();
   });
 
-  it('a proposal names closed subsidies and says how many were not found', async () => {
+  it('a proposal shows the names of closed subsidies and the number of subsidies that were not found', async () => {
     const { user, go, token, testApi, first } = await openClient();
     const { body } = await act(async () =>
       testApi.call('GET', `/v1/subsidies?workspaceId=${ASAHI}&status=closed`, { token }),
@@ -180,7 +180,8 @@ describe('a proposal to a client', () => {
       `/clients?client=${CLIENT}&view=proposal&subsidies=${first.subsidyId},999999999,${closed?.subsidyId ?? 0}`,
     );
     expect(await screen.findByText(/のうち1件は見つからないため/u)).toBeInTheDocument();
-    // Compares the text as it is, because a title can contain blanks of several widths.
+    // Compares the raw text, because a title can contain blanks of several widths, which getByText
+    // would collapse.
     expect(document.body.textContent).toContain(
       `「${closed?.title ?? ''}」は、募集が終了しています。`,
     );
@@ -195,7 +196,7 @@ describe('a proposal to a client', () => {
     ).toBeInTheDocument();
   });
 
-  it('a proposal names subsidies that the client cannot apply for', async () => {
+  it('a proposal shows the names of the subsidies that the client cannot apply for', async () => {
     const { token, testApi, first, sheet } = await openClient();
     const { body } = await act(async () =>
       testApi.call('GET', `/v1/subsidies?workspaceId=${ASAHI}&clientId=${CLIENT}&perPage=100`, {
@@ -211,7 +212,7 @@ describe('a proposal to a client', () => {
     expect(document.body.textContent).not.toContain(`「${first.title}」、「`);
   });
 
-  it('if one of its subsidies fails to load, a proposal shows an error instead and can be retried', async () => {
+  it('if a subsidy of a proposal fails to load, an error replaces the proposal and the user can retry', async () => {
     const { user, go, first, second, injectFault } = await openClient();
     const path = `/clients?client=${CLIENT}&view=proposal&subsidies=${first.subsidyId},${second.subsidyId}`;
     injectFault(`GET /v1/subsidies/${second.subsidyId}`, refusal(500, 'サーバーの問題です。'), 2);

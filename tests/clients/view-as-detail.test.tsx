@@ -15,7 +15,7 @@ const openDetail = async () => {
 };
 
 describe('a subsidy viewed as a client', () => {
-  it('a subsidy viewed as a client is compared with the client’s data, under the client’s name', async () => {
+  it('if the user views a subsidy as a client, the subsidy is compared with the client’s data under the client’s name', async () => {
     const app = await openDetail();
     expect(
       screen.getByRole('heading', { level: 2, name: 'クライアントとの適合' }),
@@ -35,7 +35,7 @@ describe('a subsidy viewed as a client', () => {
     );
   });
 
-  it('a subsidy viewed as a client links to the client’s form for a missing field', async () => {
+  it('if the user views a subsidy as a client, a missing field has a link to the client’s form', async () => {
     const app = await openAgency();
     const asksForPeople = app.subsidies.find(({ employeesBand }) => (employeesBand ?? 0) > 1);
     await app.go(`/search/${asksForPeople?.subsidyId}?client=${app.blank.clientId}`);
@@ -47,7 +47,7 @@ describe('a subsidy viewed as a client', () => {
     expect(screen.queryByText(/^会社情報に/u)).not.toBeInTheDocument();
   });
 
-  it('a favorite and a note saved while viewing as a client do not appear in the workspace’s view', async () => {
+  it('a favorite and a note that are saved for a client are not shown after the user clicks the button 自社に戻す', async () => {
     const { subsidyId, ...app } = await openDetail();
     const owner = { workspaceId: 5, clientId: app.known.clientId };
     await app.user.click(
@@ -70,7 +70,7 @@ describe('a subsidy viewed as a client', () => {
     expect(screen.queryByText('先方は来週返事')).not.toBeInTheDocument();
   });
 
-  it('links to the next and the previous result and back to the search keep the client, and another can be selected', async () => {
+  it('the links from a subsidy to other results and to the search keep the client, and the user can select another client', async () => {
     const app = await openAgency();
     const list = `/search?client=${app.known.clientId}&sort=deadline`;
     await app.go(list);
@@ -101,7 +101,7 @@ describe('a subsidy viewed as a client', () => {
     await waitFor(() => expect(app.path()).toContain(`?client=${app.known.clientId}`));
   });
 
-  it('a subsidy viewed as an unknown client shows a message and a button that returns to the workspace', async () => {
+  it('if the client in the URL does not exist, the subsidy page shows a message and the button 自社に戻す', async () => {
     const app = await openAgency();
     const { subsidyId } = first(app.subsidies);
     await app.go(`/search/${subsidyId}?client=999999`);
@@ -115,7 +115,7 @@ describe('a subsidy viewed as a client', () => {
     ).toBeInTheDocument();
   });
 
-  it('the print page viewed as a client names the client in the heading of the fit', async () => {
+  it('if the user views the print page as a client, the heading …との適合 contains the client’s name', async () => {
     const { subsidyId, ...app } = await openDetail();
     await app.go(`/search/${subsidyId}/pdf?client=${app.known.clientId}`);
     expect(

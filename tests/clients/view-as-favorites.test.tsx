@@ -7,7 +7,10 @@ import { first, openAgency } from '../support/open-as-client';
 const LIST = 'お気に入りの一覧';
 const eyes = () => screen.findByRole('region', { name: '表示の条件' });
 
-/** Opens the favorites of a client that has three; a fourth is the workspace's own. */
+/**
+ * Opens the favorites of a client that has three favorites. A fourth favorite belongs to the
+ * workspace.
+ */
 const openFavoritesOf = async () => {
   const app = await openAgency();
   const { known, subsidies, ask } = app;
@@ -26,7 +29,7 @@ const openFavoritesOf = async () => {
 };
 
 describe('the favorites of a client', () => {
-  it('a client’s favorites are separate from the workspace’s own', async () => {
+  it('a client’s favorites are separate from the favorites of the workspace', async () => {
     const app = await openFavoritesOf();
     const favorites = screen.getByRole('list', { name: LIST });
     expect(within(favorites).getAllByRole('listitem')).toHaveLength(3);
@@ -57,7 +60,7 @@ describe('the favorites of a client', () => {
     ).toBeInTheDocument();
   });
 
-  it('on a phone, 自社に戻す moves the focus to the client picker', async () => {
+  it('on a phone, the button 自社に戻す moves the focus to the select box for the client', async () => {
     vi.stubGlobal('matchMedia', () => ({
       matches: false,
       addEventListener: () => {},
@@ -71,7 +74,7 @@ describe('the favorites of a client', () => {
     expect(bar.getByText('自社の条件で表示しています')).toBeInTheDocument();
   });
 
-  it('a client’s favorite is removed and restored for that client only', async () => {
+  it('if the user removes and restores a favorite of a client, only the favorites of this client change', async () => {
     const app = await openFavoritesOf();
     const { title, subsidyId } = first(app.subsidies);
     const owner = { workspaceId: 5, clientId: app.known.clientId };
@@ -86,7 +89,7 @@ describe('the favorites of a client', () => {
     ).toBeInTheDocument();
   });
 
-  it('a client’s selected favorites link to a proposal and a comparison; the workspace’s stay unselected', async () => {
+  it('the user can propose or compare selected favorites of a client, and those of the workspace stay unselected', async () => {
     const app = await openFavoritesOf();
     for (const index of [0, 1]) {
       const { title } = first(app.subsidies, index);
@@ -112,7 +115,7 @@ describe('the favorites of a client', () => {
     expect(screen.queryByRole('region', { name: '選択したお気に入り' })).not.toBeInTheDocument();
   });
 
-  it('the empty favorites of a client link to the search as that client', async () => {
+  it('if a client has no favorites, a link leads to the search for this client', async () => {
     const app = await openAgency();
     await app.go(`/favorites?client=${app.blank.clientId}`);
     expect(

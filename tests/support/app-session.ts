@@ -17,14 +17,16 @@ import '~/session/common-data';
 import '~/session/members';
 import '~/session/workspace-profile';
 
-/** Configures the app's API and records why sessions ended. */
+/** Connects the app to an API. Returns a list in which every end of a session is recorded. */
 export const connectTo = (baseUrl: string, fetch = globalThis.fetch): SessionEnd[] => {
   const ends: SessionEnd[] = [];
   configureApi({ baseUrl, fetch, onSessionEnded: (end) => ends.push(end) });
   return ends;
 };
 
-/** The stores to reset, without the demo's data, which a test adds before it opens the app. */
+/**
+ * The stores that `forgetEverything` resets one by one, because `clearSession` does not reset them.
+ */
 const stores: readonly StoreApi<object>[] = [
   useLeavingStore,
   useMessagesStore,
@@ -33,8 +35,8 @@ const stores: readonly StoreApi<object>[] = [
 ];
 
 /**
- * Resets the app to the state of a page that has just been loaded, before log-in, because test
- * files share its modules.
+ * Resets the app to the state of a page that has just been loaded, without a log-in. Test files
+ * share the modules of the app, so the state of one test would otherwise reach the next test.
  */
 export const forgetEverything = (): void => {
   clearSession();
@@ -57,9 +59,9 @@ export const logInAs = (workspaces: Workspace[] = []): void => {
   });
 };
 
-/** Opens the page at a path as if its address had `?b=`. */
+/** Gives the app an override token, as if the user had opened `path` with `?b=` and the token. */
 export const openWithOverride = (token: string, path = '/'): void => {
-  // Ends the override, because the next test may run in the same page.
+  // Removes the override token after the test, because the next test may run in the same page.
   onTestFinished(() => void endOverrideTokenOn('another page'));
   takeOverrideToken({
     location: { href: `https://app.example${path}?b=${token}` },

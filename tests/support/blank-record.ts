@@ -1,7 +1,7 @@
 import { NATIONWIDE } from '~/domain/content/areas';
 import type { SubsidyBody, SubsidyHead } from '~/embedded-api/subsidies/source/record';
 
-/** The body of a call without any facts. */
+/** The body of a subsidy record in which every field is empty. */
 export const BLANK_BODY: SubsidyBody = {
   detailHtml: '',
   areaDetail: null,
@@ -16,7 +16,9 @@ export const BLANK_BODY: SubsidyBody = {
   onlineApplication: null,
 };
 
-/** The head of a nationwide subsidy that is open all year, without other facts. */
+/**
+ * The head of a record for a nationwide subsidy that is open all year. All other fields are empty.
+ */
 export const BLANK_HEAD: Omit<SubsidyHead, 'subsidyId' | 'title'> = {
   kind: 'subsidy',
   round: null,

@@ -3,7 +3,9 @@ import { vi } from 'vitest';
 type Lock = { name: string; mode: LockMode };
 type LockRequest = { mode?: LockMode; signal?: AbortSignal };
 
-/** BroadcastChannels and Web Locks shared by the tabs of a browser, which jsdom lacks. */
+/**
+ * Simulates a browser whose tabs share BroadcastChannels and Web Locks, because jsdom has neither.
+ */
 export const createBrowser = () => {
   const open = new Set<TabChannel>();
   const held: Lock[] = [];
@@ -39,7 +41,7 @@ export const createBrowser = () => {
   const isFree = ({ name, mode }: Lock): boolean =>
     held.every((lock) => lock.name !== name || (mode === 'shared' && lock.mode === 'shared'));
 
-  /** Lets the waiting requests check again whether their lock is free. */
+  /** Lets every waiting lock request check whether its lock is free now. */
   const lookAgain = (): void => {
     release.resolve();
     release = Promise.withResolvers();
@@ -78,12 +80,17 @@ export const createBrowser = () => {
 
   return {
     locks,
-    /** Replaces the channels and locks of the page until the test ends. */
+    /**
+     * Replaces the page's BroadcastChannel and locks with the simulated ones until the test ends.
+     */
     install: (): void => {
       vi.stubGlobal('BroadcastChannel', TabChannel);
       vi.stubGlobal('navigator', { locks });
     },
-    /** Opens a channel of a simulated tab, which sends messages and records those it receives. */
+    /**
+     * Opens a channel as a simulated tab. `say` sends a message, and `received` lists the messages
+     * from other tabs.
+     */
     openChannel: (name: string) => {
       const channel = new TabChannel(name);
       const received: unknown[] = [];
@@ -94,7 +101,7 @@ export const createBrowser = () => {
     sayFrom: (origin: string, name: string, data: unknown): void => {
       for (const channel of open) if (channel.name === name) deliver(channel, data, origin);
     },
-    /** The names of the held locks, one for each holder. */
+    /** The name of every held lock. A lock that two tabs hold is listed twice. */
     heldLocks: (): string[] => held.map(({ name }) => name),
   };
 };

@@ -1,10 +1,12 @@
-/** The numbers that exist, by the word that cites their document. */
+/**
+ * The section or entry numbers that exist in each document, by the word that cites the document.
+ */
 export type Cited = Readonly<Record<string, ReadonlySet<string>>>;
 
 const numbersOf = (text: string, pattern: RegExp): Set<string> =>
   new Set(Array.from(text.matchAll(pattern), ([, number = '']) => number));
 
-/** Reads the numbers from the documents among `texts`, which are all files by path. */
+/** Reads the existing numbers from the documents. `texts` contains all files by path. */
 export const citedIn = (texts: Readonly<Record<string, string>>): Cited => ({
   specification: numbersOf(texts['docs/specification.md'] ?? '', /^## §(\d+) /gm),
   product: numbersOf(texts['docs/product.md'] ?? '', /^## §(\d+) /gm),
@@ -20,7 +22,10 @@ const CITATION =
 export const unwrapped = (text: string): string =>
   text.replaceAll(/\n[ \t]*(?:\*|\/\/)?[ \t]*/g, ' ');
 
-/** How the numbers of each document begin; "product 5" has another form and is prose. */
+/**
+ * The form in which each document's numbers begin. "product 5" does not have this form and is not a
+ * citation.
+ */
 const NUMBERS: Record<string, RegExp> = {
   specification: /^§\d/,
   product: /^§\d/,
@@ -42,11 +47,14 @@ export const citationsIn = (line: string): Citation[] =>
 const isKnown = (known: Cited, { name, number }: Citation): boolean =>
   known[name]?.has(number.replace('§', '')) === true;
 
-/** Citations in a wrong form, or of a document that is not in the repository. */
+/** Matches citations that have a wrong form or cite a document that is not in the repository. */
 const OTHER_FORM =
   /\b(?:trust|design|spec)\.md\b|\bproduct\.md,? §|\bspec §|\bsection \d+ of the specification|\bspecification,? section|\bspecification\W{1,3}s\b.{0,3}section/giu;
 
-/** Unknown sections cited without a document. In a numbered document its sections are meant. */
+/**
+ * Finds section numbers that stand without the name of a document and do not exist. Within
+ * `specification.md` or `product.md`, such a number means a section of the same document.
+ */
 const unnamedIn = (known: Cited, path: string, line: string): string[] => {
   const own = /^docs\/(specification|product)\.md$/.exec(path)?.[1] ?? '';
   return Array.from(
@@ -58,7 +66,7 @@ const unnamedIn = (known: Cited, path: string, line: string): string[] => {
   ).filter((number) => !isKnown(known, { name: own, number }));
 };
 
-/** The citations in one file whose target does not exist. */
+/** The citations in one file that have a wrong form or a target that does not exist. */
 export const wrongCitations = (known: Cited, path: string, text: string): string[] => {
   const line = unwrapped(text);
   return [

@@ -24,7 +24,7 @@ const head = (subsidyId: number, title: string, rest: Partial<SubsidyHead>): Sub
   ...rest,
 });
 
-/** Six calls with their detail texts. */
+/** Six subsidies. Each entry contains the head of a record and the record's detail text. */
 export const RECORDS: readonly (readonly [SubsidyHead, string])[] = [
   [
     head(1, 'ＩＴ導入補助金', {
@@ -105,7 +105,7 @@ export const RECORDS: readonly (readonly [SubsidyHead, string])[] = [
   ],
 ];
 
-/** A small manufacturer in 東京都 that wants to invest. */
+/** The profile of a small manufacturer in 東京都 that wants to invest in equipment. */
 export const MANUFACTURER: WorkspaceProfile = {
   workspaceId: 1,
   companyName: '見本製作所',

@@ -11,19 +11,19 @@ export const textbox = (label: string): HTMLInputElement =>
 export const choice = (label: string): HTMLInputElement => screen.getByLabelText(label);
 export const press = (name: string): HTMLElement => screen.getByText(name, { selector: 'button' });
 
-/** The labels of the links to the missing fields. */
+/** The labels of the links that lead to empty fields, in the section 入力状況. */
 export const missing = (): (string | null)[] =>
   within(screen.getByLabelText('入力状況'))
     .queryAllByRole('link')
     .map((link) => link.textContent);
 
-/** The company information page of a workspace, with functions to fill it in. */
+/** Opens the page 会社情報 of a workspace and returns functions that fill in the form. */
 export const openCompany = async (workspaceId: number) => {
   const app = await openSettings('/company-info', workspaceId);
   await screen.findByRole('heading', { name: '会社情報', level: 1 });
   return {
     ...app,
-    /** Replaces the text of a field at once and keeps the focus in it. */
+    /** Replaces the text of a field in one step. The focus stays in the field. */
     fill: async (label: string, text: string): Promise<void> => {
       await app.user.clear(textbox(label));
       if (text !== '') await app.user.paste(text);

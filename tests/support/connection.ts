@@ -2,7 +2,9 @@ import { onlineManager, type QueryClient } from '@tanstack/react-query';
 import { act } from '@testing-library/react';
 import { onTestFinished } from 'vitest';
 
-/** Goes offline. As with a real API, queries that start from now on are paused. */
+/**
+ * Takes the app offline. Queries that start from now on are paused, as in an app with a real API.
+ */
 export const goOffline = (queryClient: QueryClient): void => {
   act(() => {
     const { queries } = queryClient.getDefaultOptions();

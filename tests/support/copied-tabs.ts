@@ -11,7 +11,7 @@ type SessionPart =
   | 'startSession'
   | 'useSessionStore';
 
-/** A server's response to a log-in. */
+/** The server's response when the user with this email address logs in. */
 export const loggedInAs = (email: string) => ({
   accessToken: 'access-1',
   refreshToken: 'refresh-1',
@@ -22,8 +22,9 @@ export const loggedInAs = (email: string) => ({
 });
 
 /**
- * Three tabs of a browser, each with the modules that `load` returns. Before each test a user
- * logs in in the first tab, which listens to the others.
+ * Simulates three tabs of a browser. Each tab has its own copy of the modules that `load` returns.
+ * Before each test, a user logs in in the first tab, and this tab starts to listen to the other
+ * tabs.
  */
 export const startTabs = (load: () => Promise<Tab>) => {
   const browser = createBrowser();
@@ -67,14 +68,17 @@ export const startTabs = (load: () => Promise<Tab>) => {
     tabs,
     /** Makes a tab listen to the other tabs of its session. */
     open,
-    /** Logs in again in the first tab. */
+    /** Starts a new session in the first tab, by default for the same user as before. */
     logIn,
-    /** Makes a tab a duplicate of the first: browsers copy the session storage. */
+    /**
+     * Turns a tab into a duplicate of the first tab. When a user duplicates a tab, the browser
+     * copies the session storage, so both tabs have the same session.
+     */
     duplicateInto: (other: Tab): void => {
       other.useSessionStore.setState(tabs.tab.readSession());
       open(other);
     },
-    /** Renews the tokens in another tab, one second later. */
+    /** Renews the tokens in another tab, one second after the first tab received its tokens. */
     renewIn: (other: Tab, number: number): void =>
       other.renewTokens({
         accessToken: `access-${number}`,
@@ -82,9 +86,9 @@ export const startTabs = (load: () => Promise<Tab>) => {
         sessionExpiresAt: '2026-11-20T17:00:00+09:00',
         tokensAt: tabs.tab.readSession().tokensAt + 1000,
       }),
-    /** The channel's name, which only the first tab and its copies know. */
+    /** The name of the BroadcastChannel, which only the first tab and its duplicates know. */
     channel: (): string => `hojokin-desk.session-tabs.${halfOfGroup(1)}`,
-    /** The name of the lock that counts these tabs; any tab can list it. */
+    /** The name of the lock by which the app counts these tabs. Any tab can read the name. */
     lock: (): string => `hojokin-desk.session.${halfOfGroup(0)}`,
     /** Waits until all messages are delivered. */
     settled,

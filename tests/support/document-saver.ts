@@ -41,7 +41,9 @@ export const bodyIn = (content: DocumentContent, key = 'a'): string | undefined 
 export const serverDown = (): ApiError =>
   new ApiError(503, '混み合っています。', { kind: 'unreachable' });
 
-/** A server of one document; tests can inject faults into its next responses. */
+/**
+ * Opens a document saver with a fake server for one document. `fail` makes the next request fail.
+ */
 export const openSaver = (draft: DocumentEdits | null = null, server: Document = opened) => {
   let current = server;
   const faults: (() => Promise<never>)[] = [];

@@ -2,8 +2,8 @@ import type { StoredDraft } from '~/lib/draft-database';
 import { provideDraftDatabase } from '~/session/drafts';
 
 /**
- * The drafts database as an array that tests can read synchronously. Reads resolve after
- * `beforeRead`, which a test can delay.
+ * Replaces the drafts database with an array, which tests can read synchronously. When the app
+ * reads drafts, the result arrives after `beforeRead`, which a test can delay.
  */
 export const keepDraftsInMemory = ({
   beforeRead = async () => {},

@@ -5,8 +5,8 @@ type Refusal = { type: string; code?: string; decline_code?: string };
 type Result = { paymentMethod: { id: string } } | { error: Refusal };
 
 /**
- * A fake of Stripe's API: a card field that a test types into, and a result for
- * the payment method. Like the real one, it does not expose the card number.
+ * A fake of Stripe's API. A test sets the state of the card field and the result of creating a
+ * payment method. Like Stripe's API, the fake does not expose the card number.
  */
 export const stripeStandIn = () => {
   const listeners = new Map<string, Listener[]>();
@@ -71,10 +71,10 @@ export const stripeStandIn = () => {
     created,
     /** The number of mounted card fields. */
     fields: () => fields,
-    /** Reports a complete card number. */
+    /** Reports to the app that the user has entered a complete card number. */
     typeCard: async () => say('change', { empty: false, complete: true }),
     typeHalf: async () => say('change', { empty: false, complete: false }),
-    /** Reports an invalid card number. */
+    /** Reports to the app that the user has entered an invalid card number. */
     objectTo: async (code: string, message = '') =>
       say('change', {
         empty: false,
@@ -82,7 +82,7 @@ export const stripeStandIn = () => {
         error: { type: 'validation_error', code, message },
       }),
     failToLoad: async () => say('loaderror', { error: { type: 'api_error' } }),
-    /** Makes the iframe of the field neither load nor report an error. */
+    /** After this call, a mounted card field sends neither the event `ready` nor an error. */
     keepSilent: () => {
       isSilent = true;
     },

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import type { Form } from './open-form';
 import { AS_OWNER_ON_FREE } from './open-settings';
 
-/** A workspace of the demo account where it may change everything. */
+/** A workspace in which the demo account is an owner and may change everything. */
 export const OWN = 4;
 
 const comesTo = (title: string) => async () =>
@@ -217,8 +217,8 @@ const invite: Form = {
 };
 
 /**
- * The forms that need no special data, with the cases that apply to each. Other forms have the same
- * tests in their folders: `tests/clients/form.test.tsx`,
+ * The forms that `tests/forms/every-form.test.tsx` tests. Forms that need special test data have
+ * the same tests in their own folders: `tests/clients/form.test.tsx`,
  * `tests/notifications/condition-form.test.tsx`.
  */
 export const forms: readonly Form[] = [

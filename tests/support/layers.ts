@@ -20,7 +20,9 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   main: ['app', 'lib', 'polyfills', 'session', 'start'],
 };
 
-/** The nouns of `entities`, from low to high: each may import those before it. */
+/**
+ * The nouns of `entities` in order. A noun may import only nouns that come before it in this list.
+ */
 export const entityNouns = [
   'account',
   'calendar-subscription',
@@ -40,9 +42,12 @@ export const entityNouns = [
   'notice',
 ];
 
-/** The only packages that these layers may use. Others may use any that no other layer owns. */
+/**
+ * The only packages that these two layers may use. Every other layer may use all packages except
+ * those that `ownPackages` reserves for another layer.
+ */
 const onlyPackages: Readonly<Record<string, readonly string[]>> = { domain: [], contract: ['zod'] };
-/** The layers that own a package, which no other layer may use. */
+/** Packages that only the listed layers may use. */
 const ownPackages: Readonly<Record<string, readonly string[]>> = {
   msw: ['embedded-api'],
   dexie: ['embedded-api'],
@@ -52,7 +57,10 @@ const ownPackages: Readonly<Record<string, readonly string[]>> = {
   dompurify: ['ui'],
   '@stripe/stripe-js': ['lib'],
 };
-/** `ui` may not import modules of `lib` that use these packages for queries, requests or stores. */
+/**
+ * Packages for queries, requests and stores. `ui` may neither use these packages nor import modules
+ * of `lib` that use them.
+ */
 const impurePackages = new Set(['@tanstack/react-query', 'ky', 'zustand']);
 
 const isPath = (target: string) => target.startsWith('src/');
@@ -99,7 +107,7 @@ const packageFault = (layer: string, name: string): string | undefined => {
   return undefined;
 };
 
-/** The forbidden imports as `importer → imported: reason`. Tests may import anything. */
+/** Lists the forbidden imports as `importer → imported: reason`. Test files may import anything. */
 export const layerFaults = (sources: readonly SourceFile[]): string[] => {
   const files = new Map(sources.map((file) => [file.path, file]));
 
@@ -117,7 +125,8 @@ export const layerFaults = (sources: readonly SourceFile[]): string[] => {
       return kind === 'dynamic' ? undefined : 'only by dynamic import';
     }
     if (to === layer) return siblingFault(layer, from, target);
-    // `ui` may use number and text formats, which are not specific to this product.
+    // `ui` may import the formats of numbers and texts, because they are not specific to this
+    // product.
     if (layer === 'ui' && target.startsWith('src/domain/text/')) return undefined;
     if (!mayImport[layer]?.includes(to)) return `${layer} may not import ${to}`;
     const reason = layer === 'ui' ? impurity(target, files) : undefined;

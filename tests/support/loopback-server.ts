@@ -12,19 +12,22 @@ export type Received = {
 /** The response to one request. */
 export type Answer =
   | { status?: number; headers?: Record<string, string>; body?: string; json?: unknown }
-  /** Takes the request and never answers. */
+  /** The server receives the request and never responds. */
   | 'never'
-  /** Cuts the connection before it sends anything. */
+  /** The server cuts the connection before it sends anything. */
   | 'drop'
-  /** Sends the head and half of a JSON body, then cuts the connection. */
+  /** The server sends the head and half of a JSON body, then cuts the connection. */
   | 'cut'
-  /** Sends the head and half of a body, and never the rest. */
+  /**
+   * The server sends the head and half of a JSON body. It keeps the connection open and sends no
+   * more.
+   */
   | 'stall';
 
-/** Responds to the nth request (from 0), possibly after waiting for a promise. */
+/** Returns the response to the nth request, counted from 0, or a promise of the response. */
 type Script = (request: Received, nth: number) => Answer | Promise<Answer>;
 
-/** One response for each request in turn; the last one is repeated. */
+/** Answers the requests with the given responses in order, then repeats the last response. */
 export const inTurn =
   (...answers: [Answer, ...Answer[]]): Script =>
   (_, nth) =>
@@ -70,8 +73,9 @@ const send = (response: ServerResponse, answer: Answer): void => {
 };
 
 /**
- * A real HTTP server on a loopback port that records requests and responds by script. `close` closes
- * open connections, so that a pending request does not block it.
+ * Starts a real HTTP server on a loopback port. The server records requests and responds as the
+ * script says. `close` cuts open connections, because a pending request would otherwise keep the
+ * server from closing.
  */
 export const startLoopbackServer = async () => {
   const requests: Received[] = [];

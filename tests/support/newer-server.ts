@@ -4,7 +4,7 @@ import { api } from '~/contract/api';
 /** The path of a value in a response. */
 export type Path = readonly (string | number)[];
 
-/** The part of a JSON schema from which examples are generated. */
+/** The fields of a Zod schema's definition from which examples are generated. */
 type Definition = {
   readonly type: string;
   readonly shape?: Readonly<Record<string, z.ZodMiniType>>;
@@ -30,7 +30,10 @@ const TEXTS = ['文', '2026-11-20', '2026-11-20T17:00:00+09:00'];
 /** The locations of objects, lists and enum values in an example. */
 type Found = { objects: Path[]; lists: Path[]; enums: Path[] };
 
-/** A response with every field of the schema and two rows in each list; adds paths to `found`. */
+/**
+ * Generates a response with every field of the schema and two rows in each list. Adds the paths of
+ * the response's objects, lists and enum values to `found`.
+ */
 const exampleOf = (schema: z.ZodMiniType, found: Found, path: Path = []): unknown => {
   const { type, shape, catchall, element, innerType, out, options, entries, values } =
     definitionOf(schema);
@@ -79,7 +82,9 @@ const exampleOf = (schema: z.ZodMiniType, found: Found, path: Path = []): unknow
 export const at = (value: unknown, path: Path): unknown =>
   path.reduce((part, key) => (part as Record<string | number, unknown>)[key], value);
 
-/** A copy of a response with another value at a path; if the path is empty, that value. */
+/**
+ * Copies a response and replaces the value at a path. An empty path replaces the whole response.
+ */
 export const withValue = (answer: unknown, path: Path, value: unknown): unknown => {
   const key = path.at(-1);
   if (key === undefined) return value;
@@ -88,7 +93,7 @@ export const withValue = (answer: unknown, path: Path, value: unknown): unknown 
   return copy;
 };
 
-/** For each endpoint the response schema, an example, and the locations in it. */
+/** The schema of each endpoint's response, with an example response and the locations in it. */
 export const answers = Object.entries(api).flatMap(([name, row]) => {
   if (!('answer' in row)) return [];
   const found: Found = { objects: [], lists: [], enums: [] };
@@ -103,7 +108,7 @@ export const answerOf = (name: keyof typeof api): Answer => {
   return answer;
 };
 
-/** A path without list indexes: `items.match.result`. */
+/** Writes a path without list indexes, such as `items.match.result`. */
 export const named = (path: Path): string =>
   path.filter((key) => typeof key === 'string').join('.');
 
@@ -122,7 +127,11 @@ const replaced = (
   );
 };
 
-/** A response as a newer server may send it: unknown enum values, or null for lists in rows. */
+/**
+ * Changes a response into one that a newer server may send. If `sends` is `values`, the enum values
+ * become unknown. If `sends` is `nulls`, the lists within rows become null. Fields in `spared` stay
+ * the same.
+ */
 export const fromNewerServer = (
   { method, url }: Request,
   body: unknown,

@@ -1,7 +1,7 @@
 /**
- * Replaces jsdom's Uint8Array by Node's, which fake-indexeddb returns. Otherwise Dexie would treat
- * the bytes of a password as a plain object. Call this before importing Dexie, which keeps the
- * constructors that it finds when loading.
+ * Replaces jsdom's Uint8Array with Node's, because fake-indexeddb returns bytes as Node's
+ * Uint8Array. Otherwise Dexie would treat the bytes of a password as a plain object. Call this
+ * function before importing Dexie, because Dexie stores the global constructors when it is loaded.
  */
 export const takeNodeBytes = (): void => {
   const { constructor } = structuredClone(new Uint8Array());

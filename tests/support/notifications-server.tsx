@@ -13,7 +13,10 @@ import { workspaceOn } from './recording-api';
 
 type Answer = (request: Request) => Response | Promise<Response>;
 
-/** Renders a part of a screen in a workspace, with a server whose responses the test sets. */
+/**
+ * Renders a part of a screen for a member of a workspace. `answers` contains the server's
+ * responses.
+ */
 export const showPart = (
   part: ReactNode,
   { plan, role = 'owner' }: { plan: Plan; role?: Role },

@@ -7,10 +7,13 @@ import { selectWorkspace } from '~/session/session-changes';
 import { startTestApi } from './api/embedded-api';
 import { openApp } from './open-app';
 
-/** An agency of the demo that has data of every kind. */
+/** An agency workspace of the demo account that has data of every kind. */
 const AGENCY = 5;
 
-/** By the first segment of a path: the call that lists its records, and the name of their id. */
+/**
+ * For the first segment of a path: the call that lists the records, and the field with a record's
+ * id.
+ */
 const LISTS: Readonly<Record<string, readonly [call: string, id: string]>> = {
   search: ['/v1/subsidies', 'subsidyId'],
   tasks: ['/v1/tasks', 'taskId'],
@@ -18,8 +21,8 @@ const LISTS: Readonly<Record<string, readonly [call: string, id: string]>> = {
 };
 
 /**
- * Opens the app at a path of the agency with an API whose responses are altered. `:id` stands for
- * the first record. `said` contains the original responses.
+ * Opens the app at a path of the agency, with an API whose responses `alter` changes. In `path`,
+ * `:id` stands for the id of the first record. Returns the unchanged responses by path.
  */
 export const openAltered = async (
   path: string,
@@ -45,7 +48,8 @@ export const openAltered = async (
   const [row] = (list as { items: readonly Record<string, unknown>[] }).items;
   const id = String(row?.[key]);
   const app = openApp('/', { ...testApi, api: { ...testApi.api, answer } });
-  // Screens load their parts one after the other; `act` would not wait for them.
+  // Uses `asyncWrapper`, because `act` would not wait for screens that load their parts one after
+  // the other.
   await getConfig().asyncWrapper(async () => {
     startSession({
       accessToken,
@@ -61,7 +65,7 @@ export const openAltered = async (
   return said;
 };
 
-/** The texts of a field in a response, at any depth. */
+/** The string values of a field in a response, wherever the field occurs. */
 export const textsOf = (answer: unknown, field: string): string[] => {
   if (typeof answer !== 'object' || answer === null) return [];
   return Object.entries(answer).flatMap(([key, value]) =>
@@ -69,7 +73,10 @@ export const textsOf = (answer: unknown, field: string): string[] => {
   );
 };
 
-/** Screens, each with a call whose rows it shows and a field of these rows. */
+/**
+ * Screens of the app. `call` loads the rows that a screen shows, and `field` is a field of these
+ * rows.
+ */
 export const screens: readonly (readonly [path: string, call: string, field: string])[] = [
   ['/search', '/v1/subsidies', 'title'],
   ['/search/:id', '/v1/subsidies/:id', 'title'],
@@ -88,7 +95,10 @@ export const screens: readonly (readonly [path: string, call: string, field: str
   ['/settings/billings', '/v1/billings', 'description'],
 ];
 
-/** The page's text, the values of its fields, and the full task titles, which the page splits. */
+/**
+ * The page's text, the values of its fields, and the full titles of tasks, because a link to a task
+ * may show a shortened title.
+ */
 export const shownTexts = (): string => {
   const values = Array.from(document.querySelectorAll('input'), ({ value }) => value);
   const titles = Array.from(document.querySelectorAll('a[href^="/tasks/"]'), (link) =>
@@ -97,7 +107,7 @@ export const shownTexts = (): string => {
   return [document.body.textContent, ...values, ...titles].join(' ');
 };
 
-/** Waits until the first rows of the API's response are on the page. */
+/** Waits until the page shows the first rows of the API's response. */
 export const expectRows = async (
   said: ReadonlyMap<string, unknown>,
   call: string,

@@ -9,8 +9,8 @@ import { startTestApi, type TestApi } from './api/embedded-api';
 import { forgetEverything } from './app-session';
 
 /**
- * Opens the whole app at a path. The default API is new, its clock stopped at the current time.
- * `embedded: false` makes it an app that needs a network.
+ * Opens the whole app at a path. By default, the app has a new API whose clock is stopped at the
+ * current time. With `embedded: false`, the app pauses its queries when the browser is offline.
  */
 export const openApp = (
   path: string,
@@ -18,7 +18,8 @@ export const openApp = (
   { embedded = true } = {},
 ) => {
   forgetEverything();
-  // Outside `act`, because guards behind a page may finish while a test waits for something else.
+  // Turns off React's warnings about updates outside `act`, because guards that run behind a page
+  // may finish while a test waits for something else.
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
   const sent: string[] = [];
   const app = createApp(
@@ -42,7 +43,8 @@ export const openApp = (
     testApi,
     /** The calls to the API, in order. */
     sent,
-    // Skips a slow check of `pointer-events`, which only style sheets could set.
+    // Skips a slow check of the CSS property `pointer-events`. Only style sheets set this property,
+    // and tests load no style sheets.
     user: userEvent.setup({ pointerEventsCheck: PointerEventsCheckLevel.Never }),
     path: () => `${app.router.state.location.pathname}${app.router.state.location.search}`,
   };

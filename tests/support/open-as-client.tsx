@@ -5,14 +5,14 @@ import type { SubsidyPage, SubsidySummary } from '~/contract/subsidies';
 import { NO_FACTS } from '~/domain/company/company-profile';
 import { openSettings } from './open-settings';
 
-/** A workspace of the demo account with clients. */
+/** An agency workspace of the demo account that has clients. */
 const AGENCY = 5;
 
 const blank: CompanyProfile = { ...NO_FACTS, companyName: '' };
 
-/** Logs the demo account in to its agency and creates two clients, before any screen is opened. */
+/** Logs in to the agency as the demo account and creates two clients through the API. */
 export const openAgency = async () => {
-  // The page uses the API's date, so that both agree on which calls are closed.
+  // Sets the page's clock to the API's time, so that both agree on which subsidies are closed.
   vi.setSystemTime(new Date('2026-11-20T09:00:00+09:00'));
   onTestFinished(() => void vi.useRealTimers());
   const app = await openSettings('/settings', AGENCY);
@@ -35,7 +35,7 @@ export const openAgency = async () => {
       `/v1/subsidies?workspaceId=${AGENCY}&sort=deadline&perPage=20`,
     )) as SubsidyPage;
     return {
-      /** A client with all facts that the fit needs. */
+      /** A client whose profile has every field that the match with subsidies needs. */
       known: await addClient({
         companyName: '月見坂製麺株式会社',
         areaId: 13,
@@ -43,7 +43,7 @@ export const openAgency = async () => {
         employees: 12,
         tagIds: [1],
       }),
-      /** A client with only a name and a location. */
+      /** A client whose profile has only a name and a location. */
       blank: await addClient({ companyName: '合同会社うみねこ', areaId: 13 }),
       subsidies: items,
     };

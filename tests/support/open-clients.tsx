@@ -4,7 +4,10 @@ import type { Client, ClientContent } from '~/contract/clients';
 import { toFacts, companyFormValues } from '~/entities/company/profile-form/form-values';
 import { openSettings } from './open-settings.tsx';
 
-/** Agencies of the demo account: at the limit of 10 clients, below the limit of 20, without a limit. */
+/**
+ * Agency workspaces of the demo account: one at its limit of 10 clients, one below its limit of 20
+ * clients, and one without a limit.
+ */
 export const AGENCY_FULL = 10;
 export const AGENCY = 5;
 export const AGENCY_WITHOUT_LIMIT = 6;
@@ -12,7 +15,7 @@ export const AGENCY_WITHOUT_LIMIT = 6;
 type Seed = Partial<ClientContent['profile']> &
   Partial<Omit<ClientContent, 'profile'>> & { companyName: string };
 
-/** A client with only the given facts. */
+/** A client with the given fields. All other fields are empty. */
 const clientContent = ({
   contactName = null,
   contactEmail = null,
@@ -27,19 +30,22 @@ const clientContent = ({
 
 export const contentsOf = (seeds: readonly Seed[]): ClientContent[] => seeds.map(clientContent);
 
-/** This many numbered clients. */
+/** Returns `count` clients with numbered names. */
 export const manyClients = (count: number): Seed[] =>
   Array.from({ length: count }, (_, index) => ({
     companyName: `顧客${String(index + 1).padStart(4, '0')}株式会社`,
     companyNameKana: `コキャク${'ア'.repeat((index % 3) + 1)}`,
   }));
 
-/** The demo account at a path of an agency with the clients `seeds`, or else the demo's clients. */
+/**
+ * Opens a path of an agency as the demo account. The agency has the clients `seeds`, or the demo's
+ * clients if `seeds` is left out.
+ */
 export const openClients = async (
   path: string,
   { seeds, workspaceId = AGENCY }: { seeds?: readonly Seed[]; workspaceId?: number } = {},
 ) => {
-  // Sets the page's clock to the API's, so that new records are also new for the page.
+  // Sets the page's clock to the API's time, so that the page also treats new records as new.
   vi.setSystemTime(new Date('2026-11-20T09:00:00+09:00'));
   const app = await openSettings('/settings', workspaceId);
   const { call, tokenOf } = app.testApi;
@@ -98,6 +104,6 @@ export const openClients = async (
   };
 };
 
-/** The heading of one of the screens. */
+/** Waits for the screen with this main heading and returns the heading. */
 export const heading = async (name: string): Promise<HTMLElement> =>
   screen.findByRole('heading', { level: 1, name });

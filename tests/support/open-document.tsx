@@ -18,7 +18,10 @@ export const contentOfTest: DocumentContent = {
   maxAmount: null,
 };
 
-/** The demo account on the page of a document created by `author`. */
+/**
+ * Creates a document as `author`, by default the demo account, and opens the document as the demo
+ * account.
+ */
 export const openDocument = async ({
   workspaceId = AS_OWNER,
   author,
@@ -49,7 +52,7 @@ export const openDocument = async ({
     api,
     put,
     stored,
-    /** Saves a change of another user. */
+    /** Saves a change to the document as another user. */
     colleague: async (change: (content: DocumentContent) => Partial<DocumentContent>) => {
       const current = await stored();
       await act(async () => {

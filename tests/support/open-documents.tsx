@@ -6,14 +6,17 @@ import { sampleDocument } from './sample-document';
 
 export { AS_OWNER_ON_FREE, AS_VIEWER } from './open-settings';
 
-/** A plan with documents, but without Word and PDF. */
+/** A workspace whose plan includes documents, but not the export of documents to Word and PDF. */
 export const ON_SUBSIDY_PLAN = 2;
 
 type Part = Partial<
   Pick<Document, 'title' | 'status' | 'sections' | 'expenses' | 'subsidyId' | 'clientId'>
 >;
 
-/** The demo account on /documents of a workspace with only these documents, the newest first. */
+/**
+ * Opens /documents as the demo account. The workspace contains only the documents `parts`, which
+ * were created one minute apart in this order.
+ */
 export const openDocuments = async (
   parts: readonly Part[],
   { workspaceId = 3, path = '/documents' }: { workspaceId?: number; path?: string } = {},
@@ -55,7 +58,7 @@ export const openDocuments = async (
 const tableOf = async (label: string): Promise<HTMLElement> =>
   screen.findByRole('table', { name: label });
 
-/** The titles of the rows in the list, in order. */
+/** The titles in the list of documents, from top to bottom. */
 export const titlesIn = async (label = '書類の一覧'): Promise<(string | null)[]> =>
   within(await tableOf(label))
     .getAllByRole('rowheader')
@@ -66,7 +69,7 @@ export const rowsIn = async (label = '書類の一覧'): Promise<HTMLElement[]> 
   return rows;
 };
 
-/** The menu 「その他の操作」 of a document, a popover that jsdom does not open. */
+/** Finds the menu 「その他の操作」 of a document. The menu is a popover, which jsdom does not show. */
 export const menuOf = async (title: string) => {
   const button = await screen.findByRole('button', { name: `「${title}」のその他の操作` });
   const menu = document.getElementById(button.getAttribute('popovertarget') ?? '');

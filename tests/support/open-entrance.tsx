@@ -15,8 +15,8 @@ export const PASSWORD = 'Secret123';
 type Respond = () => Response | Promise<Response>;
 
 /**
- * The app at a path for guests, logged out, with a new embedded API. `embedded: false`
- * makes it an app that needs a network.
+ * Opens the app at a path as a guest, by default with a new embedded API. With `embedded: false`,
+ * the app pauses its queries when the browser is offline.
  */
 export const openEntrance = (
   path: string,
@@ -53,18 +53,26 @@ export const openEntrance = (
     /** All calls to the API, in order. */
     calls: () => sent.map(({ call }) => call),
     bodiesOf: (call: string) => sent.filter((each) => each.call === call).map(({ body }) => body),
-    /** Sets the response to the next such call. With `isServed`, the API runs the call before. */
+    /**
+     * Sets the response to the next request of this call. With `isServed`, the API runs the call
+     * first.
+     */
     injectFault: (call: string, respond: Respond, { isServed = false } = {}) => {
       faults.push({ call, isServed, respond });
     },
-    /** The code in the newest mail; also waits for pending updates of the page. */
+    /**
+     * The confirmation code in the newest mail. `act` also waits for pending updates of the page.
+     */
     code: async (): Promise<string> => act(async () => (await testApi.lastMail())?.code ?? ''),
   };
 };
 
 export type Entrance = ReturnType<typeof openEntrance>;
 
-/** Fails like `fetch` without a response; the server may still have received the call. */
+/**
+ * Throws the error that `fetch` throws if no response arrives. The server may still have received
+ * the request.
+ */
 export const lost = (): never => {
   throw new TypeError('Failed to fetch');
 };
@@ -76,7 +84,7 @@ export const refusal =
 
 export const heading = async (name: string) => screen.findByRole('heading', { level: 1, name });
 
-/** A field by its label. */
+/** Finds a field by its label. */
 export const field = (label: string): HTMLInputElement => screen.getByLabelText(label);
 
 export const fillIn = async ({ user }: Entrance, values: Record<string, string>): Promise<void> => {
@@ -94,7 +102,7 @@ export const follow = async ({ user }: Entrance, name: string): Promise<void> =>
   await user.click(await screen.findByRole('link', { name }));
 };
 
-/** The field described by this hint or error message. */
+/** Finds the field whose description is this hint or error message. */
 export const fieldWithMessage = async (message: string | RegExp): Promise<HTMLElement> => {
   const texts = await screen.findAllByText(message);
   const ids = texts.flatMap((text) => {

@@ -4,10 +4,10 @@ import type { SubsidyPage, SubsidySummary } from '~/contract/subsidies';
 import { AS_OWNER, openSettings } from './open-settings';
 
 type Seed = {
-  /** The index among the open and upcoming subsidies in the order of their deadlines. */
+  /** The index in the list of open and upcoming subsidies, which is sorted by deadline. */
   index: number;
   memo?: string;
-  /** The index is among the closed subsidies instead. */
+  /** If this is set, `index` is the index in the list of closed subsidies. */
   isClosed?: true;
 };
 
@@ -18,7 +18,10 @@ type Favorites = Awaited<ReturnType<typeof openSettings>> & {
   subsidies: SubsidySummary[];
 };
 
-/** The demo account on /favorites of a workspace with the favorites `seeds`, or else the demo's. */
+/**
+ * Opens /favorites of a workspace as the demo account. The workspace has the favorites `seeds`, or
+ * the demo's favorites if `seeds` is null.
+ */
 export const openFavorites = async (
   seeds: readonly Seed[] | null = null,
   { workspaceId = AS_OWNER, path = '/favorites' } = {},
@@ -55,6 +58,6 @@ export const openFavorites = async (
   return { ...app, subsidies };
 };
 
-/** The rows of a list of favorites. */
+/** The rows of the list with this name. */
 export const rowsOf = async (list: string): Promise<HTMLElement[]> =>
   within(await screen.findByRole('list', { name: list })).getAllByRole('listitem');

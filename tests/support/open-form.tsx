@@ -6,31 +6,36 @@ import { startTestApi } from './api/embedded-api';
 import { openApp } from './open-app';
 import { openSettings, watched } from './open-settings';
 
-/** A form under test: its page, its call, and what shows that it was saved. */
+/**
+ * A form under test. `call` is the call that submits the form. `done` waits until the page shows
+ * that the call succeeded.
+ */
 export type Form = {
   readonly name: string;
   readonly path: string;
-  /** The workspace it is opened in; none for forms of guests. */
+  /** The workspace in which a test opens the form. Forms for guests have none. */
   readonly workspaceId?: number;
   readonly hasMenu?: boolean;
-  /** Opens the form, if its page does not show it from the start. */
+  /** Opens the form, for pages that do not show the form from the start. */
   readonly show?: (app: FormPage) => Promise<void>;
-  /** Text to type, by label; Enter is pressed in the last field. */
+  /** The text that a test enters in each field, by label. Tests press Enter in the last field. */
   readonly typed: readonly (readonly [label: string, value: string])[];
   readonly button: string;
   readonly call: string;
   readonly isMultipart?: boolean;
   /** A field that the server may reject, and the label of its control. */
   readonly refusedAt?: { readonly field: string; readonly label: string };
-  /** The call is not idempotent: without a response the form says that the result is unknown. */
+  /**
+   * The call is not idempotent. If no response arrives, the form says that the result is unknown.
+   */
   readonly isOnlyOnce?: true;
-  /** Leaving the page with changes asks for confirmation. */
+  /** If the user leaves the page with unsaved changes, the app asks for confirmation. */
   readonly confirmsLeaving?: true;
-  /** Input is kept when the session expires. */
+  /** If the session expires, the form keeps the user's input. */
   readonly keepsDraft?: true;
-  /** The server's response, if the API of the test cannot serve the call. */
+  /** The response that the test uses if its API cannot carry out the call. */
   readonly answer?: () => Response;
-  /** The request body: JSON, or the fields of form data. */
+  /** The expected request body, as JSON or as the fields of form data. */
   readonly body: unknown;
   readonly done: () => Promise<unknown>;
 };
@@ -49,7 +54,7 @@ const openAsGuest = async (path: string): Promise<FormPage> => {
   };
 };
 
-/** A field by its label, optionally followed by 必須 or 任意. */
+/** Finds a field by its label, which may be followed by 必須 or 任意. */
 export const fieldOf = (label: string): HTMLInputElement =>
   screen.getByLabelText((text) => [label, `${label} 必須`, `${label} 任意`].includes(text));
 
@@ -60,7 +65,9 @@ export const expectTyped = ({ typed }: Form): void => {
   for (const [label, value] of typed) expect(fieldOf(label)).toHaveValue(value);
 };
 
-/** Replaces jsdom's FormData by Node's, because Node cannot send jsdom's in a request. */
+/**
+ * Replaces jsdom's FormData with Node's, because Node cannot send a FormData of jsdom in a request.
+ */
 const takeNodeFormData = async (): Promise<void> => {
   const made = await new Response('a=b', {
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
@@ -68,7 +75,7 @@ const takeNodeFormData = async (): Promise<void> => {
   vi.stubGlobal('FormData', made.constructor);
 };
 
-/** Opens and fills in the form; drafts of earlier tests are deleted. */
+/** Deletes the drafts of earlier tests, then opens the form and fills it in. */
 export const openFilled = async (form: Form): Promise<FormPage> => {
   await dropAllDrafts(DEMO_ACCOUNT.email);
   if (form.isMultipart) await takeNodeFormData();
@@ -80,7 +87,7 @@ export const openFilled = async (form: Form): Promise<FormPage> => {
   await screen.findByText(form.button, { selector: 'button[type=submit]' });
   for (const [label, value] of form.typed) {
     await page.user.clear(fieldOf(label));
-    // Pastes the text at once; the tests of the single forms type key by key.
+    // Pastes the text to save time. The tests of individual forms type key by key.
     await page.user.paste(value);
   }
   if (form.answer !== undefined) page.injectFault(form.call, form.answer);

@@ -3,7 +3,7 @@ import { expect, vi } from 'vitest';
 import type { ClientListPage } from '~/contract/clients';
 import { openSettings } from './open-settings';
 
-/** Agencies of the demo account: agency_2 allows 20 clients, agency_9 has no limit. */
+/** Agency workspaces of the demo account. ASAHI may have 20 clients, SHIRAKABA any number. */
 const ASAHI = 5;
 export const SHIRAKABA = 6;
 export const NOON = new Date('2026-11-20T12:00:00+09:00');

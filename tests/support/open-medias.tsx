@@ -6,7 +6,7 @@ import { openSettings } from './open-settings';
 /** A workspace of the demo account whose plan includes files. */
 export const WITH_MEDIAS = 4;
 
-/** The demo account at a path of /medias, on the 20th of November 2026. */
+/** Opens a path of /medias as the demo account, at 9:00 on 2026-11-20 in Japan. */
 export const openMedias = async (path = '/medias', workspaceId = WITH_MEDIAS) => {
   vi.setSystemTime(new Date('2026-11-20T09:00:00+09:00'));
   onTestFinished(() => {
@@ -25,7 +25,7 @@ export const chooseFiles = (...files: File[]): void => {
 
 export const textFile = (name: string, content = name): File => new File([content], name);
 
-/** The line of one file that is being uploaded. */
+/** Finds the row of a file in the list of uploads. */
 export const uploadOf = async (name: string) =>
   within(
     await within(

@@ -2,7 +2,7 @@ import { act, screen } from '@testing-library/react';
 import { startTestApi } from './api/embedded-api';
 import { openApp } from './open-app';
 
-/** Workspaces of the demo account, by their use in tests. */
+/** The demo account's workspaces that these tests use. Each key says for which case. */
 export const workspaces = {
   withTwoOwners: '株式会社みなと坂システム',
   withOneOwner: '株式会社ひかり野製作所',
@@ -15,11 +15,11 @@ export const refusal =
   (statusCode: number, message: string, fields?: Record<string, string>) => (): Response =>
     Response.json({ statusCode, message, ...(fields && { fields }) }, { status: statusCode });
 
-/** The demo account on /members of a workspace. */
+/** Opens /members of a workspace as the demo account. */
 export const openMembers = async (workspace: (typeof workspaces)[keyof typeof workspaces]) => {
   const testApi = startTestApi({ startAt: Date.now() });
   const { api } = testApi;
-  /** Responses set by the test, by method and path. */
+  /** The responses that a test sets, by method and path of the call. */
   const stand: Record<string, () => Response | Promise<Response>> = {};
   /** Method, path and body of every call, in order. */
   const bodies: string[] = [];
@@ -45,7 +45,7 @@ export const openMembers = async (workspace: (typeof workspaces)[keyof typeof wo
     ...app,
     stand,
     bodies,
-    /** Sends calls of another user, each given as method, path and body. */
+    /** Sends calls as another user. Each call consists of method, path and body. */
     elsewhere: async (email: string, calls: [string, string, unknown][]): Promise<void> =>
       act(async () => {
         const token = await testApi.tokenOf(email);

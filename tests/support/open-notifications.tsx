@@ -1,26 +1,29 @@
 import { screen, within } from '@testing-library/react';
 import { openSettings } from './open-settings';
 
-/** Workspaces of the demo account: with notices, at the limit of conditions, without notices. */
+/**
+ * Workspaces of the demo account: one with notices, one at the limit of notification conditions,
+ * and one without notices.
+ */
 export const WITH_NOTICES = 3;
 export const AT_THE_LIMIT = 2;
 export const WITHOUT_NOTICES = 10;
 
-/** The app at /notifications of a workspace, logged in with the demo account. */
+/** Opens /notifications of a workspace as the demo account. */
 export const openNotifications = async (workspaceId: number, path = '/notifications') => {
   const app = await openSettings(path, workspaceId);
   await screen.findByRole('heading', { level: 1, name: '通知' });
   return app;
 };
 
-/** Opens the list of conditions and waits until it has loaded. */
+/** Opens the list of notification conditions and waits until it has loaded. */
 export const openConditions = async (workspaceId: number) => {
   const app = await openNotifications(workspaceId, '/notifications?tab=conditions');
   await screen.findByRole('button', { name: '新規作成' });
   return app;
 };
 
-/** The card of the condition with this name. */
+/** Finds the card of the notification condition with this name. */
 export const cardOf = async (name: string) => {
   const article = await screen.findByRole('article', { name });
   return { ...within(article), article };
@@ -29,14 +32,14 @@ export const cardOf = async (name: string) => {
 export const bell = async (name: string): Promise<HTMLElement> =>
   screen.findByRole('link', { name });
 
-/** The link or button in the heading of a notice, or the heading if it has neither. */
+/** Returns the link or button in a notice's heading, or the heading if it contains neither. */
 const titleIn = (article: HTMLElement): HTMLElement => {
   const heading = within(article).getByRole('heading');
   const inside = within(heading);
   return inside.queryByRole('link') ?? inside.queryByRole('button') ?? heading;
 };
 
-/** The notice whose title begins with this text. */
+/** Finds the notice whose title begins with this text. */
 export const noticeOf = async (title: string) => {
   const article = await screen.findByRole('article', { name: new RegExp(`^${title}`) });
   return {
@@ -48,10 +51,13 @@ export const noticeOf = async (title: string) => {
   };
 };
 
-/** How many of the demo's subsidies the first condition of WITH_NOTICES finds when it runs. */
+/** The number of demo subsidies that match the first notification condition of WITH_NOTICES. */
 const OTHERS = 3;
 
-/** Publishes this many matching subsidies and returns their notice. */
+/**
+ * Publishes `count` subsidies that match the notification condition, runs the condition, and
+ * returns the notice about them.
+ */
 export const announceNewNotices = async (
   { testApi, user }: Awaited<ReturnType<typeof openNotifications>>,
   count: number,

@@ -30,7 +30,10 @@ export const summary = (subsidyId: number, title: string, more: object = {}) => 
 
 type Answer = Response | Promise<Response>;
 
-/** The received searches, their response, and the responses to other calls by method and path. */
+/**
+ * A fake server. `respond` returns the response to a search. `answers` has the responses to all
+ * other calls, by method and path.
+ */
 export const server: {
   searches: URLSearchParams[];
   respond: (query: URLSearchParams) => Answer;
@@ -39,7 +42,7 @@ export const server: {
   answers: Record<string, (query: URLSearchParams) => Answer>;
 } = { searches: [], respond: () => Response.error(), others: [], answers: {} };
 
-/** A page of results, from titles or summaries. */
+/** A response with one page of search results, which are given as titles or summaries. */
 export const results = (
   found: (string | object)[],
   total = found.length,
@@ -62,7 +65,7 @@ export const refusal = (statusCode: number, message: string) => (): Response =>
 
 type Parts = Partial<ComponentProps<typeof SearchScreen>>;
 
-/** Prepares the search screen at a path; `show` renders it. */
+/** Prepares the search screen at a path. `show` renders the screen. */
 export const open = (path = '/search', parts: Parts = {}) => {
   const queryClient = createQueryClient(true);
   const router = createMemoryRouter(
@@ -91,7 +94,9 @@ export const opened = async (path?: string, parts?: Parts) => {
   return app;
 };
 
-/** Prepares a server with one result, and a session with a selected workspace. */
+/**
+ * Prepares a fake server whose searches find one subsidy, and a session with a selected workspace.
+ */
 export const prepareSearch = (): void => {
   server.searches = [];
   server.others = [];

@@ -7,18 +7,18 @@ import { selectWorkspace } from '~/session/session-changes';
 import { startTestApi, type TestApi } from './api/embedded-api';
 import { openApp } from './open-app';
 
-/** Workspaces of the demo account, by its role in them. */
+/** Workspaces of the demo account, named after the role that the account has in each. */
 export const AS_OWNER = 3;
 export const AS_OWNER_ON_FREE = 1;
 export const AS_ADMIN = 7;
 export const AS_EDITOR = 8;
 export const AS_VIEWER = 9;
 
-/** Responds to a call instead of the API; null passes it on to the API. */
+/** Responds to a request in place of the API. If the result is null, the API responds. */
 type Fault = (request: Request) => Answered | Promise<Answered>;
 type Answered = Response | null;
 
-/** A sent call with its body as text, JSON or form fields. */
+/** A call that the app sent. The body is parsed JSON, the fields of form data, or null. */
 export type SentCall = { call: string; body: unknown };
 
 const bodyOf = async (request: Request): Promise<unknown> => {
@@ -28,7 +28,7 @@ const bodyOf = async (request: Request): Promise<unknown> => {
   return text === '' ? null : JSON.parse(text);
 };
 
-/** The API with a log of its calls and injected faults. */
+/** Wraps an API so that a test can inject faults and read the calls that the app sends. */
 export const watched = (testApi: TestApi) => {
   const calls: SentCall[] = [];
   const faults: Fault[] = [];
@@ -46,10 +46,10 @@ export const watched = (testApi: TestApi) => {
   return {
     calls,
     testApi: { ...testApi, api: { ...testApi.api, answer } },
-    /** The bodies of the calls of one kind since the page was opened, such as `PUT /v1/workspace`. */
+    /** The bodies of all calls with this method and path, such as `PUT /v1/workspace`. */
     bodiesOf: (call: string): unknown[] =>
       calls.filter((each) => each.call === call).map(({ body }) => body),
-    /** Sets the response to the next `times` calls of that kind. */
+    /** Sets the response to the next `times` calls with this method and path. */
     injectFault: (
       call: string,
       respond: () => Answered | Promise<Answered>,
@@ -62,7 +62,9 @@ export const watched = (testApi: TestApi) => {
         return respond();
       });
     },
-    /** Runs the next call of that kind and loses its response. */
+    /**
+     * Lets the API run the next call with this method and path, but responds with the status 504.
+     */
     loseResponse: (call: string): void => {
       let isLost = false;
       faults.unshift(async (request) => {
@@ -75,7 +77,9 @@ export const watched = (testApi: TestApi) => {
   };
 };
 
-/** The app at a path of a workspace, logged in with the demo account; some pages have no menu. */
+/**
+ * Opens a path of a workspace as the demo account. `hasMenu` is false for pages without main menu.
+ */
 export const openSettings = async (
   path: string,
   workspaceId: number,
@@ -112,7 +116,7 @@ export const openSettings = async (
   };
 };
 
-/** Holds a call back until the test releases it, then passes it on to the API. */
+/** Delays a call until the test calls `release`. After that, the API responds to the call. */
 export const pendingCall = () => {
   let release = (): void => {};
   const released = new Promise<void>((resolve) => {
@@ -128,12 +132,12 @@ export const pendingCall = () => {
 export const refusal = (statusCode: number, message: string) => (): Response =>
   Response.json({ statusCode, message }, { status: statusCode });
 
-/** The app at /settings/others of a workspace. */
+/** Opens /settings/others of a workspace as the demo account. */
 export const openOthers = async (workspaceId: number) => {
   const app = await openSettings('/settings/others', workspaceId);
   await screen.findByRole('heading', { level: 1, name: 'その他の設定' });
   return app;
 };
 
-/** Queries within the section of that name. */
+/** Testing Library queries within the section that has this name. */
 export const section = (name: string) => within(screen.getByRole('region', { name }));

@@ -21,12 +21,14 @@ const API = 'https://api.example';
 export const refusal = (statusCode: number, message: string) => () =>
   Response.json({ statusCode, message }, { status: statusCode });
 
-/** Opens a path. Each call of the subsidy gets the next of `answers` as its response. */
+/** Opens a path. Each request for the subsidy gets the next response of `answers`. */
 export const open = (
   path: string,
   answers: readonly (() => Response)[],
   from: string | null = null,
-  /** Responses to the other calls, by method and path; lists are empty by default. */
+  /**
+   * The responses to all other calls, by method and path. The default response is an empty list.
+   */
   rest: Record<string, (query: URLSearchParams) => Response> = {},
 ) => {
   const requested: string[] = [];
@@ -60,9 +62,9 @@ export const open = (
     </QueryClientProvider>,
   );
   return {
-    /** The calls of subsidies, with their queries. */
+    /** Path and query of each request for a subsidy. */
     requested,
-    /** Every call, by method and path. */
+    /** Method and path of every call. */
     sent,
     router,
     user: userEvent.setup(),
@@ -87,7 +89,10 @@ export const logInWithRole = (
 export const title = sampleSubsidy.title;
 export const shown = () => screen.findByRole('heading', { level: 1, name: title });
 
-/** Logs out and sets the clock to 9:00 on 2026-11-25, to which the sample's dates are relative. */
+/**
+ * Logs out and sets the clock to 9:00 on 2026-11-25, the time for which the sample's dates are
+ * made.
+ */
 export const prepareSubsidy = (): void => {
   vi.setSystemTime(new Date('2026-11-25T09:00:00+09:00'));
   forgetEverything();

@@ -3,11 +3,11 @@ import { vi } from 'vitest';
 import type { Task } from '~/contract/tasks';
 import { openSettings } from './open-settings';
 
-/** A workspace owned by the demo account, with colleagues and a plan with tasks. */
+/** A workspace that the demo account owns, with further members and a plan that includes tasks. */
 export const WORKSPACE = 4;
 export const COLLEAGUE = 'takahashi@example.com';
 
-/** The demo account on the page of a task that it has just created, on Friday 2026-11-20 in Japan. */
+/** Creates a task and opens its page as the demo account, at 9:00 on Friday 2026-11-20 in Japan. */
 export const openTask = async (content: Partial<Task> = {}) => {
   vi.setSystemTime(new Date('2026-11-20T09:00:00+09:00'));
   const app = await openSettings('/settings', WORKSPACE);
@@ -40,7 +40,7 @@ export const openTask = async (content: Partial<Task> = {}) => {
     call: `PUT /v1/tasks/${taskId}`,
     /** The task as stored by the server. */
     stored: async () => act(read),
-    /** Saves a change of a colleague, based on the newest version. */
+    /** Saves a change to the newest version of the task as a colleague. */
     asColleague: async (change: Partial<Task>): Promise<void> => {
       await act(async () => {
         const { version } = await read();
@@ -56,7 +56,10 @@ export const openTask = async (content: Partial<Task> = {}) => {
         await ask(email, 'POST', `/v1/tasks/${taskId}/comments`, { workspaceId: WORKSPACE, body });
       });
     },
-    /** Clicks the button of that name and the one in the dialog that it opens. */
+    /**
+     * Clicks the button with this name, then the button with the same name in the dialog that
+     * opens.
+     */
     move: async (label: string, fill?: (dialog: ReturnType<typeof within>) => Promise<void>) => {
       await app.user.click(screen.getByRole('button', { name: label }));
       const dialog = await screen.findByRole('dialog');

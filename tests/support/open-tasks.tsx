@@ -4,12 +4,15 @@ import type { Task, TaskContent, TaskPage } from '~/contract/tasks';
 import { openSettings } from './open-settings';
 import { blankTask } from './sample-task';
 
-/** A workspace on the プラス plan owned by the demo account. */
+/** A workspace that the demo account owns and that is on the プラス plan. */
 export const PLUS = 4;
 
 type Seed = Partial<TaskContent> & { title: string };
 
-/** The demo account on /tasks of a workspace with the tasks `seeds`, at 9:00 on 2026/11/20(金). */
+/**
+ * Opens /tasks as the demo account, at 9:00 on Friday 2026-11-20 in Japan. The workspace has only
+ * the tasks `seeds`.
+ */
 export const openTasks = async (
   seeds: readonly Seed[],
   { path = '/tasks', workspaceId = PLUS } = {},
@@ -31,14 +34,15 @@ export const openTasks = async (
       if (status >= 300) throw new Error(JSON.stringify(made));
       tasks.push(made as Task);
     }
-    // Refetches the count in the menu, which was requested before these tasks existed.
+    // Refetches the counts in the main menu, because the app requested them before these tasks
+    // existed.
     await app.queryClient.resetQueries({ queryKey: ['tasks'] });
   });
   await app.go(path);
   await screen.findByRole('heading', { level: 1, name: '案件' });
   const stored = async (index: number): Promise<Task> => {
     const address = `/v1/tasks/${tasks[index]?.taskId}?workspaceId=${workspaceId}`;
-    // In `act`, because pending responses of the page may arrive meanwhile.
+    // Runs in `act`, because responses that the page waits for may arrive during the call.
     return act(async () => (await call('GET', address, { token })).body as Task);
   };
   /** Saves a change as if the user had made it on another screen. */

@@ -11,7 +11,7 @@ import { forgetEverything, logInAs } from './app-session';
 import { keepDraftsInMemory } from './drafts-in-memory';
 import { workspaceOn } from './recording-api';
 
-/** Milliseconds after the last key until a form stores a draft. */
+/** A form stores a draft this many milliseconds after the last key press. */
 export const PAUSE_MS = 300;
 
 const profile = z.object({
@@ -32,10 +32,10 @@ const useProfileForm = (isKept: boolean, title: string) => {
 
 let shown: ReturnType<typeof useProfileForm>;
 
-/** The form as last rendered. */
+/** What `useProfileForm` returned when the form was last rendered. */
 export const form = (): typeof shown => shown;
 
-/** A form of two fields and a file that uses `useDraftedForm`; with `isKept` it stores a draft. */
+/** A form with two text fields and a file. With `isKept`, the form stores drafts. */
 export const ProfileForm = ({ isKept = false, title = '会社情報' }) => {
   const current = useProfileForm(isKept, title);
   useEffect(() => {
@@ -50,7 +50,9 @@ export const ProfileForm = ({ isKept = false, title = '会社情報' }) => {
   );
 };
 
-/** Renders the form and waits until its draft is read, unless reading is delayed. */
+/**
+ * Renders the form and waits until the form has read its draft, unless a test delays the reading.
+ */
 export const openForm = async () => {
   const screenOfForm = render(<ProfileForm isKept />);
   await act(async () => {});
@@ -74,7 +76,7 @@ export const typeAndPause = async (field: HTMLElement, value: string): Promise<v
   await wait(PAUSE_MS);
 };
 
-/** The draft of the form in the selected workspace. */
+/** A draft with these values, as the form stores it in the selected workspace. */
 export const draftOf = (values: unknown, more: Partial<StoredDraft> = {}): StoredDraft => ({
   email: 'demo@example.com',
   workspaceId: 3,
@@ -84,7 +86,9 @@ export const draftOf = (values: unknown, more: Partial<StoredDraft> = {}): Store
   ...more,
 });
 
-/** Logs in a user with two workspaces and resets the drafts of this browser. */
+/**
+ * Logs in a user with two workspaces and replaces the drafts of this browser with an empty list.
+ */
 export const logInToForm = (): StoredDraft[] => {
   forgetEverything();
   discardUnsaved();

@@ -23,7 +23,10 @@ const record = (
   ...rest,
 });
 
-/** Calls with realistic texts for testing queries; the query table refers to them by id. */
+/**
+ * Subsidies with realistic texts for tests of search keywords. The table in `queries.test.ts` names
+ * these subsidies by id.
+ */
 export const QUERY_RECORDS: readonly SubsidyRecord[] = [
   record(1, 'デジタル化・AI導入補助金2026', '登録されたソフトウェアの導入費。', { tagIds: [8] }),
   record(2, '「ものづくり」補助金（一般型）', '試作のための機械装置。', { tagIds: [5] }),

@@ -26,7 +26,7 @@ const programOf = (path: string, text: string) => {
   return parseSync(path, text).program;
 };
 
-/** First segments of the app's paths: `search` for `/search/:id`. */
+/** The first segment of each path in the route table, such as `search` of `/search/:id`. */
 const firstSegments = (routeTable: string): Set<string> => {
   const segments = new Set<string>();
   new Visitor({
@@ -48,7 +48,8 @@ const isArray = (node: ESTree.Node | null): boolean => {
 };
 
 const readMarks = (path: string, text: string, segments: ReadonlySet<string>): Marks => {
-  // Keyed by position, as the key and the value of `{ renderRow }` are the same identifier.
+  // The keys are positions, because the key and the value of `{ renderRow }` are the same
+  // identifier and must count only once.
   const renderSlots = new Map<number, string>();
   const queryKeys: string[] = [];
   const pathLiterals: string[] = [];
@@ -93,7 +94,8 @@ const readMarks = (path: string, text: string, segments: ReadonlySet<string>): M
 };
 
 /**
- * The counts in the sources, without tests, whose ceilings may only be lowered.
+ * Counts each pattern that has a ceiling, in all source files except tests. A ceiling may only be
+ * lowered.
  *
  * @param texts Source texts by path from the root (`src/…`).
  */
@@ -116,7 +118,7 @@ export const measureRatchets = (texts: Texts) => {
 
 export type RatchetName = keyof ReturnType<typeof measureRatchets>;
 
-/** Messages if the count differs from its ceiling. */
+/** Returns error messages if a count is above or below its ceiling. */
 export const ratchetFaults = ({ count, locations }: Measure, ceiling: number): string[] => {
   if (count < ceiling) {
     return [`${count} is below the ceiling: lower the ceiling to ${count}`];

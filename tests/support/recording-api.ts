@@ -1,6 +1,6 @@
 import type { Plan } from '~/domain/plans/plans';
 
-/** A sent call: name such as `GET /v1/plans`, token, query and abort signal. */
+/** A call that the app sent. `call` is its method and path, such as `GET /v1/plans`. */
 type Sent = { call: string; token: string | null; query: string; signal: AbortSignal };
 
 type Reply = () => Response | Promise<Response>;
@@ -15,7 +15,7 @@ export const COMMON_DATA = [
 export const PROFILE = 'GET /v1/workspace-profile';
 export const SUBSCRIPTION = 'GET /v1/subscription';
 export const MEMBERS = 'GET /v1/members';
-/** The calls of the guard for a workspace without any loaded data. */
+/** The calls that the guard sends if no data of the workspace has been loaded yet. */
 export const WORKSPACE_DATA = [...COMMON_DATA, PROFILE, SUBSCRIPTION, MEMBERS];
 
 /** The workspace of the guard tests. */
@@ -29,8 +29,8 @@ export const workspaceOn = (plan: Plan, role: 'owner' | 'viewer' = 'owner') => (
 });
 
 /**
- * A `fetch` that records calls and responds by the call's name. The guard's calls have default
- * responses, each of which can be replaced.
+ * A `fetch` that records calls. The guard's calls have default responses. `otherwise` sets further
+ * responses or replaces default ones.
  */
 export const recordingApi = (plan: Plan, otherwise: Record<string, Reply> = {}) => {
   const sent: Sent[] = [];

@@ -1,7 +1,7 @@
 import type { SubsidyDetail } from '~/contract/subsidies';
 import type { WorkspaceProfile } from '~/contract/workspaces';
 
-/** A subsidy for tests with every field filled in. */
+/** A subsidy for tests in which almost every field has a value. */
 export const sampleSubsidy: SubsidyDetail = {
   subsidyId: 9731,
   kind: 'subsidy',

@@ -1,6 +1,6 @@
 import type { Task, TaskContent, TaskSummary } from '~/contract/tasks';
 
-/** A history with only the initial status. */
+/** A task in the first status, in which all other fields are empty. */
 export const blankTask: TaskContent = {
   title: '',
   type: 'self_application',

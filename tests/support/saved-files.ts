@@ -7,7 +7,7 @@ type SavedFile = {
   bytes: () => Promise<Uint8Array>;
 };
 
-/** Records downloads from now on: names, types and texts, in order. */
+/** Records every file that the app downloads from now on, in order. */
 export const savedFiles = (): SavedFile[] => {
   const saved: SavedFile[] = [];
   const blobs = new Map<string, Blob>();

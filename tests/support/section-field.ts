@@ -2,7 +2,10 @@
 export const textIn = (field: HTMLElement): string =>
   [...field.querySelectorAll('p')].map(({ textContent }) => textContent).join('\n');
 
-/** Moves the caret to the end, as a click beside the text does; jsdom has no layout for clicks. */
+/**
+ * Moves the caret to the end of a field, where a click beside the text would place it. Clicks
+ * cannot do so here, because jsdom has no layout.
+ */
 export const goToEnd = (field: HTMLElement): void => {
   field.focus();
   window.getSelection()?.selectAllChildren(field.lastElementChild ?? field);

@@ -1,4 +1,7 @@
-/** The Windows Shift_JIS bytes of each character, derived from the decoder. */
+/**
+ * The bytes of each character in Windows Shift_JIS. The table is built by decoding all possible
+ * bytes, because TextEncoder supports only UTF-8.
+ */
 const table = ((): ReadonlyMap<string, readonly number[]> => {
   const decoder = new TextDecoder('shift_jis', { fatal: true });
   const found = new Map<string, readonly number[]>();
@@ -17,7 +20,7 @@ const table = ((): ReadonlyMap<string, readonly number[]> => {
   return found;
 })();
 
-/** A text encoded as Excel saves it on Japanese Windows. */
+/** Encodes a text in Shift_JIS, as Excel on Japanese Windows does when it saves a CSV file. */
 export const inShiftJis = (text: string): Uint8Array<ArrayBuffer> =>
   Uint8Array.from(
     Array.from(text).flatMap((character) => {

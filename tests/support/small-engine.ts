@@ -4,7 +4,7 @@ import type { SubsidyHead } from '~/embedded-api/subsidies/source/record';
 import { termsReader } from '~/embedded-api/subsidies/source/source';
 import { BLANK_BODY } from './blank-record';
 
-/** A search over a few subsidies with empty details. */
+/** A search engine with the given subsidies, whose detail texts are empty. */
 export const smallEngine = (heads: readonly SubsidyHead[]) =>
   createEngine({
     heads,
@@ -13,7 +13,10 @@ export const smallEngine = (heads: readonly SubsidyHead[]) =>
     termsAt: termsReader((position) => heads[position]),
   });
 
-/** A search, by default for all subsidies by a user without a profile, at noon in Japan. */
+/**
+ * The input of a search. By default, a user without a profile searches all subsidies, at noon in
+ * Japan.
+ */
 export const question = (rest: Partial<Question> = {}): Question => ({
   filters: {},
   kinds: SUBSIDY_KINDS,

@@ -2,7 +2,7 @@ import { posix } from 'node:path';
 import { parseSync, Visitor } from 'vite';
 
 export type Import = {
-  /** Path from the root for a source file, otherwise the name of the package. */
+  /** The path from the root if a source file is imported, or the name of the imported package. */
   readonly target: string;
   readonly kind: 'value' | 'type' | 'dynamic';
 };
@@ -86,7 +86,9 @@ const readSource = (path: string, text: string, paths: ReadonlySet<string>): Sou
   return { path, imports, dangers: [...dangers] };
 };
 
-/** Parses the sources, given by path from the root (`src/…`). */
+/**
+ * Parses source files. `texts` contains the text of each file by its path from the root (`src/…`).
+ */
 export const readSources = (texts: Readonly<Record<string, string>>): SourceFile[] => {
   const paths = new Set(Object.keys(texts));
   return Object.entries(texts).map(([path, text]) => readSource(path, text, paths));

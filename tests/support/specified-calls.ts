@@ -8,18 +8,20 @@ import { workspaceEndpoints } from '~/contract/workspaces';
 
 type Part = readonly [name: string, value: string | { name: string; type: string; text: string }];
 
-/** One call as the specification defines it, and the input that sends it. */
+/** One call as the specification defines it, and the input with which a test sends the call. */
 export type SpecifiedCall = {
   readonly line: string;
   readonly endpoint: Endpoint;
   readonly input: Readonly<Record<string, unknown>>;
   readonly method: string;
-  /** The path with the ids of `input`. */
+  /** The path, in which the id from `input` replaces `{id}`. */
   readonly path: string;
-  /** The expected fields of the query, the JSON body or the form data. */
+  /**
+   * The expected names of the query parameters. `fields` are the expected names in the JSON body.
+   */
   readonly query: readonly string[];
   readonly fields: readonly string[];
-  /** The parts of the form data, in order. */
+  /** The expected parts of the form data, in order. */
   readonly parts: readonly Part[];
   readonly hasHeader: boolean;
 };
@@ -76,7 +78,10 @@ const profile = {
   isNotification: true,
 };
 
-/** Every call of specification §7, in its order; product §4 defines the bodies it leaves open. */
+/**
+ * All calls of specification §7, in the same order. Where the specification leaves the body of a
+ * call open, product §4 defines the body.
+ */
 export const specifiedCalls: readonly SpecifiedCall[] = [
   specified('POST /v1/auth/signup {email, password} (no header)', authEndpoints.signup, {
     body: { email, password: 'Demo1234' },

@@ -1,6 +1,8 @@
 /** How the server responds from now on. */
 export type Reply = {
-  /** Milliseconds until the response; the call runs after half of them. */
+  /**
+   * The milliseconds from request to response. The server runs the call after half of this time.
+   */
   delay: number;
   /**
    * `lost`: the call runs, but the response does not arrive. `unreachable`: the call does not run.
@@ -15,7 +17,10 @@ type Family = {
   refresh: string;
   used: Set<string>;
   isOver: boolean;
-  /** A response with new tokens was lost, so reuse of the old token is allowed. */
+  /**
+   * True if a response with new tokens was lost. The app may then send the used token again,
+   * because it does not have the new tokens.
+   */
   isExcused: boolean;
 };
 
@@ -115,7 +120,9 @@ export const createStrictServer = () => {
       const [accessToken = ''] = family.access;
       return { accessToken, refreshToken: family.refresh, sessionExpiresAt: null };
     },
-    /** Allows reuse of tokens in this token's session, whose responses may be lost from now on. */
+    /**
+     * Allows the session of this token to use a token twice, because its responses may not arrive.
+     */
     excuse: (refreshToken: string | null): void => {
       for (const family of families) {
         if (refreshToken === family.refresh || family.used.has(refreshToken ?? '')) {

@@ -1,6 +1,6 @@
 import type * as RouteTable from '~/app/route-table';
 
-/** The route table with all rules, but without pages and their prefetches. */
+/** The route table with all its rules, but with empty pages and without prefetches. */
 export const withoutPages = async (
   original: () => Promise<typeof RouteTable>,
 ): Promise<typeof RouteTable> => {

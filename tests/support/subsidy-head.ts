@@ -1,7 +1,7 @@
 import type { SubsidyHead } from '~/embedded-api/subsidies/source/record';
 import { BLANK_HEAD } from './blank-record';
 
-/** A nationwide subsidy that is open all year, with the given facts. */
+/** The head of a nationwide subsidy that is open all year. `rest` replaces these default values. */
 export const subsidyHead = (subsidyId: number, rest: Partial<SubsidyHead> = {}): SubsidyHead => ({
   ...BLANK_HEAD,
   subsidyId,

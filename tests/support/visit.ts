@@ -6,20 +6,24 @@ import { selectWorkspace } from '~/session/session-changes';
 import { forgetEverything, logInAs } from './app-session.ts';
 import type { recordingApi } from './recording-api.ts';
 
-/** `selected` has chosen a workspace, `unselected` has not, `guest` is logged out. */
+/**
+ * `selected` is logged in and has selected a workspace. `unselected` is logged in and has not
+ * selected a workspace. `guest` is not logged in.
+ */
 export type Visitor = 'selected' | 'unselected' | 'guest';
 
-/** Resets the app and sets the session of `visitor`, before the first page. */
+/** Resets the app and starts the session of `visitor`. A test calls this before it opens a page. */
 export const startSessionAs = (visitor: Visitor, workspace: Workspace): void => {
   forgetEverything();
   useMessagesStore.setState({ flash: null, alert: null });
   if (visitor === 'guest') return;
-  // The app selects the only workspace of a user, so `unselected` needs a second one.
+  // If a user has only one workspace, the app selects this workspace. `unselected` therefore has
+  // two.
   logInAs(visitor === 'unselected' ? [workspace, { ...workspace, workspaceId: 99 }] : [workspace]);
   if (visitor === 'selected') selectWorkspace(workspace.workspaceId);
 };
 
-/** The app at a path with its router and guards, without rendering. */
+/** Opens the app at a path. The router and the guards run, but no page is rendered. */
 export const openAt = (path: string, api: ReturnType<typeof recordingApi>) => {
   const { router, queryClient } = createApp(
     { baseUrl: 'https://api.example.com', fetch: api.fetch, embedded: false },
@@ -32,14 +36,14 @@ export const openAt = (path: string, api: ReturnType<typeof recordingApi>) => {
       const { pathname, search, hash } = router.state.location;
       return `${pathname}${search}${hash}`;
     },
-    /** The error behind the error page. */
+    /** The error because of which the router shows the error page. */
     error: (): unknown => Object.values(router.state.errors ?? {})[0],
-    /** Resolves once no navigation is running and the guards behind a page have finished. */
+    /** Waits until no navigation is running and the guards that run behind a page have finished. */
     settled: async (): Promise<void> => {
       const isSettled = () =>
         router.state.initialized && router.state.navigation.state === 'idle' && api.isAnswered();
       const turn = async () => new Promise((resolve) => setTimeout(resolve));
-      // A guard may start its next call after a response.
+      // Waits for three idle turns, because a guard may send its next call only after a response.
       for (let quiet = 0; quiet < 3; quiet += 1) {
         await turn();
         if (!isSettled()) quiet = -1;
@@ -48,7 +52,10 @@ export const openAt = (path: string, api: ReturnType<typeof recordingApi>) => {
   };
 };
 
-/** Opens the app at a path and waits for it; `go` navigates and returns the calls made then. */
+/**
+ * Opens the app at a path and waits until the guards have finished. `go` then opens another path
+ * and returns the calls that the app has sent.
+ */
 export const visit = async (path: string, api: ReturnType<typeof recordingApi>) => {
   const app = openAt(path, api);
   await app.settled();

@@ -11,7 +11,9 @@ const HEAD = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>';
 
 type Rows = readonly (readonly (string | number)[])[];
 
-/** An .xlsx file with these worksheets; numbers that occur in `dates` are formatted as dates. */
+/**
+ * Builds an .xlsx file with these worksheets. Cells whose number is in `dates` have a date format.
+ */
 export const workbook = (
   sheets: Readonly<Record<string, Rows>>,
   { dates = [] }: { dates?: readonly number[] } = {},

@@ -37,7 +37,7 @@ const move = async (user: User, title: string, to: string): Promise<void> => {
 };
 
 describe('the task board', () => {
-  it('the board shows tasks by phase, overdue tasks first, and hides ended tasks', async () => {
+  it('the board groups tasks by phase, lists overdue tasks first, and hides ended tasks', async () => {
     await openTasks(SEEDS);
     expect(await titlesIn('準備')).toEqual(['共同研究', '省エネ診断']);
     expect(await titlesIn('申請')).toEqual(['研修']);
@@ -46,7 +46,7 @@ describe('the task board', () => {
     expect(screen.getByText('結果待ち')).toBeInTheDocument();
   });
 
-  it('cards on the board show the latest amount of their task, and a lane shows the sum', async () => {
+  it('a card on the board shows the latest amount of its task, and a lane shows the sum of these amounts', async () => {
     await openTasks([
       { title: '設備', status: 'preparing', amountRequested: 18_000_000 },
       { title: '研修', status: 'writing', amountRequested: 2_250_000 },
@@ -64,7 +64,7 @@ describe('the task board', () => {
     expect((await lane('検討')).queryByText(/の合計/u)).not.toBeInTheDocument();
   });
 
-  it('a checkbox of the board shows ended tasks, and an ended task can be reopened', async () => {
+  it('the checkbox 終了した案件も表示 shows ended tasks on the board, and the user can reopen one of them', async () => {
     const { user, path, stored } = await openTasks(SEEDS);
     await openMore({ user });
     await user.click(screen.getByRole('checkbox', { name: /終了した案件も表示/u }));
@@ -77,7 +77,7 @@ describe('the task board', () => {
     expect((await stored(3)).status).toBe('considering');
   });
 
-  it('the dialog of a card moves its task, and 日付を入力 then opens the page of the task', async () => {
+  it('the dialog of a card moves a task to another status, and the button 日付を入力 then opens the page of the task', async () => {
     const { user, stored, path, tasks } = await openTasks([
       { title: '展示会の準備', status: 'preparing' },
     ]);
@@ -92,7 +92,7 @@ describe('the task board', () => {
     expect((await stored(0)).status).toBe('submitted');
   });
 
-  it('a move on the board clears the internal date, and 元に戻す restores status and date', async () => {
+  it('moving a task to 申請済み on the board clears its 社内の期限, and the button 元に戻す restores status and date', async () => {
     const seed = { title: '販路開拓', status: 'writing', dueOn: '2026-11-25' } as const;
     const { user, stored } = await openTasks([seed]);
     await move(user, '販路開拓', '申請済み');
@@ -109,7 +109,7 @@ describe('the task board', () => {
     expect(await stored(0)).toMatchObject({ status: 'writing', dueOn: '2026-11-25' });
   });
 
-  it('the conflict dialog of a move on the board says that the move also clears the internal date', async () => {
+  it('if moving a task to 申請済み conflicts with another change, the dialog says that the move also clears 社内の期限', async () => {
     const seed = { title: '販路開拓', status: 'writing', dueOn: '2026-11-25' } as const;
     const { user, stored, changeElsewhere } = await openTasks([seed]);
     await changeElsewhere(0, { memo: '同僚のメモ' });
@@ -124,7 +124,7 @@ describe('the task board', () => {
     );
   });
 
-  it('if one of two moves fails, the board rolls back only that one', async () => {
+  it('if one of two moves on the board fails, the board rolls back only the move that failed', async () => {
     const { user, injectFault, tasks, stored } = await openTasks(SEEDS);
     const held = pendingCall();
     const first = `PUT /v1/tasks/${tasks[0]?.taskId}`;
@@ -144,7 +144,7 @@ describe('the task board', () => {
     expect((await stored(0)).status).toBe('preparing');
   });
 
-  it('changes of one task are saved one after the other; if one fails, only that one is rolled back', async () => {
+  it('the board saves changes of one task one after the other, and if a change fails, it rolls back only this change', async () => {
     const { user, injectFault, tasks, stored, countOf } = await openTasks(SEEDS);
     const held = pendingCall();
     const call = `PUT /v1/tasks/${tasks[0]?.taskId}`;
@@ -175,7 +175,7 @@ describe('the task board', () => {
     ).not.toBeInTheDocument();
   });
 
-  it('a move that is still being saved is also shown on the page of the task', async () => {
+  it('while the board is still saving the new status of a task, the page of the task already shows this status', async () => {
     const { user, injectFault, tasks, go, stored } = await openTasks(SEEDS);
     const held = pendingCall();
     injectFault(`PUT /v1/tasks/${tasks[0]?.taskId}`, held.respond, 1);
@@ -188,7 +188,7 @@ describe('the task board', () => {
   });
 
   it.each([0, 1])(
-    'the page of task %j, requested before a move of task 0 was saved, opens after the save',
+    'if the page of task %j is requested before a move of task 0 is saved, the page opens after the save',
     async (opened) => {
       const { user, injectFault, tasks, go } = await openTasks(SEEDS);
       const save = pendingCall();
@@ -206,7 +206,7 @@ describe('the task board', () => {
     },
   );
 
-  it('a conflict found after leaving the board is shown in a toast with a button that opens the task', async () => {
+  it('if a conflict is found after the user has left the board, a toast reports the conflict and has a button that opens the task', async () => {
     const { user, injectFault, tasks, go, path, changeElsewhere } = await openTasks(SEEDS);
     const held = pendingCall();
     injectFault(`PUT /v1/tasks/${tasks[2]?.taskId}`, held.respond, 1);
@@ -222,7 +222,7 @@ describe('the task board', () => {
     await waitFor(() => expect(path()).toBe(`/tasks/${tasks[2]?.taskId}`));
   });
 
-  it('a move in conflict with another change asks for confirmation and can still be made', async () => {
+  it('if a move conflicts with a change from another screen, a dialog asks for confirmation and the user can still move the task', async () => {
     const { user, changeElsewhere, stored } = await openTasks(SEEDS);
     await changeElsewhere(2, { status: 'adopted' });
     await move(user, '研修', '取下げ');
@@ -233,7 +233,7 @@ describe('the task board', () => {
     expect((await stored(2)).status).toBe('withdrawn');
   });
 
-  it('a move is not possible if another change has set a status that it cannot follow', async () => {
+  it('if another screen has ended a task, the conflict dialog does not offer a move that is no longer allowed', async () => {
     const { user, changeElsewhere, stored } = await openTasks(SEEDS);
     await changeElsewhere(2, { status: 'rejected' });
     await move(user, '研修', '採択');
@@ -245,7 +245,7 @@ describe('the task board', () => {
     await waitFor(async () => expect(await titlesIn('申請')).toEqual([]));
   });
 
-  it('the dialog of a card focuses its first choice; after a move the card has the focus, or else the heading', async () => {
+  it('the dialog of a card focuses its first button; after a move, the card has the focus, or the heading if the card is hidden', async () => {
     const { user, changeElsewhere } = await openTasks(SEEDS);
     const nameOf = (title: string) => `「${title}」の状態・担当者を変更`;
     const choices = await ask(user, '省エネ診断');
@@ -270,7 +270,7 @@ describe('the task board', () => {
     await waitFor(() => expect(document.activeElement?.textContent).toBe('案件'));
   });
 
-  it('a move to a status before the last one is not possible if another change has ended the task', async () => {
+  it('if another screen has ended a task, the conflict dialog does not offer to move the task back to an earlier status', async () => {
     const { user, changeElsewhere } = await openTasks([{ title: '研修', status: 'adopted' }]);
     await changeElsewhere(0, { status: 'withdrawn' });
     await move(user, '研修', '審査中');
@@ -279,7 +279,7 @@ describe('the task board', () => {
     expect(dialog.queryByRole('button', { name: 'それでも変更する' })).not.toBeInTheDocument();
   });
 
-  it('the board shows why the server refused a move', async () => {
+  it('if the server refuses a move, the board shows the reason that the server gives', async () => {
     const { user, injectFault, tasks } = await openTasks(SEEDS);
     injectFault(`PUT /v1/tasks/${tasks[2]?.taskId}`, () =>
       Response.json(
@@ -298,7 +298,7 @@ describe('the task board', () => {
     expect(toastText).toHaveTextContent('「審査中」から「採択」へは進めません。');
   });
 
-  it('the main menu counts overdue and upcoming tasks beside the link to the tasks', async () => {
+  it('the main menu shows the number of overdue tasks and of tasks due within 7 days beside the link 案件', async () => {
     const { user } = await openTasks([...SEEDS, { title: '近い申請', dueOn: '2026-11-24' }]);
     const menu = within(screen.getByRole('navigation', { name: 'メインメニュー' }));
     const link = menu.getByRole('link', { name: '案件' });

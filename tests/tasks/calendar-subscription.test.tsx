@@ -20,7 +20,7 @@ afterEach(() => {
 
 type App = Pick<Awaited<ReturnType<typeof openTasks>>, 'injectFault' | 'go' | 'user'>;
 
-/** Makes the server offer a calendar URL, and another one after the first is revoked. */
+/** Makes the server return a calendar URL, and a different URL after the first one is revoked. */
 const offer = ({ injectFault }: App, first: unknown = FIRST) => {
   const server = { calendarUrl: first };
   injectFault(SUBSCRIPTION, () =>
@@ -33,7 +33,7 @@ const offer = ({ injectFault }: App, first: unknown = FIRST) => {
   return server;
 };
 
-/** Opens the task calendar with a server that offers a calendar URL, and then its dialog. */
+/** Makes the server return a calendar URL, opens the task calendar and clicks カレンダーで購読. */
 const openSubscription = async (first: unknown = FIRST) => {
   const app = await openTasks([{ title: '加工機の更新', dueOn: '2026-12-10' }]);
   const server = offer(app, first);
@@ -51,8 +51,8 @@ const askForNew = async ({ user }: Pick<App, 'user'>) => {
   return within(await screen.findByRole('alertdialog'));
 };
 
-describe('the subscription of the calendar', () => {
-  it('if the calendar URL loads after the calendar, the button カレンダーで購読 appears then', async () => {
+describe('subscribing to the calendar', () => {
+  it('if the calendar URL loads later than the calendar, the button カレンダーで購読 appears when the URL has loaded', async () => {
     const app = await openTasks([{ title: '加工機の更新', dueOn: '2026-12-10' }]);
     const held = pendingCall();
     app.injectFault(SUBSCRIPTION, async () => {
@@ -67,7 +67,7 @@ describe('the subscription of the calendar', () => {
     await screen.findByRole('button', { name: 'カレンダーで購読' });
   });
 
-  it('the task calendar shows the calendar URL for copying and for opening in the calendar app', async () => {
+  it('the dialog カレンダーで購読 shows the calendar URL, a button that copies it and a link that opens it in the calendar app', async () => {
     const { dialog, user } = await openSubscription();
     expect(address()).toHaveValue(FIRST);
     expect(address()).toHaveAttribute('readonly');
@@ -82,7 +82,7 @@ describe('the subscription of the calendar', () => {
     expect(await navigator.clipboard.readText()).toBe(FIRST);
   });
 
-  it('if the browser refuses to copy, the calendar URL can be copied by hand', async () => {
+  it('if the browser refuses to copy the calendar URL, a message asks the user to select and copy the URL', async () => {
     const { dialog, user } = await openSubscription();
     vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('refused'));
     await user.click(dialog.getByRole('button', { name: 'コピー' }));
@@ -93,7 +93,7 @@ describe('the subscription of the calendar', () => {
     expect(address()).toHaveProperty('selectionEnd', FIRST.length);
   });
 
-  it('the calendar dialog of a task offers the calendar file below the calendar URL', async () => {
+  it('the calendar dialog of a task shows the calendar URL and, below it, the download of a calendar file', async () => {
     const app = await openTask({ dueOn: '2026-12-10' });
     offer(app);
     const { pathname } = new URL(app.path(), 'https://app.test');
@@ -110,7 +110,7 @@ describe('the subscription of the calendar', () => {
     expect(dialog.getByRole('button', { name: '書き出す' })).toBeEnabled();
   });
 
-  it('favorites on a plan without tasks use the same calendar URL', async () => {
+  it('on a plan without tasks, the calendar dialog of the favorites shows the calendar URL', async () => {
     const app = await openFavorites([{ index: 18 }], { workspaceId: AS_OWNER });
     app.injectFault(SUBSCRIPTION, () =>
       Response.json({ planSerialCode: 'subsidy_grant', role: 'owner', calendarUrl: FIRST }),
@@ -123,9 +123,9 @@ describe('the subscription of the calendar', () => {
     expect(screen.getByText(/^お気に入りの締切がカレンダーに/u)).toBeVisible();
   });
 
-  it('if the server has no calendar URLs, the calendar dialog of a task offers only the calendar file', async () => {
+  it('if the server has no calendar URLs, the calendar dialog of a task offers only the download of a file', async () => {
     const app = await openTask({ dueOn: '2026-12-10' });
-    // On each visit, the guards renew the token and then request the subscription.
+    // Waits for the guards. On each visit, they renew the token and then request the subscription.
     await waitFor(() => expect(app.countOf(SUBSCRIPTION)).toBe(app.countOf(RENEWAL)));
     const before = app.countOf(SUBSCRIPTION);
     await app.user.click(
@@ -142,7 +142,7 @@ describe('the subscription of the calendar', () => {
   });
 
   it.each([['http://api.example.jp/c.ics'], ['javascript:alert(1)'], [7], [null]])(
-    'the invalid calendar URL %j is ignored, and the page opens',
+    'if the server returns the invalid calendar URL %j, the task calendar opens without the button カレンダーで購読',
     async (unsafe) => {
       const app = await openTasks([{ title: '加工機の更新', dueOn: '2026-12-10' }]);
       offer(app, unsafe);
@@ -155,7 +155,7 @@ describe('the subscription of the calendar', () => {
 });
 
 describe('reissuing the calendar URL', () => {
-  it('再発行する revokes the calendar URL after a confirmation and shows the new one', async () => {
+  it('after the user confirms with the button 再発行する, the calendar URL is revoked and the dialog shows a new URL', async () => {
     const app = await openSubscription();
     const question = await askForNew(app);
     expect(question.getByText(/現在のURLは使えなくなります/u)).toBeVisible();
@@ -170,7 +170,7 @@ describe('reissuing the calendar URL', () => {
     expect(await screen.findAllByText('URLを再発行しました')).not.toHaveLength(0);
   });
 
-  it('a calendar URL that could not be revoked stays, and the dialog shows the reason', async () => {
+  it('if the server refuses to revoke the calendar URL, the dialog shows the reason and keeps the URL', async () => {
     const app = await openSubscription();
     app.injectFault(ENDING, refusal(403, '権限がありません'), 1);
     const question = await askForNew(app);
@@ -181,7 +181,7 @@ describe('reissuing the calendar URL', () => {
     await waitFor(() => expect(address()).toHaveValue(SECOND));
   });
 
-  it('a revoked calendar URL is no longer shown while the new one fails to load', async () => {
+  it('if the new calendar URL fails to load, the dialog does not show the revoked URL any more', async () => {
     const app = await openSubscription();
     app.injectFault(SUBSCRIPTION, refusal(403, '今は読めません'), 1);
     const question = await askForNew(app);

@@ -10,7 +10,7 @@ import { openMore } from '../support/open-popover';
 import { openTasks, titlesIn } from '../support/open-tasks';
 import { savedFiles } from '../support/saved-files';
 
-/** あさひ丘, an agency with eight clients. */
+/** The agency あさひ丘, which has eight clients. */
 const AGENCY = 5;
 const UGUISU = 5001;
 const KOMOREBI = 5002;
@@ -35,7 +35,7 @@ const open = async (path = '/tasks') => openTasks(SEEDS, { path, workspaceId: AG
 const dialog = async () => within(await screen.findByRole('dialog', { name: '案件を作成' }));
 
 describe('tasks of clients', () => {
-  it('the board shows the client of each task, and the URL contains the filter by client', async () => {
+  it('the board shows the client of each task, and the URL contains the selected filter by client', async () => {
     const { user, path } = await open();
     const card = (await screen.findByRole('link', { name: '機械の申請' })).closest('li');
     await waitFor(() => expect(card).toHaveTextContent(`クライアント：${NAME}`));
@@ -52,14 +52,14 @@ describe('tasks of clients', () => {
     ['table', '案件の一覧'],
     ['calendar', '11月16日〜12月20日'],
     ['gantt', /案件の日程/u],
-  ])('the %s view of the tasks shows their clients', async (view, name) => {
+  ])('the %s view of the tasks shows the client of each task', async (view, name) => {
     await open(`/tasks?view=${view}`);
     const table = await screen.findByRole('table', { name });
     await waitFor(() => expect(table).toHaveTextContent(NAME));
     expect(table).toHaveTextContent('喫茶こもれび');
   });
 
-  it('the CSV export of tasks contains the client', async () => {
+  it('the CSV file of the tasks contains the client of each task', async () => {
     const files = savedFiles();
     const { user } = await open('/tasks?view=table');
     await screen.findByRole('table', { name: '案件の一覧' });
@@ -73,7 +73,7 @@ describe('tasks of clients', () => {
     expect(rows[2]).toContain('事務所の申請,,');
   });
 
-  it('the dialog for a new task starts with the client in the URL, and the type follows from the client', async () => {
+  it('the dialog for a new task preselects the client from the URL and adapts the type of the task to the selected client', async () => {
     const app = await open(`/tasks?new=1&client=${UGUISU}`);
     const form = await dialog();
     const picker = await form.findByLabelText(/^クライアント/);
@@ -91,9 +91,9 @@ describe('tasks of clients', () => {
     await screen.findByText('「新しい申請」を作成しました', { selector: '.Toastify span' });
   });
 
-  it('the dialog for a new task on a subsidy viewed as a client starts with that client', async () => {
+  it('if the user views a subsidy as a client, the dialog for a new task preselects this client', async () => {
     const app = await open('/tasks');
-    // Called in `act`, because the page is still loading.
+    // Runs in `act`, because the page is still loading during this call.
     const [subsidy] = await act(async () => {
       const token = await app.testApi.tokenOf();
       const path = `/v1/subsidies?workspaceId=${AGENCY}&perPage=1`;
@@ -116,7 +116,7 @@ describe('tasks of clients', () => {
     await screen.findByText('「見つけた補助金」を作成しました', { selector: '.Toastify span' });
   });
 
-  it('the page of a task links to its client and assigns the task to another client', async () => {
+  it('the page of a task has a link to the client of the task and a select that assigns another client', async () => {
     const app = await open();
     const task = app.tasks[0];
     await app.go(`/tasks/${task?.taskId}`);
@@ -131,7 +131,7 @@ describe('tasks of clients', () => {
     expect(await screen.findByRole('link', { name: '喫茶こもれびを開く' })).toBeInTheDocument();
   });
 
-  it('the page of a task offers its client’s files first and assigns uploads to the client', async () => {
+  it('the file picker of a task lists the files of the task’s client first, and an uploaded file belongs to this client', async () => {
     const app = await open();
     const json = { workspaceId: AGENCY, version: 1, title: 'うぐいすの決算書', category: '決算書' };
     await act(async () => {
@@ -157,7 +157,7 @@ describe('tasks of clients', () => {
     expect(app.bodiesOf('POST /v1/medias')).toMatchObject([{ clientId: String(UGUISU) }]);
   });
 
-  it('a file uploaded for a task whose client is above the plan’s limit belongs to the workspace', async () => {
+  it('if the client of a task is above the plan’s limit, a file uploaded for the task belongs to the workspace', async () => {
     const app = await open();
     const locked = { clientId: UGUISU, companyName: NAME, isLocked: true };
     app.injectFault('GET /v1/client-names', () => Response.json([locked]));
@@ -170,7 +170,7 @@ describe('tasks of clients', () => {
     expect(app.bodiesOf('POST /v1/medias')).not.toHaveProperty('0.clientId');
   });
 
-  it('the page of a task asks which client to keep if another screen has changed it', async () => {
+  it('if the user changes the client of a task that another screen has changed too, a dialog asks which client to keep', async () => {
     const app = await open();
     await app.go(`/tasks/${app.tasks[0]?.taskId}`);
     const picker = await screen.findByLabelText('クライアント');
@@ -183,7 +183,7 @@ describe('tasks of clients', () => {
     await waitFor(async () => expect((await app.stored(0)).clientId).toBe(5003));
   });
 
-  it('a task cannot be assigned to a client above the plan’s limit, and the page says why', async () => {
+  it('if a client is above the plan’s limit, the user cannot assign a task to the client, and the page says why', async () => {
     const app = await openTasks([SEEDS[2] ?? { title: '' }], { workspaceId: AGENCY });
     const locked = { clientId: 5009, companyName: 'あふれ商店', isLocked: true };
     app.injectFault('GET /v1/client-names', () => Response.json([locked]));
@@ -198,14 +198,14 @@ describe('tasks of clients', () => {
     expect(app.countOf(`PUT /v1/tasks/${app.tasks[0]?.taskId}`)).toBe(0);
   });
 
-  it('the board says that the client in the URL is not found, and offers to show all tasks', async () => {
+  it('if the client in the URL does not exist, the board says クライアントが見つかりません and has a button that shows all tasks', async () => {
     const { user } = await open('/tasks?client=5999');
     await screen.findByRole('heading', { name: 'クライアントが見つかりません' });
     await user.click(screen.getByRole('button', { name: 'すべての案件を表示' }));
     expect(await titlesIn('検討')).toHaveLength(3);
   });
 
-  it('tasks have no clients on the plan of a company', async () => {
+  it('on a company’s plan, the board and the page of a task show no clients', async () => {
     const app = await openTasks([{ title: '自社の申請' }], { path: '/tasks?client=5001' });
     expect(await titlesIn('検討')).toEqual(['自社の申請']);
     expect(screen.queryByLabelText('クライアント')).not.toBeInTheDocument();

@@ -31,7 +31,7 @@ const firstSubsidy = async ({ testApi }: App) => {
 };
 
 describe('creating a task', () => {
-  it('a double click creates one task with the deadline and the checklist of the subsidy, and opens it', async () => {
+  it('a double click on 作成する creates one task with the deadline and checklist of the subsidy, and opens the page of the task', async () => {
     const app = await openTasks([]);
     const { user, go, bodiesOf, path } = app;
     const subsidy = await firstSubsidy(app);
@@ -49,7 +49,7 @@ describe('creating a task', () => {
     expect(sent[0]?.checklist.length).toBeGreaterThan(0);
   });
 
-  it('a new task is linked to the newest document of its subsidy, unless that is unchecked', async () => {
+  it('a new task is linked to the newest document of its subsidy, unless the user unticks the checkbox for this document', async () => {
     const app = await openTasks([]);
     const { user, go, path, bodiesOf, testApi } = app;
     const { subsidyId } = await firstSubsidy(app);
@@ -86,7 +86,7 @@ describe('creating a task', () => {
     expect(bare?.documentIds).toEqual([]);
   });
 
-  it('a new task gets the status of the lane it is added to, and requires a name', async () => {
+  it('a task added to a lane of the board gets the status of the lane, and the dialog requires a name for the task', async () => {
     const { user, path, bodiesOf } = await openTasks([{ title: '研修' }]);
     await user.click(await screen.findByRole('button', { name: '「準備」に案件を追加' }));
     const dialog = within(await screen.findByRole('dialog', { name: '案件を作成' }));
@@ -99,7 +99,7 @@ describe('creating a task', () => {
     expect(bodiesOf('POST /v1/tasks')).toMatchObject([{ title: '展示会', status: 'preparing' }]);
   });
 
-  it('the dialog for a new task starts with the status of the lane; closing it leaves no parameter in the URL', async () => {
+  it('the dialog for a new task preselects the status of the lane, and closing the dialog removes the dialog’s parameters from the URL', async () => {
     const { user, path } = await openTasks([{ title: '研修' }]);
     const stateIn = async (lane: string) => {
       await user.click(await screen.findByRole('button', { name: `「${lane}」に案件を追加` }));
@@ -117,7 +117,7 @@ describe('creating a task', () => {
     await waitFor(() => expect(path()).toBe('/tasks?view=table'));
   });
 
-  it('a new task with a deadline date but no time gets the deadline 23:59', async () => {
+  it('if the user enters a deadline date without a time, the new task gets the deadline 23:59', async () => {
     const { user, path, bodiesOf } = await openTasks([{ title: '研修' }], { path: '/tasks?new=1' });
     const dialog = within(await screen.findByRole('dialog', { name: '案件を作成' }));
     await user.type(await dialog.findByLabelText(/案件名/u), '展示会');
@@ -131,9 +131,9 @@ describe('creating a task', () => {
   });
 
   it.each([
-    ['was carried out', true],
-    ['never arrived', false],
-  ])('送信状況を確認 leads to exactly one task if the first call %s', async (_, isCarriedOut) => {
+    ['ran but got no response', true],
+    ['did not reach the server', false],
+  ])('if the first call %s, 送信状況を確認 leads to exactly one task', async (_, isCarriedOut) => {
     const { user, injectFault, loseResponse, path, bodiesOf, go } = await openTasks(
       [{ title: '研修' }],
       { path: '/tasks?new=1' },
@@ -151,7 +151,7 @@ describe('creating a task', () => {
     expect(await screen.findAllByRole('link', { name: '展示会' })).toHaveLength(1);
   });
 
-  it('a new task that was being sent when the session expired is created once after the next log-in', async () => {
+  it('if the session expires while a new task is being sent, the task is created only once after the next log-in', async () => {
     const { user, injectFault, bodiesOf, path, go, testApi } = await openTasks([], {
       path: '/tasks?new=1',
     });
@@ -178,7 +178,7 @@ describe('creating a task', () => {
     expect(await screen.findAllByRole('link', { name: '展示会' })).toHaveLength(1);
   });
 
-  it('the dialog for a new task keeps its input if the server refuses the task', async () => {
+  it('if the server refuses a new task, the dialog keeps the input', async () => {
     const { user, injectFault } = await openTasks([], { path: '/tasks?new=1' });
     injectFault('POST /v1/tasks', refusal(403, 'この操作を行う権限がありません。'));
     const dialog = within(await screen.findByRole('dialog', { name: '案件を作成' }));
@@ -188,7 +188,7 @@ describe('creating a task', () => {
     expect(dialog.getByLabelText(/案件名/u)).toHaveValue('展示会');
   });
 
-  it('案件を作成 is disabled on a plan without tasks and names the plan that has them', async () => {
+  it('on a plan without tasks, the button 案件を作成 is disabled and the page names the plan that includes tasks', async () => {
     const app = await openTasks([]);
     const { go } = app;
     const subsidy = await firstSubsidy(app);

@@ -22,7 +22,10 @@ const item = (itemId: number, label: string, done = false): ChecklistItem => ({
 });
 const PAPERS = [item(1, '決算書'), item(2, '見積書'), item(3, '納税証明書', true)];
 
-/** Opens a task for the subsidy with the earliest deadline and returns the deadline on the card. */
+/**
+ * Creates a task for the open subsidy with the earliest deadline, opens the page of the task, and
+ * returns the element that shows the deadline.
+ */
 const openForSubsidy = async (content: Partial<Task>) => {
   const { testApi, go } = await openTask();
   const { taskId, acceptanceEnd } = await act(async () => {
@@ -44,19 +47,19 @@ const openForSubsidy = async (content: Partial<Task>) => {
 };
 
 describe('the side card of a task', () => {
-  it('the side card of a task counts down to the deadline of the call until the task is submitted', async () => {
+  it('until a task is submitted, its side card shows a countdown to the deadline of the subsidy', async () => {
     const end = await openForSubsidy({ status: 'writing' });
     expect(end.childElementCount).toBe(1);
   });
 
-  it('the side card of a task shows only the date of the deadline after submission', async () => {
+  it('after a task is submitted, its side card shows the date of the deadline without a countdown', async () => {
     const end = await openForSubsidy({ status: 'follow_up' });
     expect(end.childElementCount).toBe(0);
   });
 });
 
-describe('the facts and papers of a task', () => {
-  it('the page of a task named like its subsidy links to the subsidy without repeating the name', async () => {
+describe('the subsidy, files and documents of a task', () => {
+  it('if a task is named after its subsidy, the link to the subsidy is called 公募の内容を見る instead of repeating the name', async () => {
     const { testApi, go } = await openTask();
     const [name, named, other] = await act(async () => {
       const token = await testApi.tokenOf();
@@ -78,7 +81,7 @@ describe('the facts and papers of a task', () => {
     expect(screen.queryByRole('link', { name })).not.toBeInTheDocument();
   });
 
-  it('a file and a document of a task are each removed by a button that names it', async () => {
+  it('each file and each document of a task can be removed with a button whose name contains the title', async () => {
     const { user, stored, testApi } = await openTask({ mediaIds: [401], documentIds: [401] });
     const titleOf = async (path: string): Promise<string> =>
       act(async () => {
@@ -97,7 +100,7 @@ describe('the facts and papers of a task', () => {
 });
 
 describe('a status change with missing data', () => {
-  it('the dialog for submitting a task counts the unchecked documents, but the task can be submitted', async () => {
+  it('the dialog for 申請済み counts the required documents that are not ready, but the user can still submit the task', async () => {
     const { move, stored } = await openTask({ status: 'writing', checklist: PAPERS });
     await move('「申請済み」へ進める', async (dialog) => {
       expect(dialog.getByText('準備が完了していない書類が2点あります。')).toBeInTheDocument();
@@ -105,7 +108,7 @@ describe('a status change with missing data', () => {
     expect((await stored()).status).toBe('submitted');
   });
 
-  it('the dialog for the step to 入金済み says that the settled amount is missing', async () => {
+  it('if 確定額 is empty, the dialog for 入金済み says that this amount is missing', async () => {
     const { move } = await openTask({ status: 'settled', checklist: PAPERS });
     await move('「入金済み」へ進める', async (dialog) => {
       expect(dialog.getByText(/確定額が未入力です/)).toBeInTheDocument();
@@ -118,7 +121,7 @@ const papers = () => section('書類のチェックリスト');
 const QUOTE = '見積書（複合加工機一式）';
 const ROSTER = '労働者名簿';
 
-/** Opens the file picker of 見積書 and ticks the files with these names. */
+/** Opens the file picker of the checklist item 見積書 and ticks the files with these names. */
 const chooseFiles = async (
   user: Awaited<ReturnType<typeof openTask>>['user'],
   names: readonly string[],
@@ -133,7 +136,7 @@ const chooseFiles = async (
 };
 
 describe('a checklist item with files', () => {
-  it('attaching two files to a checklist item also checks it, and 元に戻す undoes both', async () => {
+  it('attaching two files to a checklist item also ticks the item, and the button 元に戻す undoes both changes', async () => {
     const { user, stored } = await openTask({ checklist: PAPERS });
     const { dialog } = await chooseFiles(user, [QUOTE, ROSTER]);
     await user.click(dialog.getByRole('button', { name: '2件を添付する' }));
@@ -151,7 +154,7 @@ describe('a checklist item with files', () => {
     );
   });
 
-  it('a second file can be added to a checklist item, and one of the files can be removed', async () => {
+  it('the user can add a second file to a checklist item and remove one of the two files', async () => {
     const [first, second] = PAPERS;
     if (first === undefined || second === undefined) throw new Error('no papers');
     const { user, stored } = await openTask({
@@ -169,9 +172,9 @@ describe('a checklist item with files', () => {
 
   it.each([
     ['leaves out the list of files', {}],
-    ['answers null for what it does not keep', { mediaIds: null, phase: null }],
+    ['returns null for fields that it does not store', { mediaIds: null, phase: null }],
   ])(
-    'with a server that stores one file per checklist item and %s, the file can be changed and removed',
+    'if the server stores one file per checklist item and %s, the user can change and remove the file',
     async (_, unkept) => {
       const [, second] = PAPERS;
       if (second === undefined) throw new Error('no paper');
@@ -201,7 +204,7 @@ describe('a checklist item with files', () => {
 });
 
 describe('an amount of a task', () => {
-  it('an amount of a task is written out in digits when its field loses the focus', async () => {
+  it('when the field of an amount loses the focus, an amount such as １，５００万 becomes 15,000,000', async () => {
     const { user } = await openTask();
     const field = section('金額とメモ').getByRole('textbox', { name: '申請額' });
     await user.type(field, '１，５００万');
@@ -209,7 +212,7 @@ describe('an amount of a task', () => {
     expect(field).toHaveValue('15,000,000');
   });
 
-  it('the amount of a linked document is offered for 申請額; a click enters it, and 保存する saves it', async () => {
+  it('a button enters the amount of a linked document as 申請額, and the button 保存する saves this amount', async () => {
     const { user, testApi, stored, asColleague } = await openTask();
     const { documentId } = await act(async () => {
       const token = await testApi.tokenOf();
@@ -238,7 +241,7 @@ describe('an amount of a task', () => {
     await asColleague({ documentIds: [documentId] });
     const amounts = section('金額とメモ');
     const field = amounts.getByRole('textbox', { name: '申請額' });
-    // The page gets the colleague's change with the response to the user's next change.
+    // The page learns of the colleague's change from the response to the next change of the user.
     await user.selectOptions(screen.getByRole('combobox', { name: '種類' }), '申請支援');
     const offer = await amounts.findByRole('button', {
       name: '書類の補助金額（見込み）3,733,333円を入力',

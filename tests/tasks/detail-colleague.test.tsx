@@ -27,7 +27,7 @@ const openWriting = async (
 };
 
 describe('a task edited by two users', () => {
-  it('changes of two users to different fields of a task are merged', async () => {
+  it('if two users change different fields of a task, both changes are kept', async () => {
     const { stored } = await openWriting({ dueOn: '2026-12-24', amountRequested: 500 });
     await waitFor(async () =>
       expect(await stored()).toMatchObject({
@@ -41,7 +41,7 @@ describe('a task edited by two users', () => {
     expect(section('金額とメモ').getByRole('textbox', { name: '申請額' })).toHaveValue('500');
   });
 
-  it('if two users change the same field of a task, a dialog asks which to keep; Esc keeps the typed text', async () => {
+  it('if two users change the same field of a task, a dialog asks which value to keep, and Esc leaves the input in the field', async () => {
     const { stored, user } = await openWriting({ memo: '同僚のメモ' });
     const dialog = await conflict();
     expect(dialog.getByText('最新の内容：同僚のメモ')).toBeInTheDocument();
@@ -55,14 +55,14 @@ describe('a task edited by two users', () => {
     await waitFor(async () => expect((await stored()).memo).toBe('自分のメモ'));
   });
 
-  it('最新の内容を読み込む in a conflict shows the memo of the colleague', async () => {
+  it('the button 最新の内容を読み込む in the conflict dialog replaces the user’s memo with the memo of the colleague', async () => {
     const { stored, user } = await openWriting({ memo: '同僚のメモ' });
     await user.click((await conflict()).getByRole('button', { name: '最新の内容を読み込む' }));
     await waitFor(() => expect(memoField()).toHaveValue('同僚のメモ'));
     expect((await stored()).memo).toBe('同僚のメモ');
   });
 
-  it('a task is not moved to a status that cannot follow the status a colleague set', async () => {
+  it('if a colleague has ended a task, the conflict dialog does not offer a step that is no longer allowed', async () => {
     const { user, stored, asColleague } = await openTask({ status: 'screening' });
     await user.click(screen.getByRole('button', { name: '差戻しにする' }));
     const dialog = within(await screen.findByRole('dialog'));
@@ -77,7 +77,7 @@ describe('a task edited by two users', () => {
     expect((await stored()).status).toBe('rejected');
   });
 
-  it('a conflict found after leaving the page of a task is shown in a toast that leads back to the page', async () => {
+  it('if a conflict is found after the user has left the page of a task, a toast reports the conflict and has a button that opens the page', async () => {
     const { user, go, injectFault, call, asColleague, path, taskId } = await openTask({
       memo: '前',
     });
@@ -100,7 +100,7 @@ describe('a task edited by two users', () => {
     await waitFor(() => expect(path()).toBe(`/tasks/${taskId}`));
   });
 
-  it('if the user’s step is also possible from a colleague’s new status, the conflict dialog can save it', async () => {
+  it('if a colleague has changed the status and the user’s step is still allowed, the conflict dialog can save the step', async () => {
     const { user, stored, asColleague } = await openTask({ status: 'submitted' });
     await user.click(screen.getByRole('button', { name: '「採択」へ進める' }));
     const dialog = within(await screen.findByRole('dialog'));
@@ -113,14 +113,14 @@ describe('a task edited by two users', () => {
     );
   });
 
-  it('a task can be assigned only to members with access to tasks', async () => {
+  it('a task can be assigned only to members who have access to tasks', async () => {
     const { user, stored } = await openTask();
     const select = screen.getByRole('combobox', { name: '担当者' });
     const names = within(select)
       .getAllByRole('option')
       .map(({ textContent }) => textContent);
     expect(names[0]).toBe('担当者なし');
-    // The options are 担当者なし, two owners and an editor, without viewers and invited members.
+    // The options are 担当者なし, two owners and an editor. Viewers and invited members are missing.
     expect(names).toHaveLength(4);
     await user.selectOptions(select, names[3] ?? '');
     await waitFor(async () => expect((await stored()).assigneeId).toBe(403));

@@ -17,10 +17,11 @@ const fill = (dialog: ReturnType<typeof within>, label: string, value: string): 
 const state = (name: string) => screen.findByText(name, { selector: 'dd span' });
 
 describe('the life cycle of a task', () => {
-  it('buttons move a task from its first status to the last, each step with its dates', async () => {
+  it('the user can move a task from its first status to its last, and each step saves the dates from its dialog', async () => {
     const { move, stored } = await openTask({ deadline: '2026-12-01T17:00:00+09:00' });
     await move('「準備中」へ進める', async (dialog) => {
-      // Usually required documents are preselected and can be deselected.
+      // The dialog preselects the documents that most subsidies require. The user can deselect
+      // them.
       expect(dialog.getByRole('checkbox', { name: '見積書' })).toBeChecked();
       fireEvent.click(dialog.getByRole('checkbox', { name: '納税証明書' }));
     });
@@ -93,13 +94,14 @@ describe('the life cycle of a task', () => {
     const labels = task.checklist.map(({ label }) => label);
     expect(labels).toContain('見積書');
     expect(labels).not.toContain('納税証明書');
-    // The last status offers no next one, and the history names the user who moved the task.
+    // The last status has no button for a next status. The history names the user who moved the
+    // task.
     expect(screen.queryByRole('button', { name: /へ進める$/ })).not.toBeInTheDocument();
     const [newest] = section('履歴').getAllByRole('listitem');
     expect(newest).toHaveTextContent(/佐藤.*「入金済み」から「事業化状況報告」に変更/);
   }, 30_000);
 
-  it('a task in 事業化状況報告 notes each yearly report in its memo, up to a report without a next date', async () => {
+  it('the button 今年度の報告を完了にする adds the report to the memo of the task and disappears after the last report', async () => {
     const { user, stored } = await openTask({
       status: 'follow_up',
       memo: '窓口は佐々木さん',
@@ -131,7 +133,7 @@ describe('the life cycle of a task', () => {
     expect(section('主な情報').getByText('期限なし')).toBeInTheDocument();
   });
 
-  it('the step to 申請済み clears the internal date and reports it', async () => {
+  it('the step to 申請済み clears 社内の期限, and a toast says that the date is cleared', async () => {
     const { move, stored } = await openTask({ status: 'writing', dueOn: '2026-11-25' });
     await move('「申請済み」へ進める', async (dialog) => {
       expect(
@@ -145,10 +147,10 @@ describe('the life cycle of a task', () => {
     expect((await stored()).dueOn).toBeNull();
   });
 
-  it('a task in 審査中 offers exactly the moves that its life cycle allows', async () => {
+  it('the page of a task in 審査中 has buttons for exactly those statuses that may follow', async () => {
     await openTask({ status: 'screening' });
     const names = screen
-      // Includes hidden buttons, because the steps back are in a closed menu.
+      // Includes hidden buttons, because the button for the step back is in a closed menu.
       .getAllByRole('button', { hidden: true })
       .map(({ textContent }) => textContent)
       .filter((name) => /(?:にする|へ進める|に戻す)$/u.test(name));
@@ -164,7 +166,7 @@ describe('the life cycle of a task', () => {
     );
   });
 
-  it('a returned task proposes today as the date of its new submission', async () => {
+  it('if a task in 差戻し is submitted again, the dialog proposes today as 申請日', async () => {
     const { move, stored } = await openTask({
       status: 'returned',
       milestones: [{ kind: 'submitted', date: '2026-10-01' }],
@@ -185,7 +187,7 @@ describe('the life cycle of a task', () => {
     expect(await state('審査中')).toBeInTheDocument();
   });
 
-  it('the status dialog of a task keeps its input if the step cannot be saved, and shows the reason', async () => {
+  it('if a step cannot be saved, the status dialog of a task shows the reason and keeps the input', async () => {
     const { user, injectFault, call } = await openTask({ status: 'screening' });
     injectFault(call, () =>
       Response.json({ statusCode: 503, message: 'ただいま点検中です' }, { status: 503 }),
@@ -201,7 +203,7 @@ describe('the life cycle of a task', () => {
     expect(await state('審査中')).toBeInTheDocument();
   }, 30_000);
 
-  it('a withdrawn task is reopened in the status it had before', async () => {
+  it('the button 前の状態に戻す gives a withdrawn task the status that it had before 取下げ', async () => {
     const { move, stored } = await openTask({ status: 'adopted' });
     await move('取下げにする');
     await state('取下げ');
@@ -212,7 +214,7 @@ describe('the life cycle of a task', () => {
   });
 
   it.each<TaskStatus>(['considering', 'submitted', 'grant_requested'])(
-    'the page of a task in %s warns against orders before 交付決定',
+    'the page of a task with the status %s warns the user not to place orders before 交付決定',
     async (status) => {
       await openTask({ status });
       expect(await state(taskStatusName(status))).toBeInTheDocument();
@@ -227,7 +229,7 @@ describe('the life cycle of a task', () => {
   });
 });
 
-/** Clicks a button on the page, then the button with a different name in the dialog it opens. */
+/** Clicks the button `label` on the page, then the button `confirm` in the dialog that opens. */
 const move2 = async (label: string, confirm: string): Promise<void> => {
   fireEvent.click(screen.getByRole('button', { name: label }));
   const dialog = within(await screen.findByRole('dialog'));

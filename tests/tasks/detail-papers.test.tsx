@@ -26,7 +26,7 @@ const labelsOf = () =>
     .map((each) => (each as HTMLInputElement).labels?.[0]?.textContent);
 
 describe('the checklist of a task', () => {
-  it('the checklist sends ticks in quick succession one after the other and keeps all of them', async () => {
+  it('if the user ticks checklist items in quick succession, the app sends the ticks one after the other and keeps all of them', async () => {
     const { user, stored, injectFault, call, countOf, bodiesOf } = await openTask({
       checklist: PAPERS,
     });
@@ -47,7 +47,7 @@ describe('the checklist of a task', () => {
     expect(versions).toEqual([1, 2, 3, 4]);
   });
 
-  it('the checklist rolls back only a failed tick and names its item', async () => {
+  it('if a tick in the checklist cannot be saved, only this tick is rolled back, and a toast names the item', async () => {
     const { user, stored, injectFault, call, countOf } = await openTask({ checklist: PAPERS });
     injectFault(call, refusal(403, '保存する権限がありません'), 1);
     await user.click(box('決算書'));
@@ -66,7 +66,7 @@ describe('the checklist of a task', () => {
     );
   });
 
-  it('the checklist keeps the change of a colleague to another item', async () => {
+  it('if the user ticks a checklist item after a colleague has ticked another one, both ticks are kept', async () => {
     const { user, stored, asColleague } = await openTask({ checklist: PAPERS });
     await asColleague({
       checklist: [{ ...item(1, '決算書'), done: true }, item(2, '見積書'), item(3, '納税証明書')],
@@ -81,7 +81,7 @@ describe('the checklist of a task', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  it('if a colleague has deleted a ticked checklist item, the conflict dialog can restore it', async () => {
+  it('if the user ticks a checklist item that a colleague has deleted, the conflict dialog can restore the item', async () => {
     const { user, stored, asColleague } = await openTask({ checklist: PAPERS });
     await asColleague({ checklist: PAPERS.slice(1) });
     await user.click(box('決算書'));
@@ -93,7 +93,7 @@ describe('the checklist of a task', () => {
     );
   });
 
-  it('checklist items are added with Enter, moved, renamed, deleted and restored', async () => {
+  it('the user can add checklist items with Enter, and can move, rename, delete and restore an item', async () => {
     const { user, stored } = await openTask({ checklist: PAPERS });
     const field = papers().getByRole('textbox', { name: '項目を追加' });
     await user.type(field, '定款{Enter}');
@@ -104,7 +104,7 @@ describe('the checklist of a task', () => {
 
     const choose = async (label: string, name: string): Promise<void> => {
       const more = papers().getByRole('button', { name: `「${label}」の操作` });
-      // jsdom does not open popovers.
+      // Shows the menu, because jsdom does not open popovers.
       document.getElementById(more.getAttribute('popovertarget') ?? '')?.removeAttribute('popover');
       const menu = within(papers().getByRole('group', { name: `「${label}」の操作` }));
       await user.click(menu.getByRole('button', { name }));
@@ -130,7 +130,7 @@ describe('the checklist of a task', () => {
     );
   });
 
-  it('if a checklist item cannot be added, its name is in the field again', async () => {
+  it('if a new checklist item cannot be saved, the typed name returns to the input field', async () => {
     const { user, injectFault, call } = await openTask();
     injectFault(call, refusal(403, '保存する権限がありません'), 1);
     const field = papers().getByRole('textbox', { name: '項目を追加' });
@@ -140,8 +140,8 @@ describe('the checklist of a task', () => {
   });
 });
 
-describe('a lost response while a task is saved', () => {
-  it('a status change resent after a lost response does not duplicate checklist items', async () => {
+describe('the response to a change of a task does not arrive', () => {
+  it('if the response to a status change does not arrive, sending the change again does not duplicate checklist items', async () => {
     const { user, injectFault, call, stored, testApi, taskId } = await openTask();
     let isDown = true;
     injectFault(call, async () => {
@@ -165,7 +165,7 @@ describe('a lost response while a task is saved', () => {
 });
 
 describe('the documents of a task', () => {
-  it('a document created from a task without a subsidy starts from 共通の項目 and is linked to the task', async () => {
+  it('a document created from a task without a subsidy is based on 共通の項目 and linked to the task', async () => {
     const { user, stored, path } = await openTask();
     await user.click(await screen.findByRole('button', { name: '書類を作成' }));
     const dialog = within(await screen.findByRole('dialog', { name: '書類を作成' }));
@@ -178,7 +178,7 @@ describe('the documents of a task', () => {
   });
 });
 
-it('元に戻す reattaches a detached file to its checklist item', async () => {
+it('if the user detaches a file from a checklist item, the button 元に戻す attaches the file again', async () => {
   const { user, stored } = await openTask({
     checklist: [{ ...item(1, '見積書'), done: true, mediaIds: [404, 405] }],
   });
@@ -195,7 +195,7 @@ describe('collapsing the checklist by phase', () => {
   const foldOf = (name: string): HTMLDetailsElement | null =>
     papers().getByText(name, { selector: 'summary span' }).closest('details');
 
-  it('checklist items of past phases are collapsed with a count; those of the current phase are shown', async () => {
+  it('checklist items of past phases are collapsed and counted, and items of the current phase are shown', async () => {
     const { user, stored } = await openTask({
       status: 'adopted',
       checklist: [
@@ -221,7 +221,7 @@ describe('collapsing the checklist by phase', () => {
     );
   });
 
-  it('checklist items of the current phase collapse once the phase has passed', async () => {
+  it('when a task enters the next phase, the checklist items of the previous phase collapse', async () => {
     const { user, asColleague } = await openTask({
       status: 'writing',
       checklist: [
@@ -236,7 +236,7 @@ describe('collapsing the checklist by phase', () => {
   });
 });
 
-it('detaching the last file of a checklist item unchecks it, and 元に戻す restores both', async () => {
+it('detaching the last file of a checklist item also unticks the item, and the button 元に戻す restores file and tick', async () => {
   const { user, stored } = await openTask({
     checklist: [{ ...item(1, '見積書'), done: true, mediaIds: [405] }],
   });

@@ -12,7 +12,7 @@ afterEach(() => {
 const comments = () => section('コメント');
 
 describe('comments on a task', () => {
-  it('a comment on a task is sent with Ctrl+Enter and can be deleted only by its author', async () => {
+  it('Ctrl+Enter sends a comment on a task, and only the author of a comment can delete it', async () => {
     const { user, comment, go, taskId } = await openTask();
     await comment(COLLEAGUE, '見積は届きましたか');
     const field = comments().getByRole('textbox', { name: 'コメントを書く' });
@@ -33,7 +33,7 @@ describe('comments on a task', () => {
     await waitFor(() => expect(comments().queryByText('明日届きます')).not.toBeInTheDocument());
   });
 
-  it('if the server refuses a comment on a task, its text stays in the field', async () => {
+  it('if the server refuses a comment on a task, the text stays in the field', async () => {
     const { user, injectFault, taskId } = await openTask();
     injectFault(`POST /v1/tasks/${taskId}/comments`, refusal(403, '権限がありません'), 1);
     const field = comments().getByRole('textbox', { name: 'コメントを書く' });
@@ -43,7 +43,7 @@ describe('comments on a task', () => {
     expect(field).toHaveValue('明日届きます');
   });
 
-  it('after a lost response, 送信状況を確認 does not add a comment on a task twice', async () => {
+  it('if the response to a comment on a task does not arrive, the button 送信状況を確認 does not add the comment twice', async () => {
     const { user, loseResponse, taskId, stored } = await openTask();
     loseResponse(`POST /v1/tasks/${taskId}/comments`);
     const field = comments().getByRole('textbox', { name: 'コメントを書く' });
@@ -57,7 +57,7 @@ describe('comments on a task', () => {
 });
 
 describe('the page of a task', () => {
-  it('a date of a task is edited in place', async () => {
+  it('the date 社内の期限 of a task is edited in place', async () => {
     const { user, stored } = await openTask({ deadline: '2026-12-01T00:00:00+09:00' });
     expect(section('日付').getByText('2026/11/30(月) 24:00')).toBeInTheDocument();
     await user.click(section('日付').getByRole('button', { name: '社内の期限を入力' }));
@@ -95,7 +95,7 @@ describe('the page of a task', () => {
     expect((await stored()).title).toBe('火星補助金の申請');
   });
 
-  it('a task is deleted after a confirmation, and its page then says that it is not found', async () => {
+  it('after the user confirms, a task is deleted, and its page then says 案件が見つかりません', async () => {
     const { user, path, go, taskId } = await openTask();
     await user.type(section('金額とメモ').getByRole('textbox', { name: 'メモ' }), '書きかけ');
     await user.click(screen.getByRole('button', { name: '案件を削除', hidden: true }));
@@ -110,7 +110,7 @@ describe('the page of a task', () => {
     ).toBeInTheDocument();
   });
 
-  it('a deleted task is restored by 元に戻す, at once or from the list of deleted tasks', async () => {
+  it('a deleted task can be restored with 元に戻す, either in the toast or in the list of deleted tasks', async () => {
     const { user, path, go, taskId, stored } = await openTask();
     const remove = async (): Promise<void> => {
       await user.click(await screen.findByRole('button', { name: '案件を削除', hidden: true }));
@@ -134,7 +134,7 @@ describe('the page of a task', () => {
     expect((await stored()).title).toBe('月面補助金の申請');
   });
 
-  it('the list of deleted tasks leaves out tasks that are not deleted', async () => {
+  it('if the server also returns tasks that are not deleted, the list of deleted tasks leaves them out', async () => {
     const { go, injectFault, stored } = await openTask();
     const task = { ...(await stored()), commentCount: 0 };
     const page = { items: [task], total: 40, page: 1, perPage: 30 };
@@ -143,7 +143,7 @@ describe('the page of a task', () => {
     expect(await screen.findByText('削除した案件はありません')).toBeInTheDocument();
   });
 
-  it('the list of deleted tasks has pages, shows at most 30 days left even if the server’s clock is ahead, and hides a task that is being restored', async () => {
+  it('the list of deleted tasks has pages, shows at most 30 days until final deletion, and hides a task while it is being restored', async () => {
     const { user, go, injectFault, stored } = await openTask();
     const task = await stored();
     const items = [1, 2].map((taskId) => ({
@@ -151,7 +151,7 @@ describe('the page of a task', () => {
       taskId,
       title: `案件${taskId}`,
       commentCount: 0,
-      // The server's clock is ahead.
+      // This time is later than the page's clock, as if the server's clock were ahead.
       deletedAt: '2026-11-20T10:00:00+09:00',
     }));
     injectFault('GET /v1/tasks', () => Response.json({ items, total: 32, page: 1, perPage: 30 }));
@@ -170,7 +170,7 @@ describe('the page of a task', () => {
     expect(await screen.findByText('案件2')).toBeInTheDocument();
   });
 
-  it('if the page of a task fails to load, 再試行 requests it again', async () => {
+  it('if the page of a task fails to load, the button 再試行 loads it again', async () => {
     const app = await openSettings('/settings', WORKSPACE);
     let isDown = true;
     const down = refusal(500, 'ただいま混み合っています');

@@ -34,7 +34,10 @@ const rows = async (): Promise<HTMLElement[]> => {
 const titles = async (): Promise<(string | null | undefined)[]> =>
   (await rows()).map((row) => within(row).getByRole('rowheader').textContent);
 
-/** A toast's text is also in a live region for screen readers, so the toast must be selected. */
+/**
+ * Selects the visible toast, because the text of a toast is also in a live region for screen
+ * readers.
+ */
 const TOAST = { selector: '.Toastify span' };
 
 const onPhone = (): void => {
@@ -63,7 +66,7 @@ describe('the task views', () => {
     expect(decodeURIComponent(path())).toBe('/tasks?keyword=診断');
   });
 
-  it('on a phone, the tabs of the board count overdue tasks, a select changes the view, and a button filters overdue tasks', async () => {
+  it('on a phone, the phases of the board count overdue tasks, a select changes the view, and a button shows only overdue tasks', async () => {
     onPhone();
     const { user, path } = await openTasks(SEEDS);
     const phases = within(await screen.findByRole('group', { name: '段階' }));
@@ -74,7 +77,7 @@ describe('the task views', () => {
     expect(path()).toBe('/tasks?view=calendar&due=overdue');
   });
 
-  it('on a phone, tasks are filtered in a bottom sheet, and its button counts the active filters', async () => {
+  it('on a phone, the button 絞り込み opens the filters in a bottom sheet and shows how many filters are active', async () => {
     onPhone();
     const { user, path } = await openTasks(SEEDS, { path: '/tasks?view=table' });
     await user.click(await screen.findByRole('button', { name: '絞り込み' }));
@@ -90,7 +93,7 @@ describe('the task views', () => {
     expect(path()).toBe('/tasks?view=table');
   });
 
-  it('assignee selects offer members with access to tasks; they and the filter also offer current assignees', async () => {
+  it('selects for the assignee offer members with access to tasks, and the current assignee even if this member no longer has access', async () => {
     const [task, ...others] = SEEDS;
     const seeds = [{ ...task, assigneeId: 403 }, ...others];
     const { user } = await openTasks(seeds, { path: '/tasks?view=table' });
@@ -138,7 +141,7 @@ describe('the task views', () => {
     await waitFor(async () => expect(await titlesIn('準備')).toEqual(['共同研究']));
   });
 
-  it('the task table starts with overdue tasks, even if an awaited result has an earlier date', async () => {
+  it('the task table lists overdue tasks first, even if the expected date of a result is earlier', async () => {
     const milestones = [{ kind: 'result_expected' as const, date: '2026-11-01' }];
     const seeds = [...SEEDS, { title: '展示会', status: 'screening' as const, milestones }];
     await openTasks(seeds, { path: '/tasks?view=table' });
@@ -176,7 +179,7 @@ describe('the task views', () => {
     expect(first).toContain('省エネ診断');
   });
 
-  it('the task calendar shows tasks on their due dates, from this week on and month by month', async () => {
+  it('the task calendar shows tasks on their due dates, either for five weeks from this week or for one month', async () => {
     const { user, path } = await openTasks(SEEDS, { path: '/tasks?view=calendar' });
     const table = await screen.findByRole('table', { name: '11月16日〜12月20日' });
     expect(within(table).getByRole('link', { name: '共同研究' })).toBeInTheDocument();
@@ -190,7 +193,7 @@ describe('the task views', () => {
     await screen.findByRole('table', { name: '11月16日〜12月20日' });
   });
 
-  it('the task calendar shows the distinctive part of a title, and the link’s name is the full title', async () => {
+  it('the task calendar shortens a title to its distinctive part, and the accessible name of the link is the full title', async () => {
     const title = '令和8年度　省エネ設備の更新支援事業';
     await openTasks([{ title, dueOn: '2026-11-25' }], { path: '/tasks?view=calendar' });
     const link = await screen.findByRole('link', { name: title });
@@ -198,7 +201,7 @@ describe('the task views', () => {
     expect(link).toHaveAttribute('title', title);
   });
 
-  it('the task Gantt chart describes every period in words', async () => {
+  it('the task Gantt chart describes each period in words and with its dates', async () => {
     await openTasks(SEEDS, { path: '/tasks?view=gantt' });
     const table = await screen.findByRole('table', { name: /案件の日程/u });
     const late = within(table).getByRole('row', { name: /共同研究/u });
@@ -207,7 +210,7 @@ describe('the task views', () => {
     expect(own.textContent).toContain('社内の期限まで 11/20(金)〜12/21(月)');
   });
 
-  it('a task Gantt chart of more than a year labels every second month, the same months in both years', async () => {
+  it('if a task Gantt chart covers more than one year, it labels every second month, the same months in each year', async () => {
     const milestones = [
       { kind: 'grant_decided', date: '2026-05-01' },
       { kind: 'project_end', date: '2028-11-10' },
@@ -219,7 +222,7 @@ describe('the task views', () => {
     expect(head.textContent).toBe('日程2026/112027/13月5月7月9月11月');
   });
 
-  it('the empty task board offers to create the first task', async () => {
+  it('if there are no tasks, the board offers to create the first task', async () => {
     const { user, path } = await openTasks([]);
     await screen.findByRole('heading', { name: '案件はまだありません' });
     await user.click(screen.getByRole('button', { name: '最初の案件を作成' }));
@@ -227,7 +230,7 @@ describe('the task views', () => {
     expect(path()).toBe('/tasks?new=1');
   });
 
-  it('if the tasks fail to load, an error is shown, and 再試行 loads them', async () => {
+  it('if the tasks fail to load, the page shows an error, and the button 再試行 loads the tasks', async () => {
     const { user, injectFault, go } = await openTasks(SEEDS);
     await go('/settings');
     injectFault('GET /v1/tasks', refusal(500, 'サーバーで問題が発生しました。'), 3);

@@ -17,7 +17,7 @@ const logIn = async (app: ReturnType<typeof openApp>): Promise<void> => {
 };
 
 describe('the choice of a workspace', () => {
-  test('the workspace list shows plan and role of each workspace, and its search finds one by kana', async () => {
+  test('the list of workspaces shows the plan and the user’s role for each workspace, and can be searched by kana', async () => {
     const app = openApp('/');
     await logIn(app);
     const button = screen.getByRole('button', { name: /^株式会社やまぶき建設/ });
@@ -28,7 +28,7 @@ describe('the choice of a workspace', () => {
     expect(within(list).getAllByRole('button')).toEqual([button]);
   });
 
-  test('selecting a workspace shows only the menu items that its plan and role allow', async () => {
+  test('after the user selects a workspace, the main menu has only the links that the plan and the user’s role allow', async () => {
     const app = openApp('/');
     await logIn(app);
     // A viewer on subsidy_grant_plus has access to search, favorites, documents and settings.
@@ -42,10 +42,10 @@ describe('the choice of a workspace', () => {
     await waitFor(() => expect(app.path()).toBe('/search'));
   });
 
-  test('selecting an agency as its admin opens the search page', async () => {
+  test('if the user selects an agency in which the user is an admin, the search page opens', async () => {
     const app = openApp('/');
     await logIn(app);
-    // An admin on agency_3 may search.
+    // The plan agency_3 and the role admin give access to the search.
     await app.user.click(screen.getByRole('button', { name: /^なぎさ会計事務所/ }));
     await waitFor(() => expect(app.path()).toBe('/search'));
     expect(selectedWorkspaceOf(readSession())?.name).toBe('なぎさ会計事務所');
@@ -55,7 +55,7 @@ describe('the choice of a workspace', () => {
 describe('the order of the workspaces', () => {
   const shown = (): HTMLElement[] => screen.getAllByRole('button', { name: /プラン：/ });
 
-  test('the workspace last used in this tab comes first after the next log-in', async () => {
+  test('the workspace that was used last in this tab is the first in the list after the next log-in', async () => {
     const app = openApp('/');
     await logIn(app);
     const last = shown().at(-1);
@@ -73,7 +73,7 @@ describe('the order of the workspaces', () => {
 describe('a new workspace', () => {
   const NAME = '株式会社あたらしい';
 
-  /** Creates the workspace directly in the API, because jsdom cannot send form data. */
+  /** Creates the workspace directly in the API, because the app cannot send form data in jsdom. */
   const createIn = async ({ call, tokenOf }: TestApi): Promise<Response> => {
     const form = new FormData();
     form.set('name', NAME);
@@ -81,7 +81,9 @@ describe('a new workspace', () => {
     return Response.json(body);
   };
 
-  /** Opens the form; `respond` answers the call that creates the workspace. */
+  /**
+   * Opens the form for a new workspace. `respond` returns the response to the call of this form.
+   */
   const open = async (respond: (testApi: TestApi) => Response | Promise<Response> = createIn) => {
     const testApi = startTestApi({ startAt: Date.now() });
     const { api } = testApi;
@@ -100,13 +102,13 @@ describe('a new workspace', () => {
     };
   };
 
-  // Unmounts the form before deleting the drafts, because it stores one on unmounting.
+  // Unmounts the form before deleting the drafts, because the form stores a draft on unmounting.
   afterEach(async () => {
     cleanup();
     await dropAllDrafts('demo@example.com');
   });
 
-  test('a new workspace without a name or with more than 100 characters shows an error and is not sent', async () => {
+  test('if the name of a new workspace is empty or has more than 100 characters, an error is shown and nothing is sent', async () => {
     const { user, name, create, sent } = await open();
     await create();
     await waitFor(() =>
@@ -125,11 +127,11 @@ describe('a new workspace', () => {
   });
 
   test.each([
-    ['no image, whatever its ending', '<svg onload="alert(1)"/>', /この形式の画像は使えません/],
+    ['not an image despite its name', '<svg onload="alert(1)"/>', /この形式の画像は使えません/],
     ['empty', '', /ファイルが空です/],
     ['over 2 MB', 'x'.repeat(2 * 1024 * 1024 + 1), /画像が大きすぎます（2.1MB）/],
   ])(
-    'the form of a new workspace rejects a logo that is %s and keeps the previous one',
+    'the form of a new workspace rejects a logo that is %s and keeps the previous logo',
     async (_, content, message) => {
       const { user } = await open();
       const logo = screen.getByLabelText(/^ロゴ画像/);
@@ -145,7 +147,7 @@ describe('a new workspace', () => {
     },
   );
 
-  test('creating a workspace selects it and opens the questions about the company', async () => {
+  test('after the user creates a workspace, the workspace is selected and the questions about the company open', async () => {
     const { user, name, create, path } = await open();
     await user.type(name, NAME);
     await create();
@@ -154,7 +156,7 @@ describe('a new workspace', () => {
     expect(selectedWorkspaceOf(readSession())?.name).toBe(NAME);
   });
 
-  test('if the server rejects the logo of a new workspace, its message is shown at the logo field', async () => {
+  test('if the server rejects the logo of a new workspace, the logo field shows the message of the server', async () => {
     const problem = { statusCode: 422, message: '', fields: { file: '画像を読み取れません。' } };
     const { user, name, create } = await open(() => Response.json(problem, { status: 422 }));
     await user.type(name, NAME);
@@ -175,7 +177,7 @@ describe('a new workspace', () => {
     return opened;
   };
 
-  test('if a creation with an unknown result succeeded, 送信状況を確認 leads to the list with the new workspace', async () => {
+  test('if a workspace was created but no response arrived, the button 送信状況を確認 opens the list, which contains the workspace', async () => {
     const { path } = await withUnknownResult(true);
     expect(
       await screen.findByText(/「株式会社あたらしい」は作成されていました/),
@@ -184,14 +186,14 @@ describe('a new workspace', () => {
     expect(await screen.findByRole('button', { name: /^株式会社あたらしい/ })).toBeInTheDocument();
   });
 
-  test('if a creation with an unknown result failed, 送信状況を確認 reports it, and the form keeps the input', async () => {
+  test('if no workspace was created and no response arrived, the button 送信状況を確認 reports this, and the form keeps the input', async () => {
     const { path } = await withUnknownResult(false);
     expect(await screen.findByText(/まだ作成されていません/)).toBeInTheDocument();
     expect(path()).toBe('/workspaces/create');
     expect(screen.getByDisplayValue(NAME)).toBeInTheDocument();
   });
 
-  test('leaving the unfinished form of a new workspace asks for confirmation, and the user can stay', async () => {
+  test('if the user leaves the unfinished form of a new workspace, the app asks for confirmation, and the user can stay', async () => {
     const { user, name, path } = await open();
     await user.type(name, NAME);
     await user.click(screen.getByRole('link', { name: 'ワークスペースの一覧に戻る' }));

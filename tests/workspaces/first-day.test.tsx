@@ -21,7 +21,10 @@ const RESULTS = '補助金・助成金を探す';
 
 const heading = async (name: string) => screen.findByRole('heading', { level: 1, name });
 
-/** An API with a confirmed user who has workspaces of these names, by default none. */
+/**
+ * Starts an API with a new user whose email address is confirmed and who has workspaces with the
+ * given names.
+ */
 const newcomer = async (names: readonly string[] = []): Promise<TestApi> => {
   const testApi = startTestApi({ startAt: Date.now() });
   await signUp(testApi, { email, password: PASSWORD });
@@ -30,7 +33,7 @@ const newcomer = async (names: readonly string[] = []): Promise<TestApi> => {
   return testApi;
 };
 
-/** Creates a workspace directly in the API, because jsdom cannot send form data. */
+/** Creates a workspace directly in the API, because the app cannot send form data in jsdom. */
 const createIn = async ({ call, tokenOf }: TestApi, name = NAME): Promise<Response> => {
   const form = new FormData();
   form.set('name', name);
@@ -55,7 +58,9 @@ const arrive = async (testApi: TestApi, path = '/') => {
   };
 };
 
-/** Opens the first-day questions of a company that was just registered. */
+/**
+ * Registers a company as a new user and waits for the page with the questions about the company.
+ */
 const openQuestions = async () => {
   const app = await arrive(await newcomer());
   await heading('はじめに、会社を登録します');
@@ -65,13 +70,13 @@ const openQuestions = async () => {
   return app;
 };
 
-// Unmounts the form before deleting the drafts, because it stores one on unmounting.
+// Unmounts the form before deleting the drafts, because the form stores a draft on unmounting.
 afterEach(async () => {
   cleanup();
   await dropAllDrafts(email);
 });
 
-describe('a company is registered', () => {
+describe('registering a company', () => {
   test('a new user enters the company’s name and continues to the four questions', async () => {
     const app = await openQuestions();
     expect(app.path()).toBe('/company-info?first=true');
@@ -83,7 +88,7 @@ describe('a company is registered', () => {
     expect(screen.getByRole('textbox', { name: /^お名前/ })).toHaveValue('');
   });
 
-  test('going back from the questions does not lead to a form that creates a second company', async () => {
+  test('if the user goes back from the questions, the app does not show the form that would create a second company', async () => {
     const app = await openQuestions();
     await act(async () => app.router.navigate(-1));
     await waitFor(() => expect(app.path()).not.toBe('/workspaces/create'));
@@ -98,7 +103,7 @@ describe('a company is registered', () => {
     expect(app.bodiesOf('POST /v1/workspace')).toEqual([]);
   });
 
-  test('再読み込み shows a workspace that the user was invited to meanwhile', async () => {
+  test('the button 再読み込み shows a workspace to which the user was added after the page had loaded', async () => {
     const testApi = await newcomer();
     const app = await arrive(testApi);
     await heading('はじめに、会社を登録します');
@@ -109,8 +114,8 @@ describe('a company is registered', () => {
   });
 });
 
-describe('the four questions', () => {
-  test('the answers and the user’s name are saved and lead to fitting results', async () => {
+describe('the four questions about a new company', () => {
+  test('the app saves the answers and the user’s name, and the search shows only subsidies that match the company', async () => {
     const app = await openQuestions();
     await app.user.type(screen.getByRole('textbox', { name: /^お名前/ }), ' 山田 花子 ');
     await app.user.selectOptions(screen.getByRole('combobox', { name: /^都道府県/ }), '東京都');
@@ -137,7 +142,7 @@ describe('the four questions', () => {
     expect(await screen.findByRole('button', { name: '山田 花子' })).toBeInTheDocument();
   });
 
-  test('あとで saves nothing and shows all results', async () => {
+  test('the button あとで saves no answers and opens the search with all subsidies', async () => {
     const app = await openQuestions();
     await app.user.click(screen.getByRole('checkbox', { name: '製造業' }));
     await app.press('あとで');
@@ -147,7 +152,7 @@ describe('the four questions', () => {
     expect([...app.bodiesOf(SAVE), ...app.bodiesOf(RENAME)]).toEqual([]);
   });
 
-  test('unanswered questions lead to all results', async () => {
+  test('if the user answers no question, the search opens with all subsidies', async () => {
     const app = await openQuestions();
     await app.press('合う補助金を見る');
     await heading(RESULTS);
@@ -155,7 +160,7 @@ describe('the four questions', () => {
     expect(app.bodiesOf(RENAME)).toEqual([]);
   });
 
-  test('an unreadable number of employees shows an error, and nothing is sent', async () => {
+  test('if the number of employees cannot be read, an error is shown and nothing is sent', async () => {
     const app = await openQuestions();
     await app.user.type(screen.getByRole('textbox', { name: /^従業員数/ }), '約');
     await app.press('合う補助金を見る');
@@ -163,7 +168,7 @@ describe('the four questions', () => {
     expect([...app.bodiesOf(SAVE), ...app.bodiesOf(RENAME)]).toEqual([]);
   });
 
-  test('the notification of fitting subsidies can be selected only on a plan that includes it', async () => {
+  test('the checkbox for notifications of matching subsidies is shown only on a plan that includes these notifications', async () => {
     const app = await openQuestions();
     expect(screen.queryByRole('checkbox', { name: /通知を受け取る/ })).not.toBeInTheDocument();
     screen.getByText(/「補助金」プラン以上で、会社情報に合う補助金・助成金の通知を受け取れます/);
@@ -176,26 +181,26 @@ describe('the four questions', () => {
   });
 });
 
-describe('automatic choice of the only workspace', () => {
-  test('logging in leads a user of one workspace to its first page', async () => {
+describe('automatic selection of the only workspace', () => {
+  test('after log-in, a user who has one workspace sees the first page of the workspace', async () => {
     const app = await arrive(await newcomer([NAME]));
     await heading(RESULTS);
     expect(app.path()).toBe('/search');
   });
 
-  test('after log-in, a user of one workspace reaches the page whose link was opened', async () => {
+  test('if a user who has one workspace opens a link to a page and logs in, this page is shown', async () => {
     const app = await arrive(await newcomer([NAME]), '/company-info');
     await heading('会社情報');
     expect(app.path()).toBe('/company-info');
   });
 
-  test('logging in leads a user of two workspaces to the list to select one', async () => {
+  test('after log-in, a user who has two workspaces sees the list of workspaces', async () => {
     await arrive(await newcomer([NAME, '別の会社']));
     await heading('ワークスペース');
     expect(await screen.findAllByRole('button', { name: /プラン：/ })).toHaveLength(2);
   });
 
-  test('a user of one workspace can open the list to create another', async () => {
+  test('a user who has one workspace can open the list of workspaces, which has a link to create another one', async () => {
     const app = await arrive(await newcomer([NAME]));
     await heading(RESULTS);
     await act(async () => app.router.navigate('/workspaces'));

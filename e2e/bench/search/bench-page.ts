@@ -10,7 +10,8 @@ const measureSearch = async (): Promise<SearchFigures> => {
 };
 
 const run = async () => {
-  // The first worker has ended before the second starts; otherwise they would slow each other down.
+  // The second worker starts after the first one has ended, because concurrent workers would slow
+  // each other down.
   const search = await measureSearch();
   const worker = new Worker(new URL('./api-worker.ts', import.meta.url), { type: 'module' });
   return { search, calls: await measureCalls(worker) };

@@ -9,11 +9,14 @@ import {
 } from '~/embedded-api/worker-messages';
 import { timeQueries, type QueryTimes } from './queries';
 
-/** A workspace whose plan includes grants and which has a company profile and favorites. */
+/** A demo workspace that has a company profile, favorites and a plan that includes grants. */
 const WORKSPACE_ID = 3;
 
 type CallFigures = {
-  /** Milliseconds that the first search takes, during which the worker loads the subsidies. */
+  /**
+   * Milliseconds that the first search takes. They include the time in which the worker loads the
+   * subsidies.
+   */
   readonly first: number;
   readonly times: QueryTimes;
 };

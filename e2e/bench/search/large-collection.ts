@@ -6,7 +6,10 @@ import type { SubsidySource } from '~/embedded-api/subsidies/source/source';
 
 const RECORDS = 20_000;
 
-/** Repeats the records under new ids; each copy of a text takes separate memory. */
+/**
+ * Repeats the records under new ids. The texts of each copy differ slightly, so that the copies do
+ * not share memory.
+ */
 const enlarged = (source: SubsidySource): SubsidySource => {
   const { heads } = source;
   const texts = source.detailTexts();
@@ -27,7 +30,10 @@ const enlarged = (source: SubsidySource): SubsidySource => {
   };
 };
 
-/** 20,000 subsidies: the imported ones if there are any, otherwise generated ones, all repeated. */
+/**
+ * Returns 20,000 subsidies. The function repeats the imported subsidies if there are any, otherwise
+ * generated ones.
+ */
 export const largeSource = async (): Promise<SubsidySource> =>
   enlarged(
     hasImported()

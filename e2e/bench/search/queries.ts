@@ -11,7 +11,10 @@ const WORDS =
 
 const SORTS: readonly SubsidySort[] = ['relevance', 'match', 'deadline', 'amount', 'newest'];
 
-/** A mix of keywords, filters, sort orders and pages, the same in each run. */
+/**
+ * Returns queries with a mix of keywords, filters, sort orders and pages. The queries are the same
+ * in each run.
+ */
 const mixedQueries = (): SubsidyQuery[] => {
   const random = createRandom(20_000);
   const keyword = (): string => {
@@ -38,10 +41,13 @@ const mixedQueries = (): SubsidyQuery[] => {
 
 type TimedQuery = { readonly time: number; readonly hasWord: boolean };
 
-/** The time of each query in a first run, a second run, and a run that folds (`foldRounds`). */
+/**
+ * The time of each query in a first run, in a second run, and in a run that folds the rounds of a
+ * programme into one result.
+ */
 export type QueryTimes = Readonly<Record<'first' | 'second' | 'folded', readonly TimedQuery[]>>;
 
-/** Runs the queries one after the other, three times. */
+/** Sends all queries one after the other, in three runs. */
 export const timeQueries = async (ask: (query: SubsidyQuery) => unknown): Promise<QueryTimes> => {
   const run = async (foldRounds: boolean): Promise<TimedQuery[]> => {
     const timed: TimedQuery[] = [];

@@ -4,23 +4,33 @@ import { longest, median, ms, verdict } from '../support/statistics.ts';
 import { takeWatched, watchPage } from '../support/watch.ts';
 
 const SLOWDOWN = 6;
-/** A typical typing speed. */
+/** The time between two keys at a typical typing speed. */
 const KEY_EVERY_MS = 80;
 const SCROLL_TURNS = 60;
 const SHOWN_WITHIN_MS = 100;
-/** If a typed character appears later, the key feels stuck (promise F43). */
+/**
+ * If a typed character appears later than this, the user feels that the key is stuck (promise F43).
+ */
 const PAINTED_WITHIN_MS = 200;
-/** The default number of results per page; 100 is measured for comparison. */
+/**
+ * The default number of results per page. The benchmark also measures 100 per page for comparison.
+ */
 const PER_PAGE = 20;
 
 declare global {
   interface Window {
-    /** Milliseconds from each response of the search to the paint of its first result. */
+    /**
+     * Milliseconds from each response to a search until the first result of the response is
+     * painted.
+     */
     shownAfter: number[];
   }
 }
 
-/** Fills `shownAfter`. Runs before the page's scripts, so it must not use variables outside it. */
+/**
+ * Fills `shownAfter`. The function runs in the page before the page's scripts, so it cannot use
+ * variables of this file.
+ */
 const watchResponses = (): void => {
   window.shownAfter = [];
   const waitFor = (subsidyId: number, from: number): void => {
@@ -32,7 +42,8 @@ const watchResponses = (): void => {
         requestAnimationFrame(look);
         return;
       }
-      // A message that is sent during a frame arrives after the paint of that frame.
+      // Takes the time when the message arrives, because a message that is posted during a frame
+      // arrives after the frame has been painted.
       const { port1, port2 } = new MessageChannel();
       port1.addEventListener('message', () => {
         window.shownAfter.push(performance.now() - from);
@@ -66,8 +77,8 @@ const settled = async (page: Page): Promise<void> => {
 };
 
 /**
- * Searches without a reload, which would load the 20,000 subsidies again. For a cached search there
- * is no response to wait for.
+ * Searches without a reload, because a reload would load the 20,000 subsidies again. If the search
+ * is cached, the function waits for no response, because none arrives.
  */
 const search = async (page: Page, query: string, isCached = false): Promise<void> => {
   const before = await page.evaluate(() => window.shownAfter.length);
@@ -162,7 +173,10 @@ const measureAllTyping = async (page: Page): Promise<void> => {
   for (const typing of typings) await measureTyping(page, typing);
 };
 
-/** Measures what a user of the search notices: paint of results, scrolling and typing. */
+/**
+ * Measures what users of the search notice: how soon results are painted, and how smoothly the page
+ * scrolls and accepts typing.
+ */
 export const measureScreen = async (page: Page, url: string): Promise<void> => {
   await watchPage(page);
   await page.addInitScript(watchResponses);

@@ -4,7 +4,9 @@ import { MANUFACTURER } from '../../../tests/support/collection-examples';
 import { largeSource } from './large-collection';
 import { timeQueries, type QueryTimes } from './queries';
 
-/** Figures of the search in the engine alone, without a call; the facets are included. */
+/**
+ * Measurements of the search engine alone, without API calls. Each search also computes the facets.
+ */
 export type SearchFigures = {
   readonly records: number;
   readonly characters: number;

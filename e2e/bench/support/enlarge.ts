@@ -7,14 +7,18 @@ type Row = {
 
 type Enlargement = {
   workspaceId: number;
-  /** The number of rows by table; `clients` precedes `conditions`, which refers to it. */
+  /**
+   * The number of rows that each table gets. `clients` must come before `conditions`, because the
+   * conditions refer to the clients.
+   */
   amounts: Readonly<Record<string, number>>;
 };
 
 /**
- * Copies a workspace's rows in the embedded API's database, under new ids, until each table has the
- * given number of them. Files get no content, because lists do not read it; the conditions are
- * spread over the clients. Runs in the page, so it must not use variables outside it.
+ * Copies rows of a workspace in the database of the embedded API, until each table has the given
+ * number of rows of the workspace. The copies get new ids. Copied files get no content, because
+ * lists do not read the content. Copied conditions are spread over the clients. The function runs
+ * in the page, so it cannot use variables of this file.
  */
 export const enlarge = async ({ workspaceId, amounts }: Enlargement): Promise<void> => {
   const resultOf = async <T>(request: IDBRequest<T>): Promise<T> =>

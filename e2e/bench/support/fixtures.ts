@@ -14,8 +14,8 @@ const configFile = join(root, 'vite.config.ts');
 export type ServedBuild = { readonly url: string; readonly outDir: string };
 
 /**
- * Builds into a temporary folder, serves the folder until `use` ends, and deletes it. By default it
- * builds the app and serves it with its production headers.
+ * Builds into a temporary folder, serves the folder until `use` ends, and then deletes the folder.
+ * Without `config`, the function builds the app and serves it with the production headers.
  */
 export const serveBuild = async <T>(
   env: TestedBuild['env'],
@@ -24,7 +24,7 @@ export const serveBuild = async <T>(
 ): Promise<T> => {
   const outDir = await mkdtemp(join(tmpdir(), 'bench-'));
   const shared: InlineConfig = { root, configFile, logLevel: 'error', ...config };
-  // The configurations of the build and of the preview read these variables.
+  // Sets these variables, because the configurations of the build and of the preview read them.
   Object.assign(process.env, { NODE_ENV: 'production', ...env });
   try {
     await build({ ...shared, build: { ...config.build, outDir, emptyOutDir: true } });
@@ -43,7 +43,10 @@ export const serveBuild = async <T>(
   }
 };
 
-/** Serves the embedded API over HTTP at the address that the build for an API calls. */
+/**
+ * Serves the embedded API over HTTP until `use` ends. The build for an API calls the address of
+ * this server.
+ */
 const whileApiRuns = async (use: () => Promise<void>): Promise<void> => {
   const server = spawn('node', ['scripts/run.mjs', 'e2e/support/api-server.ts'], {
     cwd: root,
@@ -64,9 +67,9 @@ const printLoad = (): void =>
   console.log(`${availableParallelism()} cores, load ${(loadavg()[0] ?? 0).toFixed(1)}`);
 
 type WorkerFixtures = {
-  /** The app with the embedded API. */
+  /** The app, built with the embedded API. */
   readonly embedded: ServedBuild;
-  /** The app built for an API; the API runs too. */
+  /** The app, built for a separate API. This API runs too. */
   readonly withApi: ServedBuild;
 };
 

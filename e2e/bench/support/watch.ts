@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 
-/** What happened in the page since the last call of `takeWatched`. Times are in milliseconds. */
+/** What the page has recorded since the last call of `takeWatched`. Times are in milliseconds. */
 export type Watched = {
-  /** Durations of the tasks of more than 50 ms. */
+  /** Durations of the main-thread tasks that took more than 50 ms. */
   readonly longTasks: readonly number[];
-  /** Input events, each with the time to the next paint. */
+  /** Input events, each with the time from the event to the next paint. */
   readonly events: readonly { readonly name: string; readonly duration: number }[];
 };
 
@@ -22,7 +22,8 @@ export const watchPage = async (page: Page): Promise<void> =>
     new PerformanceObserver((list) => {
       longTasks.push(...list.getEntries().map(({ duration }) => duration));
     }).observe({ type: 'longtask' });
-    // TypeScript's type lacks `durationThreshold`; 16 ms is the least that browsers accept.
+    // The type is extended, because TypeScript's type lacks `durationThreshold`. 16 ms is the
+    // lowest value that browsers accept.
     const options: PerformanceObserverInit & { durationThreshold: number } = {
       type: 'event',
       durationThreshold: 16,

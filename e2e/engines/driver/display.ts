@@ -6,7 +6,7 @@ export const WINDOW = { width: 1440, height: 1000 } as const;
 
 export type Display = {
   readonly env: { readonly DISPLAY: string };
-  /** Runs xdotool, which moves the pointer of the X server and presses its button. */
+  /** Runs xdotool, which moves the pointer of the X server and presses the mouse button. */
   readonly xdotool: (parameters: readonly (string | number)[]) => Promise<void>;
   readonly close: () => Promise<void>;
 };

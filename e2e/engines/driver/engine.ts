@@ -19,7 +19,7 @@ export type Engine = {
   /** Evaluates an expression in the page and returns its value, which must be a string. */
   readonly evaluate: (expression: string) => Promise<string>;
   readonly perform: (input: Input) => Promise<void>;
-  /** Sets the files of a file input; an expression in the page yields the input. */
+  // Sets the files of a file input. The expression is evaluated in the page and returns the input.
   readonly attach: (expression: string, paths: readonly string[]) => Promise<void>;
   readonly screenshot: () => Promise<Buffer>;
   readonly quit: () => Promise<void>;

@@ -35,11 +35,11 @@ console.error = new Proxy(console.error, {
 let isLeft = false;
 addEventListener('pagehide', () => (isLeft = true));
 
-/** Changes with each new document and with each history step within a document. */
+/** An id that changes with each new document and with each history step within a document. */
 let historyEntry = crypto.randomUUID();
 addEventListener('popstate', () => (historyEntry = crypto.randomUUID()), true);
 
-/** The element under the dragged item, while something is dragged. */
+/** Null while nothing is dragged. Otherwise `over` is the element under the dragged item. */
 let dragged: { over: EventTarget | null } | null = null;
 addEventListener('dragstart', () => (dragged = { over: null }), true);
 addEventListener('dragover', ({ target }) => (dragged = { over: target }), true);
@@ -193,13 +193,13 @@ const inPage = {
     return null;
   },
 
-  /** The position of the viewport on the screen, which xdotool needs. */
+  // Returns the position of the viewport on the screen, because xdotool needs screen coordinates.
   corner: (): { x: number; y: number } => ({
     x: screenX + (outerWidth - innerWidth) / 2,
     y: screenY + outerHeight - innerHeight,
   }),
 
-  /** The start of the visible text, for failure messages. */
+  /** Returns the address and the start of the visible text, for failure messages. */
   screen: (): string => {
     const shown = [...document.querySelectorAll<HTMLElement>('main, [role*=dialog]')].at(-1);
     const text = shown?.innerText.replaceAll(/\s+/g, ' ').slice(0, 400) ?? 'nothing';
@@ -216,7 +216,7 @@ const inPage = {
 
 export type InPage = typeof inPage;
 
-/** The functions that the driver calls. */
+/** Adds the functions that the driver calls to the global object. */
 Object.assign(globalThis, {
   journeyCall: (name: keyof InPage, args: string): string => {
     if (isLeft) throw new Error('The page was left');

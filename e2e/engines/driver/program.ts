@@ -29,7 +29,7 @@ export const waitForLine = async (stream: unknown, pattern: RegExp): Promise<str
       lines.push(line);
       continue;
     }
-    // A full pipe would block the program.
+    // Reads and ignores the rest of the output, because a full pipe would block the program.
     readable.resume();
     return found;
   }

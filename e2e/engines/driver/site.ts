@@ -13,7 +13,7 @@ export type MissingFeature = 'IndexedDB' | 'worker';
 
 export type Sites = {
   readonly url: (missing?: MissingFeature) => string;
-  /** Returns the errors of all pages since the last call. */
+  /** Returns the errors that all pages have reported since the last call of this function. */
   readonly takePageErrors: () => string[];
   readonly close: () => Promise<void>;
 };
@@ -47,7 +47,7 @@ const rewrite = (
   };
 };
 
-/** Serves `dist` with its production headers and adds the script `in-page.ts` to each page. */
+/** Serves `dist` with the production headers and adds the script `in-page.ts` to each page. */
 export const openSites = async (): Promise<Sites> => {
   const script = await bundle();
   let pageErrors: string[] = [];

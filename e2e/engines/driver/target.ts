@@ -7,12 +7,12 @@ type States = Pick<
   'checked' | 'current' | 'expanded' | 'level' | 'pressed' | 'selected'
 >;
 
-/** An element by its role and name, by its label, or by its text. */
+/** Describes an element by its role and name, by its label, or by its text. */
 export type Target = States & {
   readonly by: ByRoleMatcher | 'label' | 'text';
-  /** A string must equal the whole name. */
+  /** The name, label or text of the element. A string must equal this value completely. */
   readonly name?: Pattern;
-  /** A part of its text. */
+  /** A part of the element's text. */
   readonly containing?: Pattern;
   /** A part of the field's value. */
   readonly value?: Pattern;
@@ -46,7 +46,7 @@ export const region = by('region');
 export const search = by('searchbox');
 export const status = by('status');
 export const textbox = by('textbox');
-/** For inputs without a role, such as those for passwords and files. */
+/** Finds inputs by their label, also inputs without a role, such as password and file inputs. */
 export const field = by('label');
 export const text = by('text');
 
@@ -56,7 +56,7 @@ export const title = (name?: Pattern, more?: More): Target => heading(name, { le
 const isPattern = (value: object): value is { pattern: string; flags: string } =>
   'pattern' in value && 'flags' in value;
 
-/** JSON that also carries regular expressions, for arguments of functions in the page. */
+/** Converts arguments for functions in the page to JSON. Regular expressions are converted too. */
 export const toWire = (value: unknown): string =>
   JSON.stringify(value, (_, part: unknown) =>
     part instanceof RegExp ? { pattern: part.source, flags: part.flags } : part,

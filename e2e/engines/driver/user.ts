@@ -8,13 +8,13 @@ import type { InPage } from './in-page.ts';
 import type { MissingFeature, Sites } from './site.ts';
 import { describeTarget, type Target, toWire } from './target.ts';
 
-/** WebDriver's code points of keys without a character. */
+/** The code points that WebDriver defines for keys that type no character. */
 const KEYS = { Control: '\uE009', Enter: '\uE007', Escape: '\uE00C' } as const;
 
 type Key = keyof typeof KEYS;
 type Point = { readonly x: number; readonly y: number };
 
-/** Longer than any step takes on a busy machine. */
+/** The timeout is longer than any step takes on a busy machine. */
 const WAIT = { timeout: 20_000, interval: 50 } as const;
 
 const clicking = ({ x, y }: Point): Input => ({
@@ -30,7 +30,7 @@ const clicking = ({ x, y }: Point): Input => ({
 const keyDown = (value: string) => ({ type: 'keyDown', value }) as const;
 const keyUp = (value: string) => ({ type: 'keyUp', value }) as const;
 
-/** Presses keys one after the other while the `held` ones are down. */
+/** Presses keys one after the other while the keys in `held` are down. */
 const typing = (keys: readonly string[], held: readonly string[] = []): Input => {
   const pressed = keys.flatMap((value) => [keyDown(value), keyUp(value)]);
   const actions = [...held.map(keyDown), ...pressed, ...held.map(keyUp)];
@@ -56,7 +56,7 @@ export const createUser = ({ engine, display, sites, folder }: UserOptions) => {
 
   const screen = async (): Promise<string> => ask('screen').catch(() => 'no page of the app');
 
-  /** Retries `look` until it does not throw. `look` also throws while a page unloads or loads. */
+  /** Repeats `look` until it succeeds. `look` also throws while a page unloads or loads. */
   const until = async <T>(look: () => Promise<T>): Promise<T> => {
     try {
       return await vi.waitFor(look, WAIT);
@@ -83,7 +83,7 @@ export const createUser = ({ engine, display, sites, folder }: UserOptions) => {
 
   /** Navigates, and waits until the previous page is gone, so that its elements are not found. */
   const navigate = async (go: () => Promise<void>): Promise<void> => {
-    // A browser that has just started shows no page of the app.
+    // In a browser that has just started there is no page of the app, so the call fails.
     const former = await ask('historyEntry').catch(() => '');
     await go();
     await until(async () => {
@@ -103,7 +103,7 @@ export const createUser = ({ engine, display, sites, folder }: UserOptions) => {
       const point = await look();
       await ask('expectClick', target);
       await engine.perform(clicking(point));
-      // If the page has changed, the click has hit its target.
+      // If this call fails, the page has changed, which means that the click has hit its target.
       const isMissed = await ask('wasMissed').catch(() => false);
       if (isMissed) throw new Error(`${describeTarget(target)} moved away from the pointer`);
     });
@@ -120,12 +120,12 @@ export const createUser = ({ engine, display, sites, folder }: UserOptions) => {
   const workspaces = new Map<string, string>();
 
   return {
-    /** The workspace of the current session, so that tests can share one log-in. */
+    /** Returns the workspace of the current session, so that several tests can share one log-in. */
     workspace: () => workspaces.get(site),
     setWorkspace(workspace: string): void {
       workspaces.set(site, workspace);
     },
-    /** Ends the session: the next page shows the log-in form. */
+    /** Deletes the session from the page, so that the next page shows the log-in form. */
     async forgetSession(): Promise<void> {
       workspaces.delete(site);
       await until(async () => ask('forgetSession'));
@@ -153,7 +153,7 @@ export const createUser = ({ engine, display, sites, folder }: UserOptions) => {
         await ask('focus', target);
         await requireFocus(target);
       }),
-    /** Ends an IME conversion by a key, which the app must not take as a command. */
+    /** Ends an IME conversion with a key. The app must not take this key as a command. */
     endConversion: async (by: 'Enter' | 'Escape'): Promise<null> => ask('endConversion', by),
     async attach(target: Target, { name, buffer }: SampleFile): Promise<void> {
       const path = join(folder, name);
@@ -161,7 +161,7 @@ export const createUser = ({ engine, display, sites, folder }: UserOptions) => {
       await countIs(target, (count) => count === 1);
       await engine.attach(`journeyElement(${JSON.stringify(toWire(target))})`, [path]);
     },
-    /** Uses xdotool: pointer events of WebDriver start no HTML drag. */
+    /** Drags with xdotool, because the pointer events of WebDriver do not start an HTML drag. */
     async drag(target: Target, to: Target): Promise<void> {
       await until(async () => ask('watchDrag', target));
       const from = await pointOf(target);
@@ -201,7 +201,7 @@ export const createUser = ({ engine, display, sites, folder }: UserOptions) => {
         const isThere = typeof wanted === 'string' ? address === wanted : wanted.test(address);
         if (!isThere) throw new Error(`${address} is not ${String(wanted)}`);
       }),
-    /** Waits for a match and returns the texts of all matches. */
+    /** Waits until an element matches, and returns the texts of all matching elements. */
     textsOf: async (target: Target): Promise<string[]> =>
       until(async () => {
         const texts = await ask('texts', target);

@@ -21,7 +21,7 @@ const freePort = async (): Promise<number> => {
   return port;
 };
 
-/** Sends a command of classic WebDriver; WebKitGTK supports no BiDi. */
+/** Sends a command of classic WebDriver, because WebKitGTK does not support WebDriver BiDi. */
 const commandAt =
   (address: string) =>
   async <T>(method: 'DELETE' | 'GET' | 'POST', path: string, body: object = {}): Promise<T> => {
@@ -49,7 +49,7 @@ export const startWebKit: StartEngine = async ({ display, home, isPrivate }) => 
       WEBKIT_DISABLE_COMPOSITING_MODE: '1',
       // Japanese file names need UTF-8.
       LC_ALL: 'C.UTF-8',
-      // The sandbox does not start for root.
+      // Turns off the sandbox for the user root, because the sandbox does not start for root.
       ...(process.getuid?.() === 0 && { WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1' }),
     },
     stdio: 'ignore',

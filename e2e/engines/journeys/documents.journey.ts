@@ -9,9 +9,9 @@ const COMMENT = '数字の出典を添えてください。';
 
 const documents = region('書類の一覧');
 
-describe(`in ${inject('engine')}`, () => {
+describe(`documents in ${inject('engine')}`, () => {
   test('a document created from a subsidy keeps its text after a reload', async ({ user }) => {
-    // Documents of grants have other sections.
+    // Opens a subsidy and no grant, because documents for grants have other sections.
     await enter(user, '/search?kind=subsidy');
     const [found = ''] = await user.textsOf(results());
     await user.press(results(found));

@@ -4,8 +4,8 @@ import { button, field, link, list, textbox, title, text } from '../driver/targe
 import { test } from '../driver/test.ts';
 import { COMPANY, enter, logIn, results } from './log-in.ts';
 
-describe(`in ${inject('engine')}`, () => {
-  test('a user logs in by password, and Back after log-out shows the log-in page', async ({
+describe(`log-in and start of the app in ${inject('engine')}`, () => {
+  test('a user logs in with a password, and the Back button after log-out shows the log-in page', async ({
     user,
   }) => {
     if (user.workspace() !== undefined) await user.forgetSession();
@@ -41,7 +41,7 @@ describe(`in ${inject('engine')}`, () => {
     await user.sees(text(/^このブラウザーにデータを保存できないため、デモを利用できません/));
   });
 
-  test('a favorite is saved in a private window', async ({ privateUser }) => {
+  test('a favorite that a user adds in a private window is saved', async ({ privateUser }) => {
     await enter(privateUser, '/search');
     await privateUser.press(results((await privateUser.textsOf(results()))[0]));
     await privateUser.press(button('お気に入り', { pressed: false }));

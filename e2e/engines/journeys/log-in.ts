@@ -5,7 +5,7 @@ import type { User } from '../driver/user.ts';
 export const COMPANY = '株式会社みなと坂システム';
 export const AGENCY = 'あさひ丘経営支援事務所';
 
-/** The links of the search results. */
+/** The links to subsidies in the search results. */
 export const results = (containing?: string): Target =>
   link(/./, {
     ...(containing !== undefined && { containing }),
@@ -20,7 +20,7 @@ export const logIn = async (user: User, workspace: string): Promise<void> => {
   user.setWorkspace(workspace);
 };
 
-/** Opens an address in a workspace; logs in first unless the session is in this workspace. */
+/** Opens a path in a workspace. If the session is not in this workspace, the user logs in first. */
 export const enter = async (user: User, path: string, workspace = COMPANY): Promise<void> => {
   if (user.workspace() === workspace) {
     await user.open(path);

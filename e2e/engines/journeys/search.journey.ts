@@ -7,8 +7,8 @@ const conditions = ['東京都', '情報通信業', '設備整備・IT導入を�
 const FOUND_AT_ONCE = 20;
 const keyword = search('キーワード');
 
-describe(`in ${inject('engine')}`, () => {
-  test('the search keeps its filters and scroll position after a visit to a subsidy and its print page', async ({
+describe(`search and favorites in ${inject('engine')}`, () => {
+  test('after a visit to a subsidy and its print page, the search still has its filters and scroll position', async ({
     user,
   }) => {
     await enter(user, '/search');
@@ -49,7 +49,7 @@ describe(`in ${inject('engine')}`, () => {
 
   test('Enter searches for the keyword, except when it ends a conversion', async ({ user }) => {
     await enter(user, '/search');
-    // Waits until the app restores the scroll position, which it does with the results.
+    // Waits for the results, because the app restores the scroll position when the results appear.
     await user.sees(results());
     await user.type(keyword, '省力化');
     await user.endConversion('Enter');

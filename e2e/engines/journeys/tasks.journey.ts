@@ -38,8 +38,8 @@ const seesMovedOnce = async (user: User, task: string): Promise<void> => {
   await user.seesTimes(2, item(undefined, { in: history }));
 };
 
-describe(`in ${inject('engine')}`, () => {
-  test('a click creates a single task, and another click adds a single comment', async ({
+describe(`tasks in ${inject('engine')}`, () => {
+  test('a single click creates only one task, and a single click adds only one comment', async ({
     user,
   }) => {
     const task = '冷凍庫の更新';
@@ -53,7 +53,7 @@ describe(`in ${inject('engine')}`, () => {
     await user.seesTimes(1, cardIn('検討', task));
   });
 
-  test('the keyboard moves a task on the board', async ({ user }) => {
+  test('a user moves a task on the board with the keyboard', async ({ user }) => {
     const task = '受付端末の更新';
     await createTask(user, task);
     await user.open('/tasks');
@@ -64,7 +64,7 @@ describe(`in ${inject('engine')}`, () => {
     await seesMovedOnce(user, task);
   });
 
-  test('the pointer moves a task on the board', async ({ user }) => {
+  test('a user moves a task on the board with the mouse', async ({ user }) => {
     const task = '塗装ラインの更新';
     await createTask(user, task);
     await user.open('/tasks');
@@ -73,7 +73,7 @@ describe(`in ${inject('engine')}`, () => {
     await seesMovedOnce(user, task);
   });
 
-  test('Escape that ends a conversion does not close the dialog', async ({ user }) => {
+  test('if the Escape key ends an IME conversion, the dialog stays open', async ({ user }) => {
     await enter(user, '/tasks');
     await user.press(button('「検討」に案件を追加'));
     const creation = dialog('案件を作成');

@@ -5,7 +5,10 @@ import { joinSources, type SubsidySource } from '~/embedded-api/subsidies/source
 import { BLANK_BODY, BLANK_HEAD } from '../blank-record';
 import { recordSource } from './record-source';
 
-/** A subsidy published by a test; by default nationwide and without other facts. */
+/**
+ * A subsidy that a test publishes. By default, the subsidy is nationwide, opens now and has no
+ * amounts, tags or details.
+ */
 export type Publication = Partial<SubsidyRecord> & Pick<SubsidyRecord, 'subsidyId' | 'title'>;
 
 export const recordOf = (publication: Publication, now: Date): SubsidyRecord => ({
@@ -16,7 +19,7 @@ export const recordOf = (publication: Publication, now: Date): SubsidyRecord => 
   ...publication,
 });
 
-/** A collection with the subsidies of `source` and those that a test publishes. */
+/** A collection that contains the subsidies of `source` and the subsidies that a test publishes. */
 export const publishable = (source: SubsidySource, whole: SubsidyCollection) => {
   let records: readonly SubsidyRecord[] = [];
   let current = whole;

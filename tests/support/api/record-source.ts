@@ -2,7 +2,7 @@ import { foldForSearch } from '~/domain/text/japanese-text';
 import type { SubsidyHead, SubsidyRecord } from '~/embedded-api/subsidies/source/record';
 import { termsReader, type SubsidySource } from '~/embedded-api/subsidies/source/source';
 
-/** Drops the fields of the body, because they would appear in every list. */
+/** Removes the fields of the body, because every list would otherwise contain these fields. */
 const headOf = ({
   detailHtml: _detailHtml,
   areaDetail: _areaDetail,
@@ -18,7 +18,7 @@ const headOf = ({
   ...head
 }: SubsidyRecord): SubsidyHead => head;
 
-/** A source of a few complete records. */
+/** A source that contains only the given records. */
 export const recordSource = (records: readonly SubsidyRecord[]): SubsidySource => ({
   heads: records.map(headOf),
   detailTexts: () =>

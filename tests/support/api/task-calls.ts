@@ -3,23 +3,22 @@ import type { Task, TaskPage } from '~/contract/tasks';
 import { startTestApi, type TestApi } from './embedded-api';
 import { DAY } from './notification-calls';
 
-/** One of the demo account's workspaces, with colleagues and without demo tasks. */
+/**
+ * A workspace of the demo account that has several members. `startTasks` deletes its demo tasks.
+ */
 export const WORKSPACE = 4;
 
-/**
- * The workspaceUserIds of the demo account, a second owner, an editor, a viewer and an invited
- * member.
- */
+/** The `workspaceUserId` of the demo account and of four other members of the workspace. */
 export const MEMBERS = { own: 401, owner: 402, editor: 403, viewer: 404, invited: 405 } as const;
 
 export const EDITOR = 'takahashi@example.com';
 
-/** Lets a test over many days log in only once. */
+/** With these lifetimes, a test that simulates many days has to log in only once. */
 export const LONG_SESSIONS = { accessTokenLifetime: 400 * DAY, sessionLifetime: 400 * DAY };
 
 type TaskBody = Record<string, unknown>;
 
-/** The task calls of one user. */
+/** Functions that send task calls as one user, by default as the demo account. */
 export const tasksAs = (test: TestApi, email?: string) => {
   let token: Promise<string> | undefined;
   const ask = async (method: string, path: string, json?: unknown) => {
@@ -53,7 +52,10 @@ export const tasksAs = (test: TestApi, email?: string) => {
   };
 };
 
-/** An API at 9:00 on Friday 2026-11-20 in Japan, without the demo's tasks. */
+/**
+ * Starts an API whose clock stands at 9:00 on Friday 2026-11-20 in Japan, and deletes the demo
+ * tasks.
+ */
 export const startTasks = async (options: { databaseName?: string } = {}) => {
   const test = startTestApi({ ...LONG_SESSIONS, ...options });
   const calls = tasksAs(test);
