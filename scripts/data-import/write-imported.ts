@@ -1,5 +1,6 @@
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { searchableText, withoutBoilerplate } from '~/domain/subsidies/searchable-text';
 import type { CallTerms } from '~/domain/subsidies/terms/call-terms';
 import { foldForSearch } from '~/domain/text/japanese-text';
 import {
@@ -25,9 +26,10 @@ export const importedFiles = (subsidies: readonly Converted[]): ReadonlyMap<stri
     heads: subsidies.map(({ head }) => head),
     terms: subsidies.map(({ terms }) => (hasTerms(terms) ? terms : null)),
   };
+  const texts = subsidies.map(({ text }) => foldForSearch(searchableText(text)));
   const files = new Map([
     [HEADS_FILE, JSON.stringify(heads)],
-    [TEXTS_FILE, JSON.stringify(subsidies.map(({ text }) => foldForSearch(text)))],
+    [TEXTS_FILE, JSON.stringify(withoutBoilerplate(texts))],
   ]);
   for (let from = 0; from < subsidies.length; from += BODIES_PER_FILE) {
     const bodies = subsidies.slice(from, from + BODIES_PER_FILE).map(({ body }) => body);

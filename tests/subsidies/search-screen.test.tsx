@@ -143,7 +143,7 @@ describe('the search screen', () => {
     expect(within(marked).queryByText(/に一致$/)).not.toBeInTheDocument();
     const coming = screen.getByRole('row', { name: /業務改善補助金/ });
     const row = within(coming);
-    expect(row.getByText('利用目的に一致')).toBeInTheDocument();
+    expect(row.getByText('本文・対象経費に一致')).toBeInTheDocument();
     expect(coming).toHaveTextContent('2999/01/04から受付');
     expect(coming).toHaveTextContent('締切 2999/01/31(木) 17:00');
     expect(row.queryByText(/^あと/)).not.toBeInTheDocument();

@@ -83,6 +83,18 @@ const namesIn = (word: string): Found[] => {
   return found.filter((one) => !found.some((other) => isInside(one, other)));
 };
 
+/** The names in a folded word that do not overlap, the longer one first where two would. */
+export const nameSpans = (word: string): { start: number; end: number }[] => {
+  const spans: { start: number; end: number }[] = [];
+  const byLength = namesIn(word).toSorted(
+    (one, other) => other.end - other.start - (one.end - one.start) || one.start - other.start,
+  );
+  for (const { start, end } of byLength) {
+    if (spans.every((span) => end <= span.start || span.end <= start)) spans.push({ start, end });
+  }
+  return spans.toSorted((one, other) => one.start - other.start);
+};
+
 /** The part from `start` to `end` is replaced by `name`; `word` is the whole word then, folded. */
 type OtherName = { start: number; end: number; name: string; word: string };
 
@@ -100,17 +112,32 @@ export const otherNames = (word: string): OtherName[] =>
       .filter((other) => wordIndex(other.word, word) === -1),
   );
 
+const SHORTEST_MISTYPED = 4;
+
+/** Whether one character was typed wrong, left out or added. */
+const isMistyped = (word: string, typed: string): boolean => {
+  if (word === typed || Math.abs(word.length - typed.length) > 1) return false;
+  let start = 0;
+  while (start < word.length && word.charAt(start) === typed.charAt(start)) start += 1;
+  const [restOfWord, restOfTyped] = [word.slice(start), typed.slice(start)];
+  return (
+    restOfWord.slice(1) === restOfTyped.slice(1) ||
+    restOfWord === restOfTyped.slice(1) ||
+    restOfWord.slice(1) === restOfTyped
+  );
+};
+
+/** The names that a folded word may be with a typing error. */
+export const nearNames = (typed: string): string[] =>
+  typed.length < SHORTEST_MISTYPED
+    ? []
+    : LONGEST_FIRST.filter(
+        ({ isTypedOnly, folded }) => !isTypedOnly && isMistyped(folded, typed),
+      ).map(({ name }) => name);
+
 /** The wider terms for the things that a folded word names. */
 export const widerWords = (word: string): string[] =>
   namesIn(word).flatMap(({ group }) => [...group.wider]);
-
-/** The names of what a longer folded word is about: 「トラックを買い替えたい」 is about トラック. */
-export const namesWithin = (word: string): string[] =>
-  namesIn(word).flatMap(({ folded, group }) =>
-    folded === word
-      ? []
-      : group.names.flatMap(({ name, isTypedOnly }) => (isTypedOnly ? [] : [name])),
-  );
 
 /** Whether a folded word names a programme, in whole or in part. */
 export const namesProgramme = (word: string): boolean =>

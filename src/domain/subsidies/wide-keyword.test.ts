@@ -4,19 +4,22 @@ import { wordIndex } from '~/domain/text/japanese-text';
 import { keywordParts, parseSearch } from './wide-keyword';
 
 const other = (keyword: string) => {
-  const { otherNames, wide } = parseSearch(keyword, false);
-  return { otherNames, also: wide.flat().map(({ word, also }) => [word, ...also]) };
+  const { concepts } = parseSearch(keyword, false);
+  return {
+    otherNames: concepts.map(({ otherNames }) => otherNames),
+    also: concepts.flatMap(({ wide }) => wide).map(({ word, also }) => [word, ...also]),
+  };
 };
-const widened = (keyword: string) =>
-  parseSearch(keyword, false)
-    .wide.flat()
-    .map(({ wider, parts }) => ({ wider, parts }));
+const widened = (keyword: string): string[] =>
+  parseSearch(keyword, false).concepts.flatMap(({ wide }) => wide.flatMap(({ wider }) => wider));
+const textsOf = (keyword: string): string[] =>
+  parseSearch(keyword, false).concepts.map(({ text }) => text);
 
 describe('synonyms of typed words', () => {
   it('a word is searched by the former name of its programme, spelled as the rest was typed', () => {
     expect(other('ｉｔ導入補助金 設備')).toEqual({
-      otherNames: [['でじたる化ai導入補助金'], []],
-      also: [['ｉｔ導入補助金', 'デジタル化・AI導入補助金'], ['設備']],
+      otherNames: [['でじたる化ai導入'], []],
+      also: [['ｉｔ導入', 'デジタル化・AI導入'], ['設備']],
     });
   });
 
@@ -26,31 +29,31 @@ describe('synonyms of typed words', () => {
     }
     // It contains 「デジタル化」, whose synonyms do not apply here.
     expect(other('デジタル化・AI導入').also).toEqual([['デジタル化・AI導入', 'IT導入']]);
-    expect(other('省エネルギー設備').also).toEqual([
-      ['省エネルギー設備', '省エネ設備', 'エネルギー使用合理化設備', 'エネルギー効率化設備'],
+    expect(other('省エネルギー').also).toEqual([
+      ['省エネルギー', '省エネ', 'エネルギー使用合理化', 'エネルギー効率化'],
     ]);
   });
 
   it('an excluded word has no other names, and neither has a word that is to be exact', () => {
-    expect(parseSearch('設備 -DX', false)).toMatchObject({ excluded: ['dx'], otherNames: [[]] });
-    expect(parseSearch('EV', true)).toEqual({
-      groups: [['ev']],
-      excluded: [],
-      otherNames: [],
-      wide: [],
-    });
+    const { concepts, excluded } = parseSearch('設備 -DX', false);
+    expect(excluded).toEqual(['dx']);
+    expect(concepts.map(({ otherNames }) => otherNames)).toEqual([[]]);
+    const exact = parseSearch('工場のEV', true).concepts;
+    expect(exact.map(({ words, otherNames, wide }) => [words, otherNames, wide])).toEqual([
+      [['工場のev'], [], []],
+    ]);
   });
 
   it('no other name contains the word itself', () => {
-    const words = fc.array(
+    const typed = fc.array(
       fc.constantFrom('IT導入', 'DX', '省エネ', '設備', '補助金', 'ものつくり', '資金繰り', 'レジ'),
       { maxLength: 3 },
     );
     fc.assert(
-      fc.property(words, (parts) => {
-        const { groups, otherNames } = parseSearch(parts.join(''), false);
-        const [[word] = []] = groups;
-        for (const name of otherNames.flat()) expect(wordIndex(name, word ?? '')).toBe(-1);
+      fc.property(typed, (parts) => {
+        for (const { words, otherNames } of parseSearch(parts.join(''), false).concepts) {
+          for (const name of otherNames) expect(wordIndex(name, words[0] ?? '')).toBe(-1);
+        }
       }),
     );
   });
@@ -66,7 +69,7 @@ describe('synonyms of typed words', () => {
   });
 
   it('a short katakana name is searched as a whole word', () => {
-    expect(parseSearch('れじ', false).groups).toEqual([['レジ']]);
+    expect(parseSearch('れじ', false).concepts[0]?.words).toEqual(['レジ']);
     expect(wordIndex('れじりえんす強化', 'レジ')).toBe(-1);
     expect(wordIndex('せるふれじの導入', 'レジ')).toBe(3);
   });
@@ -74,27 +77,50 @@ describe('synonyms of typed words', () => {
 
 describe('wider words', () => {
   test('a machine or a room has wider words for its purchase', () => {
-    expect(widened('溶接')[0]?.wider).toContain('設備投資');
-    expect(widened('看板')[0]?.wider).toContain('販路開拓');
-    expect(widened('設備投資')).toEqual([{ wider: [], parts: [] }]);
+    expect(widened('溶接')).toContain('設備投資');
+    expect(widened('看板')).toContain('販路開拓');
+    expect(widened('設備投資')).toEqual([]);
+  });
+});
+
+describe('the words of a phrase', () => {
+  test.each([
+    ['太陽光補助金', ['太陽光']],
+    ['看板の助成金', ['看板']],
+    ['持続化補助金', ['持続化補助金']],
+    ['店舗の改装', ['店舗の改装']],
+    ['店舗の照明', ['店舗', '照明']],
+    ['従業員の資格取得', ['従業員', '資格取得']],
+    ['工場の屋根 太陽光', ['工場', '屋根', '太陽光']],
+    ['配送トラックをEVに替えたい', ['配送', 'トラック', 'EV', '替']],
+    ['プレス機', ['プレス機']],
+    ['インバウンド', ['インバウンド']],
+    ['DX 人材', ['DX 人材']],
+    ['展示会 または 研修', ['展示会 または 研修']],
+    ['1000万円', ['1000万円']],
+  ])('「%s」 is about %j', (keyword, expected) => {
+    expect(textsOf(keyword)).toEqual(expected);
   });
 
-  test('「…補助金」 is widened to its subject, but the name of a programme is not', () => {
-    expect(widened('太陽光補助金')[0]?.wider).toContain('太陽光');
-    expect(widened('看板の助成金')[0]?.wider).toContain('看板');
-    expect(widened('刈谷市の補助金')[0]?.wider).toEqual(['刈谷市']);
-    expect(widened('IT導入補助金')[0]?.wider).not.toContain('IT導入');
+  test('a compound that is a name has its words as parts', () => {
+    expect(parseSearch('水産加工', false).concepts[0]?.parts).toEqual(['水産', '加工']);
   });
 
-  test('a phrase has its words as parts', () => {
-    expect(widened('店舗の改装')[0]?.parts).toEqual(expect.arrayContaining(['店舗', '改装']));
-    expect(widened('トラックを買い替えたい')[0]?.parts).toContain('トラック');
+  test.each([
+    ['東京で創業', '東京', ['創業']],
+    ['埼玉 ボイラー更新', '埼玉', ['ボイラー', '更新']],
+    ['愛知県の補助金', '愛知県', ['補助金']],
+    ['東京湾', null, ['東京湾']],
+    ['海外 展示会', null, ['海外 展示会']],
+  ])('「%s」 names the place %s', (keyword, place, expected) => {
+    expect(parseSearch(keyword, false).place?.text ?? null).toBe(place);
+    expect(textsOf(keyword)).toEqual(expected);
   });
 });
 
 describe('keywords to search for instead of several words', () => {
   test('keywordParts gives each word and any of them, and keeps excluded words', () => {
-    expect(keywordParts('設備投資　省エネ または 脱炭素 -東京')).toEqual({
+    expect(keywordParts('設備投資　省エネ または 脱炭素 -東京', false)).toEqual({
       each: ['設備投資 -東京', '省エネ または 脱炭素 -東京'],
       any: '設備投資 または 省エネ または 脱炭素 -東京',
     });

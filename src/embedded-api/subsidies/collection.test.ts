@@ -48,9 +48,9 @@ describe('The search finds', () => {
     ['a word whatever its width and case', { keyword: 'it導入補助' }, [1, 5]],
     ['a word in the detail, half-width kana alike', { keyword: 'クラウド', exact: true }, [1, 2]],
     ['a word in the catch phrase', { keyword: '展示会' }, [3]],
-    ['a word in a name of an area', { keyword: '大阪府' }, [6]],
-    ['a word in a purpose', { keyword: '引き継ぎたい' }, [4]],
-    ['only what holds every word', { keyword: '補助金　設備' }, [1, 4, 5]],
+    ['what a prefecture named in the keyword has', { keyword: '大阪府' }, [1, 4, 5, 6]],
+    ['nothing by its purpose alone', { keyword: '引き継ぎたい' }, []],
+    ['only what holds every word', { keyword: '補助金　設備' }, [4]],
     ['one word or the other', { keyword: '省エネ または 事業承継' }, [2, 4]],
     ['OR beside a further word', { keyword: '承継 OR it 導入補助', exact: true }, [1, 5]],
     ['nothing that holds an excluded word', { keyword: '補助金 -関東' }, [1, 4, 5]],
@@ -97,7 +97,7 @@ describe('The search finds', () => {
 describe('The order', () => {
   test.each<[string, Omit<SubsidyQuery, 'workspaceId'>, number[]]>([
     ['open, upcoming, closed, then by deadline', {}, [1, 6, 2, 3, 4, 5]],
-    ['words in the title before words elsewhere', { keyword: '設備' }, [2, 1, 4, 5]],
+    ['words in the title before words elsewhere', { keyword: '設備' }, [2, 4]],
     ["the prefecture's own, its region's, the country's", { areaIds: [TOKYO] }, [2, 3, 1, 4, 5]],
     [
       'the nearest deadline, no end last, closed after open',

@@ -154,7 +154,7 @@ export const createCollection = (source: SubsidySource): SubsidyCollection => {
     const byWord = found.byWord(query.sort ?? 'relevance');
     if (byWord === null) return null;
     const folding = (positions: readonly number[]) => foldIf(query.foldRounds, singly(positions));
-    const { each, any } = keywordParts(query.keyword ?? '');
+    const { each, any } = keywordParts(query.keyword ?? '', query.exact === true);
     // Skip programmes already represented by a round that matches all words.
     const withAny = folding([...all.map(({ position }) => position), ...byWord.some]);
     const some = withAny.slice(folding(all.map(({ position }) => position)).length);

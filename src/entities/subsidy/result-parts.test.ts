@@ -3,15 +3,12 @@ import { areaIdOf } from '~/domain/content/areas';
 import { foundElsewhere } from './result-parts';
 
 const saitama = areaIdOf('埼玉県') ?? 0;
-const subsidy = { title: '省エネ設備補助金', tagIds: [8, 201], areaIds: [23, saitama] };
+const subsidy = { title: '省エネ設備補助金', areaIds: [23, saitama] };
 
 describe('where a keyword was found', () => {
   it.each([
-    ['IT導入', '利用目的に一致'],
     ['さいたま または 埼玉', '地域に一致'],
-    ['クラウド', '本文に一致'],
-    // Theme tags are not searched by name: the match must be in the text.
-    ['DX', '本文に一致'],
+    ['クラウド', '本文・対象経費に一致'],
   ])('the match place of the keyword 「%s」 is shown as %s', (keyword, label) => {
     expect(foundElsewhere(subsidy, keyword)).toBe(label);
   });

@@ -4,7 +4,6 @@ import { useLocation } from 'react-router';
 import type { SubsidySummary } from '~/contract/subsidies';
 import { can } from '~/domain/access/access';
 import { areasLabel, areaName } from '~/domain/content/areas';
-import { isPurpose, tagName } from '~/domain/content/tags';
 import { deadlineOf } from '~/domain/subsidies/deadline';
 import { matchRanges, parseKeyword } from '~/domain/subsidies/keyword';
 import { fitMeasure } from '~/domain/subsidies/match-words';
@@ -259,7 +258,7 @@ const dayOf = (instant: string): string => jstDateOf(instant).replaceAll('-', '/
 
 /** Where the keyword was found; null if the title contains it or there is nothing to find. */
 export const foundElsewhere = (
-  { title, tagIds, areaIds }: Pick<SubsidySummary, 'title' | 'tagIds' | 'areaIds'>,
+  { title, areaIds }: Pick<SubsidySummary, 'title' | 'areaIds'>,
   keyword: string,
 ): string | null => {
   const query = parseKeyword(keyword);
@@ -267,6 +266,5 @@ export const foundElsewhere = (
   if (query.groups.length === 0) return null;
   const isIn = (text: string): boolean => matchRanges(query, text).length > 0;
   if (isIn(title)) return null;
-  if (tagIds.some((id) => isPurpose(id) && isIn(tagName(id) ?? ''))) return '利用目的に一致';
-  return areaIds.some((id) => isIn(areaName(id) ?? '')) ? '地域に一致' : '本文に一致';
+  return areaIds.some((id) => isIn(areaName(id) ?? '')) ? '地域に一致' : '本文・対象経費に一致';
 };

@@ -1,4 +1,5 @@
 import { BUSINESS_CATEGORIES } from '~/domain/content/business-categories';
+import { searchableText } from '~/domain/subsidies/searchable-text';
 import { foldForSearch } from '~/domain/text/japanese-text';
 import { addDays, jstDateOf, jstInstant } from '~/domain/time/dates';
 import { detailHtmlOf, plainTextOf } from '~/embedded-api/subsidies/generator/detail-html';
@@ -72,7 +73,8 @@ export const catalogueSubsidies = (anchor: Date): SubsidySource => {
   const heads = CATALOGUE.map((entry, index) => headOf(entry, index + 1, today));
   return {
     heads,
-    detailTexts: () => CATALOGUE.map((entry) => foldForSearch(plainTextOf(sectionsOf(entry)))),
+    detailTexts: () =>
+      CATALOGUE.map((entry) => foldForSearch(searchableText(plainTextOf(sectionsOf(entry))))),
     bodyOf: (position) => {
       const entry = CATALOGUE[position];
       if (entry === undefined) throw new RangeError(`No catalogue entry at ${position}`);

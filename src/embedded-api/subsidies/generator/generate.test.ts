@@ -64,7 +64,7 @@ describe('The made-up subsidies', () => {
     );
     expect(heads.some(({ maxAmount }) => maxAmount === 99_999_999)).toBe(true);
     const lengths = source.detailTexts().map(({ length }) => length);
-    expect(Math.max(...lengths)).toBeGreaterThan(19_000);
+    expect(Math.max(...lengths)).toBeGreaterThan(18_000);
     expect(heads.some(({ rate }) => (rate ?? '').length > 150)).toBe(true);
   });
 

@@ -1,3 +1,4 @@
+import { searchableText, withoutBoilerplate } from '~/domain/subsidies/searchable-text';
 import { foldForSearch } from '~/domain/text/japanese-text';
 import { addDays, jstDateOf, jstInstant } from '~/domain/time/dates';
 import type { SubsidyBody, SubsidyHead } from '~/embedded-api/subsidies/source/record';
@@ -98,7 +99,10 @@ export const writtenSource = (writings: readonly Writing[]): SubsidySource => {
   let texts: readonly string[] | null = null;
   return {
     heads,
-    detailTexts: () => (texts ??= writings.map((one) => foldForSearch(detailTextOf(one)))),
+    detailTexts: () =>
+      (texts ??= withoutBoilerplate(
+        writings.map((one) => foldForSearch(searchableText(detailTextOf(one)))),
+      )),
     bodyOf: (position) => {
       const writing = writings[position];
       if (writing === undefined) throw new RangeError(`No subsidy at ${position}`);

@@ -55,10 +55,13 @@ export const createEngine = (source: SubsidySource) => {
 
   const hitsOf = (keyword: string | undefined, { exact, now }: Question, statuses: Uint8Array) => {
     if (keyword === undefined) return null;
-    const current = statuses.map((status, position) =>
-      status !== CLOSED && (columns.appears[position] ?? 0) <= now.getTime() ? 1 : 0,
+    const published = statuses.map((_, position) =>
+      (columns.appears[position] ?? 0) <= now.getTime() ? 1 : 0,
     );
-    return keywordHits({ keyword, exact, current }, wordHits);
+    const current = published.map((isKnown, position) =>
+      statuses[position] === CLOSED ? 0 : isKnown,
+    );
+    return keywordHits({ keyword, exact, published, current }, wordHits, columns.areas);
   };
 
   const look = (question: Question) => {
@@ -116,24 +119,16 @@ export const createEngine = (source: SubsidySource) => {
             counted(isFolded)(deadlineBitOf(rows), codes, codeCount),
           ),
         synonyms: [...(hits?.synonyms ?? [])],
-        /** What each word finds, and some of them but not all; null for fewer than two words. */
+        /** What each word finds, and the partial matches; null for fewer than two words. */
         byWord: (sort: SubsidySort) => {
           const eachFound = hits?.eachFound ?? [];
-          if (eachFound.length < 2) return null;
-          const each = eachFound.map((found) =>
-            positionsWhere(
-              (position) => found[position] === 1 && ((failed[position] ?? 0) & ~keywordBit) === 0,
-            ),
-          );
-          const held = new Uint8Array(columns.size);
-          for (const position of each.flat()) held[position] = (held[position] ?? 0) + 1;
-          // Most words first.
-          const counts = eachFound.map((_, index) => index).slice(1);
-          const some = counts.toReversed().flatMap((count) => {
-            const holding = positionsWhere((position) => held[position] === count);
-            return ordered(holding, sort);
-          });
-          return { each, some };
+          const partial = hits?.partial;
+          if (eachFound.length < 2 || partial === undefined) return null;
+          const withoutKeyword = (position: number): boolean =>
+            ((failed[position] ?? 0) & ~keywordBit) === 0;
+          const where = (marks: Uint8Array): number[] =>
+            positionsWhere((position) => marks[position] === 1 && withoutKeyword(position));
+          return { each: eachFound.map(where), some: ordered(where(partial), sort) };
         },
       };
     },

@@ -1,27 +1,33 @@
 import { describe, expect, test } from 'vitest';
+import { areaIdOf, NATIONWIDE } from '~/domain/content/areas';
 import { foldForSearch } from '~/domain/text/japanese-text';
-import { keywordHits, MOST_REMOTE } from './keyword';
-import { NO_HIT, TITLE_HIT, type WordHits } from './word-hits';
+import { keywordHits } from './keyword';
+import { patternColumn } from './patterns';
+import type { WordHits } from './word-hits';
 
 /** Subsidies with only a title and a text. */
 type Subsidy = readonly [title: string, text?: string];
+
+const [IN_TITLE, IN_TEXT] = [180, 70];
+const NATIONWIDE_ALL = patternColumn([]);
 
 const hitsOf = (keyword: string | undefined, subsidies: readonly Subsidy[], exact?: boolean) => {
   const folded = subsidies.map(([title, text = '']) => [foldForSearch(title), foldForSearch(text)]);
   const wordHits: WordHits = (word) =>
     Uint8Array.from(folded, ([title = '', text = '']) => {
-      if (title.includes(word)) return TITLE_HIT;
-      return text.includes(word) ? 1 : NO_HIT;
+      if (title.includes(word)) return IN_TITLE;
+      return text.includes(word) ? IN_TEXT : 0;
     });
-  const current = new Uint8Array(subsidies.length).fill(1);
-  return keywordHits({ keyword, exact, current }, wordHits);
+  const all = new Uint8Array(subsidies.length).fill(1);
+  return keywordHits({ keyword, exact, published: all, current: all }, wordHits, NATIONWIDE_ALL);
 };
+
+const positionsOf = (marks: Uint8Array | undefined): number[] =>
+  [...(marks ?? [])].flatMap((mark, position) => (mark === 1 ? [position] : []));
 
 /** The positions of the subsidies that a keyword finds. */
 const foundBy = (keyword: string, subsidies: readonly Subsidy[], exact?: boolean): number[] =>
-  [...(hitsOf(keyword, subsidies, exact)?.found ?? [])].flatMap((found, position) =>
-    found === 1 ? [position] : [],
-  );
+  positionsOf(hitsOf(keyword, subsidies, exact)?.found);
 
 /** Groups of equally near positions, the nearest first. */
 const nearestFirst = (keyword: string, subsidies: readonly Subsidy[]): number[][] => {
@@ -80,6 +86,70 @@ describe('What a keyword finds', () => {
   });
 });
 
+describe('A phrase is split into the words that it is about', () => {
+  const subsidies: Subsidy[] = [
+    ['太陽光発電設備'],
+    ['工場の太陽光', '屋根に置く'],
+    ['工場の新設'],
+    ['研修'],
+    ['従業員の研修'],
+  ];
+
+  test('the record with more and rarer words of the phrase is nearer', () => {
+    expect(nearestFirst('工場の屋根に太陽光', subsidies)[0]).toEqual([1]);
+  });
+
+  test('words that many records have are not demanded, and the others are partial matches', () => {
+    const many: Subsidy[] = [
+      ['従業員の資格取得'],
+      ['資格取得'],
+      ...Array.from({ length: 20 }, (): Subsidy => ['従業員の福祉']),
+    ];
+    expect(foundBy('従業員の資格取得', many)).toEqual([0, 1]);
+    expect(nearestFirst('従業員の資格取得', many).slice(0, 2)).toEqual([[0], [1]]);
+  });
+
+  test('words separated by blanks are all demanded; records with some are partial matches', () => {
+    const hits = hitsOf('工場 研修', [['工場の研修'], ['工場'], ['研修'], ['店舗']]);
+    expect(positionsOf(hits?.found)).toEqual([0]);
+    expect(positionsOf(hits?.partial)).toEqual([1, 2]);
+  });
+
+  test('a phrase with a word that no record has finds nothing but partial matches', () => {
+    const hits = hitsOf('工場の蒸留器', [['工場の新設'], ['店舗']]);
+    expect(positionsOf(hits?.found)).toEqual([]);
+    expect(positionsOf(hits?.partial)).toEqual([0]);
+  });
+
+  test('a name typed with one wrong character finds the name', () => {
+    const security: Subsidy[] = [['サイバーセキュリティ対策'], ['物価高騰対策']];
+    expect(nearestFirst('サイバーセキュリテイ対策', security)[0]).toEqual([0]);
+    expect(hitsOf('サイバーセキュリテイ対策', security)?.synonyms[0]?.also).toEqual([
+      'サイバーセキュリティ',
+    ]);
+  });
+});
+
+describe('A prefecture in a keyword', () => {
+  const [tokyo = 0, osaka = 0] = [areaIdOf('東京都'), areaIdOf('大阪府')];
+  const areas = patternColumn([[NATIONWIDE], [tokyo], [osaka], [tokyo]]);
+  const all = new Uint8Array(4).fill(1);
+  const words: WordHits = (word) =>
+    Uint8Array.from(['創業', '創業', '創業', '研修'], (title) => (title === word ? IN_TITLE : 0));
+  const search = (keyword: string) =>
+    keywordHits({ keyword, published: all, current: all }, words, areas);
+
+  test('finds what applies there, its own calls before those of the whole country', () => {
+    const hits = search('東京で創業');
+    expect(positionsOf(hits?.found)).toEqual([0, 1]);
+    expect(hits?.remoteness[1]).toBeLessThan(hits?.remoteness[0] ?? 0);
+  });
+
+  test('alone finds everything that applies there', () => {
+    expect(positionsOf(search('東京都')?.found)).toEqual([0, 1, 3]);
+  });
+});
+
 describe('How near a subsidy is to a keyword', () => {
   test('a subsidy ranks nearer the more of the searched words its title has', () => {
     const subsidies: Subsidy[] = [
@@ -121,50 +191,5 @@ describe('How near a subsidy is to a keyword', () => {
       ['', 'EV AI'],
     ];
     expect(nearestFirst('EV AI', subsidies)).toEqual([[2], [1], [0]]);
-  });
-
-  const words = (count: number): string =>
-    Array.from({ length: count }, (_, index) => `x${index + 10}`).join(' ');
-
-  test('the sixteenth word in the title makes no subsidy nearer than the fifteenth', () => {
-    const subsidies: Subsidy[] = [words(16), words(15), words(14)].map((title) => [
-      title,
-      words(16),
-    ]);
-    expect(nearestFirst(words(16), subsidies)).toEqual([[0, 1], [2]]);
-    expect(hitsOf(words(16), subsidies)?.remoteness[0]).toBe(0);
-  });
-
-  test('a subsidy that holds sixteen words by other names alone is as far as one that holds one of them as typed', () => {
-    const pairs: [string, string][] = [
-      ['EV', '電気自動車'],
-      ['GX', 'グリーントランスフォーメーション'],
-      ['空調', 'エアコン'],
-      ['ドローン', '無人航空機'],
-      ['育児休業', '育休'],
-      ['子ども', '子供'],
-      ['販路開拓', '販路拡大'],
-      ['HACCP', 'ハサップ'],
-      ['M&A', '合併・買収'],
-      ['R&D', '研究開発'],
-      ['SDGs', '持続可能な開発目標'],
-      ['EC', '電子商取引'],
-      ['インボイス', '適格請求書'],
-      ['テレワーク', '在宅勤務'],
-      ['BCP', '事業継続計画'],
-      ['脱炭素', 'カーボンニュートラル'],
-    ];
-    const keyword = pairs.map(([typed]) => typed).join(' ');
-    const others = pairs.map(([, other]) => other);
-    const typedOnce = others.with(15, '脱炭素').join(' ');
-    const typedTwice = others.with(15, '脱炭素').with(0, 'EV').with(1, 'GX').join(' ');
-    const subsidies: Subsidy[] = [
-      ['', others.join(' ')],
-      ['', typedOnce],
-      ['', typedTwice],
-    ];
-    expect(foundBy(keyword, subsidies)).toEqual([0, 1, 2]);
-    expect([...(hitsOf(keyword, subsidies)?.remoteness ?? [])][0]).toBeLessThan(MOST_REMOTE);
-    expect(nearestFirst(keyword, subsidies)).toEqual([[2], [0, 1]]);
   });
 });

@@ -1,129 +1,221 @@
 import type { SubsidyPage } from '~/contract/subsidies';
-import { parseSearch, searchForm } from '~/domain/subsidies/wide-keyword';
-import { HIT, NO_HIT, TITLE_HIT, type WordHits } from './word-hits';
+import { areaCovers } from '~/domain/content/areas';
+import { namesProgramme, nearNames } from '~/domain/content/synonyms';
+import { parseSearch, searchForm, type Concept } from '~/domain/subsidies/wide-keyword';
+import { foldForSearch } from '~/domain/text/japanese-text';
+import type { Columns } from './columns';
+import { FULL_STRENGTH, type Hits, type WordHits } from './word-hits';
 
-/** More words than this in the title, or by other words, do not change the order. */
-const MOST_COUNTED = 15;
-/** What finds fewer that can be applied for is searched by wider words too. */
-const FEW_WITH_ALL_WORDS = 10;
-const STEPS = MOST_COUNTED + 1;
+/** A word that finds fewer calls that can be applied for is searched by wider words too. */
+const FEW_OF_A_WORD = 10;
+
+/** How much other words count, of what the typed word counts; each further wider word less. */
+const SHARES = { otherName: 0.85, programme: 0.8, parts: 0.5, wider: 0.3, further: 0.9 } as const;
+/** A record has a compound by its parts if it has more than this share of what they say. */
+const MOST_OF_PARTS = 0.5;
+
+/** The greatest weight of a word; only one that almost no record has reaches it. */
+const MOST_INFORMATION = 5;
+/** Words of a phrase that say less than this share of its most telling one are not demanded. */
+const DEMANDED_SHARE = 0.9;
+/** A record with less than this share of the words' weight is no partial match. */
+const PARTIAL_SHARE = 0.3;
+
+/** How much more a record of the searched prefecture counts than one of its region or country. */
+const NEAR = 0.15;
+const MOST_AREAS_OF_NEAR = 10;
 
 /** The greatest `remoteness`. */
-export const MOST_REMOTE = STEPS ** 3 - 1;
-
-const isHeld = (hits: Uint8Array): boolean => hits.includes(HIT) || hits.includes(TITLE_HIT);
-
-/** For each position the best of several words' hits. */
-const bestOf = (words: readonly Uint8Array[], size: number): Uint8Array => {
-  const [only, ...more] = words.filter(isHeld);
-  if (only === undefined) return new Uint8Array(size);
-  if (more.length === 0) return only;
-  const best = only.slice();
-  for (const hits of more) {
-    for (let position = 0; position < size; position += 1) {
-      const hit = hits[position] ?? NO_HIT;
-      if (hit > (best[position] ?? NO_HIT)) best[position] = hit;
-    }
-  }
-  return best;
-};
-
-/** The best hits, and which word's they are, as the place in the list. */
-const nearestOf = (words: readonly Uint8Array[], size: number) => {
-  const best = new Uint8Array(size);
-  const ranks = new Uint8Array(size);
-  for (const [index, hits] of words.entries()) {
-    for (let position = 0; position < size; position += 1) {
-      const hit = hits[position] ?? NO_HIT;
-      if (hit <= (best[position] ?? NO_HIT)) continue;
-      best[position] = hit;
-      ranks[position] = Math.min(index, MOST_COUNTED);
-    }
-  }
-  return { best, ranks };
-};
-
-const add = (counts: Uint8Array, position: number, more = 1): void => {
-  counts[position] = Math.min((counts[position] ?? 0) + more, MOST_COUNTED);
-};
+export const MOST_REMOTE = 4095;
 
 type Searched = {
   readonly keyword?: string | undefined;
   readonly exact?: boolean | undefined;
+  /** 1 for published records; others do not change how much a word says. */
+  readonly published: Uint8Array;
   /** 1 for open and upcoming calls: words that find few are widened, whatever the filters. */
   readonly current: Uint8Array;
 };
 
-/** Null for a keyword without words, which filters nothing. */
-export const keywordHits = (
-  { keyword = '', exact = false, current }: Searched,
+type FoundConcept = {
+  /** How much the concept says. */
+  readonly information: number;
+  /** For each record, from 0 to 1, how much of it the record has. */
+  readonly shares: Float32Array;
+  readonly phrase: number;
+  readonly synonyms: SubsidyPage['synonyms'];
+};
+
+const isHeld = (values: Uint8Array | Float32Array): boolean => values.some((value) => value > 0);
+
+const unionOf = (hits: readonly Hits[], size: number): Hits => {
+  const union = new Uint8Array(size);
+  for (const each of hits) {
+    for (let position = 0; position < size; position += 1) {
+      if ((each[position] ?? 0) > 0) union[position] = 1;
+    }
+  }
+  return union;
+};
+
+const createSearcher = (
+  { published, current, exact = false }: Searched,
   wordHits: WordHits,
+  isPhrase: (phrase: number) => boolean,
 ) => {
-  const size = current.length;
-  const { groups, excluded, otherNames, wide } = parseSearch(keyword, exact);
-  if (groups.length === 0 && excluded.length === 0) return null;
-  const allowed = new Uint8Array(size).fill(1);
-  for (const word of excluded) {
-    const hits = wordHits(word);
+  const size = published.length;
+  const publishedCount = published.reduce((sum, value) => sum + value, 0);
+  const countIn = (hits: Hits, marks: Uint8Array): number => {
+    let count = 0;
     for (let position = 0; position < size; position += 1) {
-      if (hits[position] !== NO_HIT) allowed[position] = 0;
+      if ((hits[position] ?? 0) > 0 && marks[position] === 1) count += 1;
     }
-  }
-  /** 1 where every word (or one of each 「または」) is found and no excluded one. */
-  const found = allowed.slice();
-  const synonyms: SubsidyPage['synonyms'] = [];
-  const inTitle = new Uint8Array(size);
-  const byOthers = new Uint8Array(size);
-  const byWider = new Uint8Array(size);
-  /** For each word (or words that 「または」 joins), 1 where it is found and no excluded one. */
-  const eachFound = groups.map((words, group) => {
-    const typed = bestOf(words.map(wordHits), size);
-    const others = bestOf((otherNames[group] ?? []).map(wordHits), size);
-    let few = 0;
-    for (let position = 0; position < size && few < FEW_WITH_ALL_WORDS; position += 1) {
-      if (current[position] === 1 && (typed[position] || others[position])) few += 1;
-    }
-    const widened: Uint8Array[] = [];
-    const hitsOf = (word: string): Uint8Array => wordHits(searchForm(word));
-    for (const { word, also, wider, parts } of wide[group] ?? []) {
-      const asked =
-        few < FEW_WITH_ALL_WORDS ? [...new Set([...(few === 0 ? parts : []), ...wider])] : [];
-      const used = asked.filter((each) => isHeld(hitsOf(each)));
-      widened.push(...used.map(hitsOf));
-      const names = also.filter((name) => isHeld(hitsOf(name)));
-      if (names.length + used.length > 0 && !synonyms.some((known) => known.word === word)) {
-        synonyms.push({ word, also: names, wider: used });
+    return count;
+  };
+  /** Inverse document frequency: the fewer records have a word, the more it says. */
+  const informationOf = (hits: Hits): number => {
+    const count = Math.max(countIn(hits, published), 1);
+    const others = Math.max(publishedCount - count, 0);
+    return Math.min(MOST_INFORMATION, Math.log(1 + (others + 0.5) / (count + 0.5)));
+  };
+  const ofWord = (word: string): Hits => wordHits(word, exact);
+
+  /** How much of the words of a compound a record has. */
+  const sharesOfParts = (parts: readonly string[]): Float32Array => {
+    const found = parts.map(ofWord).filter(isHeld);
+    const values = found.map(informationOf);
+    const total = values.reduce((sum, value) => sum + value, 0);
+    const shares = new Float32Array(size);
+    const held = new Float32Array(size);
+    for (const [index, hits] of found.entries()) {
+      const value = (values[index] ?? 0) / total;
+      for (let position = 0; position < size; position += 1) {
+        const strength = hits[position] ?? 0;
+        if (strength === 0) continue;
+        held[position] = (held[position] ?? 0) + value;
+        shares[position] =
+          (shares[position] ?? 0) + (SHARES.parts * value * strength) / FULL_STRENGTH;
       }
     }
-    const wider = nearestOf(widened, size);
-    const own = allowed.slice();
-    for (let position = 0; position < size; position += 1) {
-      let best = typed[position] ?? NO_HIT;
-      const other = others[position] ?? NO_HIT;
-      // A synonym in the title counts more than the word itself in the text.
-      if (other > best) {
-        best = other;
-        add(byOthers, position);
-      } else if (best === NO_HIT) {
-        best = wider.best[position] ?? NO_HIT;
-        if (best === NO_HIT) {
-          found[position] = 0;
-          own[position] = 0;
-        } else {
-          add(byWider, position);
-          add(byOthers, position, wider.ranks[position]);
-        }
+    return shares.map((share, position) => ((held[position] ?? 0) > MOST_OF_PARTS ? share : 0));
+  };
+
+  return (concept: Concept): FoundConcept => {
+    const { words, otherNames, parts, wide, weight, phrase } = concept;
+    const typed = words.map(ofWord);
+    // Only a word that nothing has is taken for a typing error.
+    const near = exact || typed.some(isHeld) ? [] : words.flatMap(nearNames);
+    const others = [...otherNames, ...near.map(searchForm)].map(ofWord);
+    const union = unionOf([...typed, ...others], size);
+    const isRare = countIn(union, current) < FEW_OF_A_WORD;
+    const alternatives = [
+      ...typed.map((hits) => ({ hits, share: 1 })),
+      ...others.map((hits) => ({ hits, share: SHARES.otherName })),
+    ];
+    const synonyms = wide.flatMap(({ word, also, wider }) => {
+      const used = (isRare ? wider : []).flatMap((each, index) => {
+        const hits = ofWord(searchForm(each));
+        if (!isHeld(hits)) return [];
+        const own = namesProgramme(foldForSearch(each)) ? SHARES.programme : SHARES.wider;
+        alternatives.push({ hits, share: own * SHARES.further ** index });
+        return each;
+      });
+      const names = [...also, ...near].filter((name) => isHeld(ofWord(searchForm(name))));
+      // A part of a phrase is listed without synonyms too, to be highlighted.
+      return names.length + used.length > 0 || isPhrase(phrase)
+        ? [{ word, also: names, wider: used }]
+        : [];
+    });
+    const ofTyped = Math.max(...typed.map(informationOf));
+    const shares = isRare && parts.length > 1 ? sharesOfParts(parts) : new Float32Array(size);
+    for (const { hits, share } of alternatives) {
+      // Another word that many records have says less than the typed one.
+      const factor = (share * Math.min(1, informationOf(hits) / ofTyped)) / FULL_STRENGTH;
+      for (let position = 0; position < size; position += 1) {
+        const value = (hits[position] ?? 0) * factor;
+        if (value > (shares[position] ?? 0)) shares[position] = value;
       }
-      if (best === TITLE_HIT) add(inTitle, position);
     }
-    return own;
+    return { information: informationOf(union) * weight, shares, phrase, synonyms };
+  };
+};
+
+/** For each set of areas 0 if it does not cover the place, else its factor of the score. */
+const nearnessOf = (areas: Columns['areas'], areaId: number | undefined): number[] =>
+  areas.patterns.map((ids) => {
+    if (areaId === undefined) return 1;
+    if (!areaCovers(areaId, ids)) return 0;
+    return ids.includes(areaId) && ids.length < MOST_AREAS_OF_NEAR ? 1 + NEAR : 1;
   });
-  /** Distance from the keyword: fewer wider words, then more in the title, then fewer synonyms. */
-  const remoteness = new Uint16Array(size);
+
+/** Of each typed phrase the words that say most; those are also words that no record has. */
+const demandedOf = (concepts: readonly FoundConcept[]): FoundConcept[] =>
+  [...Map.groupBy(concepts, ({ phrase }) => phrase).values()].flatMap((parts) => {
+    const most = Math.max(...parts.map(({ information }) => information));
+    return parts.filter(({ information }) => information >= DEMANDED_SHARE * most);
+  });
+
+/** Null for a keyword without words, which filters nothing. */
+export const keywordHits = (searched: Searched, wordHits: WordHits, areas: Columns['areas']) => {
+  const { keyword = '', exact = false, published } = searched;
+  const size = published.length;
+  const { concepts, excluded, place } = parseSearch(keyword, exact);
+  if (concepts.length === 0 && excluded.length === 0 && place === null) return null;
+
+  const nearness = nearnessOf(areas, place?.areaId);
+  const nearnessAt = (position: number): number => nearness[areas.codes[position] ?? 0] ?? 1;
+  const ruledOut = unionOf(
+    excluded.map((word) => wordHits(word, true)),
+    size,
+  );
+  const isAllowed = (position: number): boolean =>
+    ruledOut[position] === 0 && nearnessAt(position) > 0;
+
+  const phrases = Map.groupBy(concepts, ({ phrase }) => phrase);
+  const find = createSearcher(
+    searched,
+    wordHits,
+    (phrase) => (phrases.get(phrase)?.length ?? 0) > 1,
+  );
+  const each = concepts.map(find);
+  const telling = each.filter(({ shares }) => isHeld(shares));
+  const demanded = demandedOf(each);
+  const total = telling.reduce((sum, { information }) => sum + information, 0);
+
+  /** 1 where the demanded words are found, and no excluded one. */
+  const found = new Uint8Array(size);
+  /** 1 where only some of the words are found. */
+  const partial = new Uint8Array(size);
+  const scores = new Float64Array(size);
   for (let position = 0; position < size; position += 1) {
-    const notInTitle = MOST_COUNTED - (inTitle[position] ?? 0);
-    remoteness[position] =
-      ((byWider[position] ?? 0) * STEPS + notInTitle) * STEPS + (byOthers[position] ?? 0);
+    if (!isAllowed(position)) continue;
+    let score = 0;
+    let held = 0;
+    for (const { information, shares } of telling) {
+      const share = shares[position] ?? 0;
+      if (share === 0) continue;
+      score += information * share;
+      held += information;
+    }
+    scores[position] = score * nearnessAt(position);
+    if (demanded.every(({ shares }) => (shares[position] ?? 0) > 0)) found[position] = 1;
+    else if (held > 0 && held >= PARTIAL_SHARE * total) partial[position] = 1;
   }
-  return { found, remoteness, synonyms, eachFound };
+  const best = scores.reduce((most, score) => Math.max(most, score), 0);
+  const synonyms = each.flatMap((concept) => concept.synonyms);
+  return {
+    found,
+    partial,
+    /** Distance from the keyword, as a share of the nearest record's score. */
+    remoteness: Uint16Array.from(scores, (score) =>
+      best === 0 ? 0 : Math.round((1 - score / best) * MOST_REMOTE),
+    ),
+    synonyms: synonyms.filter(
+      ({ word }, index) => synonyms.findIndex((other) => other.word === word) === index,
+    ),
+    /** For each concept, 1 where it is found and no excluded word. */
+    eachFound: each.map(({ shares }) =>
+      Uint8Array.from(shares, (share, position) => (share > 0 && isAllowed(position) ? 1 : 0)),
+    ),
+  };
 };

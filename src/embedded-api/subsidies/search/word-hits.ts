@@ -1,19 +1,46 @@
 import { areaName } from '~/domain/content/areas';
-import { tagName } from '~/domain/content/tags';
+import { PROGRAMME_PURCHASES } from '~/domain/content/programme-purchases';
+import { programmeStem } from '~/domain/subsidies/programme-stem';
 import { foldForSearch, wordTest } from '~/domain/text/japanese-text';
 import type { SubsidyHead } from '~/embedded-api/subsidies/source/record';
 import type { Columns } from './columns';
-import { patternColumn, patternsWhere, type PatternColumn } from './patterns';
+import { patternsWhere, type PatternColumn } from './patterns';
+import { createSignatures } from './word-signatures';
 
-export const NO_HIT = 0;
-export const HIT = 1;
-export const TITLE_HIT = 2;
+/** How much a word says in each field; see decision 45. */
+const WEIGHTS = {
+  title: 5,
+  /** What the programme is known to pay for. */
+  purchases: 2.5,
+  catchPhrase: 1.6,
+  /** Each time, up to {@link MOST_COUNTED}, in a text of average length. */
+  text: 0.8,
+  /** The same in the text of another round, for a record that has none. */
+  otherRound: 0.6,
+  issuer: 0.4,
+  area: 0.4,
+} as const;
+const MOST_COUNTED = 4;
+/** How far a text's length divides its weight: 0 not at all, 1 in proportion. */
+const LENGTH_SHARE = { title: 0.2, text: 0.6 };
+/** Characters, of the portal's titles without year and round, and of its texts. */
+const USUAL_LENGTH = { title: 20, text: 1_000 };
+/** The weight that counts half; more weight adds less and less. */
+const HALF = 2;
+const SHORTEST_STEM = 6;
+const SHORTEST_PART = 3;
+
+/** The greatest strength. */
+export const FULL_STRENGTH = 255;
+
+/** For each record 0, or how strongly a word stands for it, up to FULL_STRENGTH. */
+export type Hits = Uint8Array;
+
+/** The hits of a word folded by `searchForm`; with `isExact` only in the record's own text. */
+export type WordHits = (word: string, isExact?: boolean) => Hits;
 
 /** Cached words: each filter, page and sort of a search asks for the same ones. */
 const REMEMBERED_WORDS = 512;
-
-/** For a folded word, where each record contains it: NO_HIT, in some field, or TITLE_HIT. */
-export type WordHits = (word: string) => Uint8Array;
 
 const namesHold = (
   column: PatternColumn,
@@ -25,102 +52,118 @@ const namesHold = (
   return patternsWhere(column, (each) => each.some((id) => held.has(id)));
 };
 
+const timesIn = (text: string, word: string): number => {
+  let times = 0;
+  let at = text.indexOf(word);
+  while (at !== -1 && times < MOST_COUNTED) {
+    times += 1;
+    at = text.indexOf(word, at + word.length);
+  }
+  return times;
+};
+
+/** A short word may be part of another thing: 「工業」 of 「工業炉」. */
+const isBought = (bought: string, word: string): boolean =>
+  bought === word || (word.length >= SHORTEST_PART && bought.includes(word));
+
+/** What is read once, with the first word. */
+const createIndex = (heads: readonly SubsidyHead[], texts: readonly string[]) => {
+  const titles = heads.map(({ title }) => foldForSearch(title));
+  const catchPhrases = heads.map(({ catchPhrase }) => foldForSearch(catchPhrase ?? ''));
+  const issuers = heads.map(({ issuer }) => foldForSearch(issuer ?? ''));
+  const stems = heads.map(({ title }) => programmeStem(title));
+  const withText = new Map<string, number>();
+  for (const [position, text] of texts.entries()) {
+    const stem = stems[position] ?? '';
+    if (text !== '' && stem.length >= SHORTEST_STEM) withText.set(stem, position);
+  }
+  /** Records without a text, with a round of the same programme that has one. */
+  const otherRounds = stems.flatMap((stem, position) => {
+    const other = withText.get(stem);
+    return texts[position] === '' && other !== undefined ? [{ position, other }] : [];
+  });
+  const purchases = PROGRAMME_PURCHASES.map(({ title, words }) => ({
+    words: words.map(foldForSearch),
+    positions: heads.flatMap((head, position) =>
+      title.test(head.title.normalize('NFKC')) ? [position] : [],
+    ),
+  })).filter(({ positions }) => positions.length > 0);
+  return {
+    titles,
+    catchPhrases,
+    issuers,
+    purchases,
+    otherRounds,
+    lengthOf: {
+      title: (position: number) =>
+        Math.max(stems[position]?.length ?? 0, SHORTEST_STEM) / USUAL_LENGTH.title,
+      text: (position: number) => (texts[position]?.length ?? 0) / USUAL_LENGTH.text,
+    },
+    signatures: createSignatures(titles, catchPhrases, issuers, texts),
+  };
+};
+
 /** `detailTexts` are folded, in the order of the heads, and read with the first word. */
 export const createWordHits = (
   heads: readonly SubsidyHead[],
-  { areas, tags }: Columns,
+  { areas }: Columns,
   detailTexts: () => readonly string[],
 ): WordHits => {
-  const titles = heads.map(({ title }) => foldForSearch(title));
-  const openings = heads.map(({ issuer, catchPhrase }) =>
-    foldForSearch(`${issuer ?? ''}\n${catchPhrase ?? ''}`),
-  );
-  const [purposes = patternColumn([])] = tags;
+  let index: ReturnType<typeof createIndex> | null = null;
 
-  let signatures: Signatures | null = null;
-
-  const scan: WordHits = (word) => {
+  const scan: WordHits = (word, isExact = false) => {
     const texts = detailTexts();
-    signatures ??= createSignatures(titles, openings, texts);
+    index ??= createIndex(heads, texts);
+    const { titles, catchPhrases, issuers, purchases, otherRounds, lengthOf, signatures } = index;
     const containsWord = wordTest(word);
-    const hits = new Uint8Array(heads.length);
-    signatures.visit(foldForSearch(word), (position) => {
-      if (containsWord(titles[position] ?? '')) hits[position] = TITLE_HIT;
-      else if (containsWord(openings[position] ?? '') || containsWord(texts[position] ?? '')) {
-        hits[position] = HIT;
+    const folded = foldForSearch(word);
+    const weights = new Float32Array(heads.length);
+    const ofTexts = new Float32Array(heads.length);
+    const add = (position: number, weight: number): void => {
+      weights[position] = (weights[position] ?? 0) + weight;
+    };
+    const per = (share: number, length: number): number => 1 - share + share * length;
+    signatures.visit(folded, (position) => {
+      const text = texts[position] ?? '';
+      if (containsWord(text)) {
+        const times = timesIn(text, folded) / per(LENGTH_SHARE.text, lengthOf.text(position));
+        ofTexts[position] = times;
+        add(position, WEIGHTS.text * times);
+      }
+      if (containsWord(catchPhrases[position] ?? '')) add(position, WEIGHTS.catchPhrase);
+      if (containsWord(titles[position] ?? '')) {
+        add(position, WEIGHTS.title / per(LENGTH_SHARE.title, lengthOf.title(position)));
+      }
+      if (weights[position] === 0 && containsWord(issuers[position] ?? '')) {
+        add(position, WEIGHTS.issuer);
       }
     });
-    for (const [column, nameOf] of [
-      [areas, areaName],
-      [purposes, tagName],
-    ] as const) {
-      const isNamed = namesHold(column, nameOf, containsWord);
-      if (!isNamed.includes(1)) continue;
-      for (const [position, code] of column.codes.entries()) {
-        if (isNamed[code] === 1) hits[position] ||= HIT;
+    for (const { position, other } of isExact ? [] : otherRounds) {
+      add(position, WEIGHTS.otherRound * (ofTexts[other] ?? 0));
+    }
+    for (const { words, positions } of isExact ? [] : purchases) {
+      if (!words.some((bought) => isBought(bought, folded))) continue;
+      for (const position of positions) add(position, WEIGHTS.purchases);
+    }
+    const isNamed = namesHold(areas, areaName, containsWord);
+    if (isNamed.includes(1)) {
+      for (const [position, code] of areas.codes.entries()) {
+        if (isNamed[code] === 1 && weights[position] === 0) add(position, WEIGHTS.area);
       }
     }
-    return hits;
+    return Uint8Array.from(weights, (weight) =>
+      weight === 0 ? 0 : Math.max(1, Math.round((FULL_STRENGTH * weight) / (weight + HALF))),
+    );
   };
 
-  const remembered = new Map<string, Uint8Array>();
-  return (word) => {
-    const hits = remembered.get(word) ?? scan(word);
-    remembered.delete(word);
-    remembered.set(word, hits);
+  const remembered = new Map<string, Hits>();
+  return (word, isExact = false) => {
+    const key = isExact ? `=${word}` : word;
+    const hits = remembered.get(key) ?? scan(word, isExact);
+    remembered.delete(key);
+    remembered.set(key, hits);
     const [oldest] = remembered.keys();
     if (remembered.size > REMEMBERED_WORDS && oldest !== undefined) remembered.delete(oldest);
     return hits;
-  };
-};
-
-const BITS = 4096;
-
-/** The bit of a pair of characters, by a hash. */
-const bitOf = (first: number, second: number): number =>
-  Math.imul(Math.imul(first, 0x9e37_79b1) ^ second, 0x85eb_ca6b) >>> 20;
-
-/** An index by pairs of characters, so that only texts that may contain a word are read. */
-type Signatures = {
-  /** Visits the positions where a text may contain the word; none that does is left out. */
-  readonly visit: (word: string, visitor: (position: number) => void) => void;
-};
-
-const pairsOf = (word: string): number[] =>
-  Array.from({ length: word.length - 1 }, (_, index) =>
-    bitOf(word.charCodeAt(index), word.charCodeAt(index + 1)),
-  );
-
-/** Each column holds a text per position. */
-export const createSignatures = (...columns: readonly (readonly string[])[]): Signatures => {
-  const size = columns[0]?.length ?? 0;
-  /** One row of bits for each pair's bit, a bit for each position. */
-  const width = Math.ceil(size / 32);
-  const rows = new Uint32Array(BITS * width);
-  for (const texts of columns) {
-    for (const [position, text] of texts.entries()) {
-      const cell = position >>> 5;
-      const mark = 1 << (position & 31);
-      let previous = text.charCodeAt(0);
-      for (let index = 1; index < text.length; index += 1) {
-        const current = text.charCodeAt(index);
-        const at = bitOf(previous, current) * width + cell;
-        rows[at] = (rows[at] ?? 0) | mark;
-        previous = current;
-      }
-    }
-  }
-  return {
-    visit: (word, visitor) => {
-      const starts = pairsOf(word).map((bit) => bit * width);
-      for (let cell = 0; cell < width; cell += 1) {
-        let bits = -1;
-        for (const start of starts) bits &= rows[start + cell] ?? 0;
-        for (; bits !== 0; bits &= bits - 1) {
-          const position = cell * 32 + 31 - Math.clz32(bits & -bits);
-          if (position < size) visitor(position);
-        }
-      }
-    },
   };
 };

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { createSignatures } from './word-hits';
+import { createSignatures } from './word-signatures';
 
 const visitedFor = (word: string, ...columns: string[][]): number[] => {
   const visited: number[] = [];

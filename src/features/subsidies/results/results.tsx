@@ -33,7 +33,9 @@ const TimelineView = lazyNamed(
 const highlightOf = ({ keyword, exact }: Search, synonyms: SubsidyPage['synonyms']): string =>
   exact || keyword === ''
     ? keyword
-    : [keyword, ...synonyms.flatMap(({ also, wider }) => [...also, ...wider])].join(' または ');
+    : [keyword, ...synonyms.flatMap(({ word, also, wider }) => [word, ...also, ...wider])].join(
+        ' または ',
+      );
 
 /** The results in the view selected, or why there are none. */
 export const Results = (props: { answer: UseQueryResult<SubsidyPage>; view: View }) => {
