@@ -1,0 +1,82 @@
+// Measures the order of search results against judged queries (product §11). RELEVANCE_DATA is a
+// folder with list.json and details.json, as the portal's API answers, and judged.json.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { test } from '@playwright/test';
+import { importSubsidies } from '../../scripts/data-import/import-subsidies.ts';
+import { importedFiles } from '../../scripts/data-import/write-imported.ts';
+import { SUBSIDY_KINDS } from '../../src/domain/subsidies/subsidy.ts';
+import type { Viewer } from '../../src/embedded-api/core/subsidy-collection.ts';
+import { createCollection } from '../../src/embedded-api/subsidies/collection.ts';
+import { readImportedSubsidies } from '../../src/embedded-api/subsidies/imported.ts';
+
+type PortalRecord = { id: string; name: string };
+type PortalAnswer = { result: PortalRecord[] };
+/** Grades by the portal's ids: 3 exactly what is meant, 2 clearly useful, 1 marginal. */
+type Judged = { queries: { query: string; grades: Record<string, number> }[] };
+
+const TARGETS = { gain: 0.85, first: 0.85, five: 0.8 };
+const USEFUL = 2;
+
+const average = (values: readonly number[]): number =>
+  values.reduce((sum, value) => sum + value, 0) / values.length;
+
+/** Discounted cumulative gain of the first ten grades. */
+const gainOf = (grades: readonly number[]): number =>
+  grades
+    .slice(0, 10)
+    .reduce((sum, grade, index) => sum + (2 ** grade - 1) / Math.log2(index + 2), 0);
+
+const measure = (shown: readonly number[], all: readonly number[]) => {
+  const useful = all.filter((grade) => grade >= USEFUL).length;
+  const ideal = gainOf(all.toSorted((one, other) => other - one));
+  const inFive = shown.slice(0, 5).filter((grade) => grade >= USEFUL).length;
+  return {
+    gain: ideal === 0 ? 1 : gainOf(shown) / ideal,
+    first: useful === 0 || (shown[0] ?? 0) >= USEFUL ? 1 : 0,
+    five: useful === 0 ? 1 : inFive / Math.min(5, useful),
+  };
+};
+
+const viewer: Viewer = {
+  now: new Date('2026-09-01T09:00:00+09:00'),
+  profile: null,
+  favoriteIds: new Set(),
+  dismissedIds: new Set(),
+};
+
+test('order of search results against judged queries', async () => {
+  const folder = process.env['RELEVANCE_DATA'];
+  if (folder === undefined) throw new Error('Set RELEVANCE_DATA to the folder of the judged data');
+  const read = (name: string): string => readFileSync(join(folder, name), 'utf8');
+  const texts = ['list.json', 'details.json'].map((name) => ({ name, text: read(name) }));
+  const { subsidies } = importSubsidies(texts.map((each) => ({ ...each, updatedAt: null })));
+  const files = importedFiles(subsidies);
+  const collection = createCollection(
+    await readImportedSubsidies(async (name) => JSON.parse(files.get(name) ?? 'null') as unknown),
+  );
+  const answers = texts.flatMap(({ text }) =>
+    [JSON.parse(text) as PortalAnswer | PortalAnswer[]].flat(),
+  );
+  const idOf = new Map(
+    answers.flatMap(({ result }) => result).map(({ id, name }) => [id, Number(name.slice(2))]),
+  );
+  const { queries } = JSON.parse(read('judged.json')) as Judged;
+  const rows = queries.map(({ query, grades }) => {
+    const graded = new Map(Object.entries(grades).map(([id, grade]) => [idOf.get(id), grade]));
+    const found = collection.search({ workspaceId: 1, keyword: query, perPage: 10 }, viewer, {
+      limit: null,
+      kinds: SUBSIDY_KINDS,
+    });
+    const items = [...found.items, ...(found.someWords?.items ?? [])];
+    const shown = items.map(({ subsidyId }) => graded.get(subsidyId) ?? 0);
+    return { query, shown, ...measure(shown, Object.values(grades)) };
+  });
+  for (const { query, gain, shown } of rows.toSorted((one, other) => one.gain - other.gain)) {
+    console.log(`${gain.toFixed(2)} ${shown.slice(0, 10).join('')} ${query}`);
+  }
+  for (const [name, target] of Object.entries(TARGETS)) {
+    const value = average(rows.map((row) => row[name as keyof typeof TARGETS]));
+    console.log(`${name}: ${value.toFixed(3)} (target ${target})`);
+  }
+});
