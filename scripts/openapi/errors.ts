@@ -69,7 +69,6 @@ const isAboutWorkspace = ({ query, body, form }: Endpoint): boolean =>
     return shape !== undefined && 'workspaceId' in shape;
   });
 
-/** All error statuses that an endpoint may send. */
 export const errorStatusesOf = (name: EndpointName, endpoint: Endpoint): ErrorStatus[] => {
   const { auth, path, query, body, form } = endpoint;
   const isIn = isAboutWorkspace(endpoint);
