@@ -87,8 +87,6 @@ export default defineConfig({
     testTimeout: 30_000,
     // Tests wait for timers and databases: one more than the cores keeps those busy.
     maxWorkers: availableParallelism() + 1,
-    // Compiling with optimization takes more time than it saves in runs of this length.
-    execArgv: ['--no-maglev', '--no-opt', '--max-semi-space-size=64'],
     projects: [
       { extends: true, test: { name: 'page', include: unitFiles.page, isolate: false } },
       { extends: true, test: { name: 'node', include: unitFiles.node, isolate: false } },
