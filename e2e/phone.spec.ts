@@ -22,7 +22,7 @@ const button = (page: Page, name: string | RegExp): Locator =>
 const openMenus = (page: Page): Locator => page.locator(':popover-open');
 const scrolled = async (page: Page): Promise<number> => page.evaluate(() => scrollY);
 
-/** Taps the button where it is; Playwright's own tap would scroll the page first. */
+/** Taps the target without scrolling, because Playwright's `tap` would scroll the page first. */
 const touch = async (page: Page, target: Locator): Promise<void> => {
   const box = await target.boundingBox();
   if (box === null) throw new Error('There is nothing to touch');
@@ -35,7 +35,7 @@ const scrollDown = async (page: Page): Promise<number> => {
   return scrolled(page);
 };
 
-test('in a comparison of three subsidies the column heads stay in view and cover no row @phone', async ({
+test('the column heads of a comparison of three subsidies stay visible while the user scrolls, and cover no row @phone', async ({
   page,
 }) => {
   await openSearch(page);
@@ -49,10 +49,12 @@ test('in a comparison of three subsidies the column heads stay in view and cover
   const [head, first] = [await heads.first().boundingBox(), await state.boundingBox()];
   expect(first?.y).toBeGreaterThanOrEqual(Math.floor((head?.y ?? 0) + (head?.height ?? 0)));
   await table.evaluate((region) => region.scrollTo(150, 400));
-  expect((await heads.first().boundingBox())?.y).toBeCloseTo(head?.y ?? 0, 0);
+  await expect
+    .poll(async () => (await heads.first().boundingBox())?.y)
+    .toBeCloseTo(head?.y ?? 0, 0);
 });
 
-test('no bar covers the column heads at the end of a comparison viewed as a client @phone', async ({
+test('if an agency compares subsidies for a client and scrolls to the end, no bar covers the column heads @phone', async ({
   page,
 }) => {
   await enter(page, '/search?client=5001', workspaces.agency2);
@@ -67,7 +69,7 @@ test('no bar covers the column heads at the end of a comparison viewed as a clie
   expect((await head.boundingBox())?.y).toBeGreaterThanOrEqual((bar?.y ?? 0) + (bar?.height ?? 0));
 });
 
-test('on the first page of a tab Back closes the menu or the command palette and keeps the scroll position @phone', async ({
+test('on the first page of a tab, Back closes the menu or the command palette, and the page keeps its scroll position @phone', async ({
   page,
 }) => {
   await openSearch(page);
@@ -92,7 +94,7 @@ test('on the first page of a tab Back closes the menu or the command palette and
   await expect(page).toHaveURL('about:blank');
 });
 
-test('a screen chosen in the menu opens, and one Back returns to the previous scroll position @phone', async ({
+test('after a user opens a screen from the menu, a single Back returns to the previous screen at its scroll position @phone', async ({
   page,
 }) => {
   await openSearch(page);
@@ -115,7 +117,7 @@ test('Back closes the filters and keeps the selected values @phone', async ({ pa
   await expect(page).toHaveURL('/search?kind=grant');
 });
 
-test('Back closes the menu of a subsidy or the user menu, and stays on the page @phone', async ({
+test('Back closes the menu of a subsidy or the user menu, and the user stays on the page @phone', async ({
   page,
 }) => {
   await openSearch(page);
@@ -136,7 +138,7 @@ test('Back closes the menu of a subsidy or the user menu, and stays on the page 
   await expect(heading(page, '補助金・助成金を探す')).toBeVisible();
 });
 
-test('Back asks for confirmation before it closes a bottom sheet with input, and stays on the page @phone', async ({
+test('if a bottom sheet has unsaved input, Back asks for confirmation before the bottom sheet closes, and the user stays on the page @phone', async ({
   page,
 }) => {
   await openSearch(page);
@@ -144,7 +146,7 @@ test('Back asks for confirmation before it closes a bottom sheet with input, and
   await button(page, '書類を作成').click();
   const sheet = dialog(page, '書類を作成');
   const title = sheet.getByRole('textbox', { name: 'タイトル' });
-  // The keyboard opens when the user touches a field, not when the bottom sheet opens.
+  // Without focus the on-screen keyboard stays closed until the user touches the field.
   await expect(sheet).toBeVisible();
   await expect(title).not.toBeFocused();
   await title.fill('設備の計画');
@@ -161,7 +163,7 @@ test('Back asks for confirmation before it closes a bottom sheet with input, and
   expect(page.url()).toBe(address);
 });
 
-test('Back closes a bottom sheet that has a query parameter @phone', async ({ page }) => {
+test('Back closes a bottom sheet and removes its query parameter @phone', async ({ page }) => {
   await enter(page, '/documents', subsidyGrantPlus);
   await button(page, '新規作成').click();
   const sheet = dialog(page, '書類を作成');
@@ -172,7 +174,7 @@ test('Back closes a bottom sheet that has a query parameter @phone', async ({ pa
   await expect(page).toHaveURL('/documents');
 });
 
-test('submitting a search closes the keyboard @phone', async ({ page }) => {
+test('the on-screen keyboard closes when the user submits a search @phone', async ({ page }) => {
   await openSearch(page);
   const field = page.getByRole('searchbox', { name: 'キーワード' });
   await field.fill('設備');
@@ -196,7 +198,7 @@ test('a toast is shown in one line above the bottom bar @phone', async ({ page }
   expect(box.height, 'one line').toBeLessThanOrEqual(30);
 });
 
-test('the lists of tasks, documents and files begin at most 320 px below the top @phone', async ({
+test('the lists of tasks, documents and files begin at most 320 px below the top of the window @phone', async ({
   page,
 }) => {
   for (const [path, list] of [
@@ -212,7 +214,7 @@ test('the lists of tasks, documents and files begin at most 320 px below the top
   }
 });
 
-test('the bottom bar of a document has one line and is hidden while the keyboard is open @phone', async ({
+test('the bottom bar of a document has one line and is hidden while the on-screen keyboard is open @phone', async ({
   page,
 }) => {
   await enter(page, '/documents?document=401', subsidyGrantPlus);
@@ -229,14 +231,14 @@ test('the bottom bar of a document has one line and is hidden while the keyboard
   await expect(bar).toBeVisible();
 });
 
-test('the bar of the viewed client replaces the sticky header, and the keyboard hides bottom bars @phone', async ({
+test('while an agency searches for a client, the bar with the client replaces the sticky header, and the on-screen keyboard hides bottom bars @phone', async ({
   page,
 }) => {
   await enter(page, '/search?client=5001', workspaces.agency2);
   await expect(button(page, '自社に戻す')).toBeVisible();
   await expect(resultLinks(page).first()).toBeVisible();
   const bar = page.getByRole('region', { name: '表示の条件' }).locator('.viewpoint-bar');
-  // A screen that has just opened may still scroll to its top.
+  // Repeats the scrolling, because a screen that has just opened may still scroll to its top.
   await expect(async () => {
     await page.evaluate(() => scrollTo(0, 600));
     await expect(bar).toBeInViewport({ timeout: 1000 });
@@ -248,7 +250,7 @@ test('the bar of the viewed client replaces the sticky header, and the keyboard 
   const next = page.locator('.foot-bar').getByRole('button');
   await expect(next).toBeVisible();
   await page.getByRole('main').getByRole('textbox').last().focus();
-  // Makes the window as low as an on-screen keyboard does.
+  // Makes the window as low as an open on-screen keyboard makes it.
   await page.setViewportSize({ width: 390, height: 450 });
   await expect(next).toBeHidden();
   await page.setViewportSize({ width: 390, height: 844 });
@@ -294,7 +296,7 @@ test.describe('in landscape', () => {
     }
   });
 
-  test('Back closes a bottom sheet in landscape, whose buttons can be scrolled into view @phone', async ({
+  test('in landscape, the user can scroll to the buttons of a bottom sheet, and Back closes the bottom sheet @phone', async ({
     page,
   }) => {
     await openSearch(page);

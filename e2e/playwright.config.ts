@@ -33,11 +33,7 @@ export default defineConfig({
     timezoneId: 'Asia/Tokyo',
     // Recording takes a fifth of a test's time, so only the retry of a failed test is recorded.
     trace: { mode: 'on-first-retry', screenshots: false },
-    launchOptions: {
-      ...chromiumLaunch,
-      // A page of a test is closed before V8's optimizing compilers save more time than they take.
-      args: [...(chromiumLaunch.args ?? []), '--js-flags=--no-maglev --no-turbofan'],
-    },
+    launchOptions: chromiumLaunch,
   },
   projects: [
     {

@@ -16,8 +16,8 @@ export const hasChromium = (): boolean =>
 export const chromiumLaunch: LaunchOptions = {
   ...(installed !== undefined && { executablePath: installed }),
   args: [
-    // Chromium's sandbox does not start for root. Without it, a zygote process has no use either.
-    ...(process.getuid?.() === 0 ? ['--no-sandbox', '--no-zygote'] : []),
+    // Chromium's sandbox does not start for root.
+    ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
     '--disable-gpu',
     '--disable-quic',
     '--no-first-run',
