@@ -8,7 +8,7 @@ import { mailedCode } from './support/mailbox.ts';
 const EMAIL = 'owner@asunaro-kobo.example';
 const COMPANY = '株式会社あすなろ工房';
 
-/** Counts the clicks and the filled-in fields of the first day. */
+/** Clicks and fills in fields on a page, and records each click and each field. */
 const countedOn = (page: Page) => {
   const presses: string[] = [];
   const fields: string[] = [];
@@ -31,7 +31,7 @@ const countedOn = (page: Page) => {
 };
 
 test(
-  'after the email confirmation a new user finds fitting subsidies with at most six clicks and six fields',
+  'a new user who has confirmed the email address finds subsidies that match the company with at most six clicks and six filled-in fields',
   { tag: '@phone' },
   async ({ page }) => {
     await page.goto('/');
@@ -76,7 +76,7 @@ test(
   },
 );
 
-test('a new user can skip the questions about the company, and the next log-in opens the only workspace', async ({
+test('a new user can skip the questions about the company, and at the next log-in the app opens the only workspace without asking', async ({
   page,
 }) => {
   await page.goto('/signup');

@@ -8,7 +8,7 @@ test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 const email = (page: Page) => page.getByRole('textbox', { name: 'メールアドレス' });
 
 for (const path of ['/', '/tasks']) {
-  test(`a logged-in user sees the frame of a workspace at ${path} before the script loads, and not the log-in page`, async ({
+  test(`before the scripts load, a logged-in user who opens ${path} sees the frame of the workspace and not the log-in page`, async ({
     page,
   }) => {
     await enter(page, '/settings', workspaces.subsidyGrantPlus);
@@ -23,7 +23,7 @@ for (const path of ['/', '/tasks']) {
   });
 }
 
-test('the frame of a workspace shows the title of the page, or a placeholder if only the loaded page knows its title', async ({
+test('before the scripts load, the frame of a workspace shows the title of the page, or a placeholder if only the scripts can determine the title', async ({
   page,
 }) => {
   await enter(page, '/settings', workspaces.biggestAgency);
@@ -49,7 +49,7 @@ test('the frame of a workspace shows the title of the page, or a placeholder if 
   }
 });
 
-test('the workspace list shows the brand before its script loads', async ({ page }) => {
+test('/workspaces shows only the product name before the scripts load', async ({ page }) => {
   await enter(page, '/settings', workspaces.subsidyGrantPlus);
   const letThrough = await openWithout(page, '/workspaces', SCRIPTS);
   await isPainted(page);
@@ -60,7 +60,7 @@ test('the workspace list shows the brand before its script loads', async ({ page
 });
 
 test(
-  'choosing a workspace shows its frame at once, and the workspace list again if the plan does not include the page',
+  'a user who chooses a workspace sees its frame at once, and returns to the workspace list if the plan does not include the requested page',
   { tag: '@phone' },
   async ({ page, server }) => {
     await enter(page, '/settings', workspaces.subsidyGrantPlus);
@@ -78,7 +78,7 @@ test(
   },
 );
 
-test('while a workspace takes long to open, the user can cancel and choose another', async ({
+test('if a workspace takes long to open, the user can cancel and choose another workspace', async ({
   page,
   server,
 }) => {

@@ -11,11 +11,11 @@ import { heading, workspaces } from './support/log-in.ts';
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-/** Waits until the app controls the page. */
+/** Waits until the app's scripts have taken over the prerendered page. */
 const isTaken = async (page: Page): Promise<void> =>
   expect(page.locator('html')).not.toHaveAttribute('data-start');
 
-/** The number of rules in the whole style sheet; 0 if it is not loaded. */
+/** The number of rules in the whole style sheet, or 0 if this style sheet is not loaded. */
 const wholeSheet = async (page: Page): Promise<number> =>
   page.evaluate(() => {
     const link = document.querySelector<HTMLLinkElement>('link[rel="stylesheet"][href*="/index-"]');
@@ -28,7 +28,7 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 
 const forGuests = routes.filter((route: Route) => route.guestsOnly !== undefined);
 /**
- * Screens that differ in the build with a payment key: no demo log-in, and the operator's terms.
+ * Screens that differ in the build with a payment key, which has links to terms and no demo log-in.
  */
 const ofOperator = forGuests.filter(({ path }) => path === '/' || path === '/signup');
 
@@ -38,7 +38,7 @@ for (const [{ url }, pages] of [
 ] as const) {
   for (const { path, title } of pages) {
     test(
-      `${url}${path} is painted before its script and the whole style sheet load, and loading them changes nothing`,
+      `${url}${path} is painted before the scripts and the whole style sheet load, and looks the same after they have loaded`,
       { tag: '@phone' },
       async ({ page }) => {
         await fakeStripe(page.context());
@@ -54,7 +54,7 @@ for (const [{ url }, pages] of [
         expect(await page.locator('#main').evaluate((now, then) => now === then, main)).toBe(true);
         expect(await takeShifts(page)).toEqual({ sum: 0, worst: '' });
         expect((await page.screenshot()).equals(before)).toBe(true);
-        // A first key loads the whole style sheet; Shift itself changes nothing.
+        // The first key press loads the whole style sheet. Shift changes nothing on the page.
         await page.keyboard.press('Shift');
         await expect.poll(async () => wholeSheet(page)).toBeGreaterThan(0);
         expect(await takeShifts(page)).toEqual({ sum: 0, worst: '' });
@@ -78,7 +78,7 @@ for (const path of ['/', '/signup']) {
 
 for (const path of ['/tasks?view=table', '/search/1']) {
   test(
-    `a guest who opens ${path} sees the log-in page before any script loads, and the opened path after log-in`,
+    `a guest who opens ${path} sees the log-in page before any script loads, and after log-in the app opens the requested path`,
     { tag: '@phone' },
     async ({ page, server }) => {
       await watchShifts(page);
@@ -109,7 +109,7 @@ for (const path of ['/tasks?view=table', '/search/1']) {
   );
 }
 
-test('a link on the log-in page, clicked before the script loads, keeps the path to open after log-in', async ({
+test('if a guest clicks the 新規登録 link on the log-in page before the scripts load, the sign-up page keeps the path to open after log-in', async ({
   page,
 }) => {
   const letThrough = await openWithout(page, '/tasks?view=table', SCRIPTS);
@@ -135,7 +135,7 @@ for (const path of ['/', '/nowhere']) {
 }
 
 for (const path of ['/search/1/pdf', '/tasks?b=given']) {
-  test(`${path} does not show the log-in page before its script loads`, async ({ page }) => {
+  test(`${path} does not show the log-in page before the scripts load`, async ({ page }) => {
     const letThrough = await openWithout(page, path, SCRIPTS);
     await isPainted(page);
     await expect(page.locator('.start-brand')).toBeVisible();
@@ -148,7 +148,7 @@ for (const path of ['/search/1/pdf', '/tasks?b=given']) {
 test.describe('with scripts switched off', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('/ shows the log-in page, and /search shows 読み込み中 without the log-in form', async ({
+  test('/ shows the log-in form, and /search shows 読み込み中 and no log-in form', async ({
     page,
     trouble,
   }) => {
@@ -161,13 +161,13 @@ test.describe('with scripts switched off', () => {
   });
 });
 
-test('the code of the pages that follow a log-in has loaded before the log-in is sent', async ({
+test('while a user fills in the log-in form, the app loads the code of the pages that follow the log-in', async ({
   page,
   server,
 }) => {
   const scripts: string[] = [];
   page.on('request', (request) => {
-    // The code that takes over the session of another tab may load at any time.
+    // Ignores the code for the session of another tab, which may load at any time.
     if (/\/assets\/(?!other-sessions|take-session)[^/]+\.js$/.test(request.url())) {
       scripts.push(request.url());
     }
@@ -178,7 +178,7 @@ test('the code of the pages that follow a log-in has loaded before the log-in is
   await isTaken(page);
   await email(page).fill(DEMO_ACCOUNT.email);
   await labelled(page, 'パスワード').fill(DEMO_ACCOUNT.password);
-  // The last script is that of the frame which is shown while a workspace opens.
+  // The last script to load is the one for the frame that is shown while a workspace opens.
   const frame = chunkOf('src/app/layouts/opening-workspace.tsx');
   await expect.poll(() => arrived.some((url) => frame.test(url))).toBe(true);
   await expect.poll(() => scripts.filter((url) => !arrived.includes(url))).toEqual([]);
@@ -190,7 +190,7 @@ test('the code of the pages that follow a log-in has loaded before the log-in is
 });
 
 test(
-  'a log-in form sent before its script loads logs the user in when the script has loaded',
+  'if a user sends the log-in form before the scripts load, the app logs the user in as soon as the scripts have loaded',
   { tag: '@phone' },
   async ({ page, server }) => {
     const letThrough = await openWithout(page, '/', SCRIPTS);
@@ -204,7 +204,7 @@ test(
   },
 );
 
-test('the log-in page shows the error of a form that was sent before its script loaded', async ({
+test('if a user sends an invalid log-in form before the scripts load, the page shows the error as soon as the scripts have loaded', async ({
   page,
 }) => {
   const letThrough = await openWithout(page, '/', SCRIPTS);
@@ -215,7 +215,7 @@ test('the log-in page shows the error of a form that was sent before its script 
   await expect(email(page)).toHaveValue('misaki@');
 });
 
-test('a sign-up form sent before its script loads reaches the API when the script has loaded', async ({
+test('if a user sends the sign-up form before the scripts load, the app sends the input to the API as soon as the scripts have loaded', async ({
   page,
   server,
 }) => {
@@ -230,7 +230,7 @@ test('a sign-up form sent before its script loads reaches the API when the scrip
   expect(sent?.body).toEqual({ email: 'new@example.com', password: 'Secret123' });
 });
 
-test('text typed before the script loads is kept, and the caret stays in its field', async ({
+test('text that a user types before the scripts load is kept, and the caret stays in the field', async ({
   page,
 }) => {
   const letThrough = await openWithout(page, '/forgot-password', SCRIPTS);
@@ -241,7 +241,7 @@ test('text typed before the script loads is kept, and the caret stays in its fie
   await expect(email(page)).toHaveValue('misaki@example.com');
 });
 
-test('パスワードを表示, clicked before the script loads, shows the password when the script has loaded', async ({
+test('if a user clicks the パスワードを表示 button before the scripts load, the page shows the password as soon as the scripts have loaded', async ({
   page,
 }) => {
   const letThrough = await openWithout(page, '/', SCRIPTS);
@@ -250,10 +250,10 @@ test('パスワードを表示, clicked before the script loads, shows the passw
   await expect(button(page, 'パスワードを隠す')).toBeVisible();
 });
 
-test.describe('the demo', () => {
+test.describe('in the demo', () => {
   test.use({ baseURL: embedded.url });
 
-  test('デモアカウントでログイン, clicked before the script loads, logs in when the script has loaded', async ({
+  test('if a user clicks the デモアカウントでログイン button before the scripts load, the app logs the user in as soon as the scripts have loaded', async ({
     page,
   }) => {
     const letThrough = await openWithout(page, '/', SCRIPTS);
@@ -279,7 +279,7 @@ test.describe('in the dark theme', () => {
 });
 
 for (const path of ['/?next=%2Fsearch', '/signup?invitation=none']) {
-  test(`${path} does not show the prerendered form, which lacks the message that the query adds`, async ({
+  test(`before the scripts load, ${path} does not show the prerendered form, because the form lacks the message for this query`, async ({
     page,
   }) => {
     const letThrough = await openWithout(page, path, SCRIPTS);

@@ -10,17 +10,17 @@ import {
 } from './support/forms.ts';
 
 const UNKNOWN = /できたかどうかを確認できませんでした/;
-/** Milliseconds; long enough for all clicks of a test to happen before the response. */
+/** Delay of a response in milliseconds, so that all clicks of a test happen before it. */
 const SLOWLY = 1000;
 
-// tests/forms covers what all forms have in common. These tests cover what needs a browser and a
-// connection: a multipart body, a large JSON body, a dialog.
+// tests/forms tests what all forms have in common. The tests below need a browser and a connection:
+// they use a form with a multipart body, a form with a large JSON body and a form in a dialog.
 for (const [form, name, label] of [
   [createForm, 'name', 'ワークスペース名'],
   [companyForm, 'city', '市区町村'],
   [inviteForm, 'email', 'メールアドレス'],
 ] as const) {
-  test(`${form.name}: the form keeps its input after a 403, a field error and a lost connection, and is sent once`, async ({
+  test(`${form.name}: the form keeps its input after a 403, a field error and a lost connection, and several clicks send it only once`, async ({
     page,
     server,
   }) => {
@@ -59,7 +59,7 @@ for (const [form, name, label] of [
   });
 }
 
-test('送信状況を確認 finds a workspace that was created although its answer was lost, and creates no other', async ({
+test('if the response to the creation of a workspace is lost, the 送信状況を確認 button finds the workspace and creates no second one', async ({
   page,
   server,
 }) => {

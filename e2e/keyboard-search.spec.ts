@@ -10,7 +10,7 @@ const enter = async (page: Page, path: string): Promise<void> => {
   await expect(heading(page)).not.toHaveText('ワークスペース');
 };
 
-test('the command palette opens a screen and a subsidy by keyboard, and Esc returns the focus', async ({
+test('with the keyboard, a user opens a screen and a subsidy from the command palette, and Esc closes the palette and returns the focus to the page', async ({
   page,
 }) => {
   await enter(page, '/search');
@@ -43,7 +43,7 @@ test('the command palette opens a screen and a subsidy by keyboard, and Esc retu
   await expect(heading(page)).toHaveText(/小規模事業者持続化補助金/);
 });
 
-test('search results are selected, compared and deselected with the keyboard alone', async ({
+test('a user can select, compare and deselect search results with the keyboard alone', async ({
   page,
 }) => {
   test.setTimeout(90_000);
@@ -72,7 +72,7 @@ test('search results are selected, compared and deselected with the keyboard alo
   await expect(boxes.nth(0)).not.toBeChecked();
 });
 
-test('the deadline calendar selects a day with the arrow keys and Enter', async ({ page }) => {
+test('arrow keys and Enter select a day in the deadline calendar', async ({ page }) => {
   await enter(page, '/search?view=calendar');
   const days = page.getByRole('button', { name: /\d+日.*\d+件/ });
   await expect(days.first()).toBeVisible();
@@ -87,7 +87,7 @@ test('the deadline calendar selects a day with the arrow keys and Enter', async 
   await expect(page.getByRole('heading', { name: /が締切の補助金・助成金/ })).toBeVisible();
 });
 
-test('a notice is opened, read and marked unread with the keyboard alone', async ({ page }) => {
+test('the keyboard alone can open a notice and mark it as unread', async ({ page }) => {
   await page.goto('/notifications');
   await logIn(page);
   await page.getByRole('button', { name: new RegExp(`^${workspaces.subsidyGrant}`) }).click();

@@ -2,7 +2,7 @@ import { activate, focusProblem, tabTo } from './support/by-keyboard.ts';
 import { expect, test } from './support/fixtures.ts';
 import { heading, logIn, openSearch, resultLinks, titleOf, workspaces } from './support/log-in.ts';
 
-test('the keyboard alone can log in, filter, open a subsidy and its PDF, and log out', async ({
+test('a user can log in, filter, open a subsidy and its PDF, and log out with the keyboard alone', async ({
   page,
 }) => {
   test.setTimeout(90_000);
@@ -28,7 +28,7 @@ test('the keyboard alone can log in, filter, open a subsidy and its PDF, and log
 
   await expect(heading(page)).toHaveText('補助金・助成金を探す');
   await expect(heading(page)).toBeFocused();
-  // The values of the filters arrive with the first results.
+  // Waits for the first results, because the filters get their choices together with them.
   await expect(resultLinks(page).first()).toBeVisible();
   const filters = page.getByRole('complementary', { name: '絞り込み' });
   const tokyo = filters.getByRole('checkbox', { name: '東京都' });
@@ -78,7 +78,7 @@ test('the keyboard alone can log in, filter, open a subsidy and its PDF, and log
   await expect(heading(page)).toBeFocused();
 });
 
-test('an alert takes the focus, traps it and returns it to the page after OK', async ({ page }) => {
+test('an alert keeps the focus inside until the user presses the OK button', async ({ page }) => {
   await page.goto('/documents');
   await logIn(page);
   await page.getByRole('button', { name: new RegExp(`^${workspaces.free}`) }).click();
@@ -94,7 +94,7 @@ test('an alert takes the focus, traps it and returns it to the page after OK', a
   await expect(page.getByRole('main').locator(':focus')).toHaveCount(1);
 });
 
-test('the latest notices open by keyboard, and Esc returns the focus to the bell', async ({
+test('a user opens the latest notices with the keyboard, and Esc closes them and returns the focus to the bell in the top bar', async ({
   page,
 }) => {
   await openSearch(page);

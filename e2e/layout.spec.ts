@@ -14,15 +14,15 @@ import { nextFrames } from './support/next-frames.ts';
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
 const SHIFT_MOST = 0.01;
-/** Milliseconds that each response is delayed, so that every skeleton is shown. */
+/** Delay of each response in milliseconds, so that every skeleton is shown. */
 const DELAY = 300;
 
 const ofAgency = routes
   .filter((route) => !('guestsOnly' in route) && route.path !== '/tmp')
   .map(({ path }) => path.replace(':id', String(FIRST_OF_AGENCY)))
-  // Subsidies have other ids, so the test replaces `:subsidy` by the id of one.
+  // No subsidy has the id FIRST_OF_AGENCY, so the test replaces `:subsidy` by the id of a subsidy.
   .map((path) => path.replace(/^\/search\/\d+/u, '/search/:subsidy'));
-// Two screens alternate: a change of view within one screen shifts its content as expected.
+// Two screens alternate, because a new view within one screen may shift the content.
 const ofCompany = [
   '/search?view=compact',
   '/tasks',
@@ -35,9 +35,9 @@ const ofCompany = [
   '/medias?view=grid',
   '/notifications?tab=conditions',
 ];
-/** The id of the first client of the same agency. */
+/** The id of the first client of the demo's largest agency. */
 const FIRST_CLIENT = 6001;
-/** Dialogs, views and tabs that the query of the address opens. */
+/** Addresses whose query opens a dialog, a view or a tab. */
 const inAddress = [
   '/clients?import=1',
   '/clients?fill=1',
@@ -49,7 +49,7 @@ const inAddress = [
     (tab) => `/clients?client=${FIRST_CLIENT}&tab=${tab}`,
   ),
 ];
-/** Screens, each with a button that opens a dialog or menu on it. */
+/** Each screen with the label of a button that opens a dialog on the screen. */
 const dialogs = [
   ['/members', 'メンバーを招待'],
   ['/documents', '新規作成'],
@@ -74,10 +74,10 @@ const groups: readonly Screens[] = [
   { name: null, paths: ofGuests },
 ];
 
-/** Widths in pixels. Screens are loaded at the first one; lines are checked at all of them. */
+/** Widths in pixels. Screens load at the first width, and line ends are checked at all widths. */
 for (const [width, ...others] of [[1440, 1920, 1280], [390]] as const) {
   for (const { name, paths } of groups) {
-    test(`at ${width} px nothing shifts while a screen loads, and no text ends in a line of one or two characters: ${paths.flat().join(' ')}`, async ({
+    test(`at ${width} px nothing shifts while a screen loads, and the last line of a text never has only one or two characters: ${paths.flat().join(' ')}`, async ({
       page,
       server,
     }) => {
@@ -96,7 +96,7 @@ for (const [width, ...others] of [[1440, 1920, 1280], [390]] as const) {
       page.on('requestfinished', (request) => calls.delete(request));
       page.on('requestfailed', (request) => calls.delete(request));
       let restful = 0;
-      // One check is not enough: screens are idle for a moment between loading code and data.
+      // Checks three times, because a screen is briefly idle between loading its code and its data.
       const runningAnimations = async (): Promise<string[]> => {
         const urls = Array.from(calls, (call) => call.url());
         const busy = await page.locator('[aria-busy=true]').allTextContents();
@@ -137,7 +137,7 @@ for (const [width, ...others] of [[1440, 1920, 1280], [390]] as const) {
   }
 }
 
-test('a clicked menu item is marked while its page loads, and is the current item once the page is shown', async ({
+test('a clicked menu item is highlighted while the page loads, and becomes the current item when the page is shown', async ({
   page,
 }) => {
   await enter(page, '/settings', workspaces.subsidyGrantPlus);
@@ -147,7 +147,7 @@ test('a clicked menu item is marked while its page loads, and is the current ite
   const current = await ground('設定');
   const plain = await ground('書類');
   expect(plain).not.toBe(current);
-  // Holds back the code of the next page; a page whose code has loaded would be shown at once.
+  // Holds back the code of the next page, because a page whose code has loaded is shown at once.
   const { promise: isSeen, resolve: answer } = Promise.withResolvers<void>();
   await page.route(/\/assets\/.*\.js$/, async (route) => {
     await isSeen;

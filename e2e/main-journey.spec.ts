@@ -39,7 +39,7 @@ const expectThreeFilters = async (page: Page): Promise<void> => {
 };
 
 test(
-  'a user finds a subsidy with three filters, opens its PDF, and returns to the same result by links, by Back and by a reload',
+  'a user finds a subsidy with three filters, opens its PDF, and sees the same results at the same position after Back or a reload',
   { tag: '@phone' },
   async ({ page, isMobile }) => {
     await enterDemo(page);
@@ -79,7 +79,7 @@ test(
   },
 );
 
-test('a favorite survives a reload', async ({ page }) => {
+test('a favorite is kept after a reload', async ({ page }) => {
   await enterDemo(page);
   await resultLinks(page).first().click();
   const favorite = page.getByRole('button', { name: 'お気に入り', exact: true });
@@ -95,7 +95,7 @@ test('a favorite survives a reload', async ({ page }) => {
   await expect(star).toHaveAttribute('aria-pressed', after);
 });
 
-test('log-out removes the session data from storage, and Back shows only the log-in page', async ({
+test('a log-out removes the session data from storage, and Back then shows the log-in page and no data', async ({
   page,
 }) => {
   await enterDemo(page);

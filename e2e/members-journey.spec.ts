@@ -15,7 +15,7 @@ const button = (page: Page, name: string): Locator =>
   page.getByRole('main').getByRole('button', { name, exact: true });
 const said = (page: Page, message: string): Locator => toasts(page).getByText(message);
 
-/** The main menu: in the sidebar, or on a phone in a drawer. */
+/** Returns the main menu. On a phone, this function opens the drawer that contains the menu. */
 const menuOf = async (page: Page, isMobile: boolean): Promise<Locator> => {
   if (isMobile) await page.getByRole('button', { name: 'メニュー' }).click();
   return page.getByRole('navigation', { name: 'メインメニュー' }).filter({ visible: true });
@@ -34,7 +34,7 @@ const invite = async (page: Page): Promise<void> => {
 const signUp = async (page: Page, link: string, code: () => Promise<string>): Promise<void> => {
   await page.goto(link);
   await expect(heading(page)).toHaveText('新規登録');
-  // The invitation token is removed from the address, so that it is not shown, shared or stored.
+  // The app removes the invitation token from the address, so that nobody sees or shares it.
   await expect(page).toHaveURL('/signup');
   await page.getByRole('textbox', { name: 'メールアドレス' }).fill(NEWCOMER.email);
   await page.getByLabel('パスワード', { exact: true }).fill(NEWCOMER.password);
@@ -46,7 +46,7 @@ const signUp = async (page: Page, link: string, code: () => Promise<string>): Pr
 };
 
 test(
-  'an invited user joins, can open fewer screens after a role change and loses the workspace when removed',
+  'an invited user joins a workspace, can open fewer screens after the role becomes 閲覧者, and cannot open the workspace after being removed',
   { tag: '@phone' },
   async ({ page, server, isMobile }) => {
     test.setTimeout(90_000);
@@ -74,7 +74,7 @@ test(
     await roleOf(page, NEWCOMER.email).selectOption('閲覧者');
     await expect(said(page, '権限を「閲覧者」に変更しました')).toBeVisible();
 
-    // The other user's screen does not change before the next navigation.
+    // The invited user's screen stays the same until the invited user opens another page.
     await expect(button(other, 'メンバーを招待')).toBeVisible();
     await (await menuOf(other, isMobile)).getByRole('link', { name: 'お気に入り' }).click();
     await expect(heading(other)).toHaveText('お気に入り');
@@ -101,7 +101,7 @@ test(
   },
 );
 
-test('an invitation for another address shows an error and is accepted after log-in with that address', async ({
+test('a user who follows an invitation for another email address sees an error, and joins after logging in with the invited address', async ({
   page,
   server,
 }) => {
@@ -134,7 +134,7 @@ test('an invitation for another address shows an error and is accepted after log
   await expect(other.getByText(`「${WORKSPACE}」に参加しました`)).toBeVisible();
 });
 
-test('roles are changed and members removed with the keyboard alone', async ({ page, server }) => {
+test('the keyboard alone can change a role and remove a member', async ({ page, server }) => {
   await enter(page, '/members', WORKSPACE);
   await tabTo(page, roleOf(page, '高橋 大輔'));
   await page.keyboard.press('ArrowDown');

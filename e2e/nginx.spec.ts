@@ -8,11 +8,11 @@ import { fakeStripe } from './support/fake-stripe.ts';
 import { waitUntilSettled, enter, heading, workspaces } from './support/log-in.ts';
 import { hasNginx, startNginx } from './support/nginx.ts';
 
-// Skipped without nginx, or failed if CI_ENGINES=required. `.ci/run` installs nginx.
+// Without nginx these tests are skipped, or fail if CI_ENGINES=required. `.ci/run` installs nginx.
 test.skip(!hasNginx && process.env['CI_ENGINES'] !== 'required', 'nginx is not installed');
 
 for (const { outDir, env } of [builds.embedded, builds.withApi, builds.withPayment]) {
-  test(`nginx serves ${outDir} compressed and with the deployment's headers, and answers 404 for a missing asset`, async ({
+  test(`nginx sends the files of ${outDir} compressed and with the deployment's headers, and responds to a missing asset with 404`, async ({
     request,
   }) => {
     const nginx = await startNginx(outDir);
@@ -79,7 +79,7 @@ for (const { outDir, env } of [builds.embedded, builds.withApi, builds.withPayme
   });
 }
 
-test('a tab that was open during a release on nginx shows a notice on return and loads the new release on its next navigation', async ({
+test('after a release on nginx, an open tab shows a message when the user returns to the tab, and loads the new release at the next navigation', async ({
   page,
   context,
   trouble,
@@ -99,7 +99,7 @@ test('a tab that was open during a release on nginx shows a notice on return and
     await expect(heading(page)).toHaveText('メンバー');
     await expect(page).toHaveURL(`${nginx.url}/members`);
     await expect(page.locator('script[type=module]')).not.toHaveAttribute('src', released ?? '');
-    // Leaves the page, which aborts the files that it loads when idle.
+    // Leaves the page before nginx stops, because the page may still load files when it is idle.
     await page.goto('about:blank');
   } finally {
     await nginx.stop();

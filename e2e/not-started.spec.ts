@@ -6,14 +6,14 @@ const ENTRY = /\/assets\/index-[\w-]+\.js$/;
 
 const tooOld = (page: Page) => page.getByText(/ブラウザーを最新のものに更新してください/);
 const withoutScripts = (page: Page) => page.getByText(/JavaScriptを有効にしてください/);
-/** Finishes all animations, so that content shown with a delay is shown now. */
+/** Finishes all animations, so that messages that appear after a delay appear now. */
 const letTimePass = async (page: Page): Promise<void> =>
   page.evaluate(() => document.getAnimations().forEach((animation) => animation.finish()));
 
 test.describe('with scripts switched off', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the page asks to enable JavaScript and does not call the browser too old', async ({
+  test('the page asks the user to enable JavaScript and does not say that the browser is too old', async ({
     page,
     trouble,
   }) => {
@@ -32,7 +32,7 @@ const kept: Record<string, (route: Route) => Promise<void>> = {
 };
 
 for (const [what, answer] of Object.entries(kept)) {
-  test(`a page whose scripts ${what} names the browsers that it supports`, async ({
+  test(`if the scripts of a page ${what}, the page lists the supported browsers`, async ({
     page,
     trouble,
   }) => {
@@ -51,13 +51,13 @@ for (const [lacking, known] of [
   ['popovers', 'selector(:popover-open)'],
   ['subgrids', '(grid-template-columns:subgrid)'],
 ] as const) {
-  test(`a browser without ${lacking} shows at once that it is too old`, async ({
+  test(`in a browser without ${lacking}, the page says at once that the browser is too old`, async ({
     page,
     trouble,
   }) => {
     trouble.allow(/^page error: |ERR_FAILED/);
     await page.route(ENTRY, kept['are blocked'] ?? (async (route) => route.abort()));
-    // Makes the style rule match as in a browser without the feature.
+    // Makes the style rule ask for an unknown feature, as if the browser lacked the real feature.
     await page.route(/\/assets\/index-[\w-]+\.css$/, async (route) => {
       const answer = await route.fetch();
       const styles = await answer.text();
@@ -66,14 +66,14 @@ for (const [lacking, known] of [
       await route.fulfill({ response: answer, body });
     });
     await page.emulateMedia({ reducedMotion: 'reduce' });
-    // This page loads the whole style sheet first; the policy forbids changing inline styles.
+    // Opens a page that starts with the whole style sheet, as inline styles cannot be changed.
     await page.goto('/nowhere');
     expect(await tooOld(page).isVisible()).toBe(true);
   });
 }
 
 for (const reducedMotion of ['reduce', 'no-preference'] as const) {
-  test(`the notice about old browsers does not flash while scripts load in a supported browser (motion: ${reducedMotion})`, async ({
+  test(`in a supported browser, the message about old browsers is not shown while the scripts load (motion: ${reducedMotion})`, async ({
     page,
   }) => {
     const coming = Promise.withResolvers<void>();

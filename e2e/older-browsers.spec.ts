@@ -6,7 +6,7 @@ import { samplePdf } from './support/sample-files.ts';
 
 test.use({ baseURL: embedded.url });
 
-/** Removes the APIs that the oldest supported Safari, 17.0, lacks; runs in a page or worker. */
+/** Removes the APIs that the oldest supported Safari lacks. Runs in the page or in a worker. */
 const withoutTheNewest = (): void => {
   const younger: Record<string, readonly string[]> = {
     Promise: ['withResolvers', 'try'],
@@ -53,7 +53,7 @@ const beAnOlderBrowser = async (page: Page): Promise<void> => {
   });
 };
 
-test('the oldest supported browser logs in and restores the scroll position of the results', async ({
+test('in the oldest supported browser, a user can log in, and a return to the results restores their scroll position', async ({
   page,
 }) => {
   await beAnOlderBrowser(page);
@@ -72,7 +72,7 @@ test('the oldest supported browser logs in and restores the scroll position of t
   await expect(heading(page)).toHaveText('会社情報');
 });
 
-test('the oldest supported browser uploads a file and shows a PDF', async ({ page }) => {
+test('uploading and viewing a PDF works in the oldest supported browser', async ({ page }) => {
   await beAnOlderBrowser(page);
   await page.goto('/medias');
   await page.getByRole('button', { name: 'デモアカウントでログイン' }).click();

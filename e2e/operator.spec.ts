@@ -9,7 +9,7 @@ test.beforeEach(async ({ context }) => {
   await fakeStripe(context);
 });
 
-test('the configured pages of the operator are linked from log-in, sign-up and the user menu', async ({
+test('the log-in page, the sign-up page and the user menu link to the configured pages of the operator', async ({
   page,
 }) => {
   const terms = page.getByRole('link', { name: /^利用規約/ });

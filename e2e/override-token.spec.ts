@@ -1,7 +1,7 @@
 import { expect, test } from './support/api-fixtures.ts';
 import { heading, openSearch } from './support/log-in.ts';
 
-test('a token in the address is removed from it at once and sent only to the API', async ({
+test('the app removes a token from the address at once and sends the token only to the API', async ({
   page,
   server,
 }) => {
@@ -28,7 +28,7 @@ test('a token in the address is removed from it at once and sent only to the API
   ).not.toContain(token);
 });
 
-test('a token in the address overrides the session token until another path is opened', async ({
+test('the app uses a token in the address instead of the session token until the user opens another path', async ({
   page,
   server,
 }) => {
@@ -48,7 +48,7 @@ test('a token in the address overrides the session token until another path is o
   expect(subscription?.headers['authorization']).not.toBe(`Bearer ${token}`);
 });
 
-test('a token in the address that the API refuses is not renewed', async ({ page, server }) => {
+test('a token in the address is not renewed if the API refuses it', async ({ page, server }) => {
   await openSearch(page);
   const [subsidy] = await server.subsidies();
   await server.forgetRequests();

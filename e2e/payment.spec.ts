@@ -7,10 +7,10 @@ import { enter, heading, toasts, workspaces } from './support/log-in.ts';
 const PAYMENT_METHOD = /^\/v1\/payment-method$/;
 const SUBSCRIPTION = /^\/v1\/subscription$/;
 
-// These tests use the build with a payment key; a violation of the content security policy fails them.
+// Uses the build with a payment key. Tests fail if it violates the content security policy.
 test.use({ baseURL: withPayment.url });
 
-/** Opens the payment method page; `provideStripe` answers the request for Stripe's script. */
+/** Opens the payment method page. `provideStripe` replaces or blocks Stripe's script. */
 const openCard = async (
   page: Page,
   provideStripe: (context: BrowserContext) => Promise<unknown> = fakeStripe,
@@ -20,13 +20,13 @@ const openCard = async (
   await expect(heading(page)).toHaveText('お支払い方法');
 };
 
-/** Types into the card field, which the fake adds to the page; Stripe's is in an iframe. */
+/** Fills in the card field of the fake. The field of the real Stripe is in an iframe. */
 const typeCard = async (page: Page, number: string): Promise<void> =>
   page.getByRole('textbox', { name: 'カード番号' }).fill(number);
 
 const register = (page: Page) => page.getByRole('button', { name: 'カードを登録する' });
 
-test('a card number stays in the field of the payment provider, and the API gets only the payment method ID', async ({
+test('the API gets only the payment method ID from the payment provider, never the card number', async ({
   page,
   server,
 }) => {
@@ -62,7 +62,7 @@ test('after a declined card or a failed 3-D Secure authentication, the page show
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
-test('a blocked payment script leaves the page usable and loads on 再試行', async ({
+test('if the payment script is blocked, the page stays usable, and the 再試行 button loads the script', async ({
   page,
   context,
   trouble,
@@ -80,7 +80,7 @@ test('a blocked payment script leaves the page usable and loads on 再試行', a
   await expect(toasts(page)).toContainText('カードを登録しました');
 });
 
-test('登録状況を確認 finds a card that was registered although the answer was lost, and does not send it again', async ({
+test('if the response to the registration of a card is lost, the 登録状況を確認 button finds the card and does not send it again', async ({
   page,
   server,
 }) => {
@@ -98,7 +98,7 @@ test('登録状況を確認 finds a card that was registered although the answer
   expect(await server.requests('POST', PAYMENT_METHOD)).toHaveLength(1);
 });
 
-test('a plan change without a card asks for a card first, and a double click then changes the plan once', async ({
+test('a user without a card registers a card before a plan change, and a double click then changes the plan only once', async ({
   page,
   context,
   server,
@@ -112,7 +112,7 @@ test('a plan change without a card asks for a card first, and a double click the
   await register(page).click();
   await expect(toasts(page)).toContainText('カードを登録しました');
   await page.getByRole('main').getByRole('link', { name: 'プランに戻る' }).first().click();
-  // The confirmation dialog opens again, now with the card.
+  // The app opens the confirmation dialog again, which now shows the registered card.
   await expect(dialog).toContainText('末尾4242');
   await dialog.getByRole('button', { name: 'このプランに変更する' }).dblclick();
   await expect(dialog).toHaveCount(0);
@@ -120,7 +120,7 @@ test('a plan change without a card asks for a card first, and a double click the
   expect(await server.requests('POST', SUBSCRIPTION)).toHaveLength(1);
 });
 
-test('a declined plan change shows that nothing is charged, and 契約状況を確認 finds a change whose answer was lost', async ({
+test('a declined plan change shows that nothing is charged, and after a lost response the 契約状況を確認 button finds the changed plan', async ({
   page,
   context,
   server,
@@ -152,7 +152,7 @@ test('a declined plan change shows that nothing is charged, and 契約状況を�
   await expect(dialog).toHaveCount(0);
   await expect(page.getByRole('status').filter({ hasText: '変更しました' })).toBeVisible();
   expect(await server.requests('POST', SUBSCRIPTION)).toHaveLength(2);
-  // The guard reads the new plan at the next navigation.
+  // The guard of the members page lets the user in only if it reads the new plan.
   await page.getByRole('link', { name: 'メンバー' }).first().click();
   await expect(heading(page)).toHaveText('メンバー');
 });

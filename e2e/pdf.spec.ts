@@ -7,7 +7,7 @@ const MEDIAN_LENGTH = 800;
 
 const lengthOf = (html: string): number => html.replaceAll(/<[^>]*>/g, '').length;
 
-/** A subsidy with an amount and a detail of about median length. */
+/** Finds a subsidy that has a maximum amount and a detail of about median length. */
 const medianSubsidy = async (server: Server) => {
   const listed = (await server.subsidies()).filter(({ maxAmount }) => maxAmount !== null);
   const details = await Promise.all(
@@ -23,7 +23,7 @@ const medianSubsidy = async (server: Server) => {
 const folded = (text: string): string =>
   text.normalize('NFKC').replaceAll(/\s/g, '').replaceAll('‧', '・');
 
-test('a subsidy prints without log-in on at most two pages that contain its title and amount', async ({
+test('without log-in, a user can print a subsidy on at most two pages, with its title and maximum amount', async ({
   page,
   server,
 }) => {
@@ -39,7 +39,7 @@ test('a subsidy prints without log-in on at most two pages that contain its titl
   expect(folded(text)).toContain(folded(formatYen(maxAmount ?? 0)));
 });
 
-test('the PDF screen of a subsidy shows no link into the app without log-in', async ({
+test('without log-in, the PDF screen of a subsidy has no link into the app', async ({
   page,
   server,
 }) => {

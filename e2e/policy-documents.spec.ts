@@ -4,8 +4,8 @@ import { enter, heading, workspaces } from './support/log-in.ts';
 
 test.use({ baseURL: embedded.url });
 
-// The fixture fails on any policy violation.
-test('files, document editor, Word export and task dialogs violate no content security policy', async ({
+// The fixture fails the test if the page violates the content security policy.
+test('the files, the document editor, the Word export and the task dialogs do not violate the content security policy', async ({
   page,
 }) => {
   test.slow();

@@ -6,12 +6,12 @@ import { expect, test } from './support/api-fixtures.ts';
 import { blockStripe, fakeStripe } from './support/fake-stripe.ts';
 import { filterPanel, heading, openSearch, resultLinks, workspaces } from './support/log-in.ts';
 
-test.describe('the embedded API', () => {
+test.describe('with the embedded API', () => {
   test.use({ baseURL: embedded.url });
 
-  // The fixture fails on any policy violation in any test, so the screens and dialogs of the other
-  // builds are covered by their own tests.
-  test('the dialogs and exports of search and subsidy violate no content security policy', async ({
+  // The fixture fails every test in which a page violates the content security policy. So the other
+  // tests already check most screens and dialogs, and the tests below open only the rest.
+  test('the dialogs and exports of the search and of a subsidy do not violate the content security policy', async ({
     page,
   }) => {
     await openSearch(page, workspaces.subsidyGrant);
@@ -44,7 +44,7 @@ test.describe('the embedded API', () => {
     await file;
   });
 
-  test('user menu, filters on a phone, menu drawer and alert violate no content security policy', async ({
+  test('the user menu, the filters on a phone, the menu drawer and an alert do not violate the content security policy', async ({
     page,
   }) => {
     await openSearch(page, workspaces.free);
@@ -70,7 +70,7 @@ const origins = (page: Page): Set<string> => {
   return seen;
 };
 
-test('a build without a payment key sends requests only to the deployment and its API', async ({
+test('a build without a payment key sends requests only to its own origin and to the API', async ({
   page,
 }) => {
   const requested = origins(page);
@@ -81,7 +81,7 @@ test('a build without a payment key sends requests only to the deployment and it
   expect([...requested].toSorted()).toEqual([withApi.url, api.url].toSorted());
 });
 
-test.describe('the embedded API', () => {
+test.describe('with the embedded API', () => {
   test.use({ baseURL: embedded.url });
 
   test('a build with the embedded API sends no requests to other origins', async ({ page }) => {
@@ -92,7 +92,7 @@ test.describe('the embedded API', () => {
   });
 });
 
-test('a logo that the API serves is painted without a violation of the policy', async ({
+test('logos from the API are shown and do not violate the content security policy', async ({
   page,
   server,
 }) => {
@@ -123,7 +123,7 @@ test('a logo that the API serves is painted without a violation of the policy', 
 test.describe('with a payment key', () => {
   test.use({ baseURL: withPayment.url });
 
-  test('the payment script is loaded once, after the token is removed from the address', async ({
+  test('the app loads the payment script only once, and only after it has removed the token from the address', async ({
     page,
     context,
   }) => {
@@ -139,7 +139,7 @@ test.describe('with a payment key', () => {
     expect(seen.join(' ')).not.toContain('secret-token');
   });
 
-  test('a blocked payment script logs a warning and leaves the search working', async ({
+  test('if the payment script is blocked, the app logs a warning and the search still works', async ({
     page,
     context,
     trouble,

@@ -15,7 +15,7 @@ for (const [page, height] of [
   ['short page', 1200],
   ['page that scrolls', 500],
 ] as const) {
-  test(`a dialog does not move a ${page} below it`, async ({ page: screen }) => {
+  test(`when a dialog opens, a ${page} behind it does not move`, async ({ page: screen }) => {
     await screen.setViewportSize({ width: 1280, height });
     await screen.goto('/forgot-password');
     const title = heading(screen, 'パスワードの再設定');

@@ -10,7 +10,7 @@ const open = async (page: Page, query = ''): Promise<void> => {
 
 const [desktop, small, laptop, phone] = WINDOWS;
 
-test('a search shows its first results without scrolling in common window sizes', async ({
+test('in common window sizes, the first results of a search are visible without scrolling', async ({
   page,
 }) => {
   await open(page);
@@ -31,14 +31,14 @@ test('a search shows its first results without scrolling in common window sizes'
   expect((await measureList(page)).firstRow).toBeLessThanOrEqual(320);
 });
 
-test('the compact list of a search shows ten results without scrolling', async ({ page }) => {
+test('ten results of the compact list are visible without scrolling', async ({ page }) => {
   await open(page, '?view=compact');
   const seen = await measureList(page);
   expect(seen.firstRow).toBeLessThanOrEqual(340);
   expect(seen.wholeRows).toBeGreaterThanOrEqual(10);
 });
 
-test('the actions of a subsidy are visible without scrolling, in small windows too', async ({
+test('the 書類を作成 button of a subsidy is visible without scrolling, even in small windows', async ({
   page,
 }) => {
   await open(page);

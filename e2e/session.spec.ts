@@ -16,8 +16,8 @@ const RENEWAL = '/v1/auth/refresh-token';
 const EXPIRED = 'セッションの有効期限が切れました。もう一度ログインしてください';
 
 /**
- * Records each path that the page visits from now on, so that a test finds even a short log-in
- * page.
+ * Records each path that the page visits from now on, so that a test notices the log-in page even
+ * if the page is shown only for a moment.
  */
 const pathsOf = (page: Page): (() => string[]) => {
   const paths = new Set<string>();
@@ -25,8 +25,8 @@ const pathsOf = (page: Page): (() => string[]) => {
   return () => [...paths];
 };
 
-// Uses a plan without tasks: otherwise the menu's task count might renew the token first.
-test('an expired access token is renewed once for all calls, without showing the log-in page', async ({
+// The plan has no tasks, because the task count in the menu could renew the token first.
+test('if the access token has expired, the app renews it once for all calls and does not show the log-in page', async ({
   page,
   server,
 }) => {
@@ -54,13 +54,13 @@ test('an expired access token is renewed once for all calls, without showing the
   expect(await server.requests('POST', /\/refresh-token$/)).toHaveLength(1);
 });
 
-test('a session ended by the server redirects to log-in, which leads back to the same search', async ({
+test('if the server has ended the session, the app redirects to log-in, and the log-in leads back to the same search', async ({
   page,
   server,
 }) => {
   await openSearch(page, workspaces.subsidyGrantPlus, '?areaIds=23');
   await waitUntilSettled(page);
-  // Waits for the last call that the page makes by itself: it would detect the ended session first.
+  // Waits for the page's last automatic call, which would otherwise detect the ended session.
   const counted = async () =>
     (await server.requests('GET', /\/tasks$/)).filter(({ query }) => query['perPage'] === '1');
   await expect.poll(counted).toHaveLength(1);
@@ -78,7 +78,7 @@ test('a session ended by the server redirects to log-in, which leads back to the
   await expect(resultLinks(page).first()).toBeVisible();
 });
 
-test('a page change that finds the session ended redirects to log-in and keeps the requested page', async ({
+test('if the session has ended when the user opens another page, the app redirects to log-in and remembers the requested page', async ({
   page,
   server,
 }) => {
@@ -105,13 +105,13 @@ for (const [what, fault] of Object.entries({
   });
 }
 
-test('a failed token renewal is reported with the action that needed it, and the next action renews the token', async ({
+test('if a token renewal fails, a toast says which action failed, and the next action renews the token', async ({
   page,
   server,
 }) => {
   await openSearch(page, workspaces.subsidyGrant);
   await waitUntilSettled(page);
-  // Waits for the calls that the page makes by itself: each of them would trigger the renewal.
+  // Waits for the page's automatic calls, because each of them would renew the token.
   for (const path of [/\/notices$/, /\/favorites$/, /\/dismissals$/]) {
     await expect.poll(async () => server.requests('GET', path)).not.toHaveLength(0);
   }
@@ -130,7 +130,7 @@ test('a failed token renewal is reported with the action that needed it, and the
   await expect(page.getByText(EXPIRED)).toHaveCount(0);
 });
 
-test('a 401 after a token renewal ends the session without another renewal or attempt', async ({
+test('if the API answers a call with 401 even after a token renewal, the app ends the session and does not renew the token or repeat the call again', async ({
   page,
   server,
 }) => {

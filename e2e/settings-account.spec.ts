@@ -44,7 +44,7 @@ test('a changed password works at the next log-in, and the old password does not
 test.describe('in the demo', () => {
   test.use({ baseURL: embedded.url });
 
-  test('a changed email address is confirmed with the code from the demo mailbox @phone', async ({
+  test('a user changes the email address and confirms it with the code from the demo mailbox @phone', async ({
     page,
   }) => {
     await enter(page, '/settings/account/change-email', workspaces.subsidyGrantPlus);

@@ -11,7 +11,7 @@ const PNG = Buffer.from(
 const image = { name: 'logo.png', mimeType: 'image/png', buffer: PNG };
 const WORKSPACE = { method: 'PUT', path: '/v1/workspace' } as const;
 
-/** The workspace's name and logo outside the page: in the sidebar, or on a phone in the drawer. */
+/** Returns the navigation with the workspace's name and logo. On a phone, opens the drawer. */
 const card = async (page: Page, isMobile: boolean): Promise<Locator> => {
   if (!isMobile) return page.getByRole('complementary', { name: 'ワークスペースとメニュー' });
   await page.getByRole('button', { name: 'メニュー' }).click();
@@ -29,7 +29,7 @@ const partsOf = (body: unknown): string[] =>
     ? Array.from(body.matchAll(/ name="([^"]+)"/g), ([, name = '']) => name)
     : [];
 
-test('a changed workspace name and a changed or removed logo show in the navigation at once @phone', async ({
+test('the navigation shows a changed workspace name and a changed or removed logo at once @phone', async ({
   page,
   server,
   isMobile,
@@ -54,7 +54,7 @@ test('a changed workspace name and a changed or removed logo show in the navigat
   const logo = shown.locator('img');
   await expect(logo).toHaveAttribute('src', /^data:image\/png/);
   await page.keyboard.press('Escape');
-  // On a phone closing the menu is a step back in the history, which would abort the reload.
+  // Waits, because on a phone the menu closes by a step back, which would abort the reload.
   if (isMobile) await expect(page.getByRole('dialog')).toHaveCount(0);
   expect(await server.requests('GET', /\/workspaces$/)).toEqual([]);
 
@@ -72,7 +72,7 @@ test('a changed workspace name and a changed or removed logo show in the navigat
   await expect((await card(page, isMobile)).locator('img')).toHaveCount(0);
 });
 
-test('the chosen image is shown as the logo when the server returns no address for it', async ({
+test('if the server returns no address for a saved logo, the app shows the image that the user chose', async ({
   page,
   server,
 }) => {
@@ -82,7 +82,7 @@ test('the chosen image is shown as the logo when the server returns no address f
   await save(page);
   await expect((await card(page, false)).locator('img')).toHaveAttribute('src', /^blob:/);
 
-  // The object URL shown instead is unknown to the server: the next save reads the real URL first.
+  // The server does not know the object URL, so the next save first requests the real URL.
   await page.getByLabel('ワークスペース名').fill('みなと坂');
   await save(page);
   const [, second] = await server.requests('PUT', /\/workspace$/);
@@ -91,7 +91,7 @@ test('the chosen image is shown as the logo when the server returns no address f
   await expect((await card(page, false)).locator('img')).toHaveAttribute('src', /^data:/);
 });
 
-test('a conflict in the workspace settings asks which version to keep', async ({
+test('if the workspace settings conflict with another change, a dialog asks the user which version to keep', async ({
   page,
   server,
 }) => {

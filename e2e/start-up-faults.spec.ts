@@ -12,7 +12,7 @@ import {
   workspaces,
 } from './support/log-in.ts';
 
-/** The code of the search page and its prefetch. */
+/** Matches the scripts of the search page and of its prefetch. */
 const SEARCH_CHUNK = /\/assets\/search-[\w-]+\.js/;
 
 const countLoads = (page: Page): (() => number) => {
@@ -23,9 +23,9 @@ const countLoads = (page: Page): (() => number) => {
 
 for (const [what, answer] of Object.entries({
   'is missing': { status: 404, body: 'Not found' },
-  'is a page instead': { contentType: 'text/html', body: '<!doctype html>' },
+  'is replaced by an HTML page': { contentType: 'text/html', body: '<!doctype html>' },
 })) {
-  test(`if the script of a page ${what}, the page reloads once, shows an error, and opens when the script is back`, async ({
+  test(`if the script of a page ${what}, the page reloads once and then shows an error, and the page opens when the script is available again`, async ({
     page,
     trouble,
   }) => {
@@ -55,7 +55,7 @@ const denyStorage = async (page: Page): Promise<void> => {
   });
 };
 
-test('if a script is missing and session storage is denied, the page shows an error without a reload', async ({
+test('if a script is missing and the browser denies session storage, the page shows an error and does not reload', async ({
   page,
   trouble,
 }) => {
@@ -70,7 +70,7 @@ test('if a script is missing and session storage is denied, the page shows an er
   expect(loads()).toBe(0);
 });
 
-test('a stored session that cannot be read is ignored, and other storage keys are kept', async ({
+test('the app ignores a stored session that it cannot read, and keeps the storage keys of other apps', async ({
   page,
 }) => {
   letInByForm(page.context());
@@ -99,10 +99,10 @@ test('a malformed API address shows an error that names VITE_API_BASE_URL', asyn
   await expect(page).toHaveTitle('設定の誤り｜補助金デスク');
 });
 
-test.describe('on the embedded API', () => {
+test.describe('with the embedded API', () => {
   test.use({ baseURL: embedded.url });
 
-  test('the embedded API runs in the page when its worker cannot start', async ({
+  test('if the worker of the embedded API cannot start, the embedded API runs in the page', async ({
     page,
     trouble,
   }) => {
@@ -113,7 +113,7 @@ test.describe('on the embedded API', () => {
   });
 });
 
-test('a service worker of an earlier version is unregistered', async ({ page, context }) => {
+test('the app unregisters the service worker of an earlier version', async ({ page, context }) => {
   await context.route('**/former.js', async (route) =>
     route.fulfill({ contentType: 'text/javascript', body: 'onfetch = () => {};' }),
   );

@@ -8,7 +8,7 @@ import { samplePdf } from './support/sample-files.ts';
 const COLLEAGUE = 'takahashi@example.com';
 const ORDER_WARNING = '交付決定前の契約・発注・支払いは補助の対象になりません';
 
-/** Changes the status in its dialog and enters the dates that it asks for. */
+/** Changes the status of the task in a dialog, whose fields `fill` fills in. */
 const step = async (
   page: Page,
   name: string,
@@ -22,7 +22,7 @@ const step = async (
 };
 
 test(
-  'an application goes from a subsidy through its checklist and 交付決定 to 実績報告',
+  'a user creates a task from a subsidy, attaches a required document and advances to 実績報告',
   { tag: '@phone' },
   async ({ page, server, isMobile }) => {
     const listed = await server.subsidies();
@@ -99,7 +99,7 @@ test(
   },
 );
 
-/** Drags in steps: the library needs pointer events on the way, not only at the end. */
+/** Moves in steps, because the drag-and-drop library needs pointer events during the movement. */
 const drag = async (page: Page, card: Locator, lane: Locator): Promise<void> => {
   await card.getByRole('link').hover();
   await page.mouse.down();
@@ -110,7 +110,7 @@ const drag = async (page: Page, card: Locator, lane: Locator): Promise<void> => 
   await page.mouse.up();
 };
 
-test('dragging and the keyboard move a task card, but not to a status that may not follow its own', async ({
+test('a user moves a task card by mouse and keyboard, but cannot drag the card to a status that is not allowed next', async ({
   page,
   server,
 }) => {
@@ -123,7 +123,7 @@ test('dragging and the keyboard move a task card, but not to a status that may n
   const lane = (name: string) => page.getByRole('region', { name: new RegExp(`^${name}`) });
   const card = page.getByRole('listitem').filter({ hasText: '引いて動かす案件' });
   await expect(lane('検討').filter({ has: card })).toHaveCount(1);
-  // The code for dragging loads after the first paint.
+  // Waits for the code for dragging, which loads after the first paint.
   await expect(card).toHaveAttribute('draggable', 'true');
 
   await drag(page, card, lane('完了'));

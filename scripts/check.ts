@@ -1,5 +1,5 @@
 // Checks a change in under a minute: npm run check [-- REVISION]
-// REVISION: what to compare with; by default HEAD if anything is uncommitted, otherwise HEAD~1.
+// Compares with REVISION. Its default is HEAD if anything is uncommitted, otherwise HEAD~1.
 import { execFileSync } from 'node:child_process';
 import { dirname } from 'node:path';
 import { root, runAll, staticChecks, type Step } from './run-steps.ts';
@@ -18,7 +18,7 @@ const hasUncommitted = since('HEAD').length + untracked.length > 0;
 const [, , revision = hasUncommitted ? 'HEAD' : 'HEAD~1'] = process.argv;
 const changed = [...since(revision), ...untracked];
 
-/** For each change, the tests in its folder and in folders of its noun, such as `tests/tasks`. */
+/** For each changed file, the tests in its folder and in its noun's folders, e.g. `tests/tasks`. */
 const testFilters = [
   ...new Set(
     changed.flatMap((path) => {

@@ -1,10 +1,10 @@
-/** A fault injected into the next matching calls; if several match, the first one is used. */
+/** A fault for the next matching calls. If a call matches several faults, the oldest is used. */
 export type Fault = {
-  /** HTTP method; any if `*` or absent. */
+  /** HTTP method. If `*` or absent, the fault applies to every method. */
   method?: 'GET' | 'POST' | 'PUT' | 'DELETE' | '*';
-  /** Path below the base address; `*` matches any text. */
+  /** Path below the base address. A `*` in the path matches any text. */
   path: string;
-  /** Number of calls that fail: 1 by default, 0 for all. */
+  /** Number of calls to which the fault applies. The default is 1, and 0 means all calls. */
   times?: number;
   /** Delay of the response in milliseconds. */
   delay?: number;
@@ -12,19 +12,19 @@ export type Fault = {
   never?: true;
   /** Closes the connection without a response. */
   drop?: true;
-  /** Closes the connection after this many bytes of the request body; the call has no effect. */
+  /** Closes the connection after this many bytes of the request, before the call has an effect. */
   cutAfter?: number;
-  /** Status of the response; without a body, an error in the API's format is sent. */
+  /** Status of the response. Without `body` and `json`, an error in the API's format is sent. */
   status?: number;
   body?: string;
   json?: unknown;
-  /** Headers added to the response, also to the real one. */
+  /** Headers that are added to the response, even to the real response. */
   headers?: Record<string, string>;
-  /** Sends the first half of the real response as if it were complete. */
+  /** Sends only the first half of the response body, as if the body were complete. */
   truncate?: true;
   /** `false` omits the CORS headers. */
   cors?: false;
-  /** Executes the call before the fault replaces or drops its response. */
+  /** Lets the API execute the call before the fault replaces or drops the response. */
   serveFirst?: true;
 };
 

@@ -18,13 +18,12 @@ export type Server = {
   mend(): Promise<void>;
   expireAccessTokens(): Promise<void>;
   endSessions(): Promise<void>;
-  /** From now on a refresh token used twice ends its session, without a grace period. */
+  /** From now on, the second use of a refresh token ends the session at once. */
   withoutGrace(): Promise<void>;
-  /** Sets the server's clock ahead of the browser's, in milliseconds. */
+  /** Sets the server's clock ahead of the browser's clock by `offset` milliseconds. */
   advanceClock(offset: number): Promise<void>;
   /** Advances the server's clock by hours and runs its scheduled jobs. */
   letPass(hours: number): Promise<void>;
-  /** Publishes a subsidy. */
   publish(subsidy: Publication): Promise<void>;
   /** The mails that the server sent, newest first. */
   mails(): Promise<Mail[]>;
@@ -32,12 +31,12 @@ export type Server = {
   secondPage(): Promise<Page>;
   /** Allows console messages about refused calls from now on. */
   expectRefusals(): void;
-  /** The matching calls so far, without preflights; `*` matches any method. */
+  /** The matching calls so far, except preflights. The method `*` matches any method. */
   requests(method: string, path: RegExp): Promise<LoggedRequest[]>;
   forgetRequests(): Promise<void>;
-  /** An access token from a new log-in, by default of the demo account; not that of the page. */
+  /** Logs in, by default with the demo account, and returns the new access token. */
   token(email?: string): Promise<string>;
-  /** Sends a call from outside the page and returns its parsed response body, if any. */
+  /** Sends a call as this user from outside the page and returns the parsed response body. */
   callAs<T>(
     email: string,
     method: 'GET' | 'POST' | 'PUT' | 'DELETE',
@@ -76,7 +75,7 @@ export const test = base.extend<{ server: Server }>({
         return (await http.post('/v1/auth/login', { data })).json() as Promise<LogInAnswer>;
       };
       const token = async (email?: string): Promise<string> => (await callLogIn(email)).accessToken;
-      // The embedded API of the other build does not know the sessions of this server.
+      // The embedded API does not know this server's sessions, so its users log in by the form.
       if (baseURL !== embedded.url) letIn(context, callLogIn);
 
       const others: BrowserContext[] = [];

@@ -12,13 +12,13 @@ export type LoggedRequest = {
   path: string;
   query: Record<string, string>;
   headers: Record<string, string>;
-  /** Parsed if JSON, otherwise text; null without a body. */
+  /** The parsed JSON or else the text of the body. Null if the request has no body. */
   body: unknown;
-  /** Milliseconds since 1970. */
+  /** Time of the request in milliseconds since 1970. */
   at: number;
 };
 
-/** A command of a test to the server; `requests` and `mails` return values of the same name. */
+/** A command of a test to the server. `requests` and `mails` return values of these names. */
 export type Command =
   | ({ do: 'fault' } & Fault)
   | { do: 'clear' }
@@ -26,12 +26,12 @@ export type Command =
   | { do: 'forget' }
   | { do: 'expireAccessTokens' }
   | { do: 'endSessions' }
-  /** From now on a refresh token used twice ends its session, without a grace period. */
+  /** From now on, the second use of a refresh token ends the session at once. */
   | { do: 'withoutGrace' }
   | { do: 'clock'; offset: number }
   /** Advances the server's clock by hours and then runs its scheduled jobs. */
   | { do: 'advance'; hours: number }
-  /** Publishes a subsidy now; 今すぐ確認 or `advance` notifies members of it. */
+  /** Publishes a subsidy. The button 今すぐ確認 or `advance` then notifies the members. */
   | { do: 'publish'; subsidy: Publication }
   | { do: 'mails' }
   | { do: 'reset' }
@@ -39,12 +39,12 @@ export type Command =
   | { do: 'end' };
 
 const HOUR_MS = 60 * 60_000;
-/** Milliseconds; longer than the API accepts a replaced refresh token. */
+/** A time in milliseconds after which the API no longer accepts a replaced refresh token. */
 const PAST_GRACE_MS = 40_000;
 
 export type ControlResponse = { requests?: LoggedRequest[]; mails?: Mail[] };
 
-// Shared by all scenarios: it is never modified, and creating it takes longest.
+// All scenarios share this data, because its creation is slow and no scenario modifies it.
 let generated: { source: ReturnType<typeof generatedSource>; whole: SubsidyCollection } | undefined;
 
 const generateOnce = (anchor: Date) => {

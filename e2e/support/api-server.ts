@@ -1,7 +1,7 @@
 // Serves the embedded API over HTTP on loopback, for tests of faults and of the HTTP client:
 //   API_PORT=4312 node scripts/run.mjs e2e/support/api-server.ts
-// The header x-scenario selects the server state (api-scenario.ts) of a test; POST /__control sends
-// commands to it.
+// Each test has a separate state of the server (api-scenario.ts), which the header x-scenario
+// selects. POST /__control sends commands to the selected state.
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -20,7 +20,7 @@ const LOOPBACK = /^http:\/\/(?:127\.0\.0\.1|localhost|\[::1\])(?::\d+)?$/u;
 
 type Plain = { status: number; headers: Record<string, string>; body: Buffer | null };
 
-/** The request body; null if it reached `cutAfter` bytes and the connection was closed. */
+/** Reads the request body. At `cutAfter` bytes, closes the connection and returns null. */
 const bodyOf = async (request: IncomingMessage, cutAfter = Infinity): Promise<Buffer | null> => {
   const chunks: Buffer[] = [];
   let length = 0;
@@ -88,7 +88,7 @@ const half = (answer: Plain): Plain => ({
   body: answer.body && answer.body.subarray(0, Math.floor(answer.body.length / 2)),
 });
 
-/** Applies a fault to a call and returns the response; null if the fault allows none. */
+/** Applies a fault to a call. Returns the response, or null if the fault prevents it. */
 const injectFault = async (
   fault: Fault,
   response: ServerResponse,
@@ -105,7 +105,7 @@ const injectFault = async (
   return truncate ? half(whole) : whole;
 };
 
-/** Starts the server on a port (0: any free one); `control` does the same as POST /__control. */
+/** Starts the server. Port 0 means any free port. `control` works like POST /__control. */
 export const createApiServer = async ({ port = 0 }: { port?: number } = {}) => {
   const scenarios = new Map<string, Scenario>();
   const scenarioOf = (name: string): Scenario => {
@@ -115,7 +115,7 @@ export const createApiServer = async ({ port = 0 }: { port?: number } = {}) => {
   };
 
   const ended: string[] = [];
-  /** Keeps the state of recently ended tests: their pages may still send requests for a moment. */
+  /** Keeps the state of recent tests, because their pages may still send some requests. */
   const end = (name: string): void => {
     ended.push(name);
     const [oldest = ''] = ended.length > ENDED_KEPT ? ended.splice(0, 1) : [];
@@ -181,7 +181,7 @@ export const createApiServer = async ({ port = 0 }: { port?: number } = {}) => {
       response.destroy();
     });
   });
-  // Chromium itself retries a request, even a POST, if a reused connection is closed.
+  // Reuses no connection, because Chromium repeats even a POST if a reused connection closes.
   server.maxRequestsPerSocket = 1;
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect } from './fixtures.ts';
 
-/** The problem with the focus indicator of the focused element, or null. */
+/** Describes what is wrong with the focus indicator, or returns null if nothing is wrong. */
 export const focusProblem = async (page: Page): Promise<string | null> =>
   page.evaluate(() => {
     const element = document.activeElement;
@@ -10,7 +10,7 @@ export const focusProblem = async (page: Page): Promise<string | null> =>
     if (Number.parseFloat(getComputedStyle(element).outlineWidth) < 2) return `no outline: ${name}`;
     const [box] = element.getClientRects();
     if (!box) return `no box: ${name}`;
-    // Of an element larger than the screen, such as a scrolling table, the visible part counts.
+    // If an element is larger than the screen, like a scrolling table, checks the visible part.
     const middle = (from: number, to: number, end: number): number =>
       (Math.max(from, 0) + Math.min(to, end)) / 2;
     const seen = document.elementFromPoint(
@@ -21,7 +21,7 @@ export const focusProblem = async (page: Page): Promise<string | null> =>
     return `covered: ${name} by ${seen?.localName ?? 'the edge'} ${seen?.textContent ?? ''}`;
   });
 
-/** Presses Tab until an element has the focus; fails if the focus is not visible on the way. */
+/** Presses Tab until the target has the focus. Fails if a focus on the way is not visible. */
 export const tabTo = async (page: Page, target: Locator, key = 'Tab'): Promise<void> => {
   await expect(target).toBeVisible();
   for (let presses = 0; presses < 150; presses += 1) {

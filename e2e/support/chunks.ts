@@ -14,7 +14,7 @@ const manifestOf = (outDir: string): Manifest =>
  * Matches the URLs of the script or style sheet into which a lazily loaded module was built, in
  * each build that the tests use.
  *
- * @param module Its path from the root (`src/…`).
+ * @param module Path of the module from the root (`src/…`).
  */
 export const chunkOf = (module: string, extension: 'js' | 'css' = 'js'): RegExp => {
   const files = [builds.embedded, builds.withApi, builds.withPayment].flatMap(({ outDir }) => {

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 
-/** All drafts in this browser, of any user; files are replaced by their names. */
+/** The drafts of all users in this browser. Each file is replaced by its name. */
 export const draftsIn = async (page: Page): Promise<{ title: string; values: object }[]> =>
   page.evaluate(async () => {
     const name = 'hojokin-desk-drafts';
-    // Opening a missing database would create it.
+    // Looks for the database first, because opening a missing database would create it.
     const all = await indexedDB.databases();
     if (!all.some((each) => each.name === name)) return [];
     const resultOf = async <T>(request: IDBRequest<T>): Promise<T> =>

@@ -2,14 +2,14 @@ import type { BrowserContext } from '@playwright/test';
 
 const STRIPE = 'https://js.stripe.com/**';
 
-/** Card numbers that the fake accepts (`good`) or refuses. */
+/** Card numbers. The fake accepts `good` and refuses the others. */
 export const cards = {
   good: '4242424242424242',
   declined: '4000000000000002',
   refusedBy3dSecure: '4000000000003220',
 } as const;
 
-/** The source of the fake of Stripe's script, which runs in the page; hence plain JavaScript. */
+/** The code of the fake for Stripe's script. It is JavaScript, because it runs in the page. */
 const script = (release: string): string => `
 (() => {
   const refusals = {
@@ -58,8 +58,8 @@ const script = (release: string): string => `
 })();`;
 
 /**
- * Replaces Stripe's script by a fake with a simple card field, in the version that the loader
- * expects. Returns a list of the requested URLs, which grows with each request.
+ * Replaces Stripe's script by a fake with a simple card field and the version that the loader
+ * expects. Returns a list to which each requested URL is added.
  */
 export const fakeStripe = async (context: BrowserContext): Promise<string[]> => {
   const requested: string[] = [];

@@ -10,9 +10,8 @@ export type Trouble = {
 };
 
 /**
- * The app fetches the notices for the bell and the number of due tasks in the background, the
- * latter with code that loads when the page is idle. These requests may start after a test has gone
- * offline.
+ * In the background, the app fetches notices, loads code when the page is idle, and then fetches
+ * the number of due tasks. If these requests start after a test has gone offline, they may fail.
  */
 const BACKGROUND_OFFLINE = [
   /ERR_INTERNET_DISCONNECTED.*\/v1\/(?:notices|tasks)\?/,
@@ -30,7 +29,7 @@ const watch = async (context: BrowserContext): Promise<string[]> => {
   context.on('weberror', (error) => lines.push(`page error: ${error.error().stack}`));
   context.on('requestfailed', (request) => {
     const reason = request.failure()?.errorText ?? 'failed';
-    // Chromium reports this for requests that a navigation aborts.
+    // Ignores this reason, which Chromium gives for requests that a navigation aborts.
     if (reason !== 'net::ERR_ABORTED') lines.push(`request ${reason}: ${request.url()}`);
   });
   await context.exposeBinding('reportViolation', (_, text: string) => {
@@ -47,14 +46,14 @@ const watch = async (context: BrowserContext): Promise<string[]> => {
 };
 
 /**
- * Playwright's `test`, which also fails on errors that `watch` collects and the test does not
- * allow.
+ * Playwright's `test` with one more check: a test fails if `watch` collects an error that the test
+ * does not allow.
  */
 export const test = base.extend<{ trouble: Trouble }>({
   trouble: [
     async ({ context }, use) => {
       const allowed = [...BACKGROUND_OFFLINE];
-      // Playwright does not reset these when the next test reuses the context.
+      // Resets what Playwright does not reset when the next test reuses the context.
       await context.setOffline(false);
       await context.setExtraHTTPHeaders({});
       await context.clearPermissions();

@@ -7,17 +7,17 @@ import { enter, heading, logIn, workspaces } from './log-in.ts';
 export type Form = {
   readonly name: string;
   readonly open: (page: Page) => Promise<void>;
-  /** Text to type, by label; Enter is pressed in the last field. */
+  /** Labels of fields with the text to type. Tests press Enter in the last field. */
   readonly typed: readonly (readonly [label: string, value: string])[];
   readonly button: string;
-  /** The call that the form sends; `json` is a response for calls that the server cannot answer. */
+  /** The call of the form. `json` is a response for a call that the server does not know. */
   readonly call: { method: 'POST' | 'PUT'; path: string } & Pick<Fault, 'json'>;
   /** The request body: JSON, or the text of form data. */
   readonly body: unknown;
   readonly done: (page: Page) => Promise<void>;
 };
 
-/** A field by its label, optionally followed by 必須 or 任意. */
+/** Finds a field by its label, which may be followed by 必須 or 任意. */
 export const field = (page: Page, label: string): Locator =>
   page.getByLabel(
     new RegExp(`^${label.replaceAll(/[()]/g, String.raw`\$&`)}(?: ?(?:必須|任意))?$`),
@@ -39,7 +39,7 @@ const comesTo = (title: string) => async (page: Page) => expect(heading(page)).t
 const isSaved = async (page: Page): Promise<void> =>
   expect(page.getByRole('status').filter({ hasText: /^保存しました/ })).toBeVisible();
 
-/** Matches form data of exactly these parts in this order. */
+/** Matches a multipart body that has exactly these parts in this order. */
 const formData = (parts: readonly (readonly [name: string, value: string])[]): unknown => {
   const texts = parts.map(
     ([name, value]) => `Content-Disposition: form-data; name="${name}"\\r\\n\\r\\n${value}`,

@@ -6,7 +6,7 @@ type Shift = {
   sources: readonly { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[];
 };
 
-/** Records layout shifts without user input from now on, on each page that is loaded. */
+/** Records the layout shifts without user input on every page that is loaded after this call. */
 export const watchShifts = async (page: Page): Promise<void> => {
   await page.addInitScript(() => {
     const seen: { value: number; what: string }[] = [];
@@ -26,7 +26,7 @@ export const watchShifts = async (page: Page): Promise<void> => {
   });
 };
 
-/** The layout shifts since the last call: their sum, and the elements moved by the largest one. */
+/** Returns the sum of the layout shifts since the last call, and what the largest shift moved. */
 export const takeShifts = async (page: Page): Promise<{ sum: number; worst: string }> =>
   page.evaluate(() => {
     const { shifts } = globalThis as unknown as { shifts: { value: number; what: string }[] };
@@ -35,14 +35,14 @@ export const takeShifts = async (page: Page): Promise<{ sum: number; worst: stri
   });
 
 /**
- * Headings, titles, leads, hints and paragraphs of dialogs whose last line has only one or two
- * characters. Numbers with a unit and other unbreakable parts are exempt.
+ * Finds headings, titles, leads, hints and dialog paragraphs whose last line has only one or two
+ * characters. A last line with only a number and its unit, or an unbreakable part, is allowed.
  */
 export const lonelyEnds = async (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const isInline = (element: Element): boolean =>
       /^(?:inline|contents)$/u.test(getComputedStyle(element).display);
-    /** Visually hidden, or inside a visually hidden element. */
+    /** Whether the element or one of its ancestors is visually hidden. */
     const isClipped = (element: Element): boolean =>
       getComputedStyle(element).clipPath !== 'none' ||
       (element.parentElement !== null && isClipped(element.parentElement));

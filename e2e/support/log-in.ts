@@ -18,7 +18,7 @@ export const workspaces = {
 } as const;
 export type WorkspaceName = (typeof workspaces)[keyof typeof workspaces];
 
-/** The id of the first task, and of the first document and file, of the demo's largest agency. */
+/** The first task, document and file of the demo's largest agency all have this id. */
 export const FIRST_OF_AGENCY = 601;
 
 export const heading = (page: Page, name?: string | RegExp): Locator =>
@@ -49,17 +49,17 @@ export type LogInAnswer = {
 };
 const entrances = new WeakMap<BrowserContext, () => Promise<LogInAnswer>>();
 
-/** Makes the pages of a context log in by this call instead of the form. */
+/** Makes `enter` log in by `callLogIn` instead of the form on all pages of the context. */
 export const letIn = (context: BrowserContext, callLogIn: () => Promise<LogInAnswer>): void => {
   entrances.set(context, callLogIn);
 };
 
-/** Makes the pages of a context log in by the form, for example if the browser denies storage. */
+/** Makes `enter` use the log-in form, for example because the browser denies storage. */
 export const letInByForm = (context: BrowserContext): void => {
   entrances.delete(context);
 };
 
-/** The stored state of the app after a log-in and the choice of a workspace. */
+/** The session that the app stores after the user has logged in and selected a workspace. */
 const storedSession = (answer: LogInAnswer, name: WorkspaceName): string => {
   const selected = answer.accessibleWorkspaces.find((each) => each.name === name);
   if (selected === undefined) throw new Error(`The demo account has no workspace ${name}`);
@@ -77,7 +77,7 @@ const storedSession = (answer: LogInAnswer, name: WorkspaceName): string => {
   return JSON.stringify({ state, version: 1 });
 };
 
-/** Opens an address as a logged-in user with a chosen workspace. */
+/** Opens an address as a logged-in user who has selected the workspace. */
 export const enter = async (page: Page, path: string, name: WorkspaceName): Promise<void> => {
   const callLogIn = entrances.get(page.context());
   if (callLogIn === undefined) {
@@ -94,18 +94,18 @@ export const enter = async (page: Page, path: string, name: WorkspaceName): Prom
   await page.goto(path);
   await script.dispose();
   await expect(heading(page)).not.toHaveText(/^(?:読み込み中|ログイン|ワークスペース)$/);
-  // Focuses the heading, as a navigation within the app does.
+  // Focuses the heading, as the app does after each navigation.
   await heading(page).evaluate((title: HTMLElement) => {
     if (document.activeElement === document.body) title.focus({ preventScroll: true });
   });
 };
 
 /**
- * Navigates within the app as a link or Back does, without a reload. The caller has to wait for the
- * content of the next screen: a slow machine may still show the previous screen.
+ * Navigates within the app without a reload, as a link or Back does. The caller has to wait for the
+ * content of the next screen, because a slow machine may still show the previous screen.
  */
 export const moveTo = async (page: Page, path: string): Promise<void> => {
-  // On a phone a step in the history would only close the open dialog.
+  // If a dialog is open on a phone, the code below would only close the dialog.
   if ((await page.getByRole('dialog').or(page.getByRole('alertdialog')).count()) > 0) {
     await page.goto(path);
     return;
@@ -123,9 +123,9 @@ export const moveTo = async (page: Page, path: string): Promise<void> => {
   await expect(page.getByRole('progressbar', { name: '画面を読み込み中' })).toHaveCount(0);
 };
 
-/** The code of a signed-in page that loads after the page itself. */
+/** The chunks that the app loads after the first page of a logged-in user. */
 const signedInChunks = (): RegExp[] => [chunkOf('src/app/signed-in/parts.tsx')];
-/** In a workspace also the code of the menu and the toasts, which must work offline. */
+/** In a workspace the app also loads the menu and the toasts, because they must work offline. */
 const workspaceChunks = (): RegExp[] => [
   ...signedInChunks(),
   chunkOf('src/app/layouts/phone-drawer.tsx'),
@@ -139,7 +139,7 @@ const workspaceChunks = (): RegExp[] => [
  */
 export const waitUntilSettled = async (page: Page): Promise<void> => {
   await page.waitForLoadState('networkidle');
-  // The network is also idle while the first results are computed, before that code is requested.
+  // While the app computes the first results, the network is idle, but the code is not loaded yet.
   const isInWorkspace = !new URL(page.url()).pathname.startsWith('/workspaces');
   await page.waitForFunction(
     (patterns) => {
@@ -160,16 +160,16 @@ export const openSearch = async (
   await expect(heading(page)).toHaveText('補助金・助成金を探す');
 };
 
-/** The titles of the results, which are links to the details, in the table and on cards. */
+/** The titles of the search results in the table or on cards. Each title links to the details. */
 export const resultLinks = (page: Page): Locator =>
   page.getByRole('region', { name: '検索結果' }).locator('a[href^="/search/"]');
 
-/** The text of a result. Outside the window it is not rendered, so `innerText` is empty. */
+/** The title of a result. `innerText` would be empty for a result outside the window. */
 export const titleOf = async (link: Locator): Promise<string> => (await link.textContent()) ?? '';
 
 export const toasts = (page: Page): Locator => page.getByRole('region', { name: /^お知らせ/ });
 
-/** The filters: a column on desktops; on phones a bottom sheet, which this function opens. */
+/** Returns the filters. On phones they are in a bottom sheet, which this function opens. */
 export const filterPanel = async (page: Page, isMobile: boolean): Promise<Locator> => {
   if (!isMobile) return page.getByRole('complementary', { name: '絞り込み' });
   await page.getByRole('button', { name: /^絞り込み/ }).click();

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect } from './fixtures.ts';
 
-/** The code in the newest mail of the demo mailbox; expects the given subject and recipient. */
+/** Reads the code in the newest mail of the demo mailbox. Expects this subject and recipient. */
 export const mailedCode = async (page: Page, subject: string, to: string): Promise<string> => {
   await page.getByRole('button', { name: '受信メール' }).click();
   const mail = page

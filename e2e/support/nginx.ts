@@ -9,14 +9,14 @@ import { expect } from './fixtures.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 
-/** On Debian nginx is outside the PATH of ordinary users. */
+/** On Debian, the folder of nginx is not in the PATH of ordinary users. */
 const program = ['nginx', '/usr/sbin/nginx'].find(isInstalled);
 
 export const hasNginx = program !== undefined;
 
 export type Nginx = {
   readonly url: string;
-  /** Serves another build, with its configuration, at the same address. */
+  /** Replaces the build and the configuration that nginx uses. The address stays the same. */
   readonly publish: (outDir: string) => Promise<void>;
   readonly stop: () => Promise<void>;
 };

@@ -1,4 +1,4 @@
-/** A file for Playwright's file chooser; files of different names differ in content. */
+/** A file for Playwright's file chooser. Files with different names have different contents. */
 export type SampleFile = { name: string; mimeType: string; buffer: Buffer };
 
 const PDF_OBJECTS = `%PDF-1.4
@@ -15,7 +15,7 @@ endobj
 const pdfOffset = (object: number): string =>
   String(PDF_OBJECTS.indexOf(`${object} 0 obj`)).padStart(10, '0');
 
-/** A PDF of one empty page; a comment of `bytes` characters makes it longer. */
+/** A PDF of one empty page. A comment of `bytes` characters makes the file longer. */
 export const samplePdf = (name: string, bytes = 0): SampleFile => {
   const body = `${PDF_OBJECTS}%${encodeURIComponent(name)}${'x'.repeat(bytes)}\n`;
   const entries = [1, 2, 3].map((object) => `${pdfOffset(object)} 00000 n \n`).join('');
@@ -28,7 +28,7 @@ const GRAY_PNG = Buffer.from(
   'base64',
 );
 
-/** A gray picture of 8 by 8 pixels, followed by its name, which decoders ignore. */
+/** A gray picture of 8 by 8 pixels. Decoders ignore the file name at the end of the data. */
 export const samplePng = (name: string): SampleFile => ({
   name,
   mimeType: 'image/png',

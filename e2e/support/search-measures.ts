@@ -30,7 +30,7 @@ export const measureList = async (page: Page): Promise<ListMeasures> =>
     };
   });
 
-/** Top and bottom of 書類を作成 on a subsidy's page, in pixels from the top of the window. */
+/** Top and bottom of a subsidy's 書類を作成 button, in pixels from the top of the window. */
 export const measureAction = async (page: Page): Promise<{ top: number; bottom: number }> => {
   const action = page.getByRole('main').getByRole('button', { name: '書類を作成' });
   const { y, height } = (await action.boundingBox()) ?? { y: Number.NaN, height: Number.NaN };

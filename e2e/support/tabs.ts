@@ -3,7 +3,7 @@ import { expect, type Server } from './api-fixtures.ts';
 import { heading, resultLinks } from './log-in.ts';
 
 export const SETTINGS = { name: '設定', exact: true } as const;
-/** Milliseconds within which a log-out in one tab reaches the others. */
+/** The milliseconds within which a log-out in one tab must log out the other tabs. */
 export const AT_ONCE = { timeout: 1000 };
 
 /** Opens a tab with a copy of this tab's session storage, including the tokens. */
@@ -15,7 +15,7 @@ export const copyOf = async (page: Page, path = page.url()): Promise<Page> => {
   return copy;
 };
 
-/** Opens two pages of the app, one after the other; each navigation first renews the token. */
+/** Opens 設定 and then 検索. If the token has expired, the app renews the token first. */
 export const goOn = async (page: Page): Promise<void> => {
   await page.getByRole('link', SETTINGS).click();
   await expect(heading(page)).toHaveText('設定');
@@ -23,7 +23,7 @@ export const goOn = async (page: Page): Promise<void> => {
   await expect(resultLinks(page).first()).toBeVisible();
 };
 
-/** The refresh token of each renewal so far. */
+/** The refresh tokens that the app has sent so far, one for each renewal. */
 export const tokensSent = async (server: Server): Promise<unknown[]> => {
   const renewals = await server.requests('POST', /\/refresh-token$/);
   return renewals.map(({ body }) => (body as { refreshToken: string }).refreshToken);

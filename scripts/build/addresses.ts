@@ -1,4 +1,4 @@
-/** The first port. With different ones, tests of two working trees can run at the same time. */
+/** The first port. If two working trees use different ports, their tests can run in parallel. */
 const first = Number(process.env['E2E_PORT'] ?? 4310);
 
 /** Addresses of the builds and of the API server in the end-to-end tests. */

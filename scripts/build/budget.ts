@@ -11,7 +11,7 @@ import { inlineHashes, MANIFEST, SHELL } from './security-headers.ts';
 /** `styleBytes` is the gzip size of the inline styles. */
 const budget = { brotliBytes: 119_600, requests: 5, styleBytes: 5_300 };
 
-/** Code of the embedded API, the demo or debugging, not allowed in a build with an API. */
+/** Code for the embedded API, the demo or debugging. A build for a real API must not contain it. */
 const foreign: Readonly<Record<string, RegExp>> = {
   msw: /\bmsw\b/i,
   Dexie: /\bDexie\b/,
@@ -77,8 +77,8 @@ const checkSize = (outDir: string, scripts: readonly string[]): void => {
 const checkContents = (outDir: string): void => {
   for (const file of globSync('**/*.{js,css,html}', { cwd: join(root, outDir) })) {
     const text = readFileSync(join(root, outDir, file), 'utf8');
-    // The PDF reader has its own worker and loads with the first PDF. fflate (chunk `browser-`)
-    // could start one for compressed parts, but the app does not use that.
+    // The PDF reader may start a worker, because it loads only with the first PDF. The library
+    // fflate (chunk `browser-`) has code that starts workers, but the app does not call this code.
     const isReader = /assets\/(?:pdf|browser-)/.test(file);
     for (const [name, pattern] of Object.entries(foreign)) {
       if (isReader && name === 'a worker') continue;
@@ -140,7 +140,7 @@ for (const build of Object.values(builds)) {
   checkChunks(build.outDir);
 }
 checkContents(builds.withApi.outDir);
-// The preview server also reads these variables.
+// Sets the variables of the build, because the preview server also reads them.
 Object.assign(process.env, builds.withApi.env);
 checkSize(builds.withApi.outDir, await scriptsOfLogIn(builds.withApi.outDir));
 

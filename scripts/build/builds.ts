@@ -20,7 +20,7 @@ const env = (baseUrl: string, stripeKey: string): TestedBuild['env'] => ({
   VITE_STRIPE_PUBLIC_KEY: stripeKey,
 });
 
-/** The builds ignore a local `.env`. Only `asUsersGetIt` may have imported data; it is not run. */
+/** The builds ignore a local `.env`. No test opens `asUsersGetIt`: it may have imported data. */
 export const builds = {
   embedded: { outDir: 'dist', env: env('', '') },
   asUsersGetIt: { outDir: 'dist-users', env: { ...env('', ''), HOJOKIN_DATA: '' } },

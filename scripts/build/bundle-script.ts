@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { build, minify, type ResolvedConfig } from 'vite';
 
-/** Compiles a module into one minified script. `constants` defines names that it only declares. */
+/** Compiles a module into one minified script. `constants` has the values of declared names. */
 export const bundleScript = async (
   { root, resolve: { alias }, build: { target } }: ResolvedConfig,
   entry: string,
@@ -21,13 +21,13 @@ export const bundleScript = async (
       write: false,
       copyPublicDir: false,
       minify: false,
-      // Built as a library, so that its dynamic imports are not changed.
+      // Builds a library, because Vite does not change the dynamic imports of libraries.
       lib: { entry: resolve(root, entry), formats: ['es'] },
     },
   });
   const [output] = [bundle].flat();
   if (output === undefined || !('output' in output)) throw new Error(`${entry} gives no script`);
-  // Wrapped in a function, because the variables of an inline script would be global.
+  // Wraps the code in a function, because the variables of an inline script would be global.
   const { code } = await minify(entry, `(() => {${output.output[0].code}})();`);
   return code.trim();
 };

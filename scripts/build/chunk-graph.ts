@@ -1,13 +1,13 @@
 const quoted = '["`]';
 const staticImport = /(?:from|import)\s*"\.\/([^"]+\.js)"/g;
 const anyImport = new RegExp(String.raw`(?:from|import)\s*\(?\s*${quoted}\./([^"\`]+\.js)`, 'g');
-/** Scripts that a chunk names by an absolute path are workers; chunks import each other by `./`. */
+/** Matches the addresses of workers, which are absolute. Chunks import each other with `./`. */
 const workerAddress = new RegExp(String.raw`${quoted}/assets/([^"\`/]+\.js)${quoted}`, 'g');
 
 const found = (pattern: RegExp, code: string): string[] =>
   Array.from(code.matchAll(pattern), ([, name = '']) => name);
 
-/** Finds import cycles, where a chunk may see undefined values, depending on which loads first. */
+/** Finds import cycles. In a cycle, a chunk may read a value before another chunk defines it. */
 const cycles = (chunks: ReadonlyMap<string, string>): string[] => {
   const faults: string[] = [];
   const done = new Set<string>();
@@ -25,7 +25,7 @@ const cycles = (chunks: ReadonlyMap<string, string>): string[] => {
   return faults;
 };
 
-/** Finds chunks that import a worker's entry: WebKit runs it again and handles messages twice. */
+/** Finds chunks that import the entry of a worker, because WebKit then handles messages twice. */
 const importedWorkers = (chunks: ReadonlyMap<string, string>): string[] => {
   const workers = new Set([...chunks.values()].flatMap((code) => found(workerAddress, code)));
   return [...chunks].flatMap(([name, code]) =>
@@ -36,8 +36,8 @@ const importedWorkers = (chunks: ReadonlyMap<string, string>): string[] => {
 };
 
 /**
- * Faults in the imports between the chunks of a build. `files` maps file names to code. The script
- * load-app.js is not a chunk: it imports the others by absolute paths.
+ * Finds faults in the imports between chunks. `files` maps the file names of a build to their code.
+ * load-app.js is left out, because its absolute imports look like addresses of workers.
  */
 export const faultsOfChunks = (files: ReadonlyMap<string, string>): string[] => {
   const chunks = new Map([...files].filter(([name]) => !name.startsWith('load-app-')));

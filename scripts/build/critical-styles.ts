@@ -21,7 +21,7 @@ const namesIn = (html: string): Names => {
 
 const unescaped = (name: string): string => name.replaceAll(/\\(.)/g, '$1');
 
-/** Whether a selector could match in the page; ignores `:not()`, `:has()` and lists in `:is()`. */
+/** Whether a selector could match in the page. Ignores `:not()`, `:has()` and lists in `:is()`. */
 const couldMatch = (selector: string, names: Names): boolean => {
   let rest = selector;
   let before: string;
@@ -59,7 +59,7 @@ const dropOthers = (container: Container, names: Names): void => {
   });
 };
 
-/** Removes keyframes, registered and custom properties that the remaining rules do not use. */
+/** Removes keyframes and custom properties that the remaining rules do not use, and empty rules. */
 const dropUnused = (root: Container): void => {
   let count: number;
   do {
@@ -84,7 +84,7 @@ const dropUnused = (root: Container): void => {
   } while (count > 0);
 };
 
-/** The rules of a built style sheet for the markup of `html`, in any state of its elements. */
+/** The rules of a style sheet that apply to elements of `html` now or, for example, on hover. */
 export const criticalStyles = (css: string, html: string): string => {
   const root = postcss.parse(css);
   dropOthers(root, namesIn(html));

@@ -17,7 +17,7 @@ import { serveBuild } from './serve-build.ts';
 export const originOf = (baseUrl: string): string =>
   URL.canParse(baseUrl) ? new URL(baseUrl).origin : '';
 
-/** The headers for an environment. With a malformed API URL the policy allows no API. */
+/** What the headers depend on. If the API URL is malformed, the headers allow no API. */
 export const deployedConfig = (
   env: Readonly<Record<string, string | undefined>>,
   shell: string,
@@ -50,8 +50,8 @@ export const headersFile = (config: DeployedConfig, pages: readonly string[]): s
   for (const [name, value] of Object.entries(securityHeaders(config))) {
     lines.push(`  ${name}: ${value}`);
   }
-  // Hosts join the values of overlapping rules, so Cache-Control is set on disjoint paths. Other
-  // addresses of pages get the hosts' default (revalidate).
+  // If several rules match a path, hosts join their values, so only one rule per path may set
+  // Cache-Control. For other addresses of pages the default of the hosts applies (revalidate).
   for (const path of [...pages, '/index.html', SHELL]) {
     lines.push(path, `  Cache-Control: ${cacheControl(path)}`);
   }
@@ -61,12 +61,12 @@ export const headersFile = (config: DeployedConfig, pages: readonly string[]): s
 };
 
 const missingAsset = '/assets/404.html';
-// Cloudflare Pages would also rewrite assets if the second rule named another page than index.html.
+// If the second rule had a page other than index.html, Cloudflare Pages would rewrite assets, too.
 const redirectsFile = `/assets/* ${missingAsset} 404\n/* /index.html 200\n`;
 const missingAssetPage =
   '<!doctype html>\n<html lang="ja">\n<meta charset="utf-8">\n<title>Not found</title>\n<p>Not found</p>\n</html>\n';
 
-/** Adds the host's files, makes `vite preview` behave as the host, and rejects secret keys. */
+/** Writes files for hosts, makes `vite preview` respond as a host does, and rejects secret keys. */
 export const deployment = (): Plugin => {
   let resolved: ResolvedConfig;
   let config: DeployedConfig;
@@ -97,7 +97,7 @@ export const deployment = (): Plugin => {
     closeBundle() {
       if (resolved.command !== 'build') return;
       const directory = resolve(resolved.root, resolved.build.outDir);
-      // Beside the build folder, because all files in that folder are public.
+      // Moves the manifest out of the build folder, because all files in the folder are public.
       renameSync(join(directory, '.vite/manifest.json'), `${directory}-manifest.json`);
       rmdirSync(join(directory, '.vite'));
       compressAhead(directory);

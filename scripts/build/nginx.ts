@@ -29,7 +29,7 @@ const locationOf = (page: string): string => `location = ${page} {
 }
 `;
 
-/** nginx's `server` block without name, certificate and `root` (docs/deploy.md). */
+/** The content of nginx's `server` block, except name, certificate and `root` (docs/deploy.md). */
 export const nginxConf = (config: DeployedConfig, pages: readonly string[]): string => {
   const headers = Object.entries(securityHeaders(config)).map(
     ([name, value]) => `add_header ${name} "${value.replaceAll('"', String.raw`\"`)}" always;`,

@@ -6,7 +6,7 @@ const links = [
   'VITE_CONTACT_URL',
 ] as const;
 
-/** Throws if a link of the operator is not https, or the invoice number is malformed. */
+/** Throws if an operator's link does not start with https:// or the invoice number is malformed. */
 export const refuseOperator = (env: Readonly<Record<string, string | undefined>>): void => {
   for (const name of links) {
     const value = env[name];
@@ -15,7 +15,7 @@ export const refuseOperator = (env: Readonly<Record<string, string | undefined>>
     }
   }
   const number = env['VITE_INVOICE_NUMBER'];
-  // The check digit is not validated, because numbers of natural persons have none.
+  // The check digit is not validated, because the numbers of natural persons have no check digit.
   if (number && !/^T\d{13}$/.test(number)) {
     throw new Error('VITE_INVOICE_NUMBER must be T and 13 digits');
   }

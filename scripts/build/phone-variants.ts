@@ -1,7 +1,7 @@
 import plugin from 'tailwindcss/plugin';
 import { DESKTOP, PHONE } from '../../src/lib/screen.ts';
 
-/** Makes Tailwind's `max-md`, not `md`, apply to phones in landscape, despite their width. */
+/** Makes Tailwind's `max-md` apply to phones in landscape, although their width matches `md`. */
 export default plugin((tailwind) => {
   const screens: unknown = tailwind.theme('screens');
   const phone: unknown = tailwind.theme('screens.md');

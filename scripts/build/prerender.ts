@@ -7,7 +7,7 @@ import { criticalStyles } from './critical-styles.ts';
 import { originOf } from './deployment.ts';
 import { replaceEach, replaceOnce } from './replace-once.ts';
 
-/** Modules whose chunks a document preloads, by public path; `app` is for the app's layout. */
+/** Modules to preload, by the path of a public page. `app` stands for pages in the app layout. */
 const preloadedModules = {
   app: [
     'src/app/layouts/app-layout.tsx',
@@ -25,7 +25,7 @@ const fileOf = (path: string): string => (path === '/' ? 'index.html' : `${path.
 
 const PRELOADS = /<link rel="modulepreload"[^>]*>/gu;
 
-/** Prerenders guests' screens, and app.html for the rest, with critical styles (decision 44). */
+/** Prerenders guests' screens, and app.html for other paths, with critical styles (decision 44). */
 export const prerender = (): Plugin => {
   let config: ResolvedConfig;
 
@@ -52,7 +52,7 @@ export const prerender = (): Plugin => {
       config = resolved;
     },
     async generateBundle(_, bundle) {
-      /** Addresses of the chunks with these modules, each after its imports. */
+      /** Addresses of the chunks with these modules. The imports of a chunk come before it. */
       const chunksOf = (modules: readonly string[]): string[] => {
         const names = new Set<string>();
         const add = (name: string): void => {
@@ -115,7 +115,7 @@ export const prerender = (): Plugin => {
         readonly modules: readonly string[];
         readonly head: string;
       };
-      /** Writes a document. src/start appends its templates to the head after the inline styles. */
+      /** Writes a document. In the browser, src/start moves links from templates to the head. */
       const emit = (fileName: string, { page, title, state, modules, head }: Document): void => {
         const document = replaceEach(frame, {
           '<html lang="ja">': `<html lang="ja" data-start="${state}">`,
@@ -149,7 +149,7 @@ export const prerender = (): Plugin => {
       emit('app.html', {
         page: logInFirst,
         title: '補助金デスク',
-        // Applies until the inline script sets the state.
+        // This state applies until the inline script sets another one.
         state: 'brand',
         modules: [logInFirst.module, 'src/lib/http/client.ts'],
         head: head.join(''),

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** Sources of the policy for inline scripts and styles. */
+/** The hashes of the inline scripts and styles that the content security policy allows. */
 export type InlineHashes = {
   readonly scripts: readonly string[];
   readonly styles: readonly string[];
@@ -20,7 +20,7 @@ export const inlineHashes = (html: string): InlineHashes => {
 };
 
 export type DeployedConfig = {
-  /** Origin of the API; null with the embedded API, '' if the address is malformed. */
+  /** Origin of the API. Null if the build has an embedded API, '' if the address is malformed. */
   readonly apiOrigin: string | null;
   /** Whether a public payment key is configured. */
   readonly stripe: boolean;
@@ -29,7 +29,7 @@ export type DeployedConfig = {
 
 const stripeScripts = ['https://js.stripe.com', 'https://*.js.stripe.com'];
 
-/** Deployments use https; local previews mostly http. */
+/** Deployments use https. Local previews mostly use http. */
 type Scheme = 'https' | 'http';
 
 const contentSecurityPolicy = ({ apiOrigin, stripe, inline }: DeployedConfig, scheme: Scheme) => {
@@ -42,7 +42,7 @@ const contentSecurityPolicy = ({ apiOrigin, stripe, inline }: DeployedConfig, sc
     ['font-src', "'self'"],
     ['connect-src', "'self'", apiOrigin ?? '', ...withStripe('https://api.stripe.com')],
     ['manifest-src', "'self'"],
-    // For the workers of pdf.js and of the embedded API.
+    // Allows the workers of pdf.js and of the embedded API.
     ['worker-src', "'self'"],
     ['frame-src', ...(stripe ? [...stripeScripts, 'https://hooks.stripe.com'] : ["'none'"])],
     ['media-src', 'blob:'],
@@ -51,9 +51,9 @@ const contentSecurityPolicy = ({ apiOrigin, stripe, inline }: DeployedConfig, sc
     ['form-action', "'none'"],
     ['frame-ancestors', "'none'"],
     ['require-trusted-types-for', "'script'"],
-    // The `default` policy lists the addresses of workers and of the payment provider's loader.
+    // The Trusted Types policy `default` allows the addresses of workers and of Stripe's script.
     ['trusted-types', 'dompurify', 'default'],
-    // WebKit would request scripts of loopback addresses by https, too.
+    // Not with http, because WebKit would then request even local scripts by https.
     ...(scheme === 'https' ? [['upgrade-insecure-requests'] as const] : []),
   ];
   return directives
@@ -104,10 +104,10 @@ export const securityHeaders = (
 
 export const MANIFEST = '/manifest.webmanifest';
 
-/** The page for every path without a prerendered screen. */
+/** The page that hosts serve for every path without a prerendered screen. */
 export const SHELL = '/app.html';
 
-/** Cache-Control by path; paths that are no files are pages. */
+/** Cache-Control for a path. A path that does not name a file is the path of a page. */
 export const cacheControl = (path: string): string => {
   if (path.startsWith('/assets/')) return 'public, max-age=31536000, immutable';
   if (/\.(?:svg|png|ico|txt|webmanifest)$/.test(path)) return 'public, max-age=3600';

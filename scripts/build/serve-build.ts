@@ -49,10 +49,10 @@ const fileAnswer = (path: string, body: Buffer): Answer => ({
   body,
 });
 
-/** The file at the path, the prerendered page, or the shell; 404 for missing files of /assets/. */
+/** Serves the file, else the prerendered page, else app.html. A missing asset gets 404. */
 const answerFor = async (directory: string, path: string): Promise<Answer> => {
   const file = normalize(join(directory, path));
-  // CDNs do not serve files such as _headers either.
+  // Files such as _headers are not served, because CDNs do not serve them either.
   const isServed = `${file}${sep}`.startsWith(directory + sep) && !path.startsWith('/_');
   const found = isServed && path !== '/' ? await readIfFile(file) : null;
   if (found !== null) return fileAnswer(path, found);

@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite';
 import { replaceOnce } from './replace-once.ts';
 
-/** Sets variables on the toasts; on the root they would restyle the whole page when they load. */
+/** Moves variables from the root to the toasts, so that loading them does not restyle the page. */
 export const toastStyles = (): Plugin => ({
   name: 'toast-styles',
   enforce: 'pre',

@@ -7,7 +7,7 @@ import type { Operation, Specification } from './specification.ts';
 export type Row = {
   readonly call: string;
   readonly problems: readonly string[];
-  /** The reason if the call was not made or proves nothing. */
+  /** The reason why the call was not made, or why its response proves nothing. */
   readonly skipped?: string;
 };
 
@@ -22,14 +22,14 @@ type Input = {
 };
 
 export type AskOptions = {
-  /** The expected status; by default the successful ones of the call. */
+  /** The expected status. By default, each success status of the specification is accepted. */
   readonly status?: number;
-  /** Distinguishes several rows of one call in the report. */
+  /** Added to the row, to distinguish several rows of one call in the report. */
   readonly note?: string;
   readonly isAnonymous?: boolean;
-  /** Also requires the fields that a server may omit without a session. */
+  /** Also requires the fields that a server may omit if the user is not logged in. */
   readonly isWhole?: boolean;
-  /** 409 may be caused by the plan's limit and is no fault. */
+  /** If true, status 409 is not a fault, because the plan's limit may be the cause. */
   readonly isLimited?: boolean;
 };
 
@@ -71,7 +71,7 @@ const bodyOf = ({ body, form }: Input): RequestInit => {
   return { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } };
 };
 
-/** Groups the faults by field, over all rows of a list: `items.*.title ありません（ほか2か所）`. */
+/** Joins equal faults in several rows of a list: `items.*.title：ありません（ほか2か所）`. */
 export const faultLines = (faults: readonly Fault[]): string[] => {
   const counts = new Map<string, number>();
   for (const { path, problem } of faults) {
@@ -101,7 +101,7 @@ const parse = (text: string): { value: unknown } | null => {
 
 const isSuccess = (status: number): boolean => status >= 200 && status < 300;
 
-/** The cause of a failed fetch is more specific than its message. */
+/** Prefers the error's cause, because the message of a failed fetch is less specific. */
 const reasonOf = (error: unknown): string => {
   if (!(error instanceof Error)) return String(error);
   return error.cause instanceof Error ? error.cause.message : error.message;
@@ -110,7 +110,7 @@ const reasonOf = (error: unknown): string => {
 const preflightProblems = ({ status, headers }: Response): string[] => {
   const lacks = (name: string, wanted: readonly string[]): string[] => {
     const allowed = headers.get(name)?.toLowerCase().split(/,\s*/u) ?? [];
-    // The wildcard does not include Authorization.
+    // The value `*` allows every header except Authorization.
     const isAllowed = (each: string): boolean =>
       allowed.includes(each) || (allowed.includes('*') && each !== 'authorization');
     const missing = wanted.filter((each) => !isAllowed(each.toLowerCase()));
@@ -127,7 +127,7 @@ export type CallerOptions = {
   readonly baseUrl: string;
   readonly fetch: typeof globalThis.fetch;
   readonly specification: Specification;
-  /** The app's origin for the check of CORS headers; null skips the check. */
+  /** The app's origin, which the CORS headers must allow. If null, they are not checked. */
   readonly origin: string | null;
 };
 
@@ -176,7 +176,7 @@ export const createCaller = ({ baseUrl, fetch, specification, origin }: CallerOp
     { expected, text }: { expected: number | undefined; text: string },
   ): string[] => {
     const successes = Object.keys(operation.responses).map(Number).filter(isSuccess);
-    // The app accepts any 2xx if it does not read the body.
+    // If 204 is expected, the app does not read the body and accepts every 2xx status.
     const isUnread = expected === undefined && successes.includes(204) && isSuccess(status);
     const wanted = expected === undefined ? successes : [expected];
     if (wanted.includes(status) || isUnread) return [];
@@ -267,7 +267,7 @@ export const createCaller = ({ baseUrl, fetch, specification, origin }: CallerOp
     setToken: (next: string | null): void => {
       token = next;
     },
-    /** Redacts the value in the report, in case the server echoes it. */
+    /** Hides the value in the report, because a response of the server could contain it. */
     keepSecret: (secret: unknown): void => {
       if (typeof secret === 'string' && secret !== '') secrets.add(secret);
     },

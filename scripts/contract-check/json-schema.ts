@@ -10,7 +10,7 @@ export type Schema = {
 
 export type Schemas = Readonly<Record<string, Schema>>;
 
-/** A problem and its path, such as `items.0.title`; '' is the response itself. */
+/** A problem and its path, such as `items.0.title`. The path of the response itself is ''. */
 export type Fault = { readonly path: string; readonly problem: string };
 
 export const resolved = (schema: Schema, schemas: Schemas): Schema => {
@@ -86,7 +86,7 @@ const problemOf = ({ keyword, schema, data, message }: ErrorObject): string => {
   }
 };
 
-/** Errors of `anyOf` repeat those of its options; the option `null` is never the intended one. */
+/** Errors of `anyOf` repeat the errors of its options. Errors of the option `null` do not help. */
 const isRedundant = ({ keyword, schema }: ErrorObject): boolean =>
   keyword === 'anyOf' || (keyword === 'type' && schema === 'null');
 

@@ -66,7 +66,7 @@ export const chooseWorkspace = async (caller: Caller, wanted: number | null) => 
   return best ?? null;
 };
 
-/** Checks the reading calls. Expects 403 where the plan or role gives no access. */
+/** Checks the calls that read data. Expects 403 for calls that the plan or role does not allow. */
 export const checkReading = async (caller: Caller, workspace: CheckedWorkspace): Promise<void> => {
   const { workspaceId } = workspace;
   const query = { workspaceId };

@@ -1,4 +1,4 @@
-/** A field of an unknown value. */
+/** Reads a field of a value of unknown type. */
 export const fieldOf = (value: unknown, name: string): unknown =>
   typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
 

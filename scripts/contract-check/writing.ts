@@ -11,7 +11,7 @@ const TITLE = '契約の確認（削除して構いません）';
 
 const versionIn = (answer: Answer | null): number => numberIn(answer?.value, 'version') ?? 1;
 
-/** Unique per run, because a repeated key is taken for a retry. */
+/** A request key. Each is new, because a server takes a call with a known key for a retry. */
 const newKey = (): string => `contract-check-${crypto.randomUUID()}`;
 
 type Writing = { readonly caller: Caller; readonly workspace: CheckedWorkspace };
@@ -188,7 +188,7 @@ const checkConditions = async (writing: Writing): Promise<void> => {
   await ask('removeNotificationCondition', { path, body: { workspaceId } });
 };
 
-/** Sets and removes a favorite, a dismissal and a reminder on subsidies that have none. */
+/** Sets and removes a favorite, a dismissal and a reminder, each on a subsidy without one. */
 const checkMarks = async ({ caller, workspace }: Writing): Promise<void> => {
   const { ask, skip } = caller;
   const { workspaceId } = workspace;
@@ -236,7 +236,7 @@ const CHECKS: readonly (readonly [Feature, EndpointName, (writing: Writing) => P
   ['favorites', 'saveFavorite', checkMarks],
 ];
 
-/** Checks the calls that change data, on new records; existing records are not changed. */
+/** Checks the calls that change data. Each call changes or removes only what this run created. */
 export const checkWriting = async (writing: Writing): Promise<void> => {
   for (const [feature, name, check] of CHECKS) {
     if (canChange(feature, writing.workspace)) await check(writing);

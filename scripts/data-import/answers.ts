@@ -7,7 +7,7 @@ export type Answers = { readonly records: readonly FoundRecord[] } | { readonly 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Unwraps `{metadata, result: […]}`; anything else is treated as a record and validated later. */
+/** Unwraps `{metadata, result: […]}`. Any other value is taken for a record and validated later. */
 const recordsOf = (answer: unknown): readonly unknown[] =>
   isObject(answer) && Array.isArray(answer['result']) ? answer['result'] : [answer];
 

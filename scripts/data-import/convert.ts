@@ -13,15 +13,15 @@ import { kindOf, programmeKeyOf, publisherOf, roundOf } from './title';
 
 const PORTAL_SOURCE = 'Jグランツ（デジタル庁）';
 
-/** The form's largest number means 「上限なし」. */
+/** In the portal's form, a number of ten or more nines means 「上限なし」. */
 const UNLIMITED = /^9{10,}$/u;
 
 export type Converted = {
   readonly head: SubsidyHead;
   readonly body: SubsidyBody;
-  /** Requirements found in the text. */
+  /** The requirements for places and applicants that the text states. */
   readonly terms: CallTerms;
-  /** The plain text of the detail, not yet folded for search. */
+  /** The plain text of the detail, not yet normalised for the search. */
   readonly text: string;
   /** Values that were changed or dropped. */
   readonly notes: readonly string[];
@@ -29,7 +29,7 @@ export type Converted = {
 
 type Note = (text: string) => void;
 
-/** The portal joins values by ` / `; 「、」 can be part of a name. */
+/** The portal puts ` / ` between names. A 「、」 can be part of a name. */
 const idsOf = (
   joined: string | null,
   idOf: (name: string) => number | undefined,
@@ -48,7 +48,7 @@ const idsOf = (
   return [...new Set(ids)].toSorted((a, b) => a - b);
 };
 
-/** A date without time means the start or the end of the day. */
+/** If a date has no time, adds `time`, which is the start or the end of the day. */
 const instantOf = (value: string | null, time: '00:00' | '23:59', note: Note): string | null => {
   if (value === null || value === '') return null;
   if (value.length > 10) return new Date(value).toISOString();
@@ -141,7 +141,7 @@ export const convertRecord = ({ subsidyId, record, updatedAt }: MergedRecord): C
   return {
     notes,
     terms: readCallTerms({ title, catchPhrase, areaDetail, areaIds, ...publisher, text }),
-    // The programme's name has no field, but must be found by the search.
+    // Contains the programme's name, so that a search for the name finds the subsidy.
     text: institution === null || institution === title ? text : `${institution}\n${text}`,
     head: {
       subsidyId,
@@ -162,7 +162,7 @@ export const convertRecord = ({ subsidyId, record, updatedAt }: MergedRecord): C
       rate: emptyAsNull(record.subsidy_rate),
       acceptanceStart,
       acceptanceEnd,
-      // The API has no publication date.
+      // The portal's API does not give the publication date.
       publishedAt: null,
       source: PORTAL_SOURCE,
       sourceUpdatedAt: updatedAt?.toISOString() ?? null,

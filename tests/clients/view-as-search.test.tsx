@@ -14,15 +14,15 @@ const rows = async () => {
   ).getAllByRole('row');
   return found;
 };
-/** Selects a client in the picker, which is shown once the client names are loaded. */
+/** Waits until the picker contains the client's name, then selects the client. */
 const choose = async (app: Awaited<ReturnType<typeof openAgency>>, name: string) => {
   const select = await picker();
   await within(select).findByRole('option', { name });
   await app.user.selectOptions(select, name);
 };
 
-describe('the search of an agency', () => {
-  it('selecting a client in the search sets it in the URL and requests its results', async () => {
+describe('the search screen of an agency', () => {
+  it('if an agency selects a client in the search, the URL contains the client and the app requests the client’s results', async () => {
     const app = await openAgency();
     const { known } = app;
     await app.go('/search?kind=subsidy');
@@ -40,7 +40,7 @@ describe('the search of an agency', () => {
     expect(page).toHaveAttribute('href', `/clients?client=${known.clientId}`);
   });
 
-  it('the search keeps the client when filters change, until 自社に戻す returns to the workspace', async () => {
+  it('the search keeps the client when the user changes filters, and the button 自社に戻す removes the client from the search', async () => {
     const app = await openAgency();
     const { known } = app;
     await app.go(`/search?client=${known.clientId}&kind=subsidy`);
@@ -59,7 +59,7 @@ describe('the search of an agency', () => {
     expect(await screen.findByText('の条件で表示しています')).toBeInTheDocument();
   });
 
-  it('result links contain the client; while another client’s results load, no results are shown', async () => {
+  it('result links contain the client, and the search shows no results while another client’s results load', async () => {
     const app = await openAgency();
     await app.go(`/search?client=${app.known.clientId}`);
     const [row] = await rows();
@@ -75,7 +75,7 @@ describe('the search of an agency', () => {
     expect(screen.queryByRole('table', { name: '補助金・助成金の一覧' })).not.toBeInTheDocument();
   });
 
-  it('the search as a client names the fields missing for the fit and links to the first of them', async () => {
+  it('if fields that decide the match are missing in a client’s profile, the search lists them and links to the first one', async () => {
     const app = await openAgency();
     await app.go(`/search?client=${app.blank.clientId}`);
     const message = await screen.findByText(/^適合の判定に使う/u);
@@ -86,7 +86,7 @@ describe('the search of an agency', () => {
     );
   });
 
-  it('if the client in the URL is unknown, the search reports it, and 自社に戻す keeps the filters', async () => {
+  it('if the client in the URL does not exist, the search shows a message, and the button 自社に戻す keeps the filters', async () => {
     const app = await openAgency();
     await app.go('/search?client=999999&kind=grant');
     expect(
@@ -100,7 +100,7 @@ describe('the search of an agency', () => {
     expect((await rows()).length).toBeGreaterThan(0);
   });
 
-  it('the favorite star in a search as a client changes only that client’s favorites', async () => {
+  it('the favorite star changes only the client’s favorites while the user searches for a client', async () => {
     const app = await openAgency();
     const { subsidyId, title } = first(app.subsidies);
     await app.go(`/search?client=${app.known.clientId}&sort=deadline`);
@@ -124,7 +124,7 @@ describe('the search of an agency', () => {
     expect(again).toHaveAttribute('aria-pressed', 'true');
   });
 
-  it('after results are added to a client’s favorites in bulk, a button leads to those favorites', async () => {
+  it('after the user adds selected results to a client’s favorites, a button opens the client’s favorites', async () => {
     const app = await openAgency();
     await app.go(`/search?client=${app.known.clientId}&sort=deadline`);
     const { title } = first(app.subsidies);
@@ -139,7 +139,7 @@ describe('the search of an agency', () => {
     expect(await screen.findByRole('link', { name: title })).toBeInTheDocument();
   });
 
-  it('up to ten selected results can become a client’s proposal, and their CSV names the client', async () => {
+  it('a proposal for the client can contain up to ten selected results, and the CSV of the results contains the client’s name', async () => {
     const files = savedFiles();
     const app = await openAgency();
     await app.go(`/search?client=${app.known.clientId}&sort=deadline`);
@@ -173,9 +173,9 @@ describe('the search of an agency', () => {
   });
 });
 
-describe('a company’s search', () => {
+describe('the search screen of a company', () => {
   it.each([AS_OWNER, AS_VIEWER])(
-    'a company’s search in workspace %i ignores a client in the URL and requests no clients',
+    'in the company workspace %i, the search ignores a client in the URL and requests no clients',
     async (workspaceId) => {
       const app = await openSettings('/settings', workspaceId);
       await app.go('/search?client=5001');

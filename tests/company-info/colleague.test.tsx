@@ -8,7 +8,7 @@ import { AS_OWNER, openSettings, refusal } from '../support/open-settings.tsx';
 
 type Opened = Awaited<ReturnType<typeof openSettings>>;
 
-/** Saves a colleague's change through the API; the open page does not learn of it. */
+/** Saves a colleague's change through the API without notifying the open page. */
 const colleagueSaves = async ({ testApi }: Opened, change: object): Promise<void> =>
   act(async () => {
     const token = await testApi.tokenOf();
@@ -19,8 +19,8 @@ const colleagueSaves = async ({ testApi }: Opened, change: object): Promise<void
 
 const question = () => screen.findByRole('dialog', { name: 'ほかの変更と競合しました' });
 
-describe('a profile that a colleague changed meanwhile', () => {
-  test('the profile page opens with a colleague’s change, which does not count as unsaved', async () => {
+describe('a profile that a colleague changed while the user has the app open', () => {
+  test('if a colleague changed the profile, the profile page opens with the change and reports nothing as unsaved', async () => {
     const app = await openSettings('/settings', AS_OWNER);
     await colleagueSaves(app, { employees: 99 });
     await app.go('/company-info');
@@ -29,7 +29,7 @@ describe('a profile that a colleague changed meanwhile', () => {
     expect(useProfileStore.getState().profile?.employees).toBe(99);
   });
 
-  test('if the newest profile fails to load, the page shows the last known one, which can be saved', async () => {
+  test('if the newest profile fails to load, the page shows the profile loaded before, and the user can edit and save it', async () => {
     const app = await openSettings('/settings', AS_OWNER);
     app.injectFault(READ, refusal(500, 'サーバーで問題が発生しました'));
     await app.go('/company-info');
@@ -41,7 +41,7 @@ describe('a profile that a colleague changed meanwhile', () => {
     expect(app.bodiesOf(SAVE)).toMatchObject([{ employees: 50 }]);
   });
 
-  test('saving over a colleague’s change opens a dialog that names the changed fields; Esc returns to editing', async () => {
+  test('if a colleague changed the profile, saving opens a dialog that lists the changed fields, and Esc closes the dialog', async () => {
     const app = await openCompany(AS_OWNER);
     await app.fill('代表者名', '光野 二郎');
     await colleagueSaves(app, { employees: 99, city: '西区' });
@@ -72,7 +72,7 @@ describe('a profile that a colleague changed meanwhile', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  test('a profile conflict can be resolved by loading the newest version; a message names the input not saved', async () => {
+  test('if the user resolves a profile conflict by loading the newest version, a message lists the input that was not saved', async () => {
     const app = await openCompany(AS_OWNER);
     await app.fill('代表者名', '光野 二郎');
     await colleagueSaves(app, { employees: 99 });
@@ -99,7 +99,7 @@ describe('a profile that a colleague changed meanwhile', () => {
     expect(app.countOf(SAVE)).toBe(1);
   });
 
-  test('saving the profile keeps the notification switch that a colleague changed meanwhile', async () => {
+  test('if a colleague changes the notification setting during an edit, saving the profile keeps the colleague’s setting', async () => {
     const app = await openCompany(AS_OWNER);
     const before = useProfileStore.getState().profile?.isNotification;
     await app.fill('従業員数', '50');

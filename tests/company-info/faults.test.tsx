@@ -17,7 +17,7 @@ import { AS_OWNER, AS_OWNER_ON_FREE, pendingCall, refusal } from '../support/ope
 const UNKNOWN = /^送信できたかどうかを確認できませんでした/u;
 
 describe('an invalid profile', () => {
-  test('an invalid profile is not sent, shows errors at the fields and a summary, and focuses the first', async () => {
+  test('an invalid profile is not sent, the form shows the errors at the fields and in a summary, and the first field gets the focus', async () => {
     const app = await openCompany(AS_OWNER_ON_FREE);
     const wrong = [
       ['会社名', '', '会社名を入力してください。'],
@@ -55,7 +55,7 @@ describe('an invalid profile', () => {
     expect(within(screen.getByRole('alert')).getAllByRole('link')).toHaveLength(10);
   });
 
-  test('a profile field is validated when it is left, not while typing', async () => {
+  test('a profile field is validated when the user leaves the field, not while the user types', async () => {
     const app = await openCompany(AS_OWNER_ON_FREE);
     await app.fill('法人番号', '70000');
     expect(textbox('法人番号')).not.toHaveAttribute('aria-invalid');
@@ -70,8 +70,8 @@ describe('an invalid profile', () => {
   });
 });
 
-describe('a profile save', () => {
-  test('a profile is saved once, however often 保存する is clicked', async () => {
+describe('saving a profile', () => {
+  test('if the user clicks the button 保存する several times, the profile is saved once', async () => {
     const app = await openCompany(AS_OWNER);
     await app.fill('従業員数', '50');
     const { respond, release } = pendingCall();
@@ -84,7 +84,7 @@ describe('a profile save', () => {
     expect(app.countOf(SAVE)).toBe(1);
   });
 
-  test('input typed while a profile save is pending is kept and counts as unsaved', async () => {
+  test('input typed while the profile is being saved stays in the form and is reported as unsaved', async () => {
     const app = await openCompany(AS_OWNER);
     await app.fill('従業員数', '50');
     const { respond, release } = pendingCall();
@@ -104,7 +104,7 @@ describe('a profile save', () => {
     ]);
   });
 
-  test('a profile save answered 422 shows errors at the fields and keeps the input', async () => {
+  test('if the server rejects a profile with 422, the form shows the errors at the fields and keeps the input', async () => {
     const app = await openCompany(AS_OWNER);
     await app.fill('代表者名', '光野 二郎');
     const fields = {
@@ -135,7 +135,7 @@ describe('a profile save', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
-  test('a profile save answered 422 only for the business categories focuses the first checkbox', async () => {
+  test('if the server rejects only the business categories of a profile (422), the first checkbox gets the focus', async () => {
     const app = await openCompany(AS_OWNER);
     const fields = { businessCategoryIds: '業種を選び直してください。' };
     app.injectFault(SAVE, () => Response.json({ statusCode: 422, fields }, { status: 422 }), 1);
@@ -145,7 +145,7 @@ describe('a profile save', () => {
     await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
   });
 
-  test('a profile save answered 403 shows the reason on top and can be retried', async () => {
+  test('if the server refuses to save a profile (403), the reason is shown above the form and the user can save again', async () => {
     const app = await openCompany(AS_OWNER);
     await app.fill('従業員数', '50');
     app.injectFault(SAVE, refusal(403, 'この操作を行う権限がありません'), 1);
@@ -164,7 +164,7 @@ describe('a profile save', () => {
   });
 });
 
-describe('a profile save with an unknown result', () => {
+describe('a profile whose save request got no clear response', () => {
   const openUnknown = async (takesEffect: boolean) => {
     const app = await openCompany(AS_OWNER_ON_FREE);
     await app.fill('従業員数', '12');
@@ -189,20 +189,20 @@ describe('a profile save with an unknown result', () => {
     return app;
   };
 
-  test('if the check of a profile save finds it saved, the page reports it, and later input stays unsaved', async () => {
+  test('if the button 送信状況を確認 finds that the profile was saved, the page shows a message and keeps later input as unsaved', async () => {
     const app = await openUnknown(true);
     await app.fill('代表者名', '桜庭 恵');
     await app.user.click(press('送信状況を確認'));
     expect(await screen.findByText(/^保存されていました。/u)).toBeInTheDocument();
     expect(screen.queryByText(UNKNOWN)).not.toBeInTheDocument();
     expect(useProfileStore.getState().profile?.employees).toBe(12);
-    // Typed between the save and the check.
+    // The user typed this name after saving and before the check.
     expect(textbox('代表者名')).toHaveValue('桜庭 恵');
     expect(screen.getByText('未保存の変更があります')).toBeInTheDocument();
     expect(app.countOf(SAVE)).toBe(1);
   });
 
-  test('if the check of a profile save finds it not saved, the page reports it and keeps the input', async () => {
+  test('if the button 送信状況を確認 finds that the profile was not saved, the page shows a message and keeps the input', async () => {
     const app = await openUnknown(false);
     await app.user.click(press('送信状況を確認'));
     const message = await screen.findByText(
@@ -218,7 +218,7 @@ describe('a profile save with an unknown result', () => {
     expect(useProfileStore.getState().profile?.employees).toBe(12);
   });
 
-  test('a failed check of a profile save with an unknown result can be repeated', async () => {
+  test('if the check by the button 送信状況を確認 fails, the user can click the button again', async () => {
     const app = await openUnknown(true);
     app.injectFault(READ, refusal(500, 'サーバーで問題が発生しました'), 2);
     await app.user.click(press('送信状況を確認'));

@@ -25,7 +25,7 @@ const drafts = async (): Promise<string[]> =>
   (await draftsOf('demo@example.com')).map(({ title }) => title);
 
 describe('the company size under the law', () => {
-  test('the profile shows while typing whether the company is a 中小企業者, with the reason', async () => {
+  test('while the user types, the profile shows whether the company is a 中小企業者 and why', async () => {
     const app = await openCompany(AS_OWNER);
     const size = () => screen.getByText('企業規模（中小企業基本法）').nextElementSibling;
     await app.fill('従業員数', '12');
@@ -39,7 +39,7 @@ describe('the company size under the law', () => {
 });
 
 describe("a company's first profile", () => {
-  test('a first profile is normalized and saved, and the search then shows the fit', async () => {
+  test('a first profile is normalized and saved, and then the search shows how well each subsidy matches', async () => {
     const app = await openCompany(AS_OWNER_ON_FREE);
     expect(textbox('会社名')).toHaveValue('さくらば珈琲');
     expect(screen.queryByText('未保存の変更があります')).not.toBeInTheDocument();
@@ -100,7 +100,7 @@ describe("a company's first profile", () => {
     expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
   });
 
-  test('a first profile can be saved with only the company name, which is prefilled from the workspace', async () => {
+  test('a first profile can be saved with only the company name, which the form takes from the workspace', async () => {
     const app = await openCompany(AS_OWNER_ON_FREE);
     await app.save();
     await expectSaved();
@@ -108,7 +108,7 @@ describe("a company's first profile", () => {
     expect(useProfileStore.getState().profile?.companyName).toBe('さくらば珈琲');
   });
 
-  test('profile fields that affect the fit are marked, and fields have autocomplete hints', async () => {
+  test('the form marks the profile fields that decide the match with subsidies, and the fields have autocomplete attributes', async () => {
     await openCompany(AS_OWNER_ON_FREE);
     expect(textbox('会社名')).toHaveAttribute('required');
     expect(
@@ -129,7 +129,7 @@ describe("a company's first profile", () => {
 });
 
 describe('profile completeness', () => {
-  test('profile completeness follows the input, lists fit fields first and links to missing fields', async () => {
+  test('the completeness meter follows the input, and the list of missing fields starts with those that decide the match', async () => {
     const app = await openCompany(AS_OWNER_ON_FREE);
     expect(missing().slice(0, 5)).toEqual(['都道府県', '業種', '従業員数', '利用目的', 'フリガナ']);
     expect(missing()).toHaveLength(16);
@@ -154,7 +154,7 @@ describe('profile completeness', () => {
 });
 
 describe('a saved profile', () => {
-  test('a saved profile fills the form in the notation that users type', async () => {
+  test('the form shows a saved profile in the notation that users type, for example 3,000万円', async () => {
     await openCompany(AS_OWNER);
     expect(textbox('会社名')).toHaveValue('株式会社ひかり野製作所');
     expect(textbox('設立日')).toHaveValue('1987/10/1');
@@ -166,7 +166,7 @@ describe('a saved profile', () => {
     expect(screen.queryByText('未保存の変更があります')).not.toBeInTheDocument();
   });
 
-  test('saving an edited profile changes only the edited field', async () => {
+  test('saving a profile after one field was edited sends the other fields unchanged', async () => {
     const app = await openCompany(AS_OWNER);
     const before = useProfileStore.getState().profile;
     await app.fill('従業員数', '50');
@@ -182,7 +182,7 @@ describe('a saved profile', () => {
     expect(textbox('従業員数')).toHaveValue('50');
   });
 
-  test('saving a profile reloads the fit shown in the search', async () => {
+  test('after a profile is saved, the search reloads its results with the new match', async () => {
     const app = await openCompany(AS_OWNER);
     await app.go('/search');
     await screen.findAllByText('適合');
@@ -195,7 +195,7 @@ describe('a saved profile', () => {
     await waitFor(() => expect(app.countOf('GET /v1/subsidies')).toBeGreaterThan(searches));
   });
 
-  test('元に戻す restores the saved profile and sends nothing', async () => {
+  test('the button 元に戻す restores the saved profile in the form and sends no request', async () => {
     const app = await openCompany(AS_OWNER);
     await app.fill('資本金', '1万');
     await app.check('建設業');
@@ -210,7 +210,7 @@ describe('a saved profile', () => {
     expect(app.bodiesOf(SAVE)).toMatchObject([{ capital: 20_000 }]);
   });
 
-  test('the company profile page refuses a viewer', async () => {
+  test('a viewer who opens the company profile page sees a message about the missing permission', async () => {
     await openSettings('/company-info', AS_VIEWER);
     expect(await screen.findByText('この機能を利用する権限がありません')).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: '保存する' })).not.toBeInTheDocument();
@@ -225,7 +225,7 @@ describe('a saved profile', () => {
 });
 
 describe('profile input', () => {
-  test('profile input is normalized when the field is left, not while typing', async () => {
+  test('profile input is normalized when the user leaves the field, not while the user types', async () => {
     const app = await openCompany(AS_OWNER_ON_FREE);
     await app.fill('郵便番号', '１２３４５６７');
     expect(textbox('郵便番号')).toHaveValue('１２３４５６７');
@@ -239,7 +239,7 @@ describe('profile input', () => {
     expect(textbox('電話番号')).toHaveValue('０３');
   });
 
-  test('profile input is neither read nor normalized while an input method is composing', async () => {
+  test('the form does not read or normalize profile input before the user confirms the kana-kanji conversion', async () => {
     await openCompany(AS_OWNER_ON_FREE);
     const reading = textbox('フリガナ');
     fireEvent.compositionStart(reading);
@@ -253,7 +253,7 @@ describe('profile input', () => {
     await waitFor(() => expect(reading).toHaveValue('サクラバ'));
   });
 
-  test('unsaved profile input is restored after an expired session and a new log-in', async () => {
+  test('if the session expires while the user edits the profile, the unsaved input is restored after the next log-in', async () => {
     const app = await openCompany(AS_OWNER);
     await app.fill('代表者名', '光野 二郎');
     await app.check('建設業');

@@ -10,7 +10,7 @@ type Tokens = { refreshToken: string };
 
 let count = 0;
 
-/** Starts a scenario for one test; the functions send requests to it, as the app does. */
+/** Starts a scenario for one test and returns functions that send requests to the scenario. */
 const startScenario = () => {
   count += 1;
   const name = `test ${count}`;
@@ -30,11 +30,11 @@ const startScenario = () => {
 };
 
 const HOUR = 3_600_000;
-/** Milliseconds until 9:00 in Japan: two hours later it is not yet midnight, when jobs run. */
+/** Milliseconds until 9:00 in Japan. In the two hours after 9:00, no nightly job runs. */
 const untilMorning = (): number => 24 * HOUR - (Date.now() % (24 * HOUR));
 
 describe('the API server of the end-to-end tests', () => {
-  it('the e2e API server allows pages on loopback and no other origin', async () => {
+  it('the e2e API server allows requests from pages on loopback and from no other origin', async () => {
     const { get } = startScenario();
     const allowed = await get('/v1/plans', { origin: 'http://127.0.0.1:4311' });
     expect(allowed.status).toBe(200);
@@ -43,7 +43,7 @@ describe('the API server of the end-to-end tests', () => {
     expect(foreign.headers.get('access-control-allow-origin')).toBeNull();
   });
 
-  it('the e2e API server fails as many calls as the command says, and only those that match it', async () => {
+  it('the fault command makes the e2e API server fail the given number of matching requests, and no others', async () => {
     const { control, get, statusOf } = startScenario();
     await control({
       do: 'fault',
@@ -60,7 +60,7 @@ describe('the API server of the end-to-end tests', () => {
     expect(await statusOf('/v1/plans')).toBe(200);
   });
 
-  it('the e2e API server can drop connections, truncate answers and return the bodies of commands', async () => {
+  it('the fault command makes the e2e API server drop a connection, truncate a response or return a given body', async () => {
     const { control, get } = startScenario();
     await control({ do: 'fault', path: '/v1/plans', drop: true });
     await expect(get('/v1/plans')).rejects.toThrow('fetch failed');
@@ -74,7 +74,7 @@ describe('the API server of the end-to-end tests', () => {
     expect(await (await get('/v1/plans')).json()).toHaveLength(13);
   });
 
-  it('the e2e API server can withhold a response, and can fail a call after it took effect', async () => {
+  it('the fault command makes the e2e API server send no response, or execute a request and then return an error', async () => {
     const { control, get } = startScenario();
     await control({ do: 'fault', path: '/v1/plans', never: true });
     const given = fetch(`${server.url}/v1/plans`, {
@@ -90,13 +90,13 @@ describe('the API server of the end-to-end tests', () => {
         body: JSON.stringify({ email: 'a@example.com', password }),
       });
     expect((await signUp('Secret123')).status).toBe(503);
-    // The address is registered, and a different password is not a retry of the same sign-up.
+    // The failed request registered the address, so a sign-up with another password is refused.
     expect((await signUp('Another99')).status).toBe(409);
     expect((await control({ do: 'mails' })).mails).toHaveLength(1);
     expect((await get('/v1/plans')).status).toBe(200);
   });
 
-  it('the e2e API server publishes subsidies and advances time, which sends notification mails', async () => {
+  it('the e2e API server sends notification mails after a command publishes a subsidy and another advances the time', async () => {
     const { control } = startScenario();
     await control({ do: 'clock', offset: untilMorning() });
     const headers = { 'x-scenario': `test ${count}`, 'content-type': 'application/json' };
@@ -120,7 +120,7 @@ describe('the API server of the end-to-end tests', () => {
     expect(gone.status).toBe(404);
   });
 
-  it('after withoutGrace, the e2e API server ends the session of a refresh token that is sent twice', async () => {
+  it('after the command withoutGrace, the e2e API server ends a session whose refresh token is sent twice', async () => {
     const { control, post } = startScenario();
     await control({ do: 'withoutGrace' });
     const { email, password } = DEMO_ACCOUNT;
@@ -131,7 +131,7 @@ describe('the API server of the end-to-end tests', () => {
     expect((await post('refresh-token', second)).status).toBe(401);
   });
 
-  it('the e2e API server logs requests and keeps scenarios apart', async () => {
+  it('the e2e API server keeps the request logs and faults of each scenario separate', async () => {
     const [first, second] = [startScenario(), startScenario()];
     await first.control({ do: 'fault', path: '*', status: 500, times: 0 });
     await second.get('/v1/plans?a=1', { authorization: 'Bearer x' });

@@ -16,7 +16,7 @@ afterAll(served.api.close);
 
 type Change = (value: never, response: Response) => unknown;
 
-/** The embedded API with a fault in one response; `sent` lists the calls that it received. */
+/** The embedded API with a fault in one response. `sent` lists the requests to the API. */
 const serverWith = (faulty = '', change: Change = (value) => value) => {
   const sent: string[] = [];
   const fetch: typeof globalThis.fetch = async (input, init) => {
@@ -50,7 +50,7 @@ const problemsOf = ({ rows }: Awaited<ReturnType<typeof check>>): string[] =>
   rows.flatMap(({ call, problems }) => problems.map((problem) => `${call} ${problem}`));
 
 describe('npm run contract:check', () => {
-  it('contract:check finds no fault in the embedded API and is read-only without --write', async () => {
+  it('without --write, contract:check finds no fault in the embedded API and changes no data', async () => {
     const server = serverWith();
     const report = await check(server);
     expect(problemsOf(report)).toEqual([]);
@@ -62,7 +62,7 @@ describe('npm run contract:check', () => {
     ]);
   });
 
-  it('contract:check --write creates, changes and deletes, and leaves nothing behind', async () => {
+  it('contract:check --write creates, changes and deletes records, and afterwards the data is the same as before', async () => {
     const token = await served.tokenOf();
     const lists = ['tasks', 'documents', 'medias', 'clients', 'favorites', 'dismissals'];
     const read = async () =>
@@ -80,7 +80,7 @@ describe('npm run contract:check', () => {
     expect(reportText(report)).toContain('呼び出さないもの30件：POST /v1/auth/signup、');
   });
 
-  it('contract:check expects 403 for calls that the plan and role of the workspace do not allow', async () => {
+  it('contract:check expects status 403 from endpoints that the plan or role of the workspace does not allow', async () => {
     const report = await check(serverWith(), { workspaceId: 1 });
     expect(problemsOf(report)).toEqual([]);
     expect(reportText(report)).toContain('○ GET /v1/tasks（この権限では使えません）');
@@ -88,7 +88,7 @@ describe('npm run contract:check', () => {
 
   it.each<[fault: string, call: string, change: Change, said: string]>([
     [
-      'a missing field in rows',
+      'a field that is missing in list rows',
       'GET /v1/tasks',
       (page: { items: object[] }) => ({
         ...page,
@@ -103,13 +103,13 @@ describe('npm run contract:check', () => {
       'GET /v1/workspaces *.plan：決まった値ではありません（"gold"',
     ],
     [
-      'another status',
+      'a status other than the expected one',
       'GET /v1/plans',
       (plans) => Response.json(plans, { status: 201 }),
       'GET /v1/plans 状態：201（200のはず）',
     ],
     [
-      'a call that is refused',
+      'an allowed request that the server refuses',
       'GET /v1/billings',
       () => Response.json({ statusCode: 403, message: '権限がありません' }, { status: 403 }),
       'GET /v1/billings 状態：403「権限がありません」（200のはず）',
@@ -121,19 +121,19 @@ describe('npm run contract:check', () => {
       'GET /v1/subsidies/{subsidyId}（ない番号） message：ありません',
     ],
     [
-      'null for what a server knows',
+      'null in a field that the server must fill',
       'GET /v1/clients',
       (page: { items: object[] }) => ({ ...page, items: [{ ...page.items[0], updatedAt: null }] }),
       'GET /v1/clients items.*.updatedAt：文字列ではありません（null）',
     ],
     [
-      'the address of a calendar that the app would not offer',
+      'a calendar URL that the app does not accept',
       'GET /v1/subscription',
       (answer: object) => ({ ...answer, calendarUrl: 'http://server.test/k7.ics' }),
       'GET /v1/subscription calendarUrl：形が違います',
     ],
     [
-      'a text that is no JSON',
+      'a response body that is not JSON',
       'GET /v1/areas',
       () => new Response('<html>', { headers: { 'content-type': 'text/html' } }),
       'GET /v1/areas 本文がJSONではありません',
@@ -144,7 +144,7 @@ describe('npm run contract:check', () => {
     expect(isFaultless(report)).toBe(false);
   });
 
-  it('contract:check with an origin reports the CORS headers that the server lacks', async () => {
+  it('if an origin is given, contract:check reports the CORS headers that the server does not send', async () => {
     const problems = problemsOf(await check(serverWith(), { origin: ORIGIN }));
     expect(problems).toContain(
       `GET /v1/plans Access-Control-Allow-Origin：ありません（${ORIGIN} か * のはず）`,
@@ -165,7 +165,7 @@ describe('npm run contract:check', () => {
     expect(reportText(report)).toContain('ほかの呼び出しは確かめていません');
   });
 
-  it('contract:check prints neither password nor tokens, even if the server echoes them', async () => {
+  it('contract:check hides the password and the tokens in its report, even if a server error contains them', async () => {
     let token = '';
     const { fetch } = serverWith();
     const repeating: typeof globalThis.fetch = async (input, init) => {
@@ -192,7 +192,7 @@ describe('npm run contract:check', () => {
 describe('the arguments of contract:check', () => {
   const env = { CONTRACT_EMAIL: 'a@example.com', CONTRACT_PASSWORD: 'secret' };
 
-  it('contract:check reads address, account and options, the account also from the environment', () => {
+  it('contract:check reads its arguments, and reads the account from the environment if the arguments contain none', () => {
     expect(parseArguments(['https://api.example.jp/', '--origin', `${ORIGIN}/x`], env)).toEqual({
       baseUrl: 'https://api.example.jp',
       account: { email: 'a@example.com', password: 'secret' },
@@ -215,7 +215,7 @@ describe('the arguments of contract:check', () => {
     [['http://a', '--origin', 'x'], '--origin がアドレスではありません'],
     [['http://a', '--pasword', 'secret'], '指定を読み取れません'],
     [['http://a', '--email', ''], 'アカウントを指定してください'],
-  ])('contract:check refuses %j', (argv, said) => {
+  ])('contract:check refuses the arguments %j', (argv, said) => {
     expect(parseArguments(argv, env)).toBe(said);
   });
 });
@@ -256,7 +256,7 @@ describe('validation of a response by its schema', () => {
       [{}, { a: 1 }],
       ['*.a：ありません', '*.a：文字列ではありません（1）'],
     ],
-  ])('the schema %j reports for %j: %j', (schema, value, said) => {
+  ])('with the schema %j, the value %j gives the messages %j', (schema, value, said) => {
     expect(faultLines(faultsOf(value, schema, schemas))).toEqual(said);
   });
 });

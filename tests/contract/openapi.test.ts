@@ -14,7 +14,7 @@ const { operations, operationOf, answerOf, schemas } = readSpecification(written
 
 type Components = Record<'schemas' | 'responses', Record<string, unknown>>;
 
-/** Requests and responses with an example each, by the name of their call. */
+/** All examples of requests, responses and parameters, with the name of their endpoint. */
 const examples = operations.flatMap((operation) => {
   const { operationId: name, requestBody, responses, parameters = [] } = operation;
   const contents = [requestBody?.content, ...Object.values(responses).map((each) => each.content)];
@@ -24,13 +24,13 @@ const examples = operations.flatMap((operation) => {
 });
 
 describe('docs/openapi.json', () => {
-  it('docs/openapi.json matches the contract and the embedded API (update it by npm run openapi)', async () => {
-    // A comparison of the two texts by toBe would print a difference as 17,000 lines.
+  it('docs/openapi.json matches the contract and the embedded API (npm run openapi updates the file)', async () => {
+    // If toBe compared the two texts, a failure would print 17,000 lines.
     const isUpToDate = written === openApiDocument(await recordExamples());
     expect(isUpToDate).toBe(true);
   });
 
-  it('docs/openapi.json describes every call of the contract under its own name', () => {
+  it('docs/openapi.json describes every endpoint of the contract under the endpoint’s name', () => {
     const described = Object.entries(api).map(([name, { method, path }]: [string, Endpoint]) => [
       name,
       operations.find((each) => each.path === path && each.method === method)?.operationId,
@@ -48,7 +48,7 @@ describe('docs/openapi.json', () => {
     }
   });
 
-  it('every example of docs/openapi.json matches its schema, and every call with an answer has one', () => {
+  it('in docs/openapi.json, every example matches its schema, and every endpoint with an answer has an example', () => {
     const faulty = examples.flatMap(({ name, schema, example }) =>
       faultsOf(example, schema, schemas).map(({ path, problem }) => `${name} ${path}: ${problem}`),
     );
@@ -79,7 +79,7 @@ describe('docs/openapi.json', () => {
     }
   });
 
-  it('docs/openapi.json requires fields of the server that the app treats as optional', () => {
+  it('docs/openapi.json requires fields that the server must send, even if the app treats them as optional', () => {
     const { schema = {} } =
       answerOf(operationOf('login'), 200)?.content?.['application/json'] ?? {};
     expect(schema).toMatchObject({
@@ -96,7 +96,7 @@ describe('docs/openapi.json', () => {
     expect(written).not.toMatch(/"default":(?! "api\.)|"exclusiveMinimum"/u);
   });
 
-  it('docs/openapi.json lists every error status that the embedded API answers', async () => {
+  it('docs/openapi.json lists every error status that the embedded API returns', async () => {
     const { call, tokenOf } = startTestApi();
     const token = await tokenOf();
     const undescribed: string[] = [];

@@ -68,14 +68,14 @@ const only = (...inputs: ImportInput[]) => {
 };
 
 describe('parsing of imported records', () => {
-  test('the import reads an envelope, an array of envelopes, an array of records and one record', () => {
+  test('the import reads a file with one envelope, several envelopes, several records or one record', () => {
     expect(idsOf(input(envelope(listed(1), listed(2))))).toEqual([1, 2]);
     expect(idsOf(input([envelope(detailed(1)), envelope(detailed(2))]))).toEqual([1, 2]);
     expect(idsOf(input([listed(1), listed(2)]))).toEqual([1, 2]);
     expect(idsOf(input(listed(3)))).toEqual([3]);
   });
 
-  test('the import reads times without seconds, and dates without a time as 23:59 with a note', () => {
+  test('the import accepts a time without seconds, reads a date without a time as 23:59 and adds a note', () => {
     const { head, notes } = only(
       input(
         listed(1, {
@@ -89,20 +89,20 @@ describe('parsing of imported records', () => {
     expect(notes.join()).toContain('23:59');
   });
 
-  test('the import splits values at slashes, never at 「、」', () => {
+  test('the import splits lists of values at slashes, but not at 「、」', () => {
     const { head } = only(input(detailed(1)));
     expect(head.businessCategoryIds).toEqual([1, 5]);
     expect(head.tagIds).toEqual([1, 11]);
   });
 
-  test('the import treats an amount of 0, null or only nines as not stated', () => {
+  test('the import treats an amount that is 0, null or only nines as not stated', () => {
     const amounts = [0, null, 999_999_999_999_999, 99_999_999].map(
       (subsidy_max_limit) => only(input(listed(1, { subsidy_max_limit }))).head.maxAmount,
     );
     expect(amounts).toEqual([null, null, null, 99_999_999]);
   });
 
-  test('the import reads sections with a clear heading, and attachments by name and size', () => {
+  test('the import reads sections that have a clear heading, and the name and size of attachments', () => {
     const { body } = only(input(detailed(1)));
     expect(body).toMatchObject({
       requirements: '市内の会社',
@@ -132,13 +132,13 @@ describe('parsing of imported records', () => {
     ],
     ['見本補助金【商工会地区】', null, null, 'national'],
   ])(
-    'the import reads round, issuer and level from the title: %s',
+    'the import reads the round, the issuer and the level from the title %s',
     (title, round, issuer, level) => {
       expect(only(input(listed(1, { title }))).head).toMatchObject({ round, issuer, level });
     },
   );
 
-  test('the import reads a municipality or prefecture from the title of a call in one prefecture', () => {
+  test('if a call is for one prefecture, the import reads a municipality or prefecture in the title as the issuer', () => {
     const head = (title: string) =>
       only(input(listed(1, { title, target_area_search: '愛知県' }))).head;
     expect(head('岡崎市見本奨励金')).toMatchObject({ issuer: '岡崎市', level: 'municipality' });
@@ -146,7 +146,7 @@ describe('parsing of imported records', () => {
     expect(head('都市農業見本補助金')).toMatchObject({ issuer: null, level: 'prefecture' });
   });
 
-  test('the import gives rounds and years of a programme the same programme key', () => {
+  test('the import gives all rounds of a programme the same programme key, also in different years', () => {
     const keyOf = (title: string) => only(input(listed(1, { title }))).head.programmeKey;
     expect(keyOf('令和７年度見本補助金（二次公募）')).toBe(keyOf('見本補助金【令和8年度】'));
     expect(keyOf('見本補助金')).not.toBe(keyOf('別の補助金'));
@@ -159,7 +159,7 @@ describe('parsing of imported records', () => {
 });
 
 describe('several records of one subsidy', () => {
-  test('the import merges list and detail records, with the exact time of the list and the texts of the detail', () => {
+  test('the import merges a list and a detail record, and takes the exact deadline from the list and the texts from the detail', () => {
     const { head, body } = only(
       input([envelope(detailed(1, { acceptance_end_datetime: '2026-12-25' }))], DETAIL_DAY),
       input(envelope(listed(1))),
@@ -172,14 +172,14 @@ describe('several records of one subsidy', () => {
     expect(body.detailHtml).not.toBe('');
   });
 
-  test('the import merges list and detail records by the portal’s id if the number is missing', () => {
+  test('if a record has no subsidy number, the import merges list and detail records by the portal’s id', () => {
     const { name: _name, ...nameless } = detailed(1);
     expect(only(input(envelope(listed(1))), input(envelope(nameless))).body.requirements).toBe(
       '市内の会社',
     );
   });
 
-  test('a record from an undated file has no update date, and a dated record replaces it', () => {
+  test('a record from an undated file has no update date, and a record from a dated file replaces the undated one', () => {
     const undated = input(envelope(listed(1, { title: '日付のない題名' })), null);
     const dated = input(envelope(listed(1, { title: '日付のある題名' })), LIST_DAY);
     expect(only(undated).head.sourceUpdatedAt).toBeNull();
@@ -219,13 +219,13 @@ describe('the import report', () => {
   ]);
   const { report } = imported;
 
-  test('the import report counts every record read as kept, merged or refused', () => {
+  test('the import report counts each record of the files as kept, merged or refused', () => {
     expect(report.read).toBe(damaged.length + 1);
     expect(report.kept + report.merged + report.refused.length).toBe(report.read);
     expect([report.kept, report.merged, report.refused.length]).toEqual([2, 2, 9]);
   });
 
-  test('the import report names each refused record with its reason, and each unreadable file', () => {
+  test('the import report lists each refused record with the reason, and each unreadable file', () => {
     expect(report.refused.map(({ where }) => where)).toContain('list.json の 7件目');
     expect(report.unreadable.map(({ name }) => name)).toEqual(['torn.json']);
     const text = reportText(imported);
@@ -236,14 +236,14 @@ describe('the import report', () => {
     expect(text).toContain('torn.json：JSONとして読めません');
   });
 
-  test('the import report notes unknown values and fields and keeps their records', () => {
+  test('if a record has an unknown value or field, the import report notes it and the import keeps the record', () => {
     const text = reportText(imported);
     expect(text).toContain('地域に知らない値：未来国 … 1件（S-00000009）');
     expect(text).toContain('知らない項目 newcomer');
   });
 });
 
-test('imported subsidies can be searched, match the contract and name their source', async () => {
+test('imported subsidies can be searched, match the contract’s schema and state their source', async () => {
   const { subsidies } = importSubsidies([
     input(envelope(...Array.from({ length: 120 }, (_, index) => listed(index + 1)))),
     input([envelope(detailed(77))], DETAIL_DAY),
@@ -270,14 +270,14 @@ test('imported subsidies can be searched, match the contract and name their sour
   expect(detail?.requirements).toBe('市内の会社');
 });
 
-test('reading imported files of another version fails with an error that names npm run data:import', async () => {
+test('if imported files are of another version, reading fails with an error that says to run npm run data:import', async () => {
   await expect(readImportedSubsidies(() => Promise.resolve({ heads: [] }))).rejects.toThrow(
     'npm run data:import',
   );
 });
 
 describe('the arguments of data:import', () => {
-  test('parseOptions reads file names, or keywords for the live API', () => {
+  test('parseOptions reads file names, or the keywords to search for in the live API', () => {
     expect(parseOptions(['a.json', 'b.json'])).toMatchObject({
       files: ['a.json', 'b.json'],
       keywords: [],
@@ -300,7 +300,7 @@ describe('the arguments of data:import', () => {
     [['--live', '設備', '--base', 'ftp://x'], '--base'],
     [['a.json', '--as-of', '昨日'], '--as-of'],
     [['a.json', '--unknown'], '--unknown'],
-  ])('parseOptions reports the error in %j', (argv, keywords) => {
+  ])('parseOptions reports the error in the arguments %j', (argv, keywords) => {
     expect(parseOptions(argv)).toContain(keywords);
   });
 });

@@ -3,11 +3,11 @@ import { BUSINESS_CATEGORIES } from '~/domain/content/business-categories';
 import { PURPOSES } from '~/domain/content/tags';
 
 /**
- * A hundred programmes of the portal, read and judged by a person: number | title | name of the
- * programme, if it says more | areas | area as text | industries A to T | purposes 1 to 15 |
- * employees band | the call's text about applicants | the verdict for each company of
- * the test: 〇 the call is for this company, 外 it is not,
- * 確 the company's profile does not suffice to tell.
+ * A hundred programmes of the portal that a person read and judged. Columns: number | title | name
+ * of the programme if it differs from the title | areas | area as text | industries A to T |
+ * purposes 1 to 15 | employees band | the call's text about applicants | a letter per company of
+ * the test: 〇 the company can apply, 外 the company cannot apply, 確 the company's profile does
+ * not contain enough to decide.
  */
 const ROWS = `
 S-00002265|農林水産物認証取得支援事業（農家認証取得支援事業）補助金||東京都||A|2|1|対象：都内在住の農業者、農業者の団体|外外外外外外
@@ -114,7 +114,7 @@ S-00003647|［第十回］事業再構築補助金（交付申請等）||全国|
 
 const CODES = 'ABCDEFGHIJKLMNOPQRST';
 
-/** 「A-CF」 → the names of A, B, C and F. */
+/** For 「A-CF」, returns the names of A, B, C and F. */
 const namesOf = (codes: string, names: readonly string[]): string => {
   const listed = codes.replaceAll(/([A-T])-([A-T])/gu, (_, from: string, to: string) =>
     CODES.slice(CODES.indexOf(from), CODES.indexOf(to) + 1),
@@ -123,9 +123,9 @@ const namesOf = (codes: string, names: readonly string[]): string => {
 };
 
 type FitProgramme = {
-  /** The response of the portal's API for a row of the table. */
+  /** A row of the table in the form that the portal's API returns. */
   readonly record: Readonly<Record<string, string | null>>;
-  /** The verdicts: one letter for each company of the test. */
+  /** The person's judgement: one letter (〇, 外 or 確) for each company of the test. */
   readonly expected: string;
 };
 

@@ -9,7 +9,7 @@ import { FIT_PROGRAMMES } from './fit-programmes';
 const TODAY = '2026-11-20';
 const MAN = 10_000;
 
-/** The companies, in the order of the verdicts in a row of fit-programmes.ts. */
+/** The companies, in the order of the letters at the end of a row in fit-programmes.ts. */
 const COMPANIES: readonly (MatchProfile & { name: string })[] = [
   {
     name: '大田区の金属加工',
@@ -103,24 +103,24 @@ const missesWhere = (isMiss: (pair: (typeof judged)[number]) => boolean): string
         `${what}: ${found}, a reader says ${expected} (${reasons.join(' / ')})`,
     );
 
-describe('the fit of 100 real programmes to six companies', () => {
-  it('each of the 600 pairs has a verdict of a person', () => {
+describe('the match of 100 real programmes with six companies', () => {
+  it('for each of the 600 pairs of programme and company, the table contains the judgement of a person', () => {
     expect(FIT_PROGRAMMES).toHaveLength(100);
     expect(FIT_PROGRAMMES.filter(({ expected }) => !/^[〇確外]{6}$/u.test(expected))).toEqual([]);
   });
 
-  it('the app judges no pair 適合 that the person judged otherwise', () => {
+  it('the app judges a programme 適合 for a company only if the person judged the same', () => {
     expect(missesWhere(({ found }) => found === '〇')).toEqual([]);
   });
 
-  it('the app judges no pair 対象外 that the person judged otherwise', () => {
+  it('the app judges a programme 対象外 for a company only if the person judged the same', () => {
     expect(missesWhere(({ found }) => found === '外')).toEqual([]);
   });
 
   it.each([
-    ['where a reader can tell', '〇外'],
-    ['of what a reader calls 適合', '〇'],
-  ])('the app judges at most a third of the pairs 要確認 %s', (_, letters) => {
+    ['that the person judged 適合 or 対象外', '〇外'],
+    ['that the person judged 適合', '〇'],
+  ])('the app judges 要確認 at most a third of the pairs %s', (_, letters) => {
     const judgedAs = judged.filter(({ expected }) => letters.includes(expected));
     const open = judgedAs.filter(({ found }) => found === '確');
     expect(3 * open.length).toBeLessThanOrEqual(judgedAs.length);

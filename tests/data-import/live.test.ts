@@ -66,7 +66,7 @@ const portal: Answer = (url, response) => {
   }
 };
 
-test('the live import requests a list for each keyword, then each detail once', async () => {
+test('the live import requests a list for each keyword, then the detail of each listed subsidy once', async () => {
   const { base, requested } = await standIn(portal);
   const { inputs, failures } = await ask(base, ['設備', 'IT']);
   expect(failures).toEqual([]);
@@ -101,14 +101,14 @@ test('the live import starts at most ten requests a second', async () => {
   for (let turn = 0; turn < 40; turn += 1) {
     await takeTurn();
     begun.push(time);
-    // Response times differ; some are longer than the interval between requests.
+    // Some responses take longer than the interval between requests.
     time += (turn % 4) * 60;
   }
   const within = begun.map((from) => begun.filter((at) => at >= from && at < from + 1000).length);
   expect(Math.max(...within)).toBeLessThanOrEqual(10);
 });
 
-test('the live import retries after a 429, and reports lasting failures but imports the rest', async () => {
+test('the live import retries a request after a 429, reports requests that finally fail, and imports the rest', async () => {
   let isBusy = true;
   const { base } = await standIn((url, response) => {
     if (url.pathname.endsWith('/a0W2')) {

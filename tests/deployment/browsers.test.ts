@@ -9,7 +9,7 @@ it.each([
   ['the document', 'docs/browsers.md', `| Chrome, Edge | ${chrome} `],
   ['the document', 'docs/browsers.md', `| Firefox | ${firefox} `],
   ['the document', 'docs/browsers.md', `| Safari | ${safari}.0 `],
-])('%s names the oldest browsers of the build target (%s)', (_, file, versions) => {
+])('%s states the oldest browsers that the build supports (%s)', (_, file, versions) => {
   expect(edge).toBe(chrome);
   const text = readFileSync(new URL(`../../${file}`, import.meta.url), 'utf8');
   expect(text.replaceAll(/\s+/g, ' ')).toContain(versions);

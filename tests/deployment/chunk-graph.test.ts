@@ -5,7 +5,7 @@ const faultsOf = (chunks: Record<string, string>) =>
   faultsOfChunks(new Map(Object.entries(chunks)));
 
 describe('the check of the chunks of a build', () => {
-  it('the chunk check accepts a page whose lazy chunks import its entry, and a worker in a single file', () => {
+  it('the chunk check accepts lazy chunks that import the page’s entry chunk, and a worker in a single file', () => {
     expect(
       faultsOf({
         'index-a.js': 'import{a}from"./vendor-a.js";import(`./start-a.js`);export{b}',
@@ -17,7 +17,7 @@ describe('the check of the chunks of a build', () => {
     ).toEqual([]);
   });
 
-  it('the chunk check names the chunks of an import cycle', () => {
+  it('if chunks import each other in a cycle, the chunk check lists the chunks of the cycle', () => {
     expect(
       faultsOf({
         'tasks-a.js': 'import"./dates-a.js";',
@@ -30,7 +30,7 @@ describe('the check of the chunks of a build', () => {
     ['statically', 'import{t as e}from"./worker-a.js";'],
     ['for its effects', 'import"./worker-a.js";'],
     ['lazily', 'const e=await import(`./worker-a.js`);'],
-  ])('the chunk check names a chunk that imports the entry of a worker %s', (_, code) => {
+  ])('the chunk check reports a chunk that imports a worker’s entry chunk %s', (_, code) => {
     expect(
       faultsOf({
         'start-a.js': 'const w=`/assets/worker-a.js`;new Worker(w);',

@@ -18,17 +18,17 @@ it.each([
     '@container(width>1px){a{top:0}}',
     '@container(width>1px){p{top:0}}',
   ],
-  ['a rule within others', '@layer base{@media (width>1px){a{top:0}}}', '@layer base{p{top:0}}'],
-])('the critical styles keep %s that the page contains, and drop others', (_, kept, dropped) => {
+  ['a nested rule', '@layer base{@media (width>1px){a{top:0}}}', '@layer base{p{top:0}}'],
+])('the critical styles keep only rules that match the page (case: %s)', (_, kept, dropped) => {
   expect(left(kept)).not.toBe('');
   expect(left(`${kept}${dropped}`)).toBe(left(kept));
 });
 
-it('of a rule, the critical styles keep only the selectors that can match the page', () => {
+it('if a rule has several selectors, the critical styles keep only those that can match the page', () => {
   expect(left('a,p,.none{top:0}')).toBe('a{top:0}');
 });
 
-it('the critical styles keep only used custom properties and keyframes', () => {
+it('the critical styles keep only the custom properties and keyframes that kept rules use', () => {
   expect(
     left(
       ':root{--a:1px;--b:var(--a);--c:2px}a{top:var(--b);animation:turn 1s}@keyframes turn{to{top:0}}@keyframes none{to{top:0}}',

@@ -18,7 +18,7 @@ const manifest = read('package.json') as Record<
 >;
 const locked = Object.entries(lock.packages).filter(([path]) => path !== '');
 
-it('the lock file has no engines, so that npm ci prints no warnings on an older Node (npm run lock)', () => {
+it('the lock file has no engines fields, because npm ci prints warnings for them on an older Node (npm run lock)', () => {
   expect(locked.length).toBeGreaterThan(100);
   expect(locked.flatMap(([path, { engines }]) => (engines ? [path] : []))).toEqual([]);
 });
@@ -32,7 +32,7 @@ it('every dependency has an exact version', () => {
 });
 
 it('every package comes from the registry and has an integrity hash', () => {
-  // Registry packages have no `resolved` URL. The hash of a package covers those bundled in it.
+  // Packages of the registry have no `resolved` URL. A package's hash covers its bundled packages.
   const fetched = locked.filter(([, { inBundle }]) => inBundle !== true);
   const unknown = fetched.filter(
     ([, { integrity, resolved }]) =>
@@ -42,7 +42,7 @@ it('every package comes from the registry and has an integrity hash', () => {
   expect(unknown.map(([path]) => path)).toEqual([]);
 });
 
-it('no package runs install scripts except those allowed in package.json', () => {
+it('only packages that package.json allows have install scripts', () => {
   const running = locked.flatMap(([path, { hasInstallScript }]) =>
     hasInstallScript === true ? [path.replace(/^.*node_modules\//, '')] : [],
   );

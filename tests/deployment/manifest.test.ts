@@ -24,11 +24,11 @@ const manifest = z
   })
   .parse(JSON.parse(inPublic('/manifest.webmanifest').toString()));
 
-/** Width and height, read from the picture's header. */
+/** Width and height of a PNG file, read from the header of the file. */
 const sizeOf = (png: Buffer): string => `${png.readUInt32BE(16)}x${png.readUInt32BE(20)}`;
 
 describe('the web manifest', () => {
-  it('the manifest has the product name, starts at the log-in page, and shows back and reload buttons', () => {
+  it('the manifest gives the installed app the product name, the log-in page as first page, and back and reload buttons', () => {
     expect(manifest).toMatchObject({ name: PRODUCT_NAME, start_url: '/', display: 'minimal-ui' });
     expect(page).toContain('<link rel="manifest" href="/manifest.webmanifest" />');
   });
@@ -50,12 +50,12 @@ describe('the web manifest', () => {
     expect(sizeOf(inPublic('/apple-touch-icon.png'))).toBe('180x180');
   });
 
-  it('the icon is the brand mark (npm run icons)', () => {
+  it('the icon file shows the brand mark (npm run icons creates the file)', () => {
     const icon = inPublic('/icon.svg').toString();
     for (const stroke of MARK_STROKES) expect(icon).toContain(`d="${stroke}"`);
   });
 
-  it('the theme color is the page background in both themes', () => {
+  it('in the light and the dark theme, the theme-color of index.html is the page’s background color', () => {
     const styles = readFileSync(new URL('../../src/styles.css', import.meta.url), 'utf8');
     const pageColours = Array.from(
       styles.matchAll(/--color-page: (#\w{6});/g),

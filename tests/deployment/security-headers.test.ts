@@ -11,19 +11,19 @@ const policy = (apiOrigin: string | null, stripe: boolean) =>
   securityHeaders({ apiOrigin, stripe, inline })['Content-Security-Policy'];
 
 describe('the content security policy', () => {
-  it('the content security policy allows no other origin than that of the configured API', () => {
+  it('the content security policy allows only the app’s origin and the origin of the configured API', () => {
     expect(policy('https://api.example.com', false)).toBe(
       "default-src 'none'; script-src 'self' 'sha256-c2NyaXB0'; style-src 'self' 'sha256-c3R5bGU='; img-src 'self' data: blob:; font-src 'self'; connect-src 'self' https://api.example.com; manifest-src 'self'; worker-src 'self'; frame-src 'none'; media-src blob:; object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types dompurify default; upgrade-insecure-requests",
     );
   });
 
-  it('the content security policy adds the payment provider’s addresses when a key is configured', () => {
+  it('if a key for payments is configured, the content security policy allows the payment provider’s addresses', () => {
     expect(policy('https://api.example.com', true)).toBe(
       "default-src 'none'; script-src 'self' 'sha256-c2NyaXB0' https://js.stripe.com https://*.js.stripe.com; style-src 'self' 'sha256-c3R5bGU='; img-src 'self' data: blob: https://*.stripe.com; font-src 'self'; connect-src 'self' https://api.example.com https://api.stripe.com; manifest-src 'self'; worker-src 'self'; frame-src https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com; media-src blob:; object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types dompurify default; upgrade-insecure-requests",
     );
   });
 
-  it('with the embedded API, the content security policy allows no other origin', () => {
+  it('if the app uses the embedded API, the content security policy allows only the app’s origin', () => {
     expect(policy(null, false)).toBe(
       "default-src 'none'; script-src 'self' 'sha256-c2NyaXB0'; style-src 'self' 'sha256-c3R5bGU='; img-src 'self' data: blob:; font-src 'self'; connect-src 'self'; manifest-src 'self'; worker-src 'self'; frame-src 'none'; media-src blob:; object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types dompurify default; upgrade-insecure-requests",
     );
@@ -63,7 +63,7 @@ describe('the hashes of a page', () => {
   });
 });
 
-describe('the other headers', () => {
+describe('the security headers besides the content security policy', () => {
   it('the security headers besides the content security policy are all set', () => {
     const { 'Content-Security-Policy': _, ...others } = securityHeaders({
       apiOrigin: null,
@@ -89,7 +89,7 @@ describe('the other headers', () => {
     expect(Object.keys(others)).toHaveLength(6);
   });
 
-  it('the Permissions-Policy allows payment for the payment provider when a key is configured', () => {
+  it('if a key for payments is configured, the Permissions-Policy lets the payment provider request payments', () => {
     const headers = securityHeaders({ apiOrigin: null, stripe: true, inline });
     expect(headers['Permissions-Policy']).toMatch(
       /, payment=\(self "https:\/\/js\.stripe\.com"\)$/,
@@ -97,8 +97,8 @@ describe('the other headers', () => {
   });
 });
 
-describe('caching', () => {
-  it('Cache-Control lets browsers store hashed assets for a year, but never the page', () => {
+describe('the Cache-Control header', () => {
+  it('Cache-Control lets browsers store files with a hash in the name for a year, and forbids storing pages', () => {
     expect(cacheControl('/assets/index-Ab12.js')).toBe('public, max-age=31536000, immutable');
     for (const path of ['/', '/index.html', '/app.html', '/signup', '/search', '/search/abc']) {
       expect(cacheControl(path)).toBe('no-store');
@@ -119,7 +119,7 @@ describe('the configuration of a build', () => {
     expect(deployedConfig({ VITE_API_BASE_URL: '' }, '').apiOrigin).toBeNull();
   });
 
-  it('the build configuration allows no API when the base address is malformed', () => {
+  it('if the API base address is malformed, the content security policy of the build allows no API origin', () => {
     const config = deployedConfig({ VITE_API_BASE_URL: 'api.example.com' }, '');
     const csp = securityHeaders(config)['Content-Security-Policy'];
     expect(csp).toContain("; connect-src 'self'; ");
@@ -132,7 +132,7 @@ describe('the configuration of a build', () => {
     },
   );
 
-  it('the build accepts a public key and no key', () => {
+  it('the build accepts a public key, and also accepts that no key is configured', () => {
     for (const key of ['pk_test_x', '', undefined])
       expect(() => refuseSecretKey(key)).not.toThrow();
   });

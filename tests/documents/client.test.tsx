@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import type { Document } from '~/contract/documents';
 import { menuOf, openDocuments, rowsIn, titlesIn } from '../support/open-documents';
 
-/** あさひ丘, an agency with eight clients. */
+/** The id of the workspace あさひ丘, an agency with eight clients. */
 const AGENCY = 5;
 const UGUISU = 5001;
 const KOMOREBI = 5002;
@@ -24,7 +24,7 @@ const dialog = async () => within(await screen.findByRole('dialog', { name: '書
 const toast = async (message: string) => screen.findByText(message, { selector: '.Toastify span' });
 
 describe('documents of clients', () => {
-  it('the document list shows the client of each document and keeps the client filter in the address', async () => {
+  it('the document list shows each document’s client, and the URL contains the client that the user filters by', async () => {
     const { user, path } = await open();
     const rows = await rowsIn();
     const rowOf = (title: string) => rows.find((row) => row.textContent.includes(title));
@@ -39,7 +39,7 @@ describe('documents of clients', () => {
     await waitFor(async () => expect(await titlesIn()).toHaveLength(3));
   });
 
-  it('a new document for the client in the address is filled in with that client’s data', async () => {
+  it('if the URL contains a client, a new document is filled in with the client’s data', async () => {
     const app = await open(`/documents?new=1&client=${UGUISU}`);
     const form = await dialog();
     const picker = await form.findByLabelText(/^クライアント/);
@@ -59,7 +59,7 @@ describe('documents of clients', () => {
     );
   });
 
-  it('a new document has no client when なし（自社） is chosen', async () => {
+  it('if the user selects なし（自社） as the client, the new document has no client', async () => {
     const app = await open(`/documents?new=1&client=${UGUISU}`);
     const form = await dialog();
     await app.user.selectOptions(await form.findByLabelText(/^クライアント/), 'なし（自社）');
@@ -69,7 +69,7 @@ describe('documents of clients', () => {
     await waitFor(() => expect(app.path()).toMatch(/document=/u));
   });
 
-  it('a new document for a client beyond the plan’s limit shows the reason and is not sent', async () => {
+  it('if the client exceeds the plan’s limit, the dialog for a new document shows the reason and sends no request', async () => {
     const app = await openDocuments([], { workspaceId: AGENCY, path: '/settings' });
     const locked = { clientId: 5009, companyName: 'あふれ商店', isLocked: true };
     app.injectFault('GET /v1/client-names', () => Response.json([locked]));
@@ -86,7 +86,7 @@ describe('documents of clients', () => {
     expect(app.countOf('POST /v1/documents')).toBe(0);
   });
 
-  it('the document editor links to the document’s client and lets the user select another one', async () => {
+  it('the document editor links to the document’s client and lets the user select another client', async () => {
     const app = await open('/documents?document={first}');
     const link = await screen.findByRole('link', { name: NAME });
     expect(link).toHaveAttribute('href', `/clients?client=${UGUISU}`);
@@ -103,7 +103,7 @@ describe('documents of clients', () => {
     await screen.findByText(/^保存しました/u);
   });
 
-  it('a copied document keeps its client', async () => {
+  it('the copy of a document has the same client as the original', async () => {
     const app = await open();
     await rowsIn();
     await app.user.click((await menuOf('機械の計画')).getByText('複製'));
@@ -111,14 +111,14 @@ describe('documents of clients', () => {
     expect(app.bodiesOf('POST /v1/documents')).toMatchObject([{ clientId: UGUISU }]);
   });
 
-  it('a document list filtered by an unknown client shows a message and offers all documents', async () => {
+  it('if the client in the URL does not exist, the document list shows a message and a button for all documents', async () => {
     const { user } = await open('/documents?client=5999');
     await screen.findByRole('heading', { name: 'クライアントが見つかりません' });
     await user.click(screen.getByRole('button', { name: 'すべての書類を表示' }));
     expect(await titlesIn()).toHaveLength(3);
   });
 
-  it('on a company plan, the document list ignores the client in the address, and a new document offers none', async () => {
+  it('on a company plan, the document list ignores a client in the URL, and the dialog for a new document has no client field', async () => {
     const app = await openDocuments([{ title: '自社の計画' }], { path: '/documents?client=5001' });
     expect(await titlesIn()).toEqual(['自社の計画']);
     await app.user.click(screen.getByRole('button', { name: '新規作成' }));

@@ -31,7 +31,7 @@ const opened = async (app: App): Promise<void> =>
   waitFor(() => expect(app.path()).toMatch(/^\/documents\?document=\d+$/));
 
 describe('a new document', () => {
-  it('a double click on 作成する creates one document, by default without a subsidy', async () => {
+  it('a double click on the button 作成する creates one document, which by default is not for a subsidy', async () => {
     const app = await openDocuments([]);
     await app.user.click(await screen.findByRole('button', { name: '新規作成' }));
     const form = await dialog();
@@ -60,7 +60,7 @@ describe('a new document', () => {
     expect(app.countOf('POST /v1/documents')).toBe(0);
   });
 
-  it('the dialog for a new document selects the subsidy in the address and can search for others', async () => {
+  it('if the URL contains a subsidy, the dialog for a new document selects the subsidy, and the user can search for others', async () => {
     const app = await openDocuments([], { path: '/settings' });
     const subsidy = await firstSubsidy(app, 3);
     await app.go(`/documents?new=1&subsidy=${subsidy.subsidyId}`);
@@ -80,7 +80,7 @@ describe('a new document', () => {
     await opened(app);
   });
 
-  it('送信状況を確認 resends the original document if its request never arrived, even if the form was edited since', async () => {
+  it('if the creation request did not reach the server, the button 送信状況を確認 resends it without later edits of the form', async () => {
     const app = await openDocuments([], { path: '/documents?new=1' });
     const form = await dialog();
     app.injectFault(
@@ -93,7 +93,7 @@ describe('a new document', () => {
     await app.user.click(await form.findByRole('button', check));
     await waitFor(() => expect(app.countOf('POST /v1/documents')).toBe(2));
     expect(await form.findByText(/できたかどうかを確認できませんでした/)).toBeInTheDocument();
-    // Edits the form after it was sent.
+    // The user edits the form after sending the first request.
     await app.user.type(form.getByLabelText(/^タイトル/), 'x');
     await app.user.click(await form.findByRole('button', check));
     await opened(app);
@@ -101,7 +101,7 @@ describe('a new document', () => {
     expect(others).toEqual([first, first]);
   });
 
-  it('送信状況を確認 opens the document whose response was lost, and creates no second one', async () => {
+  it('if the response to the creation of a document is lost, the button 送信状況を確認 opens the document and creates no second one', async () => {
     const app = await openDocuments([], { path: '/documents?new=1' });
     const form = await dialog();
     app.loseResponse('POST /v1/documents');
@@ -112,7 +112,7 @@ describe('a new document', () => {
     expect(await screen.findAllByRole('link', { name: '共通の項目' })).toHaveLength(1);
   });
 
-  it('canceling a new document asks for confirmation before its input is discarded', async () => {
+  it('if the user cancels a new document after typing, a dialog asks whether to discard the input', async () => {
     const app = await openDocuments([]);
     await app.user.click(await screen.findByRole('button', { name: '新規作成' }));
     const form = await dialog();
@@ -127,7 +127,7 @@ describe('a new document', () => {
 });
 
 describe('the button 書類を作成 of a subsidy', () => {
-  it('書類を作成 in the detail of a subsidy creates a document, which the detail then lists', async () => {
+  it('after the user creates a document with the button 書類を作成 of a subsidy’s page, the page lists the document', async () => {
     const app = await openDocuments([], { path: '/settings' });
     const { subsidyId, title } = await firstSubsidy(app, 3);
     await app.go(`/search/${subsidyId}`);
@@ -142,7 +142,7 @@ describe('the button 書類を作成 of a subsidy', () => {
     expect(screen.getByRole('link', { name: `${title} 申請書` })).toBeInTheDocument();
   });
 
-  it('書類を作成 of a search result opens the dialog for a new document', async () => {
+  it('the button 書類を作成 of a search result opens the dialog for a new document', async () => {
     const app = await openDocuments([], { workspaceId: ON_SUBSIDY_PLAN, path: '/search' });
     const [button] = await screen.findAllByRole('button', { name: /^「.+」の書類を作成$/ });
     if (button === undefined) throw new Error('no button');
@@ -150,7 +150,7 @@ describe('the button 書類を作成 of a subsidy', () => {
     expect((await dialog()).getByRole('button', { name: '作成する' })).toBeInTheDocument();
   });
 
-  it('書類を作成 is hidden from a viewer', async () => {
+  it('a subsidy’s page shows no button 書類を作成 to a viewer', async () => {
     const app = await openDocuments([], { workspaceId: AS_VIEWER, path: '/settings' });
     const { subsidyId, title } = await firstSubsidy(app, AS_VIEWER);
     await app.go(`/search/${subsidyId}`);
@@ -158,7 +158,7 @@ describe('the button 書類を作成 of a subsidy', () => {
     expect(screen.queryByRole('button', { name: '書類を作成' })).not.toBeInTheDocument();
   });
 
-  it('on the free plan, 書類を作成 is missing from search results and disabled on a subsidy’s page, with the reason', async () => {
+  it('on the free plan, search results have no button 書類を作成, and on a subsidy’s page the button is disabled with a reason', async () => {
     const app = await openDocuments([], { workspaceId: AS_OWNER_ON_FREE, path: '/search' });
     const reason = /書類の作成は「補助金」プラン以上で使えます。/;
     expect((await screen.findAllByRole('row')).length).toBeGreaterThan(1);

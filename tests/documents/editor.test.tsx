@@ -12,7 +12,7 @@ const HOUR = 3_600_000;
 const outline = async () => screen.findByRole('textbox', { name: '事業の概要' });
 
 describe('a document section', () => {
-  it('a section counts characters without line breaks and shows by how many it is over the limit', async () => {
+  it('a document section shows the number of characters without line breaks and by how many the text exceeds the limit', async () => {
     const { user } = await openDocument();
     const field = await outline();
     await user.click(field);
@@ -26,7 +26,7 @@ describe('a document section', () => {
     expect(entries.getByText('2項目のうち2項目を記入')).toBeInTheDocument();
   });
 
-  it('a section is added, moved, renamed, deleted and restored', async () => {
+  it('the user can add, move, rename and delete a document section, and restore a deleted one', async () => {
     const { user, stored, saved } = await openDocument();
     await outline();
     await user.click(screen.getByRole('button', { name: '項目を追加' }));
@@ -38,7 +38,7 @@ describe('a document section', () => {
     await user.click(screen.getByRole('button', { name: '上へ移動' }));
     expect(document.activeElement).toHaveTextContent('上へ移動');
     await user.click(screen.getByRole('button', { name: '上へ移動' }));
-    // At the top, the button is disabled but keeps the focus.
+    // When the section is at the top, the button is disabled but keeps the focus.
     expect(document.activeElement).toHaveTextContent('上へ移動');
     await user.click(screen.getByRole('button', { name: '下へ移動' }));
     const heading = screen.getByRole('textbox', { name: '見出し' });
@@ -59,7 +59,7 @@ describe('a document section', () => {
 });
 
 describe('the title and status of a document', () => {
-  it('the title and the status of a document are edited in place', async () => {
+  it('the user can edit the title and the status of a document in the editor, without a dialog', async () => {
     const { user, stored } = await openDocument();
     await outline();
     await user.click(screen.getByRole('button', { name: 'タイトルを変更' }));
@@ -74,7 +74,7 @@ describe('the title and status of a document', () => {
     expect(screen.getByRole('heading', { level: 1, name: '新しい計画' })).toBeInTheDocument();
   });
 
-  it('完成 asks for confirmation while sections are empty or too long, and names them', async () => {
+  it('if the user sets the status 完成 while sections are empty or too long, a dialog lists the sections and asks to confirm', async () => {
     const { user, stored } = await openDocument({
       content: { ...contentOfTest, ...withSection('need', 'あ')(contentOfTest) },
     });
@@ -97,7 +97,7 @@ describe('the title and status of a document', () => {
     await waitFor(async () => expect(await stored()).toMatchObject({ status: 'final' }));
   });
 
-  it('Esc cancels an edit of the document title and returns the focus to タイトルを変更', async () => {
+  it('Esc cancels an edit of the document title and moves the focus to the button タイトルを変更', async () => {
     const { user } = await openDocument();
     await outline();
     await user.click(screen.getByRole('button', { name: 'タイトルを変更' }));
@@ -109,8 +109,8 @@ describe('the title and status of a document', () => {
 });
 
 describe('the page bar of a document', () => {
-  it('on a narrow screen, one bar shows the status, save state, sections, Word, PDF and other actions', async () => {
-    // Below 80rem, the list of sections opens from the bar.
+  it('on a narrow screen, one bar contains the status, the save state, the list of sections and the actions of a document', async () => {
+    // If the window is narrower than 80rem, the list of sections is in the bar.
     vi.stubGlobal('matchMedia', (query: string) => ({
       matches: query !== '(width >= 80rem)',
       addEventListener: () => {},
@@ -150,7 +150,7 @@ describe('the page bar of a document', () => {
 });
 
 describe('comments in the document editor', () => {
-  it('Ctrl+Enter sends a comment, which stays in its field if sending fails and can be deleted by its author', async () => {
+  it('Ctrl+Enter sends a comment, the text stays in the field if sending fails, and the author can delete the comment', async () => {
     const { user, injectFault, api } = await openDocument();
     await outline();
     const field = screen.getByLabelText('コメント（書類全体）');
@@ -176,7 +176,7 @@ describe('a comment that was not sent', () => {
   const field = () => screen.findByLabelText('コメント（事業の概要）');
   const button = () => screen.getByRole('button', { name: '「事業の概要」にコメント' });
 
-  it('the comment button of a section opens and closes the comments, but does not hide unsent text', async () => {
+  it('the comment button of a section opens and closes the comments, but does not close them while the field has unsent text', async () => {
     const { user } = await openDocument();
     await outline();
     const isShown = async (expanded: boolean): Promise<void> => {
@@ -194,7 +194,7 @@ describe('a comment that was not sent', () => {
     await user.click(button());
     await isShown(true);
     await waitFor(async () => expect(await field()).toHaveFocus());
-    // The summary closes the form even with unsent text, and then stays visible.
+    // A click on the summary closes the comments despite unsent text. The summary stays visible.
     const summary = screen.getByText('（事業の概要）', { selector: 'summary *' });
     await user.click(summary);
     await isShown(false);
@@ -204,7 +204,7 @@ describe('a comment that was not sent', () => {
     expect(await field()).toHaveValue('途中');
   });
 
-  it('deleting the only comment of a section leaves the comment form open and moves the focus to it', async () => {
+  it('if the user deletes the only comment of a section, the comment form stays open and its field gets the focus', async () => {
     const { user } = await openDocument();
     await outline();
     await user.click(button());
@@ -219,7 +219,7 @@ describe('a comment that was not sent', () => {
     expect(await field()).not.toBeVisible();
   });
 
-  it('an unsent comment is kept as a draft that names document and section, until it is sent', async () => {
+  it('the app keeps an unsent comment as a draft with the document and section in its title until the user sends the comment', async () => {
     const { user } = await openDocument();
     await outline();
     await user.click(screen.getByRole('button', { name: '「事業の概要」にコメント' }));
@@ -234,7 +234,7 @@ describe('a comment that was not sent', () => {
     await waitFor(async () => expect(await act(draftTitles)).toEqual([]));
   });
 
-  it('an unsent comment is restored when the document is opened again, and can be discarded', async () => {
+  it('if the user opens a document that has an unsent comment, the comment is restored and can be discarded', async () => {
     const { user, go, documentId } = await openDocument();
     await outline();
     await go('/documents');
@@ -253,7 +253,7 @@ describe('a comment that was not sent', () => {
 });
 
 describe('previous versions of a document', () => {
-  it('a previous version is compared with the current version and restored', async () => {
+  it('the user can compare a previous version of a document with the current version and restore the previous one', async () => {
     const { user, testApi, bodyOf, colleague, queryClient } = await openDocument();
     await outline();
     testApi.pass(HOUR);
@@ -275,7 +275,7 @@ describe('previous versions of a document', () => {
 });
 
 describe('the read-only view of a document', () => {
-  it('a viewer sees the text, the expenses and the version history of a document, but no fields', async () => {
+  it('a viewer sees the text, the expenses and the version history of a document, but no input fields', async () => {
     const expense = {
       category: '旅費',
       item: '視察',
@@ -303,7 +303,7 @@ describe('the read-only view of a document', () => {
 });
 
 describe('a deleted or missing document', () => {
-  it('a deleted document is restored from its page', async () => {
+  it('the user can restore a deleted document with the button 元に戻す on the document’s page', async () => {
     const { user, testApi, api, workspaceId, queryClient, stored } = await openDocument();
     await outline();
     await act(async () => {
@@ -318,7 +318,7 @@ describe('a deleted or missing document', () => {
     expect((await stored()).deletedAt).toBeNull();
   });
 
-  it('a missing document shows that it was not found, and one that fails to load offers 再試行', async () => {
+  it('for a missing document, the page shows a message, and if a document fails to load, the button 再試行 loads it again', async () => {
     const { user, go, injectFault, documentId } = await openDocument();
     await outline();
     await go('/documents?document=987654');

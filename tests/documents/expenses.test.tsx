@@ -10,7 +10,7 @@ import { AS_OWNER } from '../support/open-settings';
 const outline = async () => screen.findByRole('textbox', { name: '事業の概要' });
 
 describe('the expenses of a document', () => {
-  it('amounts are calculated while an expense is typed, and a subsidy above the maximum amount is reported', async () => {
+  it('while the user types an expense, amounts are calculated, and a message appears if the subsidy exceeds the maximum', async () => {
     const { user, stored } = await openDocument();
     await outline();
     await user.selectOptions(screen.getByLabelText('補助率'), '2/3');
@@ -39,7 +39,7 @@ describe('the expenses of a document', () => {
     );
   });
 
-  it('rows pasted from a spreadsheet become expenses', async () => {
+  it('rows that the user pastes from a spreadsheet become expenses', async () => {
     const { user } = await openDocument();
     await outline();
     await user.click(screen.getByRole('button', { name: '経費の行を追加' }));
@@ -54,8 +54,8 @@ describe('the expenses of a document', () => {
   });
 });
 
-describe('the rates of the subsidy', () => {
-  it('a document offers the rates of its subsidy as a group and says where they come from', async () => {
+describe('the subsidy rates that a document offers', () => {
+  it('a document offers the rates of its subsidy as a group, and a text says where the rates come from', async () => {
     const { go, user, testApi } = await openDocument();
     await outline();
     const { documentId, rates } = await act(async () => {

@@ -22,7 +22,7 @@ const THREE = [
 ] as const;
 
 describe('the list of documents', () => {
-  it('the document list shows the latest document first, with status, progress and last author', async () => {
+  it('the document list starts with the latest document and shows its status, progress and last author', async () => {
     await openDocuments(THREE);
     expect(await titlesIn()).toEqual(['研修の計画', 'ロボットの導入', '省力化の計画']);
     const [first] = await rowsIn();
@@ -33,7 +33,7 @@ describe('the list of documents', () => {
     expect(document.title).toBe('書類｜補助金デスク');
   });
 
-  it('opening a document and returning to the list moves the focus to the heading each time', async () => {
+  it('the heading gets the focus when the user opens a document and when the user returns to the list', async () => {
     const app = await openDocuments(THREE);
     await titlesIn();
     await app.user.click(screen.getByRole('link', { name: '研修の計画' }));
@@ -44,7 +44,7 @@ describe('the list of documents', () => {
     expect(screen.getByRole('heading', { level: 1, name: '書類' })).toHaveFocus();
   });
 
-  it('the document list keeps its keyword, status filter and sorting in the address', async () => {
+  it('the document list keeps its keyword, status filter and sorting in the URL', async () => {
     const app = await openDocuments(THREE);
     await titlesIn();
     await app.user.type(screen.getByRole('searchbox', { name: 'キーワード' }), 'の計画');
@@ -57,7 +57,7 @@ describe('the list of documents', () => {
     expect(app.path()).toContain('status=final');
   });
 
-  it('the document list filters by a subsidy; the filter’s button names it, and すべて removes it', async () => {
+  it('the filter button shows the subsidy that the document list is filtered by, and すべて removes the filter', async () => {
     const app = await openDocuments([THREE[0]], { path: '/settings' });
     const { call, publish, tokenOf } = app.testApi;
     publish({ subsidyId: 2, title: '月面補助金' });
@@ -75,7 +75,7 @@ describe('the list of documents', () => {
     await waitFor(async () => expect(await titlesIn()).toHaveLength(2));
   });
 
-  it('the document list without matches offers to remove the keyword', async () => {
+  it('if no document matches, the document list offers to remove the keyword', async () => {
     const app = await openDocuments(THREE, {
       path: `/documents?keyword=${encodeURIComponent('存在しない')}&status=draft`,
     });
@@ -85,13 +85,13 @@ describe('the list of documents', () => {
     expect(screen.getByRole('searchbox', { name: 'キーワード' })).toHaveValue('');
   });
 
-  it('the empty document list says that it is empty and offers 新規作成', async () => {
+  it('the empty document list says that there are no documents and has a 新規作成 button', async () => {
     await openDocuments([]);
     await screen.findByRole('heading', { name: '書類はまだありません' });
     expect(screen.getByRole('button', { name: '新規作成' })).toBeInTheDocument();
   });
 
-  it('the document list that fails to load shows an error and loads on 再試行', async () => {
+  it('if the document list fails to load, it shows an error, and the 再試行 button loads the list', async () => {
     const app = await openDocuments(THREE, { path: '/settings' });
     app.injectFault('GET /v1/documents', refusal(400, '受け付けられませんでした。'), 1);
     await app.go('/documents');
@@ -100,7 +100,7 @@ describe('the list of documents', () => {
     expect(await titlesIn()).toHaveLength(3);
   });
 
-  it('the document list offers a viewer neither 新規作成 nor the deleted documents', async () => {
+  it('for a viewer, the document list has no 新規作成 button and no link to the deleted documents', async () => {
     const app = await openDocuments([], { workspaceId: AS_VIEWER, path: '/settings' });
     await app.go('/documents');
     await screen.findByRole('heading', { level: 1, name: '書類' });
@@ -116,7 +116,7 @@ describe('the list of documents', () => {
     expect(app.countOf('GET /v1/documents')).toBe(0);
   });
 
-  it('the document list disables Word and PDF on a plan without them and says why', async () => {
+  it('on a plan without Word and PDF, these items in the menu of a document are disabled and show the reason', async () => {
     await openDocuments(THREE, { workspaceId: ON_SUBSIDY_PLAN });
     const menu = await menuOf('研修の計画');
     for (const name of ['Word', 'PDF']) {
@@ -128,8 +128,8 @@ describe('the list of documents', () => {
   });
 });
 
-describe('a document of the list', () => {
-  it('複製 in the list creates one copy of a document, with its content and as a draft', async () => {
+describe('a document in the list', () => {
+  it('the 複製 menu item creates one copy of a document, which has the same content and is a draft', async () => {
     const app = await openDocuments(THREE);
     await choose(app, '省力化の計画', '複製');
     await waitFor(async () => expect((await titlesIn())[0]).toBe('省力化の計画のコピー'));
@@ -139,7 +139,7 @@ describe('a document of the list', () => {
     expect(await screen.findAllByText('「省力化の計画のコピー」を作成しました')).not.toEqual([]);
   });
 
-  it('a deleted document leaves the list at once and comes back with 元に戻す', async () => {
+  it('a deleted document leaves the list at once, and the 元に戻す button restores it', async () => {
     const app = await openDocuments(THREE);
     await titlesIn();
     const held = pendingCall();
@@ -154,7 +154,7 @@ describe('a document of the list', () => {
     await waitFor(async () => expect(await titlesIn()).toContain('ロボットの導入'));
   });
 
-  it('a document that cannot be deleted returns to the list, and a toast names it', async () => {
+  it('if the server refuses to delete a document, its row returns to the list and a toast shows its title', async () => {
     const app = await openDocuments(THREE);
     const [first, second] = app.documents;
     const held = pendingCall();
@@ -174,7 +174,7 @@ describe('a document of the list', () => {
     await screen.findAllByText('「省力化の計画」を削除しました');
   });
 
-  it('a deleted document is listed among the deleted documents and restored from there', async () => {
+  it('the user finds a deleted document in the list of deleted documents and restores it there', async () => {
     const app = await openDocuments(THREE);
     await choose(app, '研修の計画', '削除');
     await screen.findAllByText('「研修の計画」を削除しました');
@@ -192,7 +192,7 @@ describe('a document of the list', () => {
     await waitFor(async () => expect(await titlesIn()).toContain('研修の計画'));
   });
 
-  it('the back link of the deleted documents restores the filters of the document list, even after a search', async () => {
+  it('after a search in the deleted documents, the back link still restores the filters of the document list', async () => {
     const app = await openDocuments(THREE, { path: '/documents?status=review' });
     await choose(app, '研修の計画', '削除');
     await screen.findAllByText('「研修の計画」を削除しました');
@@ -204,7 +204,7 @@ describe('a document of the list', () => {
     await waitFor(() => expect(app.path()).toBe('/documents?status=review'));
   });
 
-  it('deleted documents are sorted by the latest deletion, and one just deleted does not show 31 days left', async () => {
+  it('deleted documents are sorted by latest deletion, and a document deleted just now does not show 31 days left', async () => {
     const app = await openDocuments(THREE);
     await choose(app, '研修の計画', '削除');
     await screen.findAllByText('「研修の計画」を削除しました');

@@ -24,8 +24,8 @@ const pasteFile = (field: HTMLElement, file: File, types: readonly string[] = ['
   fireEvent.paste(field, { clipboardData: { types, files: [file], getData: () => '' } });
 };
 
-describe('pictures of a document without access to ファイル', () => {
-  it('instead of a picture, a viewer sees that the permission to view it is missing', async () => {
+describe('pictures of a document if the user has no access to ファイル', () => {
+  it('a viewer sees a message about the missing permission instead of the picture', async () => {
     await openDocument({
       workspaceId: AS_VIEWER,
       author: 'kato@example.com',
@@ -34,7 +34,7 @@ describe('pictures of a document without access to ファイル', () => {
     expect(await screen.findByText('工場の外観（画像を見る権限がありません）')).toBeInTheDocument();
   });
 
-  it('on a plan without ファイル, the editor neither shows nor accepts pictures, and says why', async () => {
+  it('on a plan without ファイル, the editor shows no pictures, accepts no pasted picture and shows the reason', async () => {
     const { countOf } = await openDocument({ content: withBody(PICTURE) });
     const field = within(await outline());
     expect(await field.findByText('工場の外観（画像を見る権限がありません）')).toBeInTheDocument();
@@ -77,7 +77,7 @@ describe('a picture that is pasted into a document', () => {
 describe('the pictures of a printed document', () => {
   const print = () => screen.findByRole('button', { name: '印刷・PDFとして保存' });
 
-  it('printing is disabled, with the reason, until the pictures are loaded', async () => {
+  it('until the pictures are loaded, the print button is disabled and shows the reason', async () => {
     const { injectFault, go, documentId, workspaceId, testApi } = await openDocument({
       workspaceId: WITH_MEDIAS,
     });
@@ -97,7 +97,7 @@ describe('the pictures of a printed document', () => {
     await waitFor(() => expect(button).not.toHaveAttribute('aria-disabled'));
   });
 
-  it('a picture that replaces a broken one is shown', async () => {
+  it('after a picture failed to load, a picture that replaces it is shown', async () => {
     const { go, documentId, workspaceId, queryClient } = await openDocument({
       workspaceId: WITH_MEDIAS,
       content: withBody(PICTURE),

@@ -25,7 +25,7 @@ const open = async () => {
 const requested = (): unknown => screen.getByLabelText('1行目の補助金額');
 
 describe('a custom subsidy rate', () => {
-  it('a custom rate starts with the current rate, recalculates the amounts and explains invalid input', async () => {
+  it('the field for a custom rate starts with the current rate, recalculates the amounts and explains invalid input', async () => {
     const { user } = await open();
     await user.selectOptions(screen.getByLabelText('補助率'), '3/4');
     await user.selectOptions(screen.getByLabelText('補助率'), 'その他');
@@ -46,7 +46,7 @@ describe('a custom subsidy rate', () => {
 });
 
 describe('an invalid expense figure', () => {
-  it('an invalid expense figure is reported as unsaved input until its field is cleared', async () => {
+  it('an invalid expense figure is reported as unsaved until the user clears the field', async () => {
     const { user } = await open();
     const price = screen.getByLabelText('1行目の単価');
     await user.clear(price);

@@ -32,7 +32,7 @@ const cellsIn = (table: HTMLElement): string[][] =>
     .map((row) => [...row.children].map((cell) => textIn(cell as HTMLElement)));
 
 describe('writing in a section of a document', () => {
-  it('a plain text is shown unchanged, and typing at its end changes nothing else in it', async () => {
+  it('plain text is shown unchanged, and typing at its end changes no other text', async () => {
     const body = '当社は 3 * 4 の\\1,000円\n　・強み\n\n  - 字下げ\n1．現状';
     const { user, bodyOf } = await openDocument({ content: withBody(body) });
     const field = await outline();
@@ -59,7 +59,7 @@ describe('writing in a section of a document', () => {
     expect(screen.getByText('16 / 20文字')).toBeInTheDocument();
   });
 
-  it('the list buttons of the toolbar turn lines into a list and back, and show their state', async () => {
+  it('the list buttons of the toolbar turn a line into a list item and back, and show whether it is one', async () => {
     const { user, bodyOf } = await openDocument({ content: withBody('試作') });
     goToEnd(await outline());
     const button = toolbar().getByRole('button', { name: '箇条書き' });
@@ -72,7 +72,7 @@ describe('writing in a section of a document', () => {
     await waitFor(async () => expect(await bodyOf('outline')).toBe('試作'));
   });
 
-  it('the toolbar of a section is one tab stop, and arrow keys move within it', async () => {
+  it('the Tab key reaches the toolbar of a section once, and the arrow keys move between its buttons', async () => {
     const { user } = await openDocument();
     await outline();
     const names = (): (string | null)[] =>
@@ -91,7 +91,7 @@ describe('writing in a section of a document', () => {
 });
 
 describe('tables and pasted content in a section of a document', () => {
-  it('a table is inserted, and its menu adds a row, deletes a column and deletes the table', async () => {
+  it('the toolbar of a section inserts a table, adds a row, deletes a column and deletes the table', async () => {
     const { user, bodyOf } = await openDocument({ content: withBody('') });
     await user.click(await outline());
     await user.click(toolbar().getByRole('button', { name: '表を挿入' }));
@@ -105,7 +105,7 @@ describe('tables and pasted content in a section of a document', () => {
     await waitFor(async () => expect(await bodyOf('outline')).toBe(''));
   });
 
-  it('cells copied from a spreadsheet become a table', async () => {
+  it('cells that the user copied from a spreadsheet are pasted as a table', async () => {
     const { user, bodyOf } = await openDocument({ content: withBody('') });
     await user.click(await outline());
     await user.paste('区分\t金額\n機械|装置\t1,000\n"合\n計"\t1,000\n');
@@ -116,7 +116,7 @@ describe('tables and pasted content in a section of a document', () => {
     );
   });
 
-  it('a page pasted from Word is reduced to the supported formatting', async () => {
+  it('text pasted from Word keeps only the formatting that a section supports', async () => {
     const { user, bodyOf } = await openDocument({ content: withBody('') });
     const field = await outline();
     await user.click(field);
@@ -163,14 +163,14 @@ describe('tables and pasted content in a section of a document', () => {
     );
   });
 
-  it('on a plan without files, the toolbar has no button for pictures', async () => {
+  it('on a plan without files, the toolbar has no button that inserts pictures', async () => {
     await openDocument({ content: withBody('') });
     await outline();
     expect(toolbar().getByRole('button', { name: '表を挿入' })).toBeInTheDocument();
     expect(toolbar().queryByRole('button', { name: '画像を挿入' })).not.toBeInTheDocument();
   });
 
-  it('a pasted table with merged cells keeps every value in its column', async () => {
+  it('if a pasted table has merged cells, every value stays in its column', async () => {
     const { bodyOf } = await openDocument({ content: withBody('') });
     pasteHtml(
       await outline(),

@@ -24,7 +24,7 @@ describe('automatic saving of a document', () => {
     await waitFor(async () => expect(await copies()).toEqual([]));
   });
 
-  it('while saving fails, the document editor keeps the text and shows the reason; 再試行 saves the text', async () => {
+  it('if saving fails, the editor keeps the text and shows the reason, and the 再試行 button saves the text', async () => {
     const { user, injectFault, put, bodyOf, saved } = await openDocument();
     let isDown = true;
     const refuse = refusal(500, 'サーバーが混み合っています');
@@ -42,7 +42,7 @@ describe('automatic saving of a document', () => {
     await waitFor(async () => expect(await copies()).toEqual([]));
   });
 
-  it('on a phone, the document editor shows the reason why saving failed', async () => {
+  it('on a phone, the document editor shows why saving failed', async () => {
     vi.stubGlobal('matchMedia', () => ({
       matches: false,
       addEventListener: () => {},
@@ -55,7 +55,7 @@ describe('automatic saving of a document', () => {
     expect(await screen.findByText('サーバーが混み合っています')).toBeInTheDocument();
   });
 
-  it('leaving the document editor saves the text without asking for confirmation', async () => {
+  it('when the user leaves the document editor, the app saves the text without asking for confirmation', async () => {
     const { user, bodyOf, path } = await openDocument();
     await user.type(await outline(), '離れる前に');
     await user.click(screen.getByRole('link', { name: '書類の一覧に戻る' }));
@@ -64,7 +64,7 @@ describe('automatic saving of a document', () => {
     expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
   });
 
-  it('if saving fails, leaving the document editor asks for confirmation, and returning restores the draft', async () => {
+  it('if saving fails, the app asks before the user leaves the editor, and restores the draft when the user returns', async () => {
     const { user, injectFault, put, path, go, documentId } = await openDocument();
     injectFault(put, refusal(503, 'メンテナンス中です'));
     await user.type(await outline(), '控え');
@@ -80,7 +80,7 @@ describe('automatic saving of a document', () => {
     expect(textIn(await outline())).toBe('');
   });
 
-  it('the document editor saves a restored draft, and asks for confirmation before discarding it', async () => {
+  it('the document editor saves a restored draft and asks for confirmation before the user discards it', async () => {
     const { user, injectFault, put, path, go, documentId, stored } = await openDocument();
     let isDown = true;
     const refuse = refusal(503, 'メンテナンス中です');
@@ -101,7 +101,7 @@ describe('automatic saving of a document', () => {
     await waitFor(async () => expect(textIn(await outline())).toBe(''));
   });
 
-  it('a logout asks for confirmation and names the document with unsaved text', async () => {
+  it('before a logout, the app asks for confirmation and names the document with unsaved text', async () => {
     const { user, injectFault, put } = await openDocument();
     const { respond, release } = pendingCall();
     injectFault(put, respond);
@@ -113,7 +113,7 @@ describe('automatic saving of a document', () => {
   });
 });
 
-describe('a document whose session expires', () => {
+describe('an expired session in the document editor', () => {
   it('the document editor keeps unsaved text as a draft when the session expires', async () => {
     const { user, injectFault, put, bodyOf } = await openDocument();
     injectFault(put, refusal(401, 'ログインし直してください'));
@@ -127,7 +127,7 @@ describe('a document whose session expires', () => {
 });
 
 describe('a colleague in the same document', () => {
-  it('the document editor merges the change of a colleague in another section', async () => {
+  it('if a colleague changes another section, the document editor merges the change with the user’s text', async () => {
     const { user, colleague, bodyOf, saved } = await openDocument();
     await outline();
     await colleague(withSection('need', '同僚が書いた'));
@@ -144,13 +144,13 @@ describe('a colleague in the same document', () => {
     ['相手の変更を使う', '同僚'],
     ['両方を残す', 'わたし\n\n同僚'],
   ])(
-    'the document editor lets the user choose between two changes of the same section: %s',
+    'if a colleague changes the same section, the user can choose the text to keep: %s',
     async (choice, text) => {
       const { user, colleague, bodyOf } = await openDocument();
       await outline();
       await colleague(withSection('outline', '同僚'));
       await user.type(await outline(), 'わたし');
-      // The dialog does not open by itself while the user types.
+      // While the user types, the app shows this button instead of opening the dialog.
       await user.click(await screen.findByRole('button', { name: '内容を比較して選択' }));
       const dialog = within(
         await screen.findByRole('dialog', { name: 'ほかの変更と競合しました' }),
@@ -169,7 +169,7 @@ describe('a colleague in the same document', () => {
     },
   );
 
-  it('the document editor loads the version of a colleague when its window gets the focus', async () => {
+  it('when its window gets the focus, the document editor loads the version that a colleague saved', async () => {
     const { colleague } = await openDocument();
     await outline();
     await colleague(withSection('outline', '同僚'));
@@ -177,7 +177,7 @@ describe('a colleague in the same document', () => {
     await waitFor(async () => expect(textIn(await outline())).toBe('同僚'));
   });
 
-  it('the document editor shows the change of a colleague after a refetch if the user has typed nothing', async () => {
+  it('if the user has typed nothing, a refetch shows the change of a colleague in the document editor', async () => {
     const { colleague, queryClient } = await openDocument();
     await outline();
     await colleague(withSection('outline', '同僚'));
@@ -186,8 +186,8 @@ describe('a colleague in the same document', () => {
   });
 });
 
-describe('a document draft of an earlier visit', () => {
-  it('a restored draft that conflicts with the change of a colleague opens a dialog, where both can be kept', async () => {
+describe('a document draft from an earlier visit', () => {
+  it('if a restored draft conflicts with a colleague’s change, a dialog opens, and the user can keep both texts', async () => {
     const { user, injectFault, put, go, documentId, colleague, bodyOf } = await openDocument();
     let isDown = true;
     const refuse = refusal(503, 'メンテナンス中です');
@@ -206,8 +206,8 @@ describe('a document draft of an earlier visit', () => {
   });
 });
 
-describe('a document whose tab is closed', () => {
-  it('the document editor stores a draft when its tab is closed right after typing', async () => {
+describe('closing the tab of a document', () => {
+  it('if the user closes the tab right after typing, the document editor keeps a draft in the browser', async () => {
     const { user, injectFault, put } = await openDocument();
     injectFault(put, refusal(503, '混雑'));
     await user.click(await outline());

@@ -43,7 +43,7 @@ beforeEach(() => {
 });
 
 describe('rendering while typing in a section', () => {
-  it('typing in a section neither renders other sections nor counts their characters', async () => {
+  it('while the user types in a section, the app neither renders other sections nor counts their characters', async () => {
     const { user } = await openDocument({ content: { ...contentOfTest, sections: many } });
     const field = await screen.findByRole('textbox', { name: '項目3' });
     goToEnd(field);
@@ -57,7 +57,7 @@ describe('rendering while typing in a section', () => {
 });
 
 describe('the heading and guidance of a section', () => {
-  it('a heading or guidance that is too long is marked and not saved, while the text is saved', async () => {
+  it('the editor marks a heading or guidance that is too long and does not save it, but saves the text', async () => {
     const { user, stored, bodyOf } = await openDocument();
     const text = await screen.findByRole('textbox', { name: '導入の必要性' });
     await user.click(screen.getByRole('button', { name: '「導入の必要性」の項目を編集' }));
@@ -83,7 +83,7 @@ describe('the heading and guidance of a section', () => {
     );
   });
 
-  it('a new section is added only when its heading is not too long', async () => {
+  it('a section can be added only if its heading has at most 200 characters', async () => {
     const { user } = await openDocument();
     await user.click(await screen.findByRole('button', { name: '項目を追加' }));
     await user.click(screen.getByLabelText('新しい項目の見出し'));
@@ -97,7 +97,7 @@ describe('the heading and guidance of a section', () => {
 });
 
 describe('a table pasted into the expenses', () => {
-  it('after a table is pasted into the expenses, a message lists what was left out until it is closed', async () => {
+  it('when a table is pasted into the expenses, a message lists what was left out and stays until the user closes it', async () => {
     const { user } = await openDocument();
     await user.click(await screen.findByRole('button', { name: '経費の行を追加' }));
     await user.click(screen.getByLabelText('1行目の区分'));

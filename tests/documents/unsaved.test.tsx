@@ -47,7 +47,7 @@ const removeElsewhere = async ({ testApi, api, workspaceId }: Opened): Promise<v
   });
 };
 
-describe('restoring a version with unsaved text', () => {
+describe('restoring a version while the editor has unsaved text', () => {
   const openVersion = async ({ user }: Opened) => {
     await user.click((await menuOf(TITLE)).getByText('変更履歴'));
     const list = within(await screen.findByRole('dialog', { name: '変更履歴' }));
@@ -64,7 +64,7 @@ describe('restoring a version with unsaved text', () => {
     return app;
   };
 
-  it('restoring a version saves the unsaved text first', async () => {
+  it('before the app restores a version, it saves the unsaved text', async () => {
     const app = await withVersion();
     await app.user.type(await outline(), '書きかけ');
     const dialog = await openVersion(app);
@@ -78,7 +78,7 @@ describe('restoring a version with unsaved text', () => {
     expect(sent.at(-2)?.sections[0]?.body).toBe('書きかけ');
   });
 
-  it('restoring a version changes nothing and shows an error if the unsaved text cannot be saved', async () => {
+  it('if the unsaved text cannot be saved, the app shows an error and does not restore the version', async () => {
     const app = await withVersion();
     breakSaving(app);
     await app.user.type(await outline(), '書きかけ');
@@ -87,14 +87,14 @@ describe('restoring a version with unsaved text', () => {
     await app.user.click(dialog.getByRole('button', { name: 'この版に戻す' }));
     expect(await dialog.findByRole('alert')).toHaveTextContent('この版に戻していません');
     await app.user.click(dialog.getByRole('button', { name: '履歴に戻る' }));
-    // While this waits, the list of versions is refetched.
+    // During this wait, the app refetches the list of versions.
     await waitFor(async () => expect(await app.bodyOf('need')).toBe('同僚の版'));
     expect(textIn(await outline())).toBe('書きかけ');
   });
 });
 
 describe('a document that is deleted while the user types', () => {
-  it('a document deleted by a colleague shows the unsaved text; restoring the document saves that text', async () => {
+  it('if a colleague deletes the document, the unsaved text is shown, and restoring the document saves the text', async () => {
     const app = await openDocument();
     const field = await outline();
     await removeElsewhere(app);
@@ -109,7 +109,7 @@ describe('a document that is deleted while the user types', () => {
     await waitFor(async () => expect(await app.bodyOf('outline')).toBe('消えない文'));
   });
 
-  it('a document that is no longer found shows the unsaved text', async () => {
+  it('if the server no longer finds the document, the page shows the unsaved text', async () => {
     const app = await openDocument();
     denyCopies();
     breakSaving(app);
@@ -124,7 +124,7 @@ describe('a document that is deleted while the user types', () => {
 });
 
 describe('a document whose edit permission is withdrawn while the user types', () => {
-  it('a document shows the unsaved text when the edit permission is withdrawn', async () => {
+  it('if the user loses the edit permission, the page shows the unsaved text', async () => {
     const app = await openDocument({ workspaceId: AS_EDITOR });
     breakSaving(app);
     await app.user.type(await outline(), '消えない文');
@@ -145,7 +145,7 @@ describe('a document whose edit permission is withdrawn while the user types', (
 });
 
 describe('actions on a document with unsaved text', () => {
-  it('a Word export while typing writes a file and saves the text', async () => {
+  it('a Word export with unsaved text writes the file and saves the text', async () => {
     const app = await openDocument();
     const files = savedFiles();
     await app.user.type(await outline(), '画面の文');
@@ -155,7 +155,7 @@ describe('actions on a document with unsaved text', () => {
     expect(await app.bodyOf('outline')).toBe('画面の文');
   });
 
-  it('if saving fails, a Word export says that the text is unsaved, and 複製 creates no copy', async () => {
+  it('if saving fails, a message after the Word export says so, and the 複製 menu item creates no copy', async () => {
     const app = await openDocument();
     savedFiles();
     breakSaving(app);
@@ -168,7 +168,7 @@ describe('actions on a document with unsaved text', () => {
     expect(app.countOf('POST /v1/documents')).toBe(0);
   });
 
-  it('a copy of a document contains the text typed just before', async () => {
+  it('a copy of a document contains text that the user typed just before copying', async () => {
     const app = await openDocument();
     await app.user.type(await outline(), '画面の文');
     await app.user.click((await menuOf(TITLE)).getByText('複製'));
@@ -180,7 +180,7 @@ describe('actions on a document with unsaved text', () => {
   it.each([
     ['is saved first', false],
     ['cannot be saved', true],
-  ])('deleting a document while typing shows no dialog if the text %s', async (_, isBroken) => {
+  ])('a document is deleted without a dialog if its unsaved text %s', async (_, isBroken) => {
     const app = await openDocument();
     if (isBroken) breakSaving(app);
     await app.user.type(await outline(), '書きかけ');
@@ -192,7 +192,7 @@ describe('actions on a document with unsaved text', () => {
 });
 
 describe('opening the PDF view from the document editor', () => {
-  it('opening the PDF view saves the document, and asks for confirmation if a comment is unsent', async () => {
+  it('the PDF link saves the document and asks for confirmation if a comment is not sent yet', async () => {
     const app = await openDocument();
     await app.user.type(await outline(), '書きかけ');
     await app.user.type(screen.getByLabelText('コメント（書類全体）'), '途中');
@@ -204,7 +204,7 @@ describe('opening the PDF view from the document editor', () => {
     expect(screen.getByDisplayValue('途中')).toBeInTheDocument();
   });
 
-  it('opening the PDF view asks for confirmation if neither the server nor the browser could save the text', async () => {
+  it('the PDF link asks for confirmation if the text is saved neither on the server nor in the browser', async () => {
     const app = await openDocument();
     denyCopies();
     breakSaving(app);
@@ -218,8 +218,8 @@ describe('opening the PDF view from the document editor', () => {
   });
 });
 
-describe('a save that completes after a change of workspace', () => {
-  it('a save that completes after a change of workspace does not write to the cache', async () => {
+describe('a save that completes after the user changed the workspace', () => {
+  it('if a save completes after the user changed the workspace, the app does not write it to the cache', async () => {
     const app = await openDocument();
     const { respond, release } = pendingCall();
     app.injectFault(app.put, respond, 1);

@@ -37,7 +37,7 @@ const cellsOf = (row: string): string[] =>
   [...row.matchAll(/<w:tc>.*?<\/w:tc>/gsu)].map(([cell]) => textOf(cell));
 
 describe('a document as a Word file', () => {
-  it('a Word file uses the styles for title and headings, and keeps the paragraphs as written', async () => {
+  it('a Word file has styles for the title and headings, and its paragraphs are as the user wrote them', async () => {
     const { body } = await partsOf(sampleDocument());
     const outsideTable = body.replace(/<w:tbl>.*<\/w:tbl>/su, '');
     expect(paragraphsOf(outsideTable).map(({ style, text }) => [style, text])).toEqual([
@@ -59,7 +59,7 @@ describe('a document as a Word file', () => {
     ]);
   });
 
-  it('a Word file has an expense table with a repeated header, right-aligned figures and totals', async () => {
+  it('a Word file has an expense table with a repeated header row, right-aligned figures and totals', async () => {
     const { body } = await partsOf(sampleDocument());
     const [head = '', ...rows] = rowsOf(body);
     expect(head).toContain('<w:tblHeader/>');
@@ -96,7 +96,7 @@ describe('a document as a Word file', () => {
     ]);
   });
 
-  it('a Word file is A4, with a Japanese font and page numbers', async () => {
+  it('a Word file has A4 pages, a Japanese font and page numbers', async () => {
     const { body, read, names } = await partsOf(sampleDocument());
     expect(body).toMatch(/<w:pgSz w:w="11906" w:h="16838"/u);
     expect(read('word/styles.xml')).toContain('w:eastAsia="游明朝"');
@@ -148,13 +148,13 @@ describe('a document as a Word file', () => {
       ['2026', '1,200見込み'],
     ]);
     expect(names.filter((name) => name.startsWith('word/media/'))).toHaveLength(1);
-    // The picture is as wide as the text; the units are English Metric Units (9,525 per pixel).
+    // The picture is as wide as the text. Its size is in English Metric Units (9,525 per pixel).
     expect(body).toContain('<wp:extent cx="5753100" cy="1905000"/>');
     expect(body).toContain('消えた写真（画像を表示できません）');
     expect(body).not.toContain('**');
   });
 
-  it('the line heights of a Word file are minimums, so that a line grows with its picture', async () => {
+  it('a Word file sets only minimum line heights, so that a line with a picture can become higher', async () => {
     const { read, body } = await partsOf(sampleDocument());
     const heights = [
       ...`${body}${read('word/styles.xml')}`.matchAll(/<w:spacing [^>]*w:line=[^>]*>/gu),
@@ -163,7 +163,7 @@ describe('a document as a Word file', () => {
     for (const [spacing] of heights) expect(spacing).toMatch(/w:lineRule="(?:atLeast|auto)"/u);
   });
 
-  it('a Word file names the user who exported it', async () => {
+  it('the properties of a Word file contain the name of the user who exported it', async () => {
     const { read } = await partsOf(sampleDocument());
     expect(read('docProps/core.xml')).toContain('<cp:lastModifiedBy>佐藤 美咲</cp:lastModifiedBy>');
   });

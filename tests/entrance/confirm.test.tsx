@@ -26,7 +26,7 @@ const SIGN_UP = 'POST /v1/auth/signup';
 const FIRST_DAY = 'はじめに、会社を登録します';
 const SEND_AGAIN = '確認コードをもう一度送信';
 
-/** Opens the confirmation page right after a sign-up. */
+/** Signs up a user in the app, which then opens the confirmation page. */
 const signedUp = async (): Promise<Entrance> => {
   const app = openEntrance('/signup');
   await heading('新規登録');
@@ -37,8 +37,8 @@ const signedUp = async (): Promise<Entrance> => {
   return app;
 };
 
-describe('the code of a sign-up', () => {
-  test('a sign-up code confirms the account and logs in, without asking for the password again', async () => {
+describe('the code that confirms a sign-up', () => {
+  test('after a sign-up, the code confirms the account and logs the user in without asking for the password again', async () => {
     const app = await signedUp();
     const code = await app.code();
     await fillIn(app, { 確認コード: code });
@@ -49,7 +49,7 @@ describe('the code of a sign-up', () => {
     expect(carriedPassword(EMAIL)).toBeNull();
   });
 
-  test('if the log-in after a sign-up code fails, the log-in page opens with the address filled in', async () => {
+  test('if the log-in fails after the code was confirmed, the log-in page opens with the address filled in', async () => {
     const app = await signedUp();
     await fillIn(app, { 確認コード: await app.code() });
     app.injectFault('POST /v1/auth/login', refusal(500, 'サーバーで問題が発生しました'));
@@ -62,7 +62,7 @@ describe('the code of a sign-up', () => {
     await heading(FIRST_DAY);
   });
 
-  test('another sign-up code can be requested, and the newest one is accepted', async () => {
+  test('the user can request another sign-up code, and the API accepts the newest code', async () => {
     const app = await signedUp();
     const first = await app.code();
     await fillIn(app, { 確認コード: first });
@@ -77,7 +77,7 @@ describe('the code of a sign-up', () => {
     await heading(FIRST_DAY);
   });
 
-  test('if the server refuses to resend a sign-up code, the page links to the log-in instead', async () => {
+  test('if the server refuses to resend a sign-up code, the page shows a link to the log-in', async () => {
     const app = await signedUp();
     app.injectFault(SIGN_UP, refusal(409, 'taken'));
     await press(app, SEND_AGAIN);
@@ -88,7 +88,7 @@ describe('the code of a sign-up', () => {
     await heading('ログイン');
   });
 
-  test('after a reload, or with another address entered, a new code is sent only by signing up again', async () => {
+  test('after a reload, or if the user enters another address, a new code is sent only after another sign-up', async () => {
     const before = await signedUp();
     await fillIn(before, { メールアドレス: 'another@example.com' });
     expect(screen.queryByRole('button', { name: SEND_AGAIN })).not.toBeInTheDocument();
@@ -107,7 +107,7 @@ describe('the code of a sign-up', () => {
     expect(await app.testApi.api.mails()).toHaveLength(2);
   });
 
-  test('a sign-up code may be typed in full width and with spaces', async () => {
+  test('the user may type a sign-up code in full width and with spaces', async () => {
     const app = await signedUp();
     const code = await app.code();
     const wide = code.replaceAll(/\d/gu, (digit) =>
@@ -126,7 +126,7 @@ describe('the code of a sign-up', () => {
     expect(field('メールアドレス')).toHaveAttribute('autocomplete', 'email');
   });
 
-  test('a sign-up code is not sent before it has six digits', async () => {
+  test('the page does not send a sign-up code that has fewer than six digits', async () => {
     const app = await signedUp();
     await press(app, '確認する');
     expect(await fieldWithMessage('確認コードを入力してください。')).toBe(field('確認コード'));
@@ -139,7 +139,7 @@ describe('the code of a sign-up', () => {
     expect(app.bodiesOf(CONFIRM)).toEqual([]);
   });
 
-  test('a wrong sign-up code and too many attempts show the API’s error at the field', async () => {
+  test('the field of the sign-up code shows the API’s error after a wrong code and after too many attempts', async () => {
     const app = await signedUp();
     const wrong = otherThan(await app.code());
     await fillIn(app, { 確認コード: wrong });
@@ -158,7 +158,7 @@ describe('the code of a sign-up', () => {
     expect(await fieldWithMessage(/上限に達しました/)).toBe(field('確認コード'));
   });
 
-  test('an expired sign-up code is refused, and a log-in sends a new one', async () => {
+  test('if a sign-up code has expired, the API refuses it, and a log-in sends a new code', async () => {
     const app = await signedUp();
     app.testApi.pass(15 * MINUTE);
     await fillIn(app, { 確認コード: await app.code() });
@@ -175,7 +175,7 @@ describe('the code of a sign-up', () => {
     await heading(FIRST_DAY);
   });
 
-  test('a sign-up code can be entered from the mail’s link after the page was closed', async () => {
+  test('if the user closed the page, the link in the mail leads to the page that accepts the sign-up code', async () => {
     const before = await signedUp();
     const mail = await before.testApi.lastMail();
     cleanup();
@@ -192,14 +192,14 @@ describe('the code of a sign-up', () => {
     expect(field('メールアドレス')).toHaveValue(EMAIL);
   });
 
-  test('the code page leads back to sign-up with the mistyped address filled in', async () => {
+  test('from the code page, the user can return to the sign-up, where the mistyped address is filled in', async () => {
     const app = await signedUp();
     await follow(app, '別のメールアドレスで登録する');
     await heading('新規登録');
     expect(field('メールアドレス')).toHaveValue(EMAIL);
   });
 
-  test('a sign-up code is sent once on a double click', async () => {
+  test('a double click sends a sign-up code once', async () => {
     const app = await signedUp();
     await fillIn(app, { 確認コード: await app.code() });
     await app.user.dblClick(screen.getByRole('button', { name: '確認する' }));
@@ -211,7 +211,7 @@ describe('the code of a sign-up', () => {
     ['confirmed', true, FIRST_DAY],
     ['not confirmed', false, 'ログイン'],
   ])(
-    'after a lost response to a sign-up code, a check that finds the address %s leads to the right screen',
+    'if the response to a sign-up code is lost, a check that finds the address %s opens the matching page',
     async (_, isServed, next) => {
       const app = await signedUp();
       await fillIn(app, { 確認コード: await app.code() });
@@ -236,7 +236,7 @@ describe('log-in', () => {
     expect(field('メールアドレス')).toHaveValue('');
   });
 
-  test('a failed log-in of a confirmed address does not offer the sign-up code', async () => {
+  test('if a log-in with a confirmed address fails, the page has no link for the sign-up code', async () => {
     const app = openEntrance('/');
     await heading('ログイン');
     await fillIn(app, { メールアドレス: 'demo@example.com', パスワード: 'Wrong1234' });

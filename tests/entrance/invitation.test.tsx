@@ -16,7 +16,7 @@ type Respond = (request: Request) => Response | Promise<Response>;
 beforeEach(dropInvitation);
 afterEach(() => configure({ reactStrictMode: false }));
 
-/** An API with an invitation to a workspace of the demo account, and the link in its mail. */
+/** Starts a test API, invites `email` to a workspace, and returns the API and the mailed link. */
 const inviting = async (email: string) => {
   const testApi = startTestApi({ startAt: Date.now() });
   const json = { workspaceId: 4, email, workspaceUserRoleId: 3 };
@@ -25,7 +25,7 @@ const inviting = async (email: string) => {
   return { testApi, link: link ?? '' };
 };
 
-/** Registers a user without a workspace; the password is the demo's. */
+/** Registers a user without a workspace, who has the same password as the demo user. */
 const newcomer = async (testApi: TestApi): Promise<string> => {
   const json = { email: 'newcomer@example.com', password: 'Demo1234' };
   await testApi.call('POST', '/v1/auth/signup', { json });
@@ -36,7 +36,7 @@ const newcomer = async (testApi: TestApi): Promise<string> => {
   return json.email;
 };
 
-/** Opens the app at a path; `stand` answers the first acceptances instead of the API. */
+/** Opens the app at a path. Each function in `stand` answers one acceptance instead of the API. */
 const openAt = (path: string, testApi: TestApi, stand: Respond[] = []) => {
   const { api } = testApi;
   const app = openApp(path, {
@@ -64,7 +64,7 @@ const openAt = (path: string, testApi: TestApi, stand: Respond[] = []) => {
 const workspacesLink = (link: string): string => link.replace('/signup', '/workspaces');
 
 describe('an invitation', () => {
-  test('an invitation is accepted once, after the log-in, and its workspace is listed first', async () => {
+  test('after the log-in, the app accepts an invitation once and lists its workspace first', async () => {
     const { testApi, link } = await inviting('suzuki@example.com');
     const app = openAt(workspacesLink(link), testApi);
     await app.logIn('suzuki@example.com');
@@ -83,7 +83,7 @@ describe('an invitation', () => {
     expect(app.acceptances()).toBe(1);
   });
 
-  test('an invitation gives a new user the first workspace, without an alert about an empty list', async () => {
+  test('a new user with an invitation gets a first workspace and sees no alert about missing workspaces', async () => {
     const { testApi, link } = await inviting('newcomer@example.com');
     const email = await newcomer(testApi);
     const answered = Promise.withResolvers<void>();
@@ -106,7 +106,7 @@ describe('an invitation', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
-  test('an invitation is accepted once under React strict mode', async () => {
+  test('in React strict mode, the app accepts an invitation once', async () => {
     configure({ reactStrictMode: true });
     const { testApi, link } = await inviting('suzuki@example.com');
     const app = openAt(workspacesLink(link), testApi);
@@ -115,7 +115,7 @@ describe('an invitation', () => {
     expect(app.acceptances()).toBe(1);
   });
 
-  test('an invitation opened while logged in is accepted on the workspace page', async () => {
+  test('if a logged-in user opens an invitation, the workspace page accepts it', async () => {
     const { testApi, link } = await inviting('suzuki@example.com');
     const app = openAt('/', testApi);
     await app.logIn('suzuki@example.com');
@@ -125,11 +125,11 @@ describe('an invitation', () => {
     expect(app.path()).toBe('/workspaces');
   });
 
-  test('an expired invitation is dropped and shows the server’s message', async () => {
+  test('if an invitation has expired, the app shows the server’s message and discards the invitation', async () => {
     const { testApi, link } = await inviting('suzuki@example.com');
     testApi.pass(8 * DAY);
     const app = openAt(workspacesLink(link), testApi);
-    // Only the API's clock was advanced; the page's clock does not matter here.
+    // The test advances only the clock of the API, because the API checks the expiry.
     await app.logIn('suzuki@example.com');
     const alert = await screen.findByRole('alert');
     expect(alert).toHaveTextContent(
@@ -141,7 +141,7 @@ describe('an invitation', () => {
     ).toBeInTheDocument();
   });
 
-  test('an invitation for another address names the logged-in one, and is accepted after the right log-in', async () => {
+  test('an alert says that the invitation is for another address, and a log-in with that address accepts it', async () => {
     const { testApi, link } = await inviting('suzuki@example.com');
     const app = openAt(workspacesLink(link), testApi);
     await app.logIn('kato@example.com');
@@ -155,7 +155,7 @@ describe('an invitation', () => {
     expect(app.acceptances()).toBe(2);
   });
 
-  test('an invitation for another address is dropped on an ordinary logout', async () => {
+  test('an ordinary logout discards an invitation for another address', async () => {
     const { testApi, link } = await inviting('suzuki@example.com');
     const app = openAt(workspacesLink(link), testApi);
     await app.logIn('kato@example.com');
@@ -166,7 +166,7 @@ describe('an invitation', () => {
     expect(app.acceptances()).toBe(1);
   });
 
-  test('an invitation for another address can be discarded', async () => {
+  test('the user can discard an invitation for another address', async () => {
     const { testApi, link } = await inviting('suzuki@example.com');
     const app = openAt(workspacesLink(link), testApi);
     await app.logIn('kato@example.com');
@@ -175,7 +175,7 @@ describe('an invitation', () => {
     expect(invitationToken()).toBeNull();
   });
 
-  test('an invitation that failed to reach the server is kept and can be retried by hand', async () => {
+  test('if the acceptance does not reach the server, the app keeps the invitation, and the user can try again', async () => {
     const { testApi, link } = await inviting('suzuki@example.com');
     const app = openAt(workspacesLink(link), testApi, [
       () => Promise.reject(new TypeError('failed')),
@@ -188,7 +188,7 @@ describe('an invitation', () => {
     expect(await screen.findByText(`「${MINATOZAKA}」に参加しました`)).toBeInTheDocument();
   });
 
-  test('an invitation with a lost response is found in the workspace list, without a second call', async () => {
+  test('if the response to an acceptance is lost, the app finds the workspace in the list and sends nothing again', async () => {
     const { testApi, link } = await inviting('suzuki@example.com');
     const { api } = testApi;
     const app = openAt(workspacesLink(link), testApi, [
@@ -203,7 +203,7 @@ describe('an invitation', () => {
   });
 });
 
-test('a user without a workspace sees the company form and the hint to open an invitation from its mail', async () => {
+test('a user without a workspace sees the form for a company and a hint about the link in an invitation mail', async () => {
   const testApi = startTestApi({ startAt: Date.now() });
   const email = await newcomer(testApi);
   const app = openAt('/', testApi);

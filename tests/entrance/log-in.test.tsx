@@ -16,7 +16,7 @@ const fillIn = async (
 };
 
 describe('the log-in screen', () => {
-  test('the log-in page leads to the choice of a workspace', async () => {
+  test('the log-in leads to the page where the user selects a workspace', async () => {
     const { user, path } = openApp('/');
     await fillIn(user, 'demo@example.com', 'Demo1234');
     await screen.findByRole('heading', { name: 'ワークスペース', level: 1 });
@@ -31,7 +31,7 @@ describe('the log-in screen', () => {
     expect(readSession().email).toBe('demo@example.com');
   });
 
-  test('the log-in page shows an error at each empty field, focuses the first and sends nothing', async () => {
+  test('if the fields are empty, the log-in page shows an error at each, focuses the first field and sends nothing', async () => {
     const { user, sent } = openApp('/');
     await user.click(await screen.findByRole('button', { name: 'ログイン' }));
     const email = screen.getByLabelText('メールアドレス');
@@ -53,7 +53,7 @@ describe('the log-in screen', () => {
     expect(sent).toEqual(['POST /v1/auth/login']);
   });
 
-  test('the log-in page keeps the requested path, which opens once a workspace is selected', async () => {
+  test('after the log-in and the selection of a workspace, the app opens the path that the user requested', async () => {
     const { user, path } = openApp('/documents');
     await waitFor(() => expect(path()).toBe('/?next=%2Fdocuments'));
     await fillIn(user, 'demo@example.com', 'Demo1234');
@@ -62,7 +62,7 @@ describe('the log-in screen', () => {
     expect(path()).toBe('/documents');
   });
 
-  test('logging out on the workspace page clears the session and leads to the log-in page', async () => {
+  test('a logout on the workspace page clears the session and leads to the log-in page', async () => {
     const { user, path } = openApp('/');
     await fillIn(user, 'demo@example.com', 'Demo1234');
     await user.click(await screen.findByRole('button', { name: 'ログアウト' }));

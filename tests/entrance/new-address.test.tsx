@@ -32,7 +32,7 @@ const MOVED = 'moved@example.com';
 const OTHER = 'takahashi@example.com';
 const WORKSPACE = 3;
 
-/** Opens the confirmation page as the demo's user, who has just requested a new address. */
+/** Logs in as the demo user, requests a new address and opens the confirmation page. */
 const changing = async ({ carried = MOVED } = {}) => {
   const app = openEntrance('/');
   await heading('ログイン');
@@ -57,8 +57,8 @@ const changing = async ({ carried = MOVED } = {}) => {
   return app;
 };
 
-describe('the code of a new address', () => {
-  test('a confirmed new address becomes the session’s address, and local drafts are kept', async () => {
+describe('the code that confirms a new address', () => {
+  test('after the user confirms a new address, the session has that address and the local drafts are kept', async () => {
     const app = await changing();
     const draftKey = { email: 'demo@example.com', workspaceId: WORKSPACE, form: 'profile' };
     await act(async () => keepDraft(draftKey, '会社情報', { name: '青葉' }));
@@ -78,7 +78,7 @@ describe('the code of a new address', () => {
     });
   });
 
-  test('the code for a new address is resent once on a double click, and the typed code is cleared', async () => {
+  test('a double click on the resend button requests one new code and clears the code field', async () => {
     const app = await changing();
     const former = await app.code();
     await fillIn(app, { 確認コード: former });
@@ -93,7 +93,7 @@ describe('the code of a new address', () => {
     await heading('アカウント設定');
   });
 
-  test('a wrong code for a new address shows an error at its field and keeps the old address', async () => {
+  test('a wrong code for a new address shows an error at the code field and keeps the old address', async () => {
     const app = await changing();
     await fillIn(app, { 確認コード: otherThan(await app.code()) });
     await press(app, '確認する');
@@ -105,7 +105,7 @@ describe('the code of a new address', () => {
     expect(readSession().email).toBe('demo@example.com');
   });
 
-  test('a code for a new address that another account took shows an error at the address field', async () => {
+  test('if another account has taken the new address, an error appears at the address field', async () => {
     const app = await changing();
     const code = await app.code();
     const json = { email: MOVED, password: 'Secret123' };
@@ -117,7 +117,7 @@ describe('the code of a new address', () => {
     );
   });
 
-  test('a lost confirmation of a new address can be checked, whether it took effect or not', async () => {
+  test('if the response to a confirmation is lost, a check shows whether the new address took effect', async () => {
     const app = await changing();
     await fillIn(app, { 確認コード: await app.code() });
     app.injectFault(CONFIRM, lost);
@@ -133,7 +133,7 @@ describe('the code of a new address', () => {
     expect(readSession().email).toBe(MOVED);
   });
 
-  test('a failed resend of the code for a new address shows the reason', async () => {
+  test('if the code for a new address cannot be sent again, the page shows the reason', async () => {
     const app = await changing();
     app.injectFault(RESET_EMAIL, lost);
     await press(app, '確認コードをもう一度送信');
@@ -145,7 +145,7 @@ describe('the code of a new address', () => {
     await screen.findByText('時間をおいてください');
   });
 
-  test('if the page does not know the new address, the user can type it with the code', async () => {
+  test('if the page does not know the new address, the user can type the address together with the code', async () => {
     const app = await changing({ carried: '' });
     expect(field('メールアドレス')).not.toHaveAttribute('readonly');
     await press(app, '確認コードをもう一度送信');
@@ -158,9 +158,9 @@ describe('the code of a new address', () => {
     await heading('アカウント設定');
   });
 
-  test('the code for a new address can be entered after a reload, from the link in its mail', async () => {
+  test('after a reload, the user can enter the code for a new address through the link in the mail', async () => {
     const app = await changing();
-    // A reload clears the page's state of the change.
+    // After a reload, the app no longer knows the new address. This call has the same effect.
     dropCarriedEmail();
     const mail = await act(async () => app.testApi.lastMail());
     await act(async () => app.router.navigate(mail?.link ?? '/'));
@@ -173,7 +173,7 @@ describe('the code of a new address', () => {
     expect(readSession().email).toBe(MOVED);
   });
 
-  test('a confirmation that completes after a logout does not affect the next user’s address and drafts', async () => {
+  test('if a confirmation completes after a logout, it changes neither the address nor the drafts of the next user', async () => {
     const app = await changing();
     const answered = Promise.withResolvers<Response>();
     app.injectFault(CONFIRM, async () => answered.promise);
@@ -187,7 +187,7 @@ describe('the code of a new address', () => {
       startSession({ ...tokens, email: OTHER, userName: '高橋 健', workspaces: [] });
       await keepDraft(draftKey, '会社情報', { name: '若葉' });
       answered.resolve(Response.json({}));
-      // Once this call is answered, the response before it has been processed.
+      // When this request is answered, the app has processed the response to the confirmation.
       await call(referenceEndpoints.listPlans, {});
     });
     await act(async () => {
@@ -197,7 +197,7 @@ describe('the code of a new address', () => {
     expect(readSession().email).toBe(OTHER);
   });
 
-  test('a logout drops the pending change of address and leads to the log-in page', async () => {
+  test('a logout discards the pending change of address and leads to the log-in page', async () => {
     const app = await changing();
     act(() => logOut());
     await heading('ログイン');
@@ -207,7 +207,7 @@ describe('the code of a new address', () => {
   });
 });
 
-test('the confirmation page redirects a logged-in user without a pending change of address', async () => {
+test('if no change of address is pending, the confirmation page redirects a logged-in user', async () => {
   const app = await changing();
   await act(async () => {
     await app.router.navigate('/search');

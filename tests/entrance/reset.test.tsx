@@ -37,7 +37,7 @@ const fillInNew = async (app: Entrance, code: string, password = NEW): Promise<v
 afterEach(() => onlineManager.setOnline(true));
 
 describe('a forgotten password', () => {
-  test('a forgotten password is reset by the mailed code, and the log-in page has the address filled in', async () => {
+  test('the mailed code resets a forgotten password, and the log-in page then has the address filled in', async () => {
     const app = openEntrance('/');
     await heading('ログイン');
     await app.user.type(field('メールアドレス'), ' ｄｅｍｏ@example.com');
@@ -82,7 +82,7 @@ describe('a forgotten password', () => {
     expect(screens[1]).toBe(screens[0]);
   });
 
-  test('a password reset keeps the requested path for the log-in', async () => {
+  test('after a password reset, the log-in page keeps the path that the user requested', async () => {
     const app = openEntrance('/tasks');
     await heading('ログイン');
     await follow(app, 'パスワードをお忘れの方');
@@ -105,8 +105,8 @@ describe('a forgotten password', () => {
   });
 });
 
-describe('requesting the code', () => {
-  test('a password reset code is not requested without an address', async () => {
+describe('requesting the code for a password reset', () => {
+  test('without an address, the page does not request a password reset code', async () => {
     const app = openEntrance('/forgot-password');
     await heading('パスワードの再設定');
     await press(app, '送信する');
@@ -116,7 +116,7 @@ describe('requesting the code', () => {
     expect(app.calls()).toEqual([]);
   });
 
-  test('a failed request for a password reset code can be sent again', async () => {
+  test('if the request for a password reset code fails, the user can send the request again', async () => {
     const app = openEntrance('/forgot-password');
     await heading('パスワードの再設定');
     await fillIn(app, { メールアドレス: DEMO });
@@ -129,7 +129,7 @@ describe('requesting the code', () => {
     expect(app.bodiesOf(FORGOT)).toHaveLength(2);
   });
 
-  test('a repeated request for a reset code clears the code field and says to use the newest mail', async () => {
+  test('if the user requests a reset code again, the code field is cleared and a message refers to the newest mail', async () => {
     const app = await forgot();
     const former = await app.code();
     await fillIn(app, { 確認コード: former });
@@ -142,7 +142,7 @@ describe('requesting the code', () => {
     expect(app.bodiesOf(FORGOT)).toEqual([{ email: DEMO }, { email: DEMO }]);
   });
 
-  test('a repeated request for a reset code needs an address and shows why it failed', async () => {
+  test('to request a reset code again, the user needs an address, and a failed request shows the reason', async () => {
     const app = await forgot();
     await fillIn(app, { メールアドレス: '' });
     await press(app, '確認コードをもう一度送信');
@@ -157,8 +157,8 @@ describe('requesting the code', () => {
   });
 });
 
-describe('the new password', () => {
-  test('a new password form with empty fields shows an error at each and focuses the first', async () => {
+describe('the form for the new password', () => {
+  test('if the new password form is empty, it shows an error at each field, focuses the first field and sends nothing', async () => {
     const app = openEntrance('/forgot-password/change-password');
     await heading('新しいパスワードの設定');
     await press(app, '変更する');
@@ -174,7 +174,7 @@ describe('the new password', () => {
     expect(app.calls()).toEqual([]);
   });
 
-  test('a new password is validated against the rules and its confirmation before it is sent', async () => {
+  test('a new password is sent only if it follows the rules and equals the confirmation', async () => {
     const app = await forgot();
     await fillInNew(app, '012345', 'onlyletters');
     await fillIn(app, { '新しいパスワード(確認)': 'other' });
@@ -184,7 +184,7 @@ describe('the new password', () => {
     expect(app.bodiesOf(RESET)).toEqual([]);
   });
 
-  test('a new password refused by the API shows the error at its field and keeps the input', async () => {
+  test('if the API refuses a new password, the error appears at the password field and the input is kept', async () => {
     const app = await forgot();
     await fillInNew(app, '012345');
     app.injectFault(
@@ -200,7 +200,7 @@ describe('the new password', () => {
     expect(field('確認コード')).toHaveValue('012345');
   });
 
-  test('a new password is sent once on a double click', async () => {
+  test('a double click sends a new password once', async () => {
     const app = await forgot();
     await fillInNew(app, await app.code());
     await app.user.dblClick(screen.getByRole('button', { name: '変更する' }));
@@ -208,7 +208,7 @@ describe('the new password', () => {
     expect(app.bodiesOf(RESET)).toHaveLength(1);
   });
 
-  test('after a lost response to a new password, a check by log-in shows whether it took effect', async () => {
+  test('if the response to a new password is lost, a check logs in to find out whether the password changed', async () => {
     const app = await forgot();
     await fillInNew(app, await app.code());
     app.injectFault(RESET, lost);
@@ -226,7 +226,7 @@ describe('the new password', () => {
     expect(app.bodiesOf(RESET)).toHaveLength(2);
   });
 
-  test('the new password form sends nothing offline, and each button shows the reason', async () => {
+  test('while the browser is offline, the new password form sends nothing, and its buttons show the reason', async () => {
     const app = openEntrance('/forgot-password/change-password', { embedded: false });
     await heading('新しいパスワードの設定');
     await fillIn(app, { メールアドレス: DEMO });

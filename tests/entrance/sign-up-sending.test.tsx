@@ -21,7 +21,7 @@ const LOG_IN = 'POST /v1/auth/login';
 afterEach(() => onlineManager.setOnline(true));
 
 describe('a sign-up that the server refuses', () => {
-  test('a refused sign-up shows errors at the fields, focuses the first and keeps the input', async () => {
+  test('a refused sign-up shows the errors at the fields, focuses the first wrong field and keeps the input', async () => {
     const app = await openSignUp();
     await fillInSignUp(app);
     app.injectFault(
@@ -38,7 +38,7 @@ describe('a sign-up that the server refuses', () => {
     expect(field('パスワード(確認)')).toHaveValue(PASSWORD);
   });
 
-  test('a sign-up answered 429 shows the message on top, and the next try succeeds', async () => {
+  test('if the server answers a sign-up with 429, the form shows the message, and the next try succeeds', async () => {
     const app = await openSignUp();
     await fillInSignUp(app);
     app.injectFault(SIGN_UP, refusal(429, 'しばらくしてから、もう一度お試しください'));
@@ -51,7 +51,7 @@ describe('a sign-up that the server refuses', () => {
 });
 
 describe('sending a sign-up', () => {
-  test('a sign-up is sent once, however often it is clicked or Enter is pressed', async () => {
+  test('a sign-up is sent once, however often the user clicks the button or presses Enter', async () => {
     const app = await openSignUp();
     await fillInSignUp(app);
     const answer = Promise.withResolvers<Response>();
@@ -66,7 +66,7 @@ describe('sending a sign-up', () => {
     expect(app.bodiesOf(SIGN_UP)).toHaveLength(1);
   });
 
-  test('offline, a sign-up is not sent and the button says why; once online, it can be sent', async () => {
+  test('the sign-up button sends nothing and says why while the browser is offline, and works once it is online', async () => {
     const app = await openSignUp({ embedded: false });
     await fillInSignUp(app);
     act(() => onlineManager.setOnline(false));
@@ -82,7 +82,7 @@ describe('sending a sign-up', () => {
     await heading('メールアドレスの確認');
   });
 
-  test('a sign-up with an unknown result is not resent automatically, and a check says that it did not succeed', async () => {
+  test('if a sign-up does not reach the server, the app does not resend it, and a check says that it is not complete', async () => {
     const app = await openSignUp();
     await fillInSignUp(app);
     app.injectFault(SIGN_UP, lost);
@@ -95,7 +95,7 @@ describe('sending a sign-up', () => {
     await heading('メールアドレスの確認');
   });
 
-  test('if a check finds the account after an unknown result, the sign-up leads to the code page', async () => {
+  test('if the result of a sign-up is unknown and a check finds the account, the code page opens', async () => {
     const app = await openSignUp();
     await fillInSignUp(app);
     app.injectFault(SIGN_UP, () => new Response(null, { status: 504 }), { isServed: true });
@@ -107,7 +107,7 @@ describe('sending a sign-up', () => {
     expect(await app.testApi.api.mails()).toHaveLength(2);
   });
 
-  test('a failed check of a sign-up with an unknown result can be repeated', async () => {
+  test('if the check of a sign-up fails, the user can repeat the check', async () => {
     const app = await openSignUp();
     await fillInSignUp(app);
     app.injectFault(SIGN_UP, lost);

@@ -21,7 +21,7 @@ const SIGN_UP = 'POST /v1/auth/signup';
 const TAKEN = 'このメールアドレスは既に登録されています';
 
 describe('signing up', () => {
-  test('a sign-up sends address and password and asks for the code with the address filled in', async () => {
+  test('a sign-up sends address and password, and then the code page has the address filled in', async () => {
     const app = await openSignUp();
     await fillInSignUp(app, ' ｎｅｗ＠example.com ', ' Secret 12 ');
     await press(app, '登録する');
@@ -31,7 +31,7 @@ describe('signing up', () => {
     expect(await app.testApi.lastMail()).toMatchObject({ to: EMAIL, kind: 'confirmation' });
   });
 
-  test('a sign-up takes the typed address and the requested path from the log-in page and returns both to it', async () => {
+  test('the typed address and the requested path are passed from the log-in page to the sign-up and back', async () => {
     const app = openEntrance('/documents');
     await heading('ログイン');
     await app.user.type(field('メールアドレス'), EMAIL);
@@ -56,7 +56,7 @@ describe('signing up', () => {
     expect(field('メールアドレス')).toHaveAttribute('type', 'email');
   });
 
-  test('a sign-up stores neither password nor address in the browser, and leaving the page clears the password', async () => {
+  test('a sign-up stores no password and no address in the browser, and the password field is empty after a return', async () => {
     const app = await openSignUp();
     await fillInSignUp(app);
     await follow(app, 'アカウントをお持ちの方はログイン');
@@ -72,7 +72,7 @@ describe('signing up', () => {
 });
 
 describe('validation of the sign-up form', () => {
-  test('an empty sign-up shows an error at every field, focuses the first and sends nothing', async () => {
+  test('an empty sign-up form shows an error at every field, focuses the first field and sends nothing', async () => {
     const app = await openSignUp();
     await press(app, '登録する');
     expect(await fieldWithMessage('メールアドレスを入力してください。')).toBe(
@@ -100,7 +100,7 @@ describe('validation of the sign-up form', () => {
     expect(app.calls()).toEqual([]);
   });
 
-  test('a different password confirmation shows an error, which clears when either field is corrected', async () => {
+  test('if the password and its confirmation differ, an error appears until the user corrects the password', async () => {
     const app = await openSignUp();
     await fillIn(app, {
       メールアドレス: EMAIL,
@@ -114,7 +114,7 @@ describe('validation of the sign-up form', () => {
     await waitFor(() => expect(screen.queryByText(/一致していません/)).not.toBeInTheDocument());
   });
 
-  test('an address field left empty shows no error, but an incomplete address does', async () => {
+  test('an empty address field shows no error when the user leaves it, but an incomplete address does', async () => {
     const app = await openSignUp();
     await app.user.click(field('メールアドレス'));
     await app.user.tab();
@@ -131,7 +131,7 @@ describe('validation of the sign-up form', () => {
 });
 
 describe('an address that is registered', () => {
-  test('a registered address shows the specified message at its field, whatever message the server sends', async () => {
+  test('for a registered address, the address field shows the message of the app, not the message of the server', async () => {
     const app = await openSignUp();
     await fillInSignUp(app);
     app.injectFault(SIGN_UP, refusal(409, 'E-mail already exists'));
@@ -142,7 +142,7 @@ describe('an address that is registered', () => {
     expect(field('パスワード')).toHaveValue(PASSWORD);
   });
 
-  test('a registered address links to the log-in and the password reset, each with the address filled in', async () => {
+  test('the error for a registered address links to the log-in and the password reset, which have the address filled in', async () => {
     const app = await openSignUp();
     await fillInSignUp(app, 'demo@example.com');
     await press(app, '登録する');
@@ -160,7 +160,7 @@ describe('an address that is registered', () => {
     expect(field('メールアドレス')).toHaveValue('demo@example.com');
   });
 
-  test('an unconfirmed address gets another code by signing up again with the same password', async () => {
+  test('a user with an unconfirmed address gets another code by signing up again with the same password', async () => {
     const app = await openSignUp();
     await app.testApi.call('POST', '/v1/auth/signup', {
       json: { email: EMAIL, password: PASSWORD },
@@ -174,7 +174,7 @@ describe('an address that is registered', () => {
     await heading('はじめに、会社を登録します');
   });
 
-  test('an unconfirmed address gets another code by logging in', async () => {
+  test('a user with an unconfirmed address gets another code by logging in', async () => {
     const app = await openSignUp();
     await app.testApi.call('POST', '/v1/auth/signup', {
       json: { email: EMAIL, password: PASSWORD },
@@ -197,7 +197,7 @@ describe('an address that is registered', () => {
 });
 
 describe('an invitation', () => {
-  test('a sign-up with an invitation shows it and passes the typed address on to the log-in page', async () => {
+  test('the sign-up page says that the user is invited, and passes the typed address on to the log-in page', async () => {
     const app = openEntrance('/signup?invitation=token-1');
     await heading('新規登録');
     expect(app.path()).toBe('/signup');
@@ -209,7 +209,7 @@ describe('an invitation', () => {
     expect(invitationToken()).toBe('token-1');
   });
 
-  test('a sign-up without an invitation shows no text about invitations', async () => {
+  test('without an invitation, the sign-up page shows no text about invitations', async () => {
     await openSignUp();
     expect(screen.queryByText(/招待/)).not.toBeInTheDocument();
   });

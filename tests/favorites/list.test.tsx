@@ -14,7 +14,7 @@ const CLOSED = '募集が終了したお気に入りの一覧';
 const seeds = [0, 1, 2].map((index) => ({ index }));
 
 describe('the list of favorites', () => {
-  it('each favorite shows the days left, who added it, the date and the note, and links to the detail', async () => {
+  it('a favorite shows the days left, who added it and when, and its note, and it links to the subsidy', async () => {
     const { subsidies, user, router } = await openFavorites([{ index: 3, memo: '税理士に確認' }]);
     const [row] = await rowsOf(LIST);
     if (!row) throw new Error('no row');
@@ -26,7 +26,7 @@ describe('the list of favorites', () => {
     expect(router.state.location.state).toMatchObject({ from: '/favorites' });
   });
 
-  it('the favorites list shows closed calls apart; the URL keeps the sort order and whether they are hidden', async () => {
+  it('closed favorites are in a separate list, and the URL keeps the sort order and the filter for closed ones', async () => {
     const { user, path, subsidies } = await openFavorites([
       { index: 1 },
       { index: 0, isClosed: true },
@@ -48,7 +48,7 @@ describe('the list of favorites', () => {
     expect(screen.getByText('2件').closest('p')?.textContent).toBe('2件 / 全3件');
   });
 
-  it('a long favorites list can be searched, and says when nothing matches', async () => {
+  it('the user can search a long favorites list, and a heading says if no favorite matches', async () => {
     const { user, path, subsidies } = await openFavorites(
       Array.from({ length: 8 }, (_, index) => ({ index, memo: index === 5 ? '看板の件' : 'メモ' })),
     );
@@ -70,7 +70,7 @@ describe('the list of favorites', () => {
     await waitFor(() => expect(path()).toBe('/search'));
   });
 
-  it('the favorites list that fails to load shows an error and can be retried', async () => {
+  it('if the favorites list fails to load, it shows an error and a 再試行 button that loads the list', async () => {
     const { user, injectFault, go } = await openFavorites(seeds, { path: '/settings' });
     injectFault('GET /v1/favorites', refusal(403, 'お気に入りを読めません。'), 1);
     await go('/favorites');
@@ -80,7 +80,7 @@ describe('the list of favorites', () => {
     expect(await rowsOf(LIST)).toHaveLength(3);
   });
 
-  it('a viewer can select favorites, but has no buttons to change them', async () => {
+  it('a viewer can select favorites, but has no buttons to remove or edit them', async () => {
     await openFavorites(null, { workspaceId: AS_VIEWER });
     const [row] = await rowsOf(LIST);
     if (!row) throw new Error('no row');
@@ -88,7 +88,7 @@ describe('the list of favorites', () => {
     expect(within(row).getByRole('checkbox', { name: /を選択$/ })).toBeInTheDocument();
   });
 
-  it('on the free plan, the URL of the favorites shows a dialog and leads to the workspace page', async () => {
+  it('if a user on the free plan opens the URL of the favorites, a dialog opens on the workspace page', async () => {
     const { path } = await openFavorites(null, { workspaceId: AS_OWNER_ON_FREE });
     await screen.findByRole('alertdialog');
     expect(path()).toBe('/workspaces');
@@ -96,7 +96,7 @@ describe('the list of favorites', () => {
 });
 
 describe('removing a favorite', () => {
-  it('a removed favorite keeps its row, from which it is restored with its note', async () => {
+  it('a removed favorite stays in the list with a button that restores it together with its note', async () => {
     const { user, subsidies, bodiesOf, testApi } = await openFavorites([
       { index: 0 },
       { index: 1, memo: '税理士に確認' },
@@ -121,7 +121,7 @@ describe('removing a favorite', () => {
     expect(body).toContainEqual(expect.objectContaining({ subsidyId, memo: '税理士に確認' }));
   });
 
-  it('a double click on removing a favorite does not restore it', async () => {
+  it('a double click on the button that removes a favorite does not restore the favorite', async () => {
     const { subsidies, countOf } = await openFavorites(seeds);
     const { title = '', subsidyId = 0 } = subsidies[0] ?? {};
     const out = await screen.findByRole('button', { name: `「${title}」をお気に入りから外す` });
@@ -132,7 +132,7 @@ describe('removing a favorite', () => {
     expect(countOf(`PUT /v1/favorites/${subsidyId}`)).toBe(0);
   });
 
-  it('if the server refuses to remove a favorite, only that one is restored, and a message names it', async () => {
+  it('if the server refuses to remove one of two favorites, the list restores this favorite and a message names it', async () => {
     const { user, subsidies, injectFault } = await openFavorites(seeds);
     const [first, second] = subsidies;
     const refused = pendingCall();

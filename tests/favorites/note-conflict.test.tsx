@@ -8,7 +8,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** The user saves 「自分のメモ」 after a colleague sent `method` for the same favorite. */
+/** A colleague sends `method` for a favorite. Then the user saves 「自分のメモ」 for it. */
 const openConflict = async (method: 'PUT' | 'DELETE', body: object = {}) => {
   const app = await openFavorites([{ index: 0, memo: '前のメモ' }, { index: 1 }]);
   const { user, subsidies, testApi } = app;
@@ -37,7 +37,7 @@ const openConflict = async (method: 'PUT' | 'DELETE', body: object = {}) => {
 };
 
 describe('a conflict between two edits of a note', () => {
-  it('a note conflict shows both notes, and closing it overwrites nothing', async () => {
+  it('the conflict dialog shows both notes, and closing the dialog overwrites nothing', async () => {
     const { dialog, user, field, stored } = await openConflict('PUT', { memo: '同僚のメモ' });
     expect(dialog.getByText('最新の内容：同僚のメモ')).toBeInTheDocument();
     expect(dialog.getByText('自分の内容：自分のメモ')).toBeInTheDocument();
@@ -46,7 +46,7 @@ describe('a conflict between two edits of a note', () => {
     expect(await stored()).toBe('同僚のメモ');
   });
 
-  it('a note conflict can load the colleague’s note to continue from it', async () => {
+  it('in a note conflict, the user can load the colleague’s note and continue to write', async () => {
     const { dialog, user, field, stored, saved } = await openConflict('PUT', {
       memo: '同僚のメモ',
     });
@@ -58,14 +58,14 @@ describe('a conflict between two edits of a note', () => {
     expect(await stored()).toBe('同僚のメモに追記');
   });
 
-  it('a note conflict can save the user’s note over the colleague’s', async () => {
+  it('in a note conflict, the user can overwrite the colleague’s note', async () => {
     const { dialog, user, stored, saved } = await openConflict('PUT', { memo: '同僚のメモ' });
     await user.click(dialog.getByRole('button', { name: '自分の内容で保存' }));
     await saved();
     expect(await stored()).toBe('自分のメモ');
   });
 
-  it('saving the note of a favorite that a colleague removed restores the favorite', async () => {
+  it('if a colleague removed a favorite, the user can restore the favorite by saving its note', async () => {
     const { dialog, user, stored, saved } = await openConflict('DELETE');
     expect(dialog.getByText(/お気に入りから外されました/)).toBeInTheDocument();
     await user.click(dialog.getByRole('button', { name: '自分の内容で保存' }));

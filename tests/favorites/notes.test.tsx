@@ -37,7 +37,7 @@ const openOne = async (memo?: string) => {
 const saveButton = () => screen.getByRole('button', { name: '保存する' });
 
 describe('the note of a favorite', () => {
-  it('a favorite’s note is written in its row and saved', async () => {
+  it('the user can write and save a note in the row of a favorite', async () => {
     const { user, put, bodiesOf, opener, field } = await openOne();
     await user.click(opener());
     expect(await field()).toHaveFocus();
@@ -48,7 +48,7 @@ describe('the note of a favorite', () => {
     await waitFor(() => expect(opener()).toHaveFocus());
   });
 
-  it('clearing a favorite’s note deletes it', async () => {
+  it('if the user clears and saves a favorite’s note, the note is deleted', async () => {
     const { user, put, bodiesOf, opener, field } = await openOne('前のメモ');
     await user.click(opener());
     await user.clear(await field());
@@ -57,7 +57,7 @@ describe('the note of a favorite', () => {
     expect(bodiesOf(put)).toEqual([{ workspaceId: 3, memo: null, version: 1 }]);
   });
 
-  it('canceling the edit of a favorite’s note keeps it unchanged', async () => {
+  it('if the user cancels an edit of a favorite’s note, the note stays unchanged', async () => {
     const { user, put, countOf, opener, field } = await openOne('前のメモ');
     await user.click(opener());
     await user.type(await field(), 'に追記');
@@ -68,7 +68,7 @@ describe('the note of a favorite', () => {
     expect(countOf(put)).toBe(0);
   });
 
-  it('a favorite’s note has at most 1,000 characters, a surrogate pair counted as one', async () => {
+  it('a favorite’s note has at most 1,000 characters, and a surrogate pair counts as one character', async () => {
     const { user, put, bodiesOf, opener, field } = await openOne();
     await user.click(opener());
     await user.click(await field());
@@ -85,7 +85,7 @@ describe('the note of a favorite', () => {
     );
   });
 
-  it('a note that the server refuses shows the error and keeps the typed text', async () => {
+  it('if the server refuses a note, the error is shown and the typed text stays', async () => {
     const { user, put, injectFault, opener, field } = await openOne();
     const message = 'メモに使えない文字があります。';
     injectFault(
@@ -106,7 +106,7 @@ describe('the note of a favorite', () => {
     expect(await field()).toHaveValue('確認');
   });
 
-  it('leaving the page with an unsaved note asks for confirmation', async () => {
+  it('before the user leaves the page with an unsaved note, the app asks for confirmation', async () => {
     const { user, opener, field, title } = await openOne();
     await user.click(opener());
     await user.type(await field(), '書きかけ');
@@ -119,7 +119,7 @@ describe('the note of a favorite', () => {
     expect(await field()).toHaveValue('書きかけ');
   });
 
-  it('an unsaved note is restored as a draft, and can be discarded', async () => {
+  it('an unsaved note is restored from a draft, which the user can discard', async () => {
     const { user, subsidies, opener, field } = await openOne('前のメモ');
     const draftKey = draftKeyOf(`favorite-note-${subsidies[0]?.subsidyId}`);
     if (draftKey === null) throw new Error('nobody is logged in');
@@ -149,8 +149,8 @@ describe('the note of a favorite', () => {
   });
 });
 
-describe('the favorite’s note on the subsidy detail', () => {
-  it('a favorite’s note is shown and edited on the subsidy’s page', async () => {
+describe('the note of a favorite on the subsidy’s page', () => {
+  it('the user sees and edits the note of a favorite on the subsidy’s page', async () => {
     const { user, go, subsidies, put, bodiesOf, field } = await openOne('前のメモ');
     await go(`/search/${subsidies[0]?.subsidyId}`);
     const note = await screen.findByRole('region', { name: 'お気に入りのメモ' });

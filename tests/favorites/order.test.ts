@@ -39,14 +39,14 @@ const dated = [
 ];
 
 describe('the order and search of favorites', () => {
-  it('favorites are sorted by nearest deadline, closed ones apart with the latest first', () => {
+  it('open favorites start with the nearest deadline, and closed favorites are listed apart with the latest first', () => {
     const { current, closed } = arrangeFavorites(dated, view, now);
     expect(ids(current)).toEqual([4, 6, 2, 1]);
     expect(ids(closed)).toEqual([5, 3]);
     expect(arrangeFavorites(dated, { ...view, hidesClosed: true }, now).closed).toEqual([]);
   });
 
-  it('favorites can be sorted by when they were added, newest first', () => {
+  it('favorites can be sorted by the date of addition, with the newest first', () => {
     const list = [
       favorite(1, {}, { createdAt: '2026-11-02T00:00:00Z' }),
       favorite(2, {}, { createdAt: '2026-11-03T00:00:00+09:00' }),
@@ -55,7 +55,7 @@ describe('the order and search of favorites', () => {
     expect(ids(arrangeFavorites(list, { ...view, sort: 'added' }, now).current)).toEqual([2, 1, 3]);
   });
 
-  it('favorites can be sorted by largest amount, with unstated amounts last', () => {
+  it('favorites can be sorted by amount, with the largest first and unstated amounts last', () => {
     const list = [
       favorite(1, { maxAmount: 500_000 }),
       favorite(2, { maxAmount: null }),
@@ -66,7 +66,7 @@ describe('the order and search of favorites', () => {
     ]);
   });
 
-  it('favorites can be sorted by fit, and within the same result by conditions met', () => {
+  it('favorites can be sorted by match, and favorites with the same result by the number of conditions met', () => {
     const list = [
       favorite(1, { match: fit('unfit', 'met', 'met') }),
       favorite(2, { match: fit('check', 'met', 'unknown') }),
@@ -91,7 +91,7 @@ describe('the order and search of favorites', () => {
     ['デジタル、推進', [2]],
     ['  ', [1, 2, 3]],
   ])(
-    'favorites are searched by name, issuer and note, whatever the spelling: %s',
+    'the keyword is searched in name, issuer and note of favorites, in any spelling: %s',
     (keyword, expected) => {
       const list = [
         favorite(1, { title: 'IT導入補助金' }),
@@ -102,7 +102,7 @@ describe('the order and search of favorites', () => {
     },
   );
 
-  it('favorites are exported to a calendar only if their deadline is known and still to come', () => {
+  it('the calendar export contains only favorites with a known deadline that has not passed', () => {
     expect(ids(withDeadline(dated, now))).toEqual([2, 4, 6]);
   });
 });

@@ -30,7 +30,7 @@ const select = async (user: Awaited<ReturnType<typeof openFavorites>>['user'], t
   user.click(await screen.findByRole('checkbox', { name: `「${title}」を選択` }));
 
 describe('the selection of favorites', () => {
-  it('two to four favorites can be compared, and stay selected after the return from the comparison', async () => {
+  it('the user can compare two to four favorites, and they stay selected when the user returns to the list', async () => {
     const { user, subsidies, path } = await openFavorites(five, { path: '/favorites?sort=added' });
     const titles = subsidies.map(({ title }) => title);
     await select(user, titles[0] ?? '');
@@ -55,7 +55,7 @@ describe('the selection of favorites', () => {
     expect(screen.queryByRole('region', { name: '選択したお気に入り' })).not.toBeInTheDocument();
   });
 
-  it('the page title names the comparison of favorites only while it is shown', async () => {
+  it('the page title names the comparison of favorites only while the comparison is open', async () => {
     const { user, subsidies, router } = await openFavorites(five.slice(0, 2));
     const [one, other] = subsidies;
     const compared = `/favorites?compare=${one?.subsidyId},${other?.subsidyId}`;
@@ -71,7 +71,7 @@ describe('the selection of favorites', () => {
     await waitFor(() => expect(document.title).toBe(`${one?.title}｜補助金デスク`));
   });
 
-  it('removing a favorite removes it from the selection', async () => {
+  it('when the user removes a favorite, the favorite is no longer selected', async () => {
     const { user, subsidies } = await openFavorites(five);
     for (const { title } of subsidies.slice(0, 2)) await select(user, title);
     await user.click(
@@ -83,8 +83,8 @@ describe('the selection of favorites', () => {
 });
 
 describe('the calendar export of all favorites', () => {
-  it('the calendar file of favorites links to each detail and leaves out reminders already past', async () => {
-    // The deadlines are five days and six weeks ahead.
+  it('the calendar file of favorites has a link to each subsidy and no reminders that are already past', async () => {
+    // One deadline is in five days, the other in six weeks.
     const { user, subsidies } = await openFavorites([{ index: 3 }, { index: 18 }]);
     await user.click(await screen.findByRole('button', { name: '締切をカレンダーに書き出す' }));
     const dialog = within(await screen.findByRole('dialog'));
@@ -101,7 +101,7 @@ describe('the calendar export of all favorites', () => {
     }
   });
 
-  it('all open favorites are exported to one calendar file with the selected reminders', async () => {
+  it('all open favorites are exported to one calendar file with the reminders that the user selected', async () => {
     const { user } = await openFavorites([
       ...[18, 19, 20, 21, 22].map((index) => ({ index })),
       { index: 0, isClosed: true },
@@ -123,7 +123,7 @@ describe('the calendar export of all favorites', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 
-  it('the calendar export of favorites is disabled with the reason when every favorite is closed', async () => {
+  it('if every favorite is closed, the button for the calendar export is disabled and shows the reason', async () => {
     await openFavorites([{ index: 0, isClosed: true }]);
     const button = await screen.findByRole('button', {
       name: '締切をカレンダーに書き出す',

@@ -13,7 +13,7 @@ import {
 } from '../support/open-form';
 import { pendingCall, refusal } from '../support/open-settings';
 
-// The log-in loads these modules lazily. If that outlasted a test, React would warn in the next.
+// If a test ended while the log-in loads these modules, React would warn in the next test.
 beforeAll(async () => {
   await import('~/app/signed-in/parts');
 });
@@ -21,7 +21,7 @@ beforeAll(async () => {
 const send = async ({ user }: FormPage, form: Form): Promise<void> => user.click(submitOf(form));
 
 test.each(forms)(
-  '$name: repeated clicks and Enter while the server is slow send the form once, with exactly its fields',
+  '$name: while the server is slow, clicks and Enter send one request, with exactly the fields of the form',
   async (form) => {
     const page = await openFilled(form);
     const { respond, release } = pendingCall();
@@ -37,7 +37,7 @@ test.each(forms)(
 );
 
 test.each(forms.flatMap((form) => (form.refusedAt ? [{ form, ...form.refusedAt }] : [])))(
-  '$form.name: a 403 shows the message of the server, and a 422 marks the field that it names',
+  '$form.name: on a 403 the form shows the server’s message, and on a 422 it marks the field with the error',
   async ({ form, field, label }) => {
     const page = await openFilled(form);
     const before = page.path();
@@ -70,7 +70,7 @@ test.each(forms.flatMap((form) => (form.refusedAt ? [{ form, ...form.refusedAt }
 );
 
 test.each(forms.filter(({ isOnlyOnce }) => isOnlyOnce))(
-  '$name: a 502, a 503 and a lost connection report an unknown result, keep the input and resend nothing',
+  '$name: after a 502, a 503 or a lost connection, the form reports an unknown result and resends nothing',
   async (form) => {
     const page = await openFilled(form);
     const faults = [
@@ -98,7 +98,7 @@ describe('unsaved changes', () => {
   const question = async () => within(await screen.findByRole('alertdialog'));
 
   test.each(forms.filter(({ confirmsLeaving }) => confirmsLeaving))(
-    '$name: with unsaved changes, a link asks for confirmation; staying keeps URL, input and focus',
+    '$name: with unsaved changes, a link opens a confirmation, and staying keeps URL, input and focus',
     async (form) => {
       const page = await openFilled(form);
       const before = page.path();
@@ -121,7 +121,7 @@ describe('unsaved changes', () => {
 });
 
 test.each(forms.filter(({ call }) => call.startsWith('PUT ')))(
-  '$name: a single 409 is retried and saved without a dialog',
+  '$name: after one 409, the app sends the form again and saves it without a dialog',
   async (form) => {
     const page = await openFilled(form);
     page.injectFault(form.call, refusal(409, 'ほかの変更と競合しました'), 1);
@@ -137,9 +137,9 @@ const goOffline = (isOffline: boolean): void => {
   act(() => void window.dispatchEvent(new Event(isOffline ? 'offline' : 'online')));
 };
 
-// The log-in form has no offline state, which keeps its code small: offline, sending it fails.
+// The log-in form is left out. It does not react to being offline, which keeps its code small.
 test.each(forms.filter((form) => form !== logIn))(
-  '$name: keeps its input while offline, shows why it cannot be sent, and is sent once online',
+  '$name: while offline, the form keeps the input and shows the reason, and once online the user can send it',
   async (form) => {
     const page = await openFilled(form);
     goOffline(true);
@@ -148,7 +148,7 @@ test.each(forms.filter((form) => form !== logIn))(
       /^インターネットに接続していないため、.+できません。接続が戻ると.+できます。$/,
     );
     await send(page, form);
-    // In a dialog, the submit button is outside the form: the simulated Enter does not find it.
+    // In a dialog, the submit button is outside the form, so a simulated Enter does not send it.
     if (!form.show) await page.user.type(fieldOf(form.typed.at(-1)?.[0] ?? ''), '{Enter}');
     expectTyped(form);
 
@@ -163,7 +163,7 @@ test.each(forms.filter((form) => form !== logIn))(
 );
 
 test.each(forms.filter(({ keepsDraft }) => keepsDraft))(
-  '$name: the input survives an expired session, and the log-in leads back to it',
+  '$name: if the session expires, the app keeps the input and shows it in the form after the next log-in',
   async (form) => {
     const page = await openFilled(form);
     await act(async () => page.testApi.api.endSessions());
