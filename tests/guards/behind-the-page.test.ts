@@ -20,7 +20,10 @@ vi.mock(import('~/app/route-table'), async (original) => {
 
 const refusal = (status: number, message: string) => () => Response.json({ message }, { status });
 
-/** Opens /settings and waits for its guards; `answers` are the responses to later calls. */
+/**
+ * Opens /settings and waits until the guards of the page have run. `answers` are the responses to
+ * calls that the app sends afterwards.
+ */
 const openSettings = async (
   answers: Record<string, () => Response | Promise<Response>>,
   plan: Plan = 'agency_2',
@@ -40,8 +43,8 @@ const held = () => {
   return { answer: async () => promise, release: resolve };
 };
 
-describe('a page shown while its guards run', () => {
-  it('the page is shown while the token is being renewed, and the usual calls are made', async () => {
+describe('a page that is shown while its guards run', () => {
+  it('a navigation shows the new page while the token is still being renewed, and sends only the renewal and the subscription call', async () => {
     const renewal = held();
     const { router, path, calls, settled } = await openSettings({ [RENEWAL]: renewal.answer });
     await router.navigate('/clients');
@@ -53,7 +56,7 @@ describe('a page shown while its guards run', () => {
     expect(readSession().accessToken).toBe('access-9');
   });
 
-  it('a page that the plan no longer includes is replaced by the workspace list with an alert, also in the history', async () => {
+  it('if the plan no longer includes a page, the workspace list replaces the page, also in the history, and an alert is shown', async () => {
     const { router, path, settled } = await openSettings({
       [SUBSCRIPTION]: () => Response.json({ planSerialCode: 'subsidy' }),
     });
@@ -66,7 +69,7 @@ describe('a page shown while its guards run', () => {
     expect(path()).toBe('/settings');
   });
 
-  it('if the server refuses a guard’s call, the error page is shown, and a retry waits for the new response', async () => {
+  it('if the server refuses a guard’s call, the error page is shown until a retry gets a successful response', async () => {
     const answers = [
       refusal(403, 'このワークスペースを利用する権限がありません'),
       () => Response.json({ planSerialCode: 'agency_2' }),
@@ -85,7 +88,7 @@ describe('a page shown while its guards run', () => {
     expect(error()).toBeUndefined();
   });
 
-  it('a token renewal refused while the page is shown leads to login, without the alert', async () => {
+  it('if the server refuses the token renewal while a page is already shown, the app redirects to login without an alert', async () => {
     const { router, path, settled } = await openSettings({ [RENEWAL]: refusal(401, '無効です') });
     await router.navigate('/clients');
     await settled();
@@ -93,9 +96,9 @@ describe('a page shown while its guards run', () => {
     expect(useMessagesStore.getState().alert).toBeNull();
   });
 
-  it('after a temporary error of a guard, the page stays, and the next page waits for its guards', async () => {
+  it('if a guard’s call fails with a temporary error, the page stays, and the next page is shown only after its guards have run', async () => {
     const subscription = held();
-    // The client does not retry 501.
+    // The HTTP client does not retry a call that is answered 501.
     const answers = [refusal(501, '一時的なエラーです'), subscription.answer];
     const { router, path, error, settled } = await openSettings({
       [SUBSCRIPTION]: async () => (await answers.shift()?.()) ?? Response.error(),
@@ -111,7 +114,7 @@ describe('a page shown while its guards run', () => {
     expect(path()).toBe('/members');
   });
 
-  it('a guard’s response that arrives after the page was left does not affect the next page', async () => {
+  it('if the response to a guard’s call arrives after the user left the page, it does not affect the next page', async () => {
     const subscription = held();
     const answers = [subscription.answer, () => Response.json({ planSerialCode: 'agency_2' })];
     const { router, path, error, settled, calls } = await openSettings({
@@ -126,7 +129,7 @@ describe('a page shown while its guards run', () => {
     expect(error()).toBeUndefined();
   });
 
-  it('after a change of role, the next page fetches the members if the page was left before they arrived', async () => {
+  it('if the role changed and the user leaves the page before the members arrive, the next page fetches the members', async () => {
     const members = held();
     const own = { workspaceUserId: 302, userName: '佐藤 美咲', email: readSession().email ?? '' };
     const owner = { workspaceUserId: 301, userName: '渡辺 誠', email: 'watanabe@example.com' };
@@ -151,7 +154,7 @@ describe('a page shown while its guards run', () => {
     expect(ownerToAsk(useMembersStore.getState())).toMatchObject({ userName: '渡辺 誠' });
   });
 
-  it('a response that arrives after the session has ended shows no message', async () => {
+  it('if the response to the token renewal arrives after the session has ended, no message is shown', async () => {
     const renewal = held();
     const { router, settled, calls } = await openSettings({ [RENEWAL]: renewal.answer });
     await router.navigate('/clients');
@@ -162,7 +165,7 @@ describe('a page shown while its guards run', () => {
     expect(useMessagesStore.getState().alert).toBeNull();
   });
 
-  it('a page that the known plan does not include waits for the subscription', async () => {
+  it('if the last known plan does not include a page, the page is shown only after the subscription has been fetched', async () => {
     const subscription = held();
     const { router, path, calls } = await openSettings(
       { [SUBSCRIPTION]: subscription.answer },
@@ -176,7 +179,7 @@ describe('a page shown while its guards run', () => {
     expect(path()).toBe('/clients');
   });
 
-  it('a page of another workspace is shown only after the subscription of that workspace is known', async () => {
+  it('after the user selects another workspace, a page is shown only after the subscription of that workspace has been fetched', async () => {
     const subscription = held();
     const { router, calls, settled } = await openSettings({ [SUBSCRIPTION]: subscription.answer });
     useSessionStore.setState(({ workspaces }) => ({

@@ -23,11 +23,12 @@ vi.mock(import('~/app/route-table'), async (original) => {
 });
 
 describe('the first navigation of a workspace', () => {
-  it('the first navigation renews the token, then loads the workspace data in parallel with the new token', async () => {
+  it('the first navigation renews the token and then uses the new token to send the calls for the workspace data in parallel', async () => {
     startSessionAs('selected', workspaceOn('subsidy_grant'));
     const all = Promise.withResolvers<void>();
     const held = async (answer: unknown) => {
-      // No call is answered before all are sent, so calls in sequence would never finish.
+      // The fake server answers only after all calls have been sent. If the app sent the calls one
+      // after another, the test would never finish.
       if (api.sent.length === 1 + WORKSPACE_DATA.length) all.resolve();
       await all.promise;
       return Response.json(answer);
@@ -64,7 +65,7 @@ describe('the calls of a navigation', () => {
     }
   });
 
-  it('an abandoned navigation aborts all of its calls', async () => {
+  it('if the user opens another page before a page has loaded, the calls for the first page are aborted', async () => {
     startSessionAs('selected', workspaceOn('agency_2'));
     const never = async () => new Promise<Response>(() => {});
     const api = recordingApi(
@@ -81,7 +82,7 @@ describe('the calls of a navigation', () => {
     app.router.dispose();
   });
 
-  it('a navigation abandoned during its renewal sends no further calls', async () => {
+  it('if the user opens another page while the token is being renewed, the abandoned navigation sends no further calls', async () => {
     startSessionAs('selected', workspaceOn('agency_2'));
     const renewal = Promise.withResolvers<Response>();
     const api = recordingApi('agency_2', { [RENEWAL]: async () => renewal.promise });
@@ -94,7 +95,7 @@ describe('the calls of a navigation', () => {
     expect(api.calls().filter((call) => call === SUBSCRIPTION)).toHaveLength(1);
   });
 
-  it('a role that changed in the selected workspace reloads the members, also when another workspace is first in the list', async () => {
+  it('if the role in the selected workspace changes, the app refetches the members, even if another workspace is first in the list', async () => {
     startSessionAs('selected', workspaceOn('agency_2'));
     const other = { ...workspaceOn('agency_2', 'viewer'), workspaceId: 9, name: '別の会社' };
     useSessionStore.setState(({ workspaces }) => ({ workspaces: [other, ...workspaces] }));
@@ -110,7 +111,7 @@ describe('the calls of a navigation', () => {
 });
 
 describe('a screen for guests', () => {
-  it('a user with an unconfirmed new email address may open its confirmation page, but no other guest page', async () => {
+  it('a user who has not confirmed a new email address may open the confirmation page, but no other guest page', async () => {
     startSessionAs('selected', workspaceOn('agency_2'));
     carryEmail('new@example.com', { isChange: true });
     const { path, go } = await visit('/confirm-email', recordingApi('agency_2'));
@@ -119,7 +120,7 @@ describe('a screen for guests', () => {
     expect(path()).toBe('/search');
   });
 
-  it('a logged-in user without a new email address is redirected from the confirmation page to the search', async () => {
+  it('if a logged-in user has no email address to confirm, the confirmation page redirects to the search', async () => {
     startSessionAs('selected', workspaceOn('agency_2'));
     const { path } = await visit('/confirm-email', recordingApi('agency_2'));
     expect(path()).toBe('/search');
@@ -127,7 +128,7 @@ describe('a screen for guests', () => {
 });
 
 describe('a screen of a workspace', () => {
-  it('without a selected workspace, opening a page shows a message on the workspace list', async () => {
+  it('if no workspace is selected, opening a page leads to the workspace list, where a message is shown', async () => {
     startSessionAs('unselected', workspaceOn('agency_2'));
     await visit('/settings', recordingApi('agency_2'));
     expect(useMessagesStore.getState().flash).toEqual({
@@ -136,7 +137,7 @@ describe('a screen of a workspace', () => {
     });
   });
 
-  it('login selects the only workspace of a user, and the workspace list stays accessible', async () => {
+  it('if a user has only one workspace, login selects this workspace, and the user can still open the workspace list', async () => {
     forgetEverything();
     logInAs([workspaceOn('agency_2')]);
     const { path, go } = await visit('/settings', recordingApi('agency_2'));
@@ -146,7 +147,7 @@ describe('a screen of a workspace', () => {
     expect(path()).toBe('/workspaces');
   });
 
-  it('a user of one workspace who has an invitation is redirected to the workspace list to accept it', async () => {
+  it('if a user of one workspace has an invitation, the login page redirects to the workspace list, where the user can accept the invitation', async () => {
     forgetEverything();
     logInAs([workspaceOn('agency_2')]);
     takeInvitation('https://app.example/signup?invitation=token-1');
@@ -162,7 +163,7 @@ describe('a screen of a workspace', () => {
 });
 
 describe('further navigations', () => {
-  it('a further navigation only renews the token and reads the subscription', async () => {
+  it('each navigation after the first one only renews the token and fetches the subscription', async () => {
     startSessionAs('selected', workspaceOn('agency_2'));
     const { go } = await visit('/settings', recordingApi('agency_2'));
     await go('/clients');
@@ -171,7 +172,7 @@ describe('further navigations', () => {
     expect(await go('/workspaces')).toEqual([RENEWAL, SUBSCRIPTION]);
   });
 
-  it('a further navigation renews the token with the one from the previous renewal', async () => {
+  it('a further navigation authenticates its renewal with the token that the previous renewal returned', async () => {
     startSessionAs('selected', workspaceOn('agency_2'));
     const api = recordingApi('agency_2');
     const { router, settled } = await visit('/settings', api);
@@ -184,7 +185,7 @@ describe('further navigations', () => {
     ]);
   });
 
-  it('a navigation that changes only the query or hash sends nothing', async () => {
+  it('a navigation that changes only the query or hash sends no calls', async () => {
     startSessionAs('selected', workspaceOn('subsidy'));
     const { go, path } = await visit('/search?page=1', recordingApi('subsidy'));
     await go('/search?page=2');
@@ -194,14 +195,14 @@ describe('further navigations', () => {
     expect(path()).toBe('/search?page=2&areaIds=13');
   });
 
-  it('a navigation to another id of the same screen runs the guards again', async () => {
+  it('a navigation from one subsidy to another runs the guards, although both subsidies are shown on the same screen', async () => {
     startSessionAs('selected', workspaceOn('subsidy'));
     const { go } = await visit('/search/1', recordingApi('subsidy'));
     await go('/search/2');
     expect(await go('/search/3')).toEqual([RENEWAL, SUBSCRIPTION]);
   });
 
-  it('a further navigation does not refetch common data if only one of the lists is empty', async () => {
+  it('if only one list of the common data was empty, a further navigation does not refetch the common data', async () => {
     startSessionAs('selected', workspaceOn('subsidy'));
     const api = recordingApi('subsidy', { 'GET /v1/tags': () => Response.json([]) });
     const { go } = await visit('/settings', api);
@@ -209,7 +210,7 @@ describe('further navigations', () => {
     expect(await go('/documents')).toEqual([RENEWAL, SUBSCRIPTION]);
   });
 
-  it('a further navigation refetches common data and members that were empty, but not an empty profile', async () => {
+  it('if the common data, the members and the profile were empty, a further navigation refetches them except for the profile', async () => {
     startSessionAs('selected', workspaceOn('subsidy'));
     const none = Object.fromEntries(COMMON_DATA.map((each) => [each, () => Response.json([])]));
     const api = recordingApi('subsidy', { ...none, [MEMBERS]: () => Response.json([]) });
@@ -220,8 +221,8 @@ describe('further navigations', () => {
   });
 });
 
-describe('the plan', () => {
-  it('the plan guard follows the current subscription, not the plan at login', async () => {
+describe('the plan and the role of a workspace', () => {
+  it('the plan guard decides by the current subscription, not by the plan that the workspace had at login', async () => {
     startSessionAs('selected', workspaceOn('free'));
     const raised = await visit('/clients', recordingApi('agency_9'));
     expect(raised.path()).toBe('/clients');
@@ -234,12 +235,11 @@ describe('the plan', () => {
       text: 'このページが閲覧できる権限ではありません',
       feature: 'clients',
     });
-    // The workspace stays selected.
     expect(selectedWorkspaceOf(readSession())?.workspaceId).toBe(3);
   });
 
   it.each([{}, { planSerialCode: null }])(
-    'the plan is free if the subscription names none: %j',
+    'the plan is free if the subscription response contains no plan: %j',
     async (answer) => {
       startSessionAs('selected', workspaceOn('agency_9'));
       const api = recordingApi('agency_9', { [SUBSCRIPTION]: () => Response.json(answer) });
@@ -248,7 +248,7 @@ describe('the plan', () => {
     },
   );
 
-  it('if the subscription names no role, the role comes from the user’s active entry in the member list', async () => {
+  it('if the subscription response contains no role, the guard takes the role from the user’s active entry in the member list', async () => {
     const own = {
       workspaceUserId: 301,
       workspaceUserRoleId: 4,
@@ -279,7 +279,7 @@ describe('the plan', () => {
     expect(selectedWorkspaceOf(readSession())?.role).toBe('viewer');
   });
 
-  it('the plan guard ignores the role: it refuses only the pages that the plan does not open for the owner', async () => {
+  it('whatever the user’s role is, the plan guard refuses only the pages that an owner on the same plan could not open', async () => {
     startSessionAs('selected', workspaceOn('free', 'viewer'));
     const { go, path } = await visit('/settings/plans', recordingApi('free'));
     expect(path()).toBe('/settings/plans');
@@ -316,7 +316,7 @@ describe('guest pages while logged in', () => {
     ['/', '/search'],
     ['/?next=/signup?next=/tasks', '/tasks'],
   ])(
-    'a login page opened while logged in follows next=%s only within the product',
+    'a login page opened while logged in redirects to next=%s only if that address is a page of the app',
     async (wanted, followed) => {
       startSessionAs('selected', workspaceOn('agency_2'));
       const { path } = await visit(
@@ -327,7 +327,7 @@ describe('guest pages while logged in', () => {
     },
   );
 
-  it('without a selected workspace, the login page passes next= on to the workspace list only if it is safe', async () => {
+  it('if no workspace is selected, the login page passes a safe next= address on to the workspace list and drops an unsafe one', async () => {
     startSessionAs('unselected', workspaceOn('agency_2'));
     const api = recordingApi('agency_2');
     const wanted = '/tasks/5?tab=history';
@@ -342,15 +342,18 @@ describe('guest pages while logged in', () => {
     '/search/1/pdf',
     '/search/1/pdf?client=3',
     '/search/1/pdf#rounds',
-  ])('login follows next=%s without a workspace, as that screen needs none', async (wanted) => {
-    startSessionAs('unselected', workspaceOn('agency_2'));
-    const api = recordingApi('agency_2');
-    const { path } = await visit(`/?next=${encodeURIComponent(wanted)}`, api);
-    expect(path()).toBe(wanted);
-  });
+  ])(
+    'the login page redirects to next=%s even if no workspace is selected, because that screen needs no workspace',
+    async (wanted) => {
+      startSessionAs('unselected', workspaceOn('agency_2'));
+      const api = recordingApi('agency_2');
+      const { path } = await visit(`/?next=${encodeURIComponent(wanted)}`, api);
+      expect(path()).toBe(wanted);
+    },
+  );
 
   it.each(['/signup', '/nowhere'])(
-    'login does not follow next=%s without a workspace',
+    'if no workspace is selected, the login page redirects to the workspace list instead of next=%s',
     async (wanted) => {
       startSessionAs('unselected', workspaceOn('agency_2'));
       const api = recordingApi('agency_2');
@@ -363,7 +366,7 @@ describe('guest pages while logged in', () => {
 describe('an invitation in a link of the app', () => {
   afterEach(dropInvitation);
 
-  it('an invitation in a link is taken out of the address and kept for the sign-up', async () => {
+  it('if a link contains an invitation, the app removes the invitation from the address and keeps it for the sign-up', async () => {
     startSessionAs('guest', workspaceOn('agency_2'));
     const { go, path } = await visit('/', recordingApi('agency_2'));
     await go('/signup?invitation=invited-1&next=%2Ftasks');
@@ -371,7 +374,7 @@ describe('an invitation in a link of the app', () => {
     expect(invitationToken()).toBe('invited-1');
   });
 
-  it('a link with an invitation leads a logged-in user to the workspace list and keeps the invitation', async () => {
+  it('if a logged-in user follows a link with an invitation, the workspace list opens and the app keeps the invitation', async () => {
     startSessionAs('selected', workspaceOn('agency_2'));
     const { go, path } = await visit('/settings', recordingApi('agency_2'));
     await go('/signup?invitation=invited-1');

@@ -29,7 +29,7 @@ describe('prefetching the common data on the workspace list', () => {
   };
   const withoutCommon = [RENEWAL, PROFILE, SUBSCRIPTION, MEMBERS].toSorted();
 
-  it('prefetched common data is not fetched again after a workspace is chosen', async () => {
+  it('if the common data was prefetched, it is not fetched again after the user chooses a workspace', async () => {
     const { api, go } = await choose();
     await fetchCommonDataAhead();
     await fetchCommonDataAhead();
@@ -39,7 +39,7 @@ describe('prefetching the common data on the workspace list', () => {
     expect(hasCommonData()).toBe(true);
   });
 
-  it('choosing a workspace waits for a pending prefetch of the common data', async () => {
+  it('if the common data is still being prefetched when the user chooses a workspace, the navigation waits for the prefetch', async () => {
     const answer = Promise.withResolvers<Response>();
     const { api, go } = await choose({ 'GET /v1/tags': async () => answer.promise });
     const ahead = fetchCommonDataAhead();
@@ -53,7 +53,7 @@ describe('prefetching the common data on the workspace list', () => {
     expect(hasCommonData()).toBe(true);
   });
 
-  it('common data is fetched again after the choice if the prefetch failed', async () => {
+  it('if the prefetch of the common data failed, the app fetches the common data again after the user chooses a workspace', async () => {
     let refusals = 0;
     const { api, go } = await choose({
       'GET /v1/tags': () => {

@@ -40,7 +40,7 @@ describe('an unknown path', () => {
     '/__proto__',
     '/%E0%A4%A',
   ])(
-    'a path without a page is a 404 error with the path and sends no requests, logged in or not: %s',
+    'opening a path without a page shows a 404 error with the path and sends no requests, logged in or not: %s',
     async (path) => {
       vi.spyOn(console, 'warn').mockImplementation(() => {});
       const api = recordingApi('agency_2');
@@ -58,7 +58,7 @@ describe('an unknown path', () => {
 
 describe('a token renewal during navigation', () => {
   it.each([400, 401, 403])(
-    'a renewal refused with %d redirects to login with the path in next=',
+    'if the server refuses the renewal with %d, the app redirects to login with the path in next=',
     async (status) => {
       const api = recordingApi('agency_2', { [RENEWAL]: refusal(status, 'no') });
       const app = await visit('/search/5?tab=a#b', api);
@@ -69,7 +69,7 @@ describe('a token renewal during navigation', () => {
     },
   );
 
-  it('a renewal refused on the PDF page redirects to login with the path in next=', async () => {
+  it('if the server refuses the renewal on the PDF page, the app redirects to login with the path in next=', async () => {
     const api = recordingApi('agency_2', { [RENEWAL]: refusal(401) });
     expect((await visit('/search/5/pdf', api)).path()).toBe('/?next=%2Fsearch%2F5%2Fpdf');
   });
@@ -79,7 +79,7 @@ describe('a token renewal during navigation', () => {
     ['a lost connection', () => Promise.reject(new TypeError('fetch failed'))],
     ['a response that cannot be parsed', () => new Response('<html>')],
   ])(
-    'a renewal that fails with %s lets the navigation continue with the current token',
+    'if the renewal fails with %s, the navigation continues with the current token',
     async (_, renewal) => {
       const api = recordingApi('agency_2', { [RENEWAL]: renewal });
       const app = await visit('/clients', api);
@@ -91,7 +91,7 @@ describe('a token renewal during navigation', () => {
     },
   );
 
-  it('a renewal continues after its navigation was abandoned, and the new tokens are stored', async () => {
+  it('if the user opens another page during the renewal, the renewal continues and its new tokens are stored', async () => {
     const renewal = Promise.withResolvers<Response>();
     const api = recordingApi('agency_2', { [RENEWAL]: async () => renewal.promise });
     const app = openAt('/settings', api);
@@ -104,7 +104,7 @@ describe('a token renewal during navigation', () => {
     expect(api.calls().filter((call) => call === RENEWAL)).toHaveLength(1);
   });
 
-  it('a renewal refused after its navigation was abandoned redirects to login', async () => {
+  it('if the server refuses a renewal after the user abandoned the navigation, the app still redirects to login', async () => {
     const renewal = Promise.withResolvers<Response>();
     const first = Response.json({ accessToken: 'access-2' });
     const answers: Promise<Response>[] = [Promise.resolve(first), renewal.promise];
@@ -128,7 +128,7 @@ describe('a failed call of the guard', () => {
     ['404', 404, 'ワークスペースが見つかりません。'],
     ['422', 422, '入力内容を確認してください。'],
   ])(
-    'a guard’s call refused with %s shows the error page with the server’s message',
+    'if the server refuses a guard’s call with %s, the error page shows the server’s message',
     async (_, status, message) => {
       const api = recordingApi('agency_2', { [SUBSCRIPTION]: refusal(status, message) });
       const app = await visit('/search', api);
@@ -138,7 +138,7 @@ describe('a failed call of the guard', () => {
     },
   );
 
-  it('a guard’s call with an invalid response shows an error that names the call', async () => {
+  it('if the response to a guard’s call is invalid, the error contains the method and path of the call', async () => {
     const api = recordingApi('agency_2', { [SUBSCRIPTION]: () => new Response('<html>') });
     expect((await visit('/search', api)).error()).toMatchObject({
       statusCode: 502,
@@ -146,7 +146,7 @@ describe('a failed call of the guard', () => {
     });
   });
 
-  it('a guard’s call that is answered 401 again after a renewal redirects to login, not to the error page', async () => {
+  it('if a guard’s call is answered 401 even after a renewal, the app redirects to login and shows no error page', async () => {
     const api = recordingApi('agency_2', { [SUBSCRIPTION]: refusal(401) });
     const app = await visit('/search/5', api);
     expect(app.path()).toBe('/?next=%2Fsearch%2F5');
@@ -156,7 +156,7 @@ describe('a failed call of the guard', () => {
     expect(readSession().accessToken).toBeNull();
   });
 
-  it('a guard’s failed call is sent again by the next navigation', async () => {
+  it('if a guard’s call failed, the next navigation sends the call again', async () => {
     const answers = [refusal(403)(), Response.json({ planSerialCode: 'agency_2' })];
     const api = recordingApi('agency_2', {
       [SUBSCRIPTION]: () => answers.shift() ?? refusal(500)(),
@@ -172,7 +172,7 @@ describe('a failed call of the guard', () => {
 
 describe('a logout during a navigation', () => {
   it.each([RENEWAL, SUBSCRIPTION])(
-    'a logout during %s leads to login without the message of an expired session',
+    'if the user logs out during %s, the login page shows no message about an expired session',
     async (slow) => {
       const answer = Promise.withResolvers<Response>();
       const api = recordingApi('agency_2', { [slow]: async () => answer.promise });
@@ -188,7 +188,7 @@ describe('a logout during a navigation', () => {
     },
   );
 
-  it('a quick login after a logout is not undone by the renewal of the previous session', async () => {
+  it('if the user logs out and in again, a refused renewal of the previous session does not end the new session', async () => {
     const renewal = Promise.withResolvers<Response>();
     const api = recordingApi('agency_2', { [RENEWAL]: async () => renewal.promise });
     const app = openAt('/search', api);

@@ -16,12 +16,12 @@ vi.mock(import('~/app/route-table'), async (original) => {
 
 beforeEach(() => startSessionAs('selected', workspaceOn('agency_2')));
 
-describe('the b parameter', () => {
+describe('the b parameter of the URL', () => {
   const tokens = (api: ReturnType<typeof recordingApi>) => [
     ...new Set(api.sent.map(({ token }) => token).filter((token) => token !== null)),
   ];
 
-  it('the b parameter of the URL is the token of all authenticated calls of the page, and no token is renewed', async () => {
+  it('if the URL has the b parameter, all authenticated calls of the page send its value as the token, and no token is renewed', async () => {
     openWithOverride('of-the-page', '/search/5');
     const api = recordingApi('agency_2');
     const app = await visit('/search/5', api);
@@ -30,7 +30,7 @@ describe('the b parameter', () => {
     expect(api.calls()).not.toContain(RENEWAL);
   });
 
-  it('the b parameter stays in use when only the query changes, and no longer when the path changes', async () => {
+  it('the app continues to use the b parameter after a change of only the query, but not after a change of the path', async () => {
     openWithOverride('of-the-page', '/search');
     const api = recordingApi('agency_2');
     const app = await visit('/search', api);
@@ -41,7 +41,7 @@ describe('the b parameter', () => {
     expect(tokens(api)).toEqual(['Bearer access-1', 'Bearer access-2']);
   });
 
-  it('the b parameter is no longer in use after a path without a page was opened', async () => {
+  it('after the user opened a path without a page, the app no longer uses the b parameter', async () => {
     const api = recordingApi('agency_2');
     openWithOverride('of-the-page', '/search');
     const app = await visit('/search', api);
@@ -53,7 +53,7 @@ describe('the b parameter', () => {
     expect(tokens(api)).not.toContain('Bearer of-the-page');
   });
 
-  it('a call with the b parameter that is answered 401 shows the error page and keeps the session', async () => {
+  it('if a call with the b parameter is answered 401, the error page is shown and the session does not end', async () => {
     openWithOverride('of-the-page', '/search');
     const api = recordingApi('agency_2', {
       [SUBSCRIPTION]: () => Response.json({ message: '無効なリンクです' }, { status: 401 }),
@@ -63,7 +63,7 @@ describe('the b parameter', () => {
     expect(readSession()).toMatchObject({ accessToken: 'access-1', refreshToken: 'refresh-1' });
   });
 
-  it('data read with the b parameter enters no store and leaves the cache when the path changes', async () => {
+  it('data fetched with the b parameter is not written to any store and is removed from the cache when the path changes', async () => {
     openWithOverride('of-the-page', '/workspaces');
     const others = [{ ...workspaceOn('free'), workspaceId: 8, name: '別の会社' }];
     const api = recordingApi('agency_2', {
@@ -82,7 +82,7 @@ describe('the b parameter', () => {
     expect(hasMembersOf(3)).toBe(true);
   });
 
-  it('the print page of a subsidy with the b parameter requests no data of the selected workspace', async () => {
+  it('if the print page of a subsidy is opened with the b parameter, the app requests no data of the selected workspace', async () => {
     openWithOverride('of-the-page', '/search/5/pdf');
     const api = recordingApi('agency_2', {
       [SUBSCRIPTION]: () => new Response(null, { status: 403 }),
@@ -92,7 +92,7 @@ describe('the b parameter', () => {
     expect(api.calls()).toEqual([]);
   });
 
-  it('the b parameter stays in use after an aborted navigation to another path', async () => {
+  it('if a navigation to another path is aborted, the app continues to use the b parameter', async () => {
     openWithOverride('of-the-page', '/search');
     const held = Promise.withResolvers<Response>();
     const api = recordingApi('agency_2', { [RENEWAL]: async () => held.promise });

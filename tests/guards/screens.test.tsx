@@ -49,7 +49,7 @@ const open = async (
 const refusal = (status: number, message?: string) => () => Response.json({ message }, { status });
 
 describe('a page that the plan does not include', () => {
-  test('a page outside the plan leads to a dialog on the workspace list, and the workspace stays selected', async () => {
+  test('if the plan does not include a page, the app shows a dialog on the workspace list, and the workspace stays selected', async () => {
     const { user, path } = await open('/clients');
     const dialog = await screen.findByRole('alertdialog', {
       name: 'このページが閲覧できる権限ではありません',
@@ -68,7 +68,7 @@ describe('a page that the plan does not include', () => {
 describe('the dialog about a page outside the plan', () => {
   const named = { name: 'このページが閲覧できる権限ではありません' };
 
-  test('the dialog names the smallest plan that includes the page and links to the plans', async () => {
+  test('the dialog shows the name of the smallest plan that includes the page and has a link to the plans', async () => {
     const { user, path } = await open('/tasks');
     const dialog = await screen.findByRole('alertdialog', named);
     within(dialog).getByText('「案件」は、「補助金・助成金プラス」プラン以上で使えます。');
@@ -77,7 +77,7 @@ describe('the dialog about a page outside the plan', () => {
     expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
   });
 
-  test('the dialog offers no plans to users who may not change them', async () => {
+  test('the dialog has no link to the plans if the user may not change the plan', async () => {
     await open('/tasks', 'selected', recordingApi('subsidy'), workspaceOn('subsidy', 'viewer'));
     const dialog = await screen.findByRole('alertdialog', named);
     within(dialog).getByText(/」プラン以上で使えます。$/);
@@ -86,7 +86,7 @@ describe('the dialog about a page outside the plan', () => {
 });
 
 describe('a page that the plan includes but the role may not open', () => {
-  test('a page that the role may not open shows its title, the reason and the owner to ask', async () => {
+  test('if the role may not open a page, the app shows the page’s title, the reason and the owner whom the user can ask', async () => {
     const viewer = workspaceOn('subsidy', 'viewer');
     await open('/search', 'selected', recordingApi('subsidy'), viewer);
     expect(await screen.findByText('この機能を利用する権限がありません')).toBeInTheDocument();
@@ -115,14 +115,14 @@ describe('messages of the guard after a redirect', () => {
     expect(screen.queryByText(UNSELECTED)).not.toBeInTheDocument();
   });
 
-  test('a guard’s message is also shown if the redirect stays in the same layout', async () => {
+  test('a guard’s message is also shown if the redirect leads to a page with the same layout', async () => {
     const { go } = await open('/workspaces/create', 'unselected');
     await go('/documents');
     await screen.findByRole('heading', { name: '画面：ワークスペース' });
     expect(screen.getByText(UNSELECTED)).toBeInTheDocument();
   });
 
-  test('the message of an expired session is shown on the login page, although the layout changes', async () => {
+  test('the message about an expired session is shown on the login page even if the previous page had another layout', async () => {
     const answers = [Response.json({ accessToken: 'access-2' })];
     const api = recordingApi('subsidy', { [RENEWAL]: () => answers.shift() ?? refusal(401)() });
     const { go, path } = await open('/workspaces', 'selected', api);
@@ -134,7 +134,7 @@ describe('messages of the guard after a redirect', () => {
 });
 
 describe('the error page', () => {
-  test('the error page shows the status and the server’s message, and 再試行 opens the page', async () => {
+  test('the error page shows the status and the server’s message, and the 再試行 button opens the requested page', async () => {
     const answers = [refusal(403, 'このワークスペースを利用する権限がありません')];
     const api = recordingApi('subsidy', {
       [SUBSCRIPTION]: () => answers.shift()?.() ?? Response.json({ planSerialCode: 'subsidy' }),
@@ -152,14 +152,14 @@ describe('the error page', () => {
     expect(path()).toBe('/settings/plans');
   });
 
-  test('the error page names the call whose response is invalid', async () => {
+  test('if the response to a call is invalid, the error page shows the method and path of the call', async () => {
     const api = recordingApi('subsidy', { [MEMBERS]: () => Response.json(null) });
     await open('/search', 'selected', api);
     expect(await screen.findByText('502 Internal Server Error')).toBeInTheDocument();
     expect(screen.getByText(/お伝えください：GET \/v1\/members$/)).toBeInTheDocument();
   });
 
-  test('the error page lets the user choose another workspace when the selected one fails', async () => {
+  test('if a call for the selected workspace fails, the user can choose another workspace on the error page', async () => {
     const api = recordingApi('subsidy', { [SUBSCRIPTION]: refusal(403) });
     const { user, path } = await open('/documents', 'selected', api);
     await user.click(await screen.findByRole('button', { name: 'ワークスペースを選び直す' }));
@@ -177,7 +177,7 @@ describe('the error page', () => {
     expect(readSession().accessToken).toBeNull();
   });
 
-  test('the error page of an unknown path shows 404 and the path, and トップへ戻る leads to the search', async () => {
+  test('the error page of an unknown path shows 404 and the path, and the トップへ戻る button leads to the search', async () => {
     const { user, path } = await open('/nothing/here');
     await screen.findByRole('heading', { name: 'ページが見つかりません', level: 1 });
     expect(screen.getByText('404 Page Not Found')).toBeInTheDocument();
@@ -187,7 +187,7 @@ describe('the error page', () => {
     expect(path()).toBe('/search');
   });
 
-  test('the error page of an exception does not show the text of the exception', async () => {
+  test('if a page throws an exception, the error page does not show the text of the exception', async () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => {});
     broken.path = '/tmp';
     await open('/tmp');
@@ -209,7 +209,7 @@ describe('the layouts', () => {
     },
   );
 
-  test('a settings page shows the menu and the workspace’s name outside main', async () => {
+  test('a settings page shows the menu and the workspace’s name outside the main element', async () => {
     await open('/settings/others');
     await screen.findByRole('heading', { name: '画面：その他の設定' });
     const main = screen.getByRole('main');
@@ -227,7 +227,7 @@ describe('the layouts', () => {
   });
 });
 
-test('a change of page moves the focus to the new heading, a change of query does not', async () => {
+test('a navigation to another page moves the focus to the new heading, but a change of only the query does not move the focus', async () => {
   const { go } = await open('/settings');
   await screen.findByRole('heading', { name: '画面：設定' });
   await go('/company-info');

@@ -13,7 +13,7 @@ import { startSessionAs, openAt, type Visitor } from '../support/visit.ts';
 const FIRST_QUERY = 'first query of the page';
 const prefetched = vi.hoisted(() => ({ record: (): void => {} }));
 
-// The guards are real; the pages are stubs, so that opening all routes is fast.
+// The test runs the real guards. The pages are stubs, so that opening all routes is fast.
 vi.mock(import('~/app/route-table'), async (original) => {
   const actual = await original();
   const stub = async () => ({ default: () => null });
@@ -49,14 +49,22 @@ const fromSubsidyGrantPlus = PLANS.slice(3);
 const agencies = PLANS.slice(4);
 
 type Expectation = {
-  /** guests: login and related pages. open: needs no workspace. pdf: public. */
+  /**
+   * `guests`: log-in and related pages. `open`: pages that need no selected workspace. `pdf`: the
+   * public print page. `app`: all other pages.
+   */
   kind: 'guests' | 'open' | 'pdf' | 'app';
-  /** The plans that open the route for the owner (specification §6); the guard ignores the role. */
+  /**
+   * The plans on which an owner may open the route (specification §6). The guard ignores the role.
+   */
   plans: Plan[];
   hasFirstQuery?: true;
 };
 
-/** Written from specification §2 and §6 and product §5, not from the route and access tables. */
+/**
+ * Written by hand from specification §2 and §6 and product §5. The app's route and access tables
+ * are not used here, because this test checks them.
+ */
 const EXPECTED: Record<string, Expectation> = {
   '/': { kind: 'guests', plans: PLANS },
   '/signup': { kind: 'guests', plans: PLANS },
@@ -99,7 +107,10 @@ const UNSELECTED = 'ワークスペースが選択されていません';
 const quiet = { alert: null, flash: null };
 const next = (to: string, path: string) => `${to}?next=${encodeURIComponent(path)}`;
 
-/** Sorts all calls but the first, because they are sent in parallel, in no fixed order. */
+/**
+ * Sorts all calls except the first one. The app sends the sorted calls in parallel, so their order
+ * is not fixed.
+ */
 const inStages = ([first, ...others]: string[]): string[] =>
   first === undefined ? [] : [first, ...others.toSorted()];
 
@@ -122,7 +133,7 @@ const expectedOutcome = (path: string, plan: Plan, visitor: Visitor): Outcome =>
   const calls = [RENEWAL, ...WORKSPACE_DATA];
   if (kind === 'guests') return { at: '/search', calls: [...calls, FIRST_QUERY], ...quiet };
   if (plans.includes(plan)) return { at: path, calls: [...calls, ...first], ...quiet };
-  // The redirect to /workspaces is another guarded navigation.
+  // The redirect to /workspaces is a second navigation, so the guards run once more.
   const again = [RENEWAL, SUBSCRIPTION, FIRST_QUERY];
   return { at: '/workspaces', calls: [...calls, ...again], alert: REFUSED, flash: null };
 };
@@ -145,7 +156,7 @@ const outcomeOf = async (path: string, plan: Plan, visitor: Visitor): Promise<Ou
   };
 };
 
-it('the route table holds the 32 routes of the specification, each once', () => {
+it('the route table contains exactly the 32 routes of the specification, each of them once', () => {
   const example = (path: string) => path.replace(':id', path.startsWith('/search') ? '9731' : '12');
   expect(routes.map(({ path }) => example(path)).toSorted()).toEqual(
     Object.keys(EXPECTED).toSorted(),
@@ -159,7 +170,7 @@ describe.each<[string, Visitor]>([
   ['logged out', 'guest'],
 ])('every route, %s', (_, visitor) => {
   it.each(PLANS)(
-    'every route on the plan %s leads where the specification says, with the specified calls',
+    'on the plan %s, each route leads to the page that the specification defines and sends the defined calls',
     async (plan) => {
       const outcomes: Record<string, Outcome> = {};
       const expected: Record<string, Outcome> = {};

@@ -46,9 +46,9 @@ describe('a response that cannot be parsed', () => {
     ['204', { status: 204 }, ''],
     ['null for a list', { json: null }, ''],
     ['an object for a list', { json: { workspaces: [] } }, ''],
-    ['a list in which nothing fits', { json: [{ ...workspace, name: null }] }, '0.name'],
+    ['a list with only invalid rows', { json: [{ ...workspace, name: null }] }, '0.name'],
   ])(
-    'an invalid response is a 502 error that names call and field: %s',
+    'an invalid response becomes a 502 error that contains the call and the invalid field: %s',
     async (_, answer, field) => {
       server.answers(inTurn(answer));
       const { data, error } = await call(workspaceEndpoints.listWorkspaces, {});
@@ -66,14 +66,14 @@ describe('a response that cannot be parsed', () => {
     },
   );
 
-  it('the error of an invalid response names the missing field', async () => {
+  it('if a field is missing in a response, the error contains the name of the field', async () => {
     server.answers(inTurn({ json: { ...workspace, name: undefined } }));
     const { error } = await call(workspaceEndpoints.createWorkspace, { form: { name: 'A' } });
     expect(error).toMatchObject({ statusCode: 502 });
     expect(error?.detail).toContain('POST /v1/workspace: name');
   });
 
-  it('the error of an invalid response names the field of a wrong type, but not its value', async () => {
+  it('if a field of a response has a wrong type, the error contains the name of the field, but not its value', async () => {
     server.answers(inTurn({ json: { currentPeriodPaid: 'secret-value' } }));
     const { error } = await call(paymentEndpoints.getSubscription, { query });
     expect(error?.detail).toContain('GET /v1/subscription: currentPeriodPaid');
@@ -82,21 +82,21 @@ describe('a response that cannot be parsed', () => {
 });
 
 describe('a response with unknown or missing fields', () => {
-  it('unknown fields are dropped from a response, and no prototype is polluted', async () => {
+  it('the app drops unknown fields of a response, and a field named __proto__ changes no prototype', async () => {
     const row = { ...member, secret: 'x', ['__proto__']: { a: 1 } };
     server.answers(inTurn({ json: [row] }));
     expect(await callOrThrow(memberEndpoints.listMembers, { query })).toEqual([member]);
     expect({}).not.toHaveProperty('a');
   });
 
-  it('omitted optional fields of a response are null', async () => {
+  it('if a response omits optional fields, the app reads them as null', async () => {
     server.answers(inTurn({ json: [workspace] }));
     expect(await callOrThrow(workspaceEndpoints.listWorkspaces, {})).toEqual([
       { ...workspace, logoImage: null, logoImageUrl: null },
     ]);
   });
 
-  it('a subscription response without a plan has plan null', async () => {
+  it('if a subscription response contains no plan, the app reads the plan as null', async () => {
     server.answers(inTurn({ json: {} }));
     const answer = await callOrThrow(paymentEndpoints.getSubscription, { query });
     expect(answer.planSerialCode).toBeNull();
@@ -115,7 +115,7 @@ describe('a response with unknown or missing fields', () => {
 });
 
 describe('a list with damaged rows', () => {
-  it('a list drops damaged rows, and the log counts them', async () => {
+  it('damaged rows are dropped from a list, and a console warning shows how many', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
     const rows = [member, { ...member, userName: 7 }, null, { ...member, email: 7 }, member];
     server.answers(inTurn({ json: rows }));
@@ -126,7 +126,7 @@ describe('a list with damaged rows', () => {
     );
   });
 
-  it('a page drops damaged rows and keeps its total', async () => {
+  it('damaged rows are dropped from a page of results, and the total of the page does not change', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
     const subsidy = { subsidyId: 1, title: 'A', kind: 'grant', level: 'national', status: 'open' };
     const items = [{ ...subsidy, areaIds: [1], businessCategoryIds: [], tagIds: [] }, subsidy];
@@ -137,7 +137,7 @@ describe('a list with damaged rows', () => {
     expect(warn).toHaveBeenCalledTimes(1);
   });
 
-  it('a login keeps a workspace with an unknown plan and role, and replaces these by the lowest ones', async () => {
+  it('if a login response has a workspace with an unknown plan and role, the workspace gets the lowest plan and role', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
     const accessibleWorkspaces = [{ ...workspace, plan: 'galaxy', role: 'auditor' }, workspace];
     server.answers(inTurn({ json: { accessToken: 'a', refreshToken: 'r', accessibleWorkspaces } }));
@@ -154,7 +154,7 @@ describe('a list with damaged rows', () => {
     );
   });
 
-  it('a page with an invalid total is a 502 error, even though its damaged rows could be dropped', async () => {
+  it('if the total of a page of results is invalid, the response becomes a 502 error', async () => {
     server.answers(inTurn({ json: { items: [null], total: 'two', page: 1, perPage: 20 } }));
     const { error } = await call(subsidyEndpoints.searchSubsidies, { query });
     expect(error).toMatchObject({ statusCode: 502 });
@@ -193,7 +193,7 @@ describe('an error response', () => {
       body: { workspaceId: 3, email: 'x', workspaceUserRoleId: 2 },
     });
 
-  it('an error response keeps the server’s status and message', async () => {
+  it('the error of a call contains the status and message of the server’s error response', async () => {
     server.answers(
       inTurn({ status: 409, json: { statusCode: 409, message: '既に招待しています' } }),
     );
@@ -205,7 +205,7 @@ describe('an error response', () => {
     });
   });
 
-  it('a 422 response keeps the message of each field', async () => {
+  it('the error of a call that is answered 422 contains the server’s message for each field', async () => {
     const fields = { email: '形が正しくありません', workspaceId: 7, ['__proto__']: 'x' };
     server.answers(
       inTurn({ status: 422, json: { message: '入力内容を確認してください。', fields } }),
@@ -216,7 +216,7 @@ describe('an error response', () => {
   });
 
   it.each([[null], ['x'], [7], [[]], [undefined]])(
-    'a 422 response whose fields are %j has no field messages',
+    'if the fields of a 422 response are %j, the error has no field messages',
     async (fields) => {
       server.answers(inTurn({ status: 422, json: { message: '入力内容の誤りです', fields } }));
       const { error } = await invite();
@@ -226,7 +226,7 @@ describe('an error response', () => {
   );
 
   it.each([502, 503, 504])(
-    'a POST answered %d has an unknown result, unless the body shows that the server itself refused it',
+    'a POST answered %d has an unknown result, unless the response body shows that the server itself refused the call',
     async (status) => {
       server.answers(inTurn({ status }));
       expect((await invite()).error).toMatchObject({ statusCode: status, isResultUnknown: true });
@@ -239,7 +239,7 @@ describe('an error response', () => {
     },
   );
 
-  it('a POST that the server itself refuses is known to have failed', async () => {
+  it('a POST that is answered 500 counts as failed, not as a call with an unknown result', async () => {
     server.answers(inTurn({ status: 500 }));
     expect((await invite()).error).toMatchObject({ kind: 'refused', isResultUnknown: false });
   });

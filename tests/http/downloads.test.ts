@@ -17,7 +17,9 @@ const pause = async (time: number): Promise<void> =>
     setTimeout(resolve, time);
   });
 
-/** Sends `parts` chunks of ten bytes, waiting `every` milliseconds before each. */
+/**
+ * A stream that sends `parts` chunks of ten bytes and waits `every` milliseconds before each chunk.
+ */
 const bytesOf = (parts: number, every: number) =>
   new ReadableStream<Uint8Array>({
     async pull(controller) {
@@ -28,7 +30,10 @@ const bytesOf = (parts: number, every: number) =>
     },
   });
 
-/** Never responds; on abort, rejects with the given error or else the reason of the signal. */
+/**
+ * A `fetch` that never responds. If the request is aborted, it rejects with `fault` or, if `fault`
+ * is not set, with the reason of the signal.
+ */
 const silent =
   (fault?: Error): typeof fetch =>
   async (input) =>
@@ -37,7 +42,7 @@ const silent =
       signal.addEventListener('abort', () => reject(fault ?? (signal.reason as Error)));
     });
 
-/** Sends ten bytes after eight seconds and never completes. */
+/** A `fetch` whose response sends ten bytes after eight seconds and never completes. */
 const stallsMidway: typeof fetch = async (input) => {
   const { signal } = new Request(input);
   return new Response(
@@ -62,7 +67,7 @@ describe('a downloaded file', () => {
     expect([...whole]).toEqual([6, 5, 4, 3, 2, 1].flatMap((part) => Array(10).fill(part)));
   });
 
-  it('a download keeps the status and headers of its response and leaves no timer running', async () => {
+  it('a finished download has the status and headers of the response and leaves no timer running', async () => {
     const headers = { 'content-type': 'application/pdf' };
     const response = await fetchWhole(async () => new Response('%PDF', { status: 203, headers }))(
       API,
@@ -72,7 +77,7 @@ describe('a downloaded file', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it('a download times out 10 seconds after the last byte', async () => {
+  it('if no more bytes arrive, a download times out 10 seconds after the last byte', async () => {
     const outcome = fetchWhole(stallsMidway)(API).catch((error: unknown) => error);
     await vi.advanceTimersByTimeAsync(8000 + 9999);
     expect(vi.getTimerCount()).toBe(1);
@@ -82,7 +87,7 @@ describe('a downloaded file', () => {
   });
 
   it.each([
-    ['hands on what it was aborted with', undefined],
+    ['rejects with the reason of the abort', undefined],
     ['rejects with another error', new DOMException('aborted', 'AbortError')],
   ])('a download without a response times out after 10 seconds if fetch %s', async (_, fault) => {
     const outcome = fetchWhole(silent(fault))(API).catch((error: unknown) => error);
@@ -109,7 +114,7 @@ describe('the content of a media', () => {
   const getContent = async () =>
     call(mediaEndpoints.getMediaContent, { path: { mediaId: 9 }, query: { workspaceId: 4 } });
 
-  it('the content of a media is a file with the type of the response', async () => {
+  it('the content of a media is returned as a file with the content type of the response', async () => {
     const headers = { 'content-type': 'application/pdf' };
     connectTo(API, async () => new Response('%PDF-1.7', { headers }));
     const { data, error } = await getContent();
@@ -118,7 +123,7 @@ describe('the content of a media', () => {
     expect(data?.type).toBe('application/pdf');
   });
 
-  it('the content of a media may take longer than 10 seconds', async () => {
+  it('a download of a media’s content may take longer than 10 seconds while bytes arrive', async () => {
     connectTo(API, async () => new Response(bytesOf(6, 8000)));
     const fetching = getContent();
     await vi.advanceTimersByTimeAsync(48_000);
@@ -128,24 +133,27 @@ describe('the content of a media', () => {
   it.each([
     ['at once', silent()],
     ['midway', stallsMidway],
-  ])('the content of a media that stalls %s is reported as timed out', async (_, fetch) => {
-    connectTo(API, fetch);
-    const fetching = getContent();
-    await vi.advanceTimersByTimeAsync(18_000);
-    expect((await fetching).error).toMatchObject({
-      statusCode: 408,
-      kind: 'timeout',
-      isResultUnknown: false,
-      detail: 'GET /v1/medias/{mediaId}/content',
-    });
-  });
+  ])(
+    'a download of a media’s content that stalls %s is reported as timed out',
+    async (_, fetch) => {
+      connectTo(API, fetch);
+      const fetching = getContent();
+      await vi.advanceTimersByTimeAsync(18_000);
+      expect((await fetching).error).toMatchObject({
+        statusCode: 408,
+        kind: 'timeout',
+        isResultUnknown: false,
+        detail: 'GET /v1/medias/{mediaId}/content',
+      });
+    },
+  );
 
   it('the content of a media may be empty', async () => {
     connectTo(API, async () => new Response(null, { status: 200 }));
     expect(await getContent()).toMatchObject({ data: { size: 0 }, error: null });
   });
 
-  it('the content of a deleted media fails with the server’s message', async () => {
+  it('if a media was deleted, the download of its content fails with the server’s message', async () => {
     const message = 'ファイルは削除されました。';
     connectTo(API, async () => Response.json({ statusCode: 404, message }, { status: 404 }));
     expect((await getContent()).error).toMatchObject({ statusCode: 404, message });

@@ -22,9 +22,10 @@ beforeEach(() => {
 const credentials = { body: { email: 'demo@example.com', password: 'Demo1234' } };
 
 describe('a server that does not respond', () => {
-  it('a call without a response times out after 10 s with any method and is not retried', async () => {
+  it('a call of any method times out if no response arrives within 10 s, and is not retried', async () => {
     server.answers(({ path }) => (path === '/v1/areas' ? 'stall' : 'never'));
-    // Node's sockets do not use the faked timers, so the loopback connection works.
+    // Node's sockets do not use these faked timers, so the connection to the loopback server still
+    // works.
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     onTestFinished(() => {
       vi.useRealTimers();
@@ -65,9 +66,9 @@ describe('a server that does not respond', () => {
   });
 
   it.each([
-    ['nothing listens there', 'http://127.0.0.1:9'],
-    ['its name is unknown', 'https://api.invalid'],
-    ['it does not speak TLS', null],
+    ['nothing listens at its address', 'http://127.0.0.1:9'],
+    ['its host name is unknown', 'https://api.invalid'],
+    ['it does not support TLS', null],
   ])('a server is reported unreachable without technical terms when %s', async (_, address) => {
     connectTo(address ?? server.url.replace('http:', 'https:'));
     const { data, error } = await call(sessionEndpoints.login, credentials);
@@ -82,7 +83,7 @@ describe('a server that does not respond', () => {
 });
 
 describe('an aborted call', () => {
-  it('an aborted call rejects with an AbortError while the server is silent', async () => {
+  it('a call that is aborted before the server responds rejects with an AbortError', async () => {
     const controller = new AbortController();
     server.answers(() => {
       controller.abort();
@@ -94,7 +95,7 @@ describe('an aborted call', () => {
     expect(server.requests).toHaveLength(1);
   });
 
-  it('an aborted call rejects with an AbortError while the body is arriving', async () => {
+  it('a call that is aborted while the response body is arriving rejects with an AbortError', async () => {
     const controller = new AbortController();
     server.answers(inTurn('stall'));
     const waiting = call(workspaceEndpoints.listWorkspaces, {}, { signal: controller.signal });
@@ -103,7 +104,7 @@ describe('an aborted call', () => {
     await expect(waiting).rejects.toMatchObject({ name: 'AbortError' });
   });
 
-  it('an aborted call is not retried, and one aborted beforehand is never sent', async () => {
+  it('an aborted call is not retried, and a call whose signal is already aborted is never sent', async () => {
     const controller = new AbortController();
     server.answers(inTurn({ status: 503, headers: { 'retry-after': '5' } }, { json: [] }));
     const waiting = call(workspaceEndpoints.listWorkspaces, {}, { signal: controller.signal });
@@ -118,7 +119,7 @@ describe('an aborted call', () => {
   });
 });
 
-it('an aborted call rejects with an AbortError even if fetch ignores the signal', async () => {
+it('an aborted call rejects with an AbortError even if fetch ignores the abort signal', async () => {
   const controller = new AbortController();
   connectTo(server.url, async () => {
     controller.abort();
@@ -129,7 +130,7 @@ it('an aborted call rejects with an AbortError even if fetch ignores the signal'
   ).rejects.toMatchObject({ name: 'AbortError' });
 });
 
-it('a programming error is thrown unchanged, not returned as an error of the call', async () => {
+it('if fetch throws a programming error, the call throws the same error instead of returning an API error', async () => {
   const fault = new RangeError('no such index');
   connectTo(server.url, async () => {
     throw fault;
@@ -137,7 +138,7 @@ it('a programming error is thrown unchanged, not returned as an error of the cal
   await expect(call(workspaceEndpoints.listWorkspaces, {})).rejects.toBe(fault);
 });
 
-it('callOrThrow throws the error or returns the data', async () => {
+it('callOrThrow throws the error of a failed call and returns the data of a successful one', async () => {
   server.answers(inTurn({ status: 404 }, { json: [] }));
   await expect(callOrThrow(workspaceEndpoints.listWorkspaces, {})).rejects.toBeInstanceOf(ApiError);
   expect(await callOrThrow(workspaceEndpoints.listWorkspaces, {})).toEqual([]);

@@ -18,7 +18,10 @@ const cases = answers.map((answer) => [answer.name, answer] as const);
 const parse = async (schema: z.ZodMiniType, answer: unknown): Promise<unknown> =>
   parseAnswer(schema, answer, 'GET /x');
 
-/** Counts the rows of a response: of the array itself or of the items of a page; otherwise -1. */
+/**
+ * The number of rows in a response, which is either an array of rows or a page with `items`. For
+ * any other response, the number is -1.
+ */
 const rowsOf = (answer: unknown): number => {
   if (Array.isArray(answer)) return answer.length;
   const { items } = (answer ?? {}) as { items?: unknown };
@@ -30,7 +33,10 @@ const COUNTED = 'rows that are counted must not look like none';
 const PROPOSAL_SAVED_WHOLE = 'a proposal is saved whole, which would overwrite its subsidies';
 const SAVED_WHOLE = 'a document is saved whole, which would overwrite the status';
 
-/** The fields where an unknown value or a null list drops the row or the response, and why. */
+/**
+ * The fields in which an unknown value or a null list makes the app drop the row or the whole
+ * response, each with the reason.
+ */
 const EXCEPTIONS: readonly (readonly [location: string, reason: string])[] = [
   ...Object.entries(api)
     .filter(([, row]) => 'answer' in row && definitionOf(row.answer).type === 'array')
@@ -54,7 +60,7 @@ const EXCEPTIONS: readonly (readonly [location: string, reason: string])[] = [
   ['listPlans: planSerialCode unheard-of', 'a plan that the app does not know cannot be chosen'],
 ];
 
-/** Returns whether a response keeps all its rows with `value` in the field at `path`. */
+/** Returns whether the app keeps all rows of a response that has `value` in the field at `path`. */
 const isRead = async (
   { schema, example }: Answer,
   path: Path,
@@ -68,7 +74,7 @@ const isRead = async (
   }
 };
 
-/** Returns the fields for which {@link isRead} is false, named as in {@link EXCEPTIONS}. */
+/** Returns the fields for which {@link isRead} is false, in the format of {@link EXCEPTIONS}. */
 const unreadValues = async (
   answer: Answer,
   paths: readonly Path[],
@@ -87,7 +93,7 @@ beforeEach(() => {
 });
 
 describe('a response of a server that is newer than the app', () => {
-  it.each(cases)('the example of %s matches the contract', (_, { schema, example }) => {
+  it.each(cases)('the example response of %s matches the contract', (_, { schema, example }) => {
     expect(z.safeParse(schema, example).success).toBe(true);
   });
 
@@ -100,7 +106,7 @@ describe('a response of a server that is newer than the app', () => {
     }
   });
 
-  it('all responses keep their rows with unknown enum values and null lists, except for known exceptions', async () => {
+  it('unknown enum values and null lists remove no rows from any response, except in the fields listed as exceptions', async () => {
     const locations = await Promise.all(
       answers.map(async (answer) => [
         ...(await unreadValues(answer, answer.found.enums, 'unheard-of')),

@@ -20,7 +20,7 @@ beforeEach(() => {
 const list = async () => call(workspaceEndpoints.listWorkspaces, {});
 const tokens = () => server.requests.map(({ headers }) => headers['authorization']);
 
-describe('the b parameter', () => {
+describe('the b parameter of the URL', () => {
   it('the b parameter overrides the stored token in authenticated calls', async () => {
     openWithOverride('of-the-page');
     server.answers(() => ({ json: [] }));
@@ -37,7 +37,7 @@ describe('the b parameter', () => {
     expect(tokens()).toEqual(['Bearer of-the-page']);
   });
 
-  it('a call with the b parameter that is answered 401 is not retried, and the session is neither renewed nor ended', async () => {
+  it('if a call with the b parameter is answered 401, the app does not retry the call and does not renew or end the session', async () => {
     openWithOverride('of-the-page');
     server.answers(() => ({ status: 401, json: { message: '無効なリンクです' } }));
     expect((await list()).error).toMatchObject({ statusCode: 401, message: '無効なリンクです' });
@@ -46,7 +46,7 @@ describe('the b parameter', () => {
     expect(readSession()).toMatchObject({ accessToken: 'access-1', refreshToken: 'refresh-1' });
   });
 
-  it('a b parameter with characters that are invalid in a header makes the call fail without sending it', async () => {
+  it('if the b parameter contains characters that are invalid in a header, the call fails and is not sent', async () => {
     openWithOverride('%E6%97%A5%0A');
     server.answers(() => ({ json: [] }));
     expect((await list()).error).toMatchObject({ statusCode: 503 });

@@ -30,7 +30,9 @@ const renewals = (): Received[] => server.requests.filter(({ path }) => path ===
 const others = (): Received[] => server.requests.filter(({ path }) => path !== RENEWAL);
 const tokensOf = (requests: Received[]) => requests.map(({ headers }) => headers['authorization']);
 
-/** Makes the server answer the first token with 401, and a renewal with `renewal`. */
+/**
+ * Makes the server answer 401 to calls with the first token, and answer a renewal with `renewal`.
+ */
 const expireFirstToken = (renewal: Answer | (() => Promise<Answer>)): void => {
   server.answers(async ({ path, headers }) => {
     if (path === RENEWAL) return typeof renewal === 'function' ? renewal() : renewal;
@@ -39,7 +41,7 @@ const expireFirstToken = (renewal: Answer | (() => Promise<Answer>)): void => {
 };
 
 describe('a call answered 401', () => {
-  it('a call answered 401 renews the token and is sent once more with the new one', async () => {
+  it('if a call is answered 401, the app renews the token and sends the call once more with the new token', async () => {
     expireFirstToken({ json: rotated });
     expect(await list()).toEqual({ data: [], error: null });
     expect(JSON.parse(renewals()[0]?.body ?? '')).toEqual({ refreshToken: 'refresh-1' });
@@ -52,7 +54,7 @@ describe('a call answered 401', () => {
     expect(ends).toEqual([]);
   });
 
-  it('a POST answered 401 is sent once more with its body after a renewal', async () => {
+  it('if a POST is answered 401, the app renews the token and sends the POST once more with the same body', async () => {
     expireFirstToken({ json: rotated });
     const body = { workspaceId: 3, isNotification: true };
     const { error } = await call(workspaceEndpoints.setProfileNotification, { body });
@@ -60,7 +62,7 @@ describe('a call answered 401', () => {
     expect(others().map((request) => JSON.parse(request.body) as unknown)).toEqual([body, body]);
   });
 
-  it('a form answered 401 is sent once more with its file after a renewal', async () => {
+  it('if a form is answered 401, the app renews the token and sends the form once more with its file', async () => {
     const workspace = { workspaceId: 9, name: 'A', role: 'owner', plan: 'free' };
     server.answers(({ path, headers }) =>
       path === RENEWAL
@@ -85,7 +87,7 @@ describe('a call answered 401', () => {
     expect(ends).toEqual([]);
   });
 
-  it('a late 401 to a call with the previous token causes no second renewal', async () => {
+  it('if the token was renewed before an earlier call is answered 401, the token is not renewed a second time', async () => {
     const held = Promise.withResolvers<Answer>();
     server.answers(async ({ path, headers }, nth) => {
       if (path === RENEWAL) return { json: rotated };
@@ -100,7 +102,7 @@ describe('a call answered 401', () => {
     expect(renewals()).toHaveLength(1);
   });
 
-  it('a call answered 401 twice does not end a session that has newer tokens by then', async () => {
+  it('two 401 responses to one call do not end a session that has received newer tokens in the meantime', async () => {
     const held = Promise.withResolvers<Answer>();
     server.answers((_, nth) => [{ status: 401 }, { json: rotated }][nth] ?? held.promise);
     const waiting = list();
@@ -113,7 +115,7 @@ describe('a call answered 401', () => {
     expect(readSession()).toMatchObject(newest);
   });
 
-  it('a call answered 503, then 401, succeeds after a renewal', async () => {
+  it('a call that is first answered 503 and then 401 succeeds after a renewal', async () => {
     server.answers(({ path, headers }, nth) => {
       if (path === RENEWAL) return { json: rotated };
       if (nth === 0) return { status: 503 };
@@ -123,7 +125,7 @@ describe('a call answered 401', () => {
     expect(server.requests).toHaveLength(4);
   });
 
-  it('a call answered 401, then 503 after the renewal, succeeds', async () => {
+  it('a call succeeds even if it is answered 401 before the renewal and 503 once after the renewal', async () => {
     server.answers(
       ({ path }, nth) =>
         [{ status: 401 }, { json: rotated }, { status: 503 }][nth] ??
@@ -136,7 +138,7 @@ describe('a call answered 401', () => {
 
 describe('a renewal', () => {
   it.each([400, 401, 403])(
-    'a renewal refused with %d ends the session once, for all waiting calls',
+    'if the server refuses a renewal with %d, the session ends once, and all waiting calls fail',
     async (status) => {
       expireFirstToken({ status, json: { message: 'no' } });
       const body = { workspaceId: 3, isNotification: true };
@@ -163,7 +165,7 @@ describe('a renewal', () => {
     ['an answer without a token', { json: {} }],
     ['an answer with an empty token', { json: { accessToken: '' } }],
   ])(
-    'a renewal that fails with %s keeps the session, and the call returns its error',
+    'if a renewal fails with %s, the session does not end, and the call returns its 401 error',
     async (_, fault) => {
       expireFirstToken(fault);
       const { error } = await list();
@@ -177,13 +179,13 @@ describe('a renewal', () => {
     },
   );
 
-  it('a renewal without a new refresh token keeps the current one', async () => {
+  it('if the response to a renewal contains no new refresh token, the session keeps the current refresh token', async () => {
     expireFirstToken({ json: { accessToken: 'access-2' } });
     await list();
     expect(readSession()).toMatchObject({ accessToken: 'access-2', refreshToken: 'refresh-1' });
   });
 
-  it('calls that are answered 401 again after a renewal end the session without a second renewal', async () => {
+  it('if calls are answered 401 even after a renewal, the session ends without a second renewal', async () => {
     server.answers(({ path }) => (path === RENEWAL ? { json: rotated } : { status: 401 }));
     const results = await Promise.all([list(), list(), list()]);
     expect(results.map(({ error }) => error?.statusCode)).toEqual([401, 401, 401]);
@@ -192,7 +194,7 @@ describe('a renewal', () => {
     expect(others()).toHaveLength(6);
   });
 
-  it('a renewal answered after a logout restores no tokens', async () => {
+  it('if the response to a renewal arrives after a logout, the app does not store its tokens', async () => {
     expireFirstToken(async () => {
       logOut();
       return { json: rotated };
@@ -204,7 +206,7 @@ describe('a renewal', () => {
     expect(others()).toHaveLength(1);
   });
 
-  it('a renewal refused after a logout does not report an expired session', async () => {
+  it('if the server refuses a renewal after a logout, the app does not report an expired session', async () => {
     expireFirstToken(async () => {
       logOut();
       return { status: 401 };
@@ -213,7 +215,7 @@ describe('a renewal', () => {
     expect(ends).toEqual(['loggedOut']);
   });
 
-  it('a renewal of a previous session does not affect the next session', async () => {
+  it('if the user logs out and in again during a renewal, the refusal of this renewal does not affect the new session', async () => {
     const next = { accessToken: 'access-1', refreshToken: 'refresh-of-the-next' };
     expireFirstToken(async () => {
       logOut();
@@ -226,7 +228,7 @@ describe('a renewal', () => {
     expect(readSession()).toMatchObject(next);
   });
 
-  it('concurrent renewals and calls share one renewal', async () => {
+  it('if several renewals and calls need a new token at the same time, the app sends only one renewal', async () => {
     expireFirstToken({ json: rotated });
     expect(await Promise.all([renewSession(), renewSession(), list()])).toEqual([
       'renewed',
@@ -267,7 +269,7 @@ it.each<[string, Answer]>([
   expect(said.join('\n')).not.toMatch(/(?:access|refresh)-\d/);
 });
 
-it('an authenticated call without a session is not sent and causes no renewal', async () => {
+it('if nobody is logged in, an authenticated call is not sent and causes no renewal', async () => {
   forgetEverything();
   server.answers(() => ({ status: 401 }));
   expect((await list()).error).toMatchObject({ statusCode: 401 });

@@ -34,11 +34,14 @@ beforeAll(async () => {
 });
 afterAll(async () => server.close());
 
-/** Sends one call and advances the clock past the delay before its retry. */
+/**
+ * Sends one call and advances the fake clock, so that the delay before a retry takes no real time.
+ */
 const sendTo = async ([endpoint, input]: Call, ...answers: [Answer, ...Answer[]]) => {
   server.answers(inTurn(...answers));
   const turnOfTheLoop = promisify(setTimeout);
-  // Node's sockets do not use the faked timers.
+  // Node's sockets do not use these faked timers, so the connection to the loopback server still
+  // works.
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const state = { running: 0, isOver: false };
   const watchedFetch: typeof fetch = async (...request) => {
@@ -93,7 +96,7 @@ describe.each(idempotent)('a %s', (method, call) => {
   });
 
   it.each(passing)(
-    'an idempotent call is sent at most twice while %s continues',
+    'an idempotent call is sent only twice if both attempts end with %s',
     async (_, fault, status) => {
       const { error, requests } = await sendTo(call, fault);
       expect(error?.statusCode).toBe(status);
@@ -145,13 +148,13 @@ describe('the delay before the retry', () => {
   });
 
   it.each<[string, Record<string, string>, number]>([
-    ['is 0.3 s where the server says nothing', {}, 300],
-    ['is what Retry-After says in seconds', { 'Retry-After': '2' }, 2000],
-    ['ends at the date that Retry-After names', { 'Retry-After': httpDate(4) }, 4000],
-    ['is 10 s at most where the server asks for an hour', { 'Retry-After': '3600' }, 10_000],
-    ['is 10 s at most where the date is far', { 'Retry-After': httpDate(86_400) }, 10_000],
-    ['is the usual one where Retry-After is garbage', { 'Retry-After': 'soon, promise' }, 300],
-    ['is the usual one where Retry-After is negative', { 'Retry-After': '-5' }, 300],
+    ['is 0.3 s if the server sends no Retry-After', {}, 300],
+    ['is the number of seconds in Retry-After', { 'Retry-After': '2' }, 2000],
+    ['ends at the date in Retry-After', { 'Retry-After': httpDate(4) }, 4000],
+    ['is at most 10 s, even if Retry-After is an hour', { 'Retry-After': '3600' }, 10_000],
+    ['is at most 10 s, even if the date is later', { 'Retry-After': httpDate(86_400) }, 10_000],
+    ['is 0.3 s if Retry-After is invalid', { 'Retry-After': 'soon, promise' }, 300],
+    ['is 0.3 s if Retry-After is negative', { 'Retry-After': '-5' }, 300],
   ])('the delay before the retry %s', async (_, headers, wait) => {
     fetch.mockResolvedValueOnce(new Response(null, { status: 503, headers }));
     fetch.mockResolvedValueOnce(Response.json([]));
@@ -178,7 +181,7 @@ describe('the delay before the retry', () => {
     expect(fetch).toHaveBeenCalledTimes(2);
   });
 
-  it('both attempts and the delay between them end within 25 s', async () => {
+  it('if a call is retried, both attempts and the delay between them take at most 25 s', async () => {
     const hangs = async (input: RequestInfo | URL): Promise<Response> =>
       new Promise((_, reject) => {
         const { signal } = input as Request;

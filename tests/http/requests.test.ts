@@ -28,7 +28,7 @@ const workspaceId = 3;
 const credentials = { email: 'demo@example.com', password: 'Demo1234' };
 
 describe('a request', () => {
-  it('a request sends JSON with a JSON content type', async () => {
+  it('a request with a JSON body has the content type application/json', async () => {
     await call(authEndpoints.signup, { body: credentials });
     expect(server.requests).toHaveLength(1);
     expect(server.requests[0]).toMatchObject({
@@ -58,7 +58,7 @@ describe('a request', () => {
     });
   });
 
-  it('a request writes lists in its query as a,b and leaves out unset values and empty lists', async () => {
+  it('in the query of a request, lists are written as a,b, and unset values and empty lists are left out', async () => {
     await call(subsidyEndpoints.searchSubsidies, {
       query: {
         workspaceId,
@@ -79,7 +79,7 @@ describe('a request', () => {
     });
   });
 
-  it('a form request sends its file with a multipart boundary in the content type', async () => {
+  it('a form request contains its file, and its content type contains a multipart boundary', async () => {
     const file = new File(['logo'], 'ロゴ.png', { type: 'image/png' });
     await call(workspaceEndpoints.createWorkspace, { form: { name: '青葉台ベーカリー', file } });
     expect(server.requests[0]?.headers['content-type']).toMatch(/^multipart\/form-data; boundary=/);
@@ -109,7 +109,7 @@ describe('the Authorization header', () => {
     },
   );
 
-  it('the call of the PDF page sends the Authorization header only with a session', async () => {
+  it('the call of the PDF page has the Authorization header only if the user is logged in', async () => {
     forgetEverything();
     await call(subsidyEndpoints.getSubsidy, { path: { subsidyId: 1 }, query: {} });
     logInAs();
@@ -121,7 +121,7 @@ describe('the Authorization header', () => {
   });
 
   it.each([301, 302, 303, 307, 308])(
-    'a redirect (%d) to another address is not followed, so that the Authorization header is not sent there',
+    'a redirect (%d) to another address is not followed, because the Authorization header must not be sent there',
     async (status) => {
       server.answers(inTurn({ status, headers: { location: `${elsewhere.url}/v1/workspaces` } }));
       const { error } = await call(workspaceEndpoints.listWorkspaces, {});
@@ -130,7 +130,7 @@ describe('the Authorization header', () => {
     },
   );
 
-  it('a redirected POST sends nothing to the other address', async () => {
+  it('if the server redirects a POST to another address, the app sends nothing to that address', async () => {
     server.answers(inTurn({ status: 307, headers: { location: elsewhere.url } }));
     const { error } = await call(workspaceEndpoints.setProfileNotification, {
       body: { workspaceId, isNotification: true },

@@ -31,7 +31,7 @@ beforeEach(() => {
 
 const rows = specifiedCalls.map((row): [string, SpecifiedCall] => [row.line, row]);
 
-/** Sends the call and returns the one request that arrived. */
+/** Sends the call and returns the request that the server received. */
 const arrivalOf = async ({ endpoint, input }: SpecifiedCall): Promise<Received> => {
   await call(endpoint, input);
   expect(server.requests).toHaveLength(1);
@@ -56,7 +56,7 @@ const contentOf = async ({ headers, body }: Received): Promise<unknown> => {
   );
 };
 
-describe('a call of the specification', () => {
+describe('a call that the specification defines', () => {
   it.each(rows)('method, path and query match the specification: %s', async (_, row) => {
     const { method, path, query } = await arrivalOf(row);
     expect({ method, path }).toEqual({ method: row.method, path: row.path });
@@ -80,7 +80,7 @@ describe('a call of the specification', () => {
   );
 
   it.each(rows.filter(([, { fields, parts }]) => fields.length + parts.length === 0))(
-    'a call without specified fields has no body and no content type: %s',
+    'if the specification defines no fields for a call, the call has no body and no content type: %s',
     async (_, row) => {
       const { body, headers } = await arrivalOf(row);
       expect([body, headers['content-type']]).toEqual(['', undefined]);
@@ -93,7 +93,7 @@ describe('a call of the specification', () => {
   });
 
   it.each(rows.filter(([, { path }]) => path !== '/v1/auth/refresh-token'))(
-    'the Authorization header on a page opened with b matches the specification: %s',
+    'on a page opened with the b parameter, the Authorization header matches the specification: %s',
     async (_, row) => {
       openWithOverride('of-the-page');
       const { headers } = await arrivalOf(row);
@@ -101,7 +101,7 @@ describe('a call of the specification', () => {
     },
   );
 
-  it('a renewal on a page opened with b never sends the b parameter as its token', async () => {
+  it('on a page opened with the b parameter, a renewal does not send the b parameter as its token', async () => {
     openWithOverride('of-the-page');
     server.answers(() => ({ json: { accessToken: 'access-2' } }));
     await renewSession();
@@ -132,7 +132,7 @@ it('the table of specified calls has every endpoint of the specification and no 
   expect(listed).toHaveLength(29);
 });
 
-describe('a response that the specification does not define is not parsed', () => {
+describe('a call for which the specification defines no response', () => {
   const anything: [string, Answer][] = [
     ['an empty body', {}],
     ['204', { status: 204 }],
@@ -143,7 +143,7 @@ describe('a response that the specification does not define is not parsed', () =
     ['a page of HTML', { headers: { 'content-type': 'text/html' }, body: '<!doctype html>' }],
     ['half a JSON', { headers: { 'content-type': 'application/json' }, body: '{"a' }],
   ];
-  // POST /v1/workspace is left out: it answers with the new workspace (product §4).
+  // POST /v1/workspace is left out because its response is the new workspace (product §4).
   const unnamed = rows.filter(
     ([line]) =>
       !line.startsWith('GET ') &&
@@ -151,7 +151,7 @@ describe('a response that the specification does not define is not parsed', () =
   );
 
   it.each(unnamed)(
-    'a response that the specification does not define is not parsed: %s',
+    'if the specification defines no response for a call, the app accepts any response without parsing it: %s',
     async (_, { endpoint, input }) => {
       for (const [, answer] of anything) {
         server.answers(() => answer);
@@ -183,7 +183,7 @@ describe('a response that the specification defines', () => {
     },
   );
 
-  it('a payment method response may be only the last four digits, null or empty', async () => {
+  it('the response with the payment method may contain only the last four digits, or may be null or empty', async () => {
     const ask = async (answer: Answer) => {
       server.answers(() => answer);
       return call(paymentEndpoints.getPaymentMethod, { query: { workspaceId: 3 } });
@@ -199,7 +199,7 @@ describe('a response that the specification defines', () => {
     expect((await ask({ json: { cardLast4: null } })).data?.cardLast4).toBeNull();
   });
 
-  it('the response to a saved workspace may contain its logo URL', async () => {
+  it('the response to saving a workspace may contain the URL of the workspace’s logo', async () => {
     server.answers(() => ({ json: { logoImageUrl: 'https://example.com/logo.png', size: 3 } }));
     const form = { workspaceId: 3, name: 'A' };
     expect((await call(workspaceEndpoints.updateWorkspace, { form })).data).toEqual({

@@ -126,7 +126,7 @@ describe('an upload', () => {
     expect(progress).toEqual([0.5, 1]);
   });
 
-  it('an upload does not time out while bytes are sent, and fails 10 seconds after the last byte', async () => {
+  it('an upload does not time out while bytes are sent, but fails if no byte is sent for 10 seconds', async () => {
     const sending = start();
     const xhr = await sentXhr();
     for (let sent = 1; sent <= 6; sent += 1) {
@@ -141,7 +141,7 @@ describe('an upload', () => {
     expect(error?.message).toContain('途中で切れた');
   });
 
-  it('an upload has separate timeouts for sending, processing and responding', async () => {
+  it('an upload has separate timeouts for sending the file, for the server’s processing and for the response', async () => {
     const sending = start();
     const xhr = await sentXhr();
     await vi.advanceTimersByTimeAsync(9_000);
@@ -154,7 +154,7 @@ describe('an upload', () => {
     expect(xhr.isAborted).toBe(false);
   });
 
-  it('an upload that was sent completely but not answered times out after 10 seconds with an unknown result', async () => {
+  it('if no response to a completely sent upload arrives within 10 seconds, the upload times out and its result is unknown', async () => {
     const sending = start();
     const xhr = await sentXhr();
     xhr.upload.dispatchEvent(new Event('load'));
@@ -167,7 +167,7 @@ describe('an upload', () => {
     expect(xhr.isAborted).toBe(true);
   });
 
-  it('an upload that breaks off midway is known not to have arrived and is not retried', async () => {
+  it('if the connection breaks during an upload, the upload counts as not arrived and is not retried', async () => {
     const sending = start();
     const xhr = await sentXhr();
     xhr.moves(50, 100);
@@ -177,15 +177,15 @@ describe('an upload', () => {
   });
 
   it.each([
-    ['the answer is lost', (xhr: FakeXhr) => xhr.breaks()],
+    ['the response does not arrive', (xhr: FakeXhr) => xhr.breaks()],
     [
-      'the answer comes from elsewhere',
+      'the response comes from another address',
       (xhr: FakeXhr) => {
         xhr.responseURL = 'https://elsewhere.example/v1/medias';
         xhr.answers(200, media);
       },
     ],
-    ['a gateway speaks', (xhr: FakeXhr) => xhr.answers(504, null)],
+    ['a gateway responds instead of the server', (xhr: FakeXhr) => xhr.answers(504, null)],
   ])('an upload sent completely has an unknown result if %s', async (_, end) => {
     const sending = start();
     const xhr = await sentXhr();
@@ -196,7 +196,7 @@ describe('an upload', () => {
   });
 
   it.each([413, 415, 422, 507])(
-    'an upload refused with %d shows the server’s message',
+    'if the server refuses an upload with %d, the error contains the server’s message',
     async (status) => {
       const sending = start();
       const xhr = await sentXhr();
@@ -210,7 +210,7 @@ describe('an upload', () => {
     },
   );
 
-  it('an upload answered 401 renews the token and is sent once more with its file', async () => {
+  it('if an upload is answered 401, the app renews the token and sends the file once more', async () => {
     const sending = start();
     (await sentXhr()).answers(401, { message: '期限切れ' });
     const again = await sentXhr(1);
@@ -243,7 +243,7 @@ describe('an upload', () => {
     expect(xhr.isAborted).toBe(false);
   });
 
-  it('an upload without a progress listener uses fetch', async () => {
+  it('if the client is not set to watch uploads, an upload uses fetch instead of XMLHttpRequest', async () => {
     const sent: Request[] = [];
     configureApi({
       baseUrl: API,
@@ -263,7 +263,7 @@ describe('the response to an upload', () => {
   const upload = async (init: RequestInit = {}) =>
     uploadByXhr(() => {})(API, { method: 'POST', body: 'x', ...init });
 
-  it('the response to an upload has the headers of the server, except for invalid lines', async () => {
+  it('the response to an upload contains the server’s headers, except for invalid header lines', async () => {
     const answering = upload();
     const xhr = await sentXhr();
     xhr.answerHeaders =
@@ -284,7 +284,7 @@ describe('the response to an upload', () => {
     expect(await answering).toMatchObject({ status, body: null });
   });
 
-  it('an upload that was canceled beforehand is never sent', async () => {
+  it('an upload whose signal is already aborted is never sent', async () => {
     await expect(upload({ signal: AbortSignal.abort() })).rejects.toMatchObject({
       name: 'AbortError',
     });

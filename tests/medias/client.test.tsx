@@ -5,7 +5,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { chooseFiles, openMedias, textFile, uploadOf } from '../support/open-medias.tsx';
 
-/** あさひ丘, an agency with eight clients. */
+/** The workspace あさひ丘, an agency with eight clients. */
 const AGENCY = 5;
 const UGUISU = 5001;
 const NAME = '有限会社うぐいす精密';
@@ -41,14 +41,14 @@ test('the file list shows the client of each file and keeps the client filter in
   expect(await screen.findByText('7件')).toBeInTheDocument();
 });
 
-test('a file list filtered by an unknown client shows a message and offers all files', async () => {
+test('if the client in the URL of the file list does not exist, the page shows a message and a button to show all files', async () => {
   const app = await openAgency('/medias?client=99999');
   await screen.findByRole('heading', { name: 'クライアントが見つかりません' });
   await app.user.click(screen.getByRole('button', { name: 'すべてのファイルを表示' }));
   expect(await screen.findByText('7件')).toBeInTheDocument();
 });
 
-test('files uploaded while the list is filtered by a client belong to that client', async () => {
+test('if the user uploads files while the list is filtered by a client, the files are assigned to that client', async () => {
   const app = await openAgency(`/medias?client=${UGUISU}`);
   await screen.findByRole('heading', { name: '条件に合うファイルがありません' });
   chooseFiles(textFile('決算書.txt'));
@@ -69,7 +69,7 @@ test('several uploaded files can be assigned to a client at once', async () => {
   expect(await screen.findByRole('link', { name: NAME })).toBeInTheDocument();
 });
 
-test('a file’s client is changed on its page, and the client’s page lists it', async () => {
+test('the user can set the client of a file on the file’s page, and the client’s page then lists the file', async () => {
   const app = await openAgency('/medias/507');
   await screen.findByRole('heading', { level: 1, name: '就業規則の変更点' });
   await app.user.selectOptions(await screen.findByLabelText(/^クライアント/u), NAME);
@@ -86,7 +86,7 @@ test('a file’s client is changed on its page, and the client’s page lists it
   expect(await screen.findByRole('list', { name: 'クライアントのファイル' })).toBeInTheDocument();
 });
 
-test('a plan without clients shows no client on files', async () => {
+test('if the plan has no clients, the file list has no client filter', async () => {
   await openMedias('/medias?client=5001');
   await screen.findByText('7件');
   expect(screen.queryByLabelText('クライアント')).not.toBeInTheDocument();

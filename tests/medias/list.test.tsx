@@ -13,7 +13,8 @@ import { refusal } from '../support/open-settings.tsx';
 import { savedFiles } from '../support/saved-files.ts';
 import { workbook } from '../support/workbook.ts';
 
-// PDF rendering is mocked: it needs a worker and a canvas, which only the e2e tests have.
+// PDF rendering is mocked because it needs a worker and a canvas, which exist only in the e2e
+// tests.
 const pdf = vi.hoisted(() => ({
   open: async (): Promise<unknown> => ({ count: 2, draw: async () => {}, close: () => {} }),
 }));
@@ -21,7 +22,7 @@ vi.mock('~/features/medias/detail/pdf-pages', () => ({ openPdf: async () => pdf.
 
 const LIST = 'GET /v1/medias';
 
-test('the media list shows status, expiry and user of each file, and can be sorted, filtered and shown as a grid', async () => {
+test('the file list shows the status, expiry and uploader of each file, and can be sorted, filtered and shown as a grid', async () => {
   const app = await openMedias();
   const table = within(await screen.findByRole('table', { name: 'ファイルの一覧' }));
   const row = within(table.getByRole('row', { name: /納税証明書（その3の3）/u }));
@@ -45,7 +46,7 @@ test('the media list shows status, expiry and user of each file, and can be sort
   await waitFor(() => expect(screen.queryByRole('table')).not.toBeInTheDocument());
 });
 
-test('opening a file moves the focus to the title of its page', async () => {
+test('opening a file moves the focus to the title of the file’s page', async () => {
   const app = await openMedias();
   const row = await screen.findByRole('row', { name: /納税証明書（その3の3）/u });
   await app.user.click(within(row).getByRole('link', { name: /納税証明書/u }));
@@ -53,7 +54,7 @@ test('opening a file moves the focus to the title of its page', async () => {
   await waitFor(() => expect(title).toHaveFocus());
 });
 
-test('the table loads only small pictures as thumbnails, the grid also large ones', async () => {
+test('the table loads thumbnails only for small pictures, and the grid also loads them for large pictures', async () => {
   const app = await openMedias('/settings');
   const path = `/v1/medias?workspaceId=${WITH_MEDIAS}`;
   const { body } = await act(async () =>
@@ -72,7 +73,7 @@ test('the table loads only small pictures as thumbnails, the grid also large one
   await waitFor(() => expect(app.countOf(content(404))).toBe(1));
 });
 
-test('the grid renders the first page of one PDF after the other, and shows an icon if that fails', async () => {
+test('the grid renders the first pages of PDFs one after another, and shows an icon for a PDF that cannot be rendered', async () => {
   vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((take) => take(new Blob()));
   const steps: string[] = [];
   const draw = vi.fn(async (_: HTMLCanvasElement, page: number) => void steps.push(`draw ${page}`));
@@ -95,7 +96,7 @@ test('the grid renders the first page of one PDF after the other, and shows an i
   expect(steps).toEqual(['draw 1', 'close', 'draw 1', 'close', 'draw 1', 'close']);
 });
 
-test('on a phone, one button opens the file filters and shows how many are active', async () => {
+test('on a phone, the 絞り込み button opens the file filters and shows how many filters are active', async () => {
   vi.stubGlobal('matchMedia', (query: string) => ({
     matches: query === PHONE,
     addEventListener: () => {},
@@ -115,7 +116,7 @@ test('on a phone, one button opens the file filters and shows how many are activ
   expect(app.path()).toBe('/medias?expiry=expired');
 });
 
-test('a media list that fails to load shows the reason, and 再試行 loads it', async () => {
+test('if the file list fails to load, the reason is shown, and the 再試行 button loads the list', async () => {
   const app = await openMedias('/settings');
   app.injectFault(LIST, refusal(500, '処理中に問題が発生しました。'), 2);
   await app.go('/medias');
@@ -161,7 +162,7 @@ test('the preview of a workbook shows one worksheet at a time', async () => {
   expect(within(other).getByRole('cell', { name: '3月' })).toBeInTheDocument();
 });
 
-test('saving a file after a colleague’s change shows both memos and lets the user choose', async () => {
+test('if a colleague changed a file before the user saves it, a dialog shows both memos and lets the user choose one', async () => {
   const app = await openMedias('/medias/404');
   const memo = await screen.findByLabelText(/^メモ/u);
   await screen.findByRole('img', { name: '見積書（複合加工機一式）の2ページ（全2ページ）' });
@@ -190,7 +191,7 @@ test('saving a file after a colleague’s change shows both memos and lets the u
   expect(screen.getByLabelText(/^メモ/u)).toHaveValue('自分のメモ');
 });
 
-test('saving a restored draft of a file lets the user choose instead of overwriting a colleague’s later change', async () => {
+test('if a colleague changed a file after its draft was made, saving the restored draft lets the user choose which version to keep', async () => {
   const app = await openMedias();
   const details = { title: '見積書（複合加工機一式）', category: '見積書' } as const;
   await act(async () => {
@@ -219,7 +220,7 @@ test('saving a restored draft of a file lets the user choose instead of overwrit
   expect(app.bodiesOf('PUT /v1/medias/404').at(-1)).toMatchObject({ version: 2 });
 });
 
-test('a category unknown to the app is shown, and saving the file keeps it', async () => {
+test('if a file has a category unknown to the app, the category is shown, and saving the file does not change it', async () => {
   const app = await openMedias();
   await act(async () => {
     const token = await app.testApi.tokenOf();
@@ -243,7 +244,7 @@ test('a category unknown to the app is shown, and saving the file keeps it', asy
   expect(app.bodiesOf('PUT /v1/medias/404').at(-1)).toMatchObject({ category: '検査調書' });
 });
 
-test('a certificate’s expiry is set to three months after its issue date', async () => {
+test('if the user enters the issue date of a certificate, the app sets the expiry to three months later', async () => {
   const app = await openMedias('/medias/405');
   await app.user.selectOptions(await screen.findByLabelText(/^種類/u), '納税証明書');
   fireEvent.change(screen.getByLabelText(/^発行日/u), { target: { value: '2026-10-31' } });
@@ -253,7 +254,7 @@ test('a certificate’s expiry is set to three months after its issue date', asy
   expect(screen.getByLabelText(/^有効期限/u)).toHaveValue('2027-01-31');
 });
 
-test('a file with an incomplete expiry date shows an error and is not saved', async () => {
+test('if the expiry date of a file is incomplete, the save button shows an error and saves nothing', async () => {
   const app = await openMedias('/medias/405');
   await app.user.type(await screen.findByLabelText(/^メモ/u), 'x');
   Object.defineProperty(screen.getByLabelText(/^有効期限/u), 'validity', {
@@ -264,7 +265,7 @@ test('a file with an incomplete expiry date shows an error and is not saved', as
   expect(app.countOf('PUT /v1/medias/405')).toBe(0);
 });
 
-test('the back link of a file restores the list’s filter and sorting', async () => {
+test('the back link of a file’s page leads to the file list with its previous filter and sorting', async () => {
   const app = await openMedias('/medias?expiry=expired&sort=title');
   const [link] = await screen.findAllByRole('link', { name: '納税証明書（その3の3）' });
   if (link) await app.user.click(link);
@@ -274,7 +275,7 @@ test('the back link of a file restores the list’s filter and sorting', async (
   expect(app.path()).toBe('/medias?expiry=expired&sort=title');
 });
 
-test('deleting a file asks for confirmation, names the tasks that use it, and can be undone', async () => {
+test('deleting a file asks for confirmation, shows which tasks use the file, and can be undone', async () => {
   const app = await openMedias('/medias/402');
   await app.user.click(await screen.findByRole('button', { name: '削除する' }));
   const dialog = within(
@@ -295,7 +296,7 @@ test('deleting a file asks for confirmation, names the tasks that use it, and ca
   );
 });
 
-test('a file used as a picture in a document shows that document on its page and in the dialog before deletion', async () => {
+test('if a document contains a file as a picture, the file’s page and the deletion dialog show that document', async () => {
   const app = await openMedias('/settings');
   await act(async () => {
     const token = await app.testApi.tokenOf();
@@ -318,7 +319,7 @@ test('a file used as a picture in a document shows that document on its page and
   expect(table.getByText(/1件の書類$/u)).toBeInTheDocument();
 });
 
-test('a deleted file is listed with the days until its final deletion, and can be restored there', async () => {
+test('the list of deleted files shows the days until a file’s final deletion, and the user can restore the file from the list', async () => {
   const app = await openMedias();
   await act(async () => {
     const token = await app.testApi.tokenOf();
@@ -330,7 +331,7 @@ test('a deleted file is listed with the days until its final deletion, and can b
   expect(app.path()).toBe('/medias?deleted=only');
   const list = within(await screen.findByRole('list', { name: '削除したファイル' }));
   expect(list.getByText('あと30日で完全に削除されます')).toBeInTheDocument();
-  // A deleted file can be opened only after it is restored.
+  // A deleted file can be opened only after it is restored, so the list has no links.
   expect(list.queryByRole('link')).not.toBeInTheDocument();
   await app.user.click(list.getByRole('button', { name: '「経営革新計画の承認書」を元に戻す' }));
   await screen.findByRole('heading', { name: '削除したファイルはありません' });
@@ -338,7 +339,7 @@ test('a deleted file is listed with the days until its final deletion, and can b
   expect(await screen.findByText('7件')).toBeInTheDocument();
 });
 
-test('a deleted file whose restoration fails stays in the list of deleted files', async () => {
+test('if restoring a deleted file fails, the file stays in the list of deleted files', async () => {
   const app = await openMedias('/settings');
   await act(async () => {
     const token = await app.testApi.tokenOf();
@@ -357,7 +358,7 @@ test('a deleted file whose restoration fails stays in the list of deleted files'
   ).toBeInTheDocument();
 });
 
-test('a missing file shows a not-found message', async () => {
+test('the page of a file that does not exist shows a not-found message', async () => {
   await openMedias('/medias/99999');
   expect(
     await screen.findByRole('heading', { level: 1, name: 'ファイルが見つかりません' }),

@@ -22,7 +22,7 @@ const LIST = 'GET /v1/medias';
 const POST = 'POST /v1/medias';
 const total = async (count: number) => screen.findByText(`${count}件`);
 
-test('a renamed copy of a file is not uploaded without confirmation, and its row links to the existing file', async () => {
+test('a renamed copy of a stored file is not uploaded without confirmation, and its row in the upload list links to the stored file', async () => {
   const app = await openMedias();
   await total(7);
   chooseFiles(textFile('見積.txt', '見積の内容'));
@@ -34,7 +34,7 @@ test('a renamed copy of a file is not uploaded without confirmation, and its row
   expect(app.countOf(POST)).toBe(1);
 });
 
-test('a file with the same name and size but other content is uploaded', async () => {
+test('a file is uploaded if a stored file has the same name and size, but other content', async () => {
   const app = await openMedias();
   await total(7);
   chooseFiles(textFile('見積.txt', '一社目'));
@@ -63,7 +63,7 @@ test('if the server sends no content hashes, duplicates are found by name and si
   await waitFor(() => expect(app.countOf(POST)).toBe(2));
 });
 
-test('an existing file can be attached to a task’s checklist item instead of uploading its copy', async () => {
+test('if the user selects a copy of a stored file for a checklist item of a task, the stored file can be attached instead', async () => {
   const app = await openTask({
     checklist: [{ itemId: 1, label: '見積書', dueOn: null, done: false, mediaId: null }],
   });

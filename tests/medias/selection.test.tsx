@@ -8,14 +8,15 @@ import { chooseFiles, openMedias, textFile } from '../support/open-medias.tsx';
 import { refusal } from '../support/open-settings.tsx';
 import { savedFiles } from '../support/saved-files.ts';
 
-// PDF rendering is mocked: it needs a worker and a canvas, which only the e2e tests have.
+// PDF rendering is mocked because it needs a worker and a canvas, which exist only in the e2e
+// tests.
 vi.mock('~/features/medias/detail/pdf-pages', () => ({
   openPdf: async () => ({ count: 2, draw: async () => {}, close: () => {} }),
 }));
 
 const table = async () => within(await screen.findByRole('table', { name: 'ファイルの一覧' }));
 
-test('selected files are downloaded as one zip with unique names', async () => {
+test('several selected files are downloaded as one zip, in which each file has a unique name', async () => {
   const saved = savedFiles();
   const app = await openMedias();
   await screen.findByText('7件');
@@ -31,7 +32,7 @@ test('selected files are downloaded as one zip with unique names', async () => {
   expect(Object.keys(files)).toEqual(['就業規則の変更点.txt', '就業規則の変更点 (2).txt']);
 });
 
-test('a single selected file is downloaded without a zip', async () => {
+test('if only one file is selected, the file is downloaded without a zip', async () => {
   const saved = savedFiles();
   const app = await openMedias();
   const box = (await table()).getByRole('checkbox', { name: '「就業規則の変更点」を選択' });
@@ -41,7 +42,7 @@ test('a single selected file is downloaded without a zip', async () => {
   expect(saved[0]?.type).toBe('text/plain');
 });
 
-test('a file that cannot be downloaded is left out of the zip, and a message names it', async () => {
+test('if one of the selected files cannot be downloaded, the zip contains the other files, and a message names the missing file', async () => {
   const saved = savedFiles();
   const app = await openMedias();
   await app.user.click((await table()).getByRole('checkbox', { name: 'このページをすべて選択' }));
@@ -55,7 +56,7 @@ test('a file that cannot be downloaded is left out of the zip, and a message nam
   expect(screen.getByRole('button', { name: '7件をダウンロード' })).toBeEnabled();
 });
 
-test('no zip is saved if none of the files can be read, and an error says why', async () => {
+test('if none of the selected files can be downloaded, no zip is saved, and an error message shows the reason', async () => {
   const saved = savedFiles();
   const app = await openMedias();
   const boxes = await table();
@@ -70,7 +71,7 @@ test('no zip is saved if none of the files can be read, and an error says why', 
   expect(saved).toEqual([]);
 });
 
-test('deleting selected files asks for confirmation with their number, and undo restores them all', async () => {
+test('deleting selected files asks for confirmation and shows their number, and the undo button restores all of them', async () => {
   const app = await openMedias();
   await app.user.click((await table()).getByRole('checkbox', { name: 'このページをすべて選択' }));
   await app.user.click((await table()).getByRole('checkbox', { name: '「労働者名簿」を選択' }));
@@ -89,7 +90,7 @@ test('deleting selected files asks for confirmation with their number, and undo 
   expect(await screen.findByText('7件')).toBeInTheDocument();
 });
 
-test('if one of the selected files cannot be deleted, it stays in the list and a message shows the reason', async () => {
+test('if one of the selected files cannot be deleted, this file stays in the list and a message shows the reason', async () => {
   const app = await openMedias();
   await app.user.click((await table()).getByRole('checkbox', { name: 'このページをすべて選択' }));
   app.injectFault('DELETE /v1/medias/405', refusal(500, '処理できませんでした。'), 2);
@@ -99,7 +100,7 @@ test('if one of the selected files cannot be deleted, it stays in the list and a
   expect(await screen.findByText('1件')).toBeInTheDocument();
 });
 
-test('files can be selected in the grid too', async () => {
+test('files can also be selected in the grid', async () => {
   const app = await openMedias('/medias?view=grid');
   const list = within(await screen.findByRole('list', { name: 'ファイルの一覧' }));
   await app.user.click(list.getByRole('checkbox', { name: '「労働者名簿」を選択' }));

@@ -17,7 +17,7 @@ import { pendingCall, refusal } from '../support/open-settings.tsx';
 const POST = 'POST /v1/medias';
 const total = async (count: number) => screen.findByText(`${count}件`);
 
-test('invalid files show the reason and do not stop the upload of the others', async () => {
+test('the upload list shows why a file is invalid, and the valid files are uploaded', async () => {
   const app = await openMedias();
   await total(7);
   const emoji = `${'📎'.repeat(200)}.txt`;
@@ -39,7 +39,7 @@ test('invalid files show the reason and do not stop the upload of the others', a
   expect((await uploadOf('空.pdf')).getByText(/ファイルが空（0バイト）/u)).toBeInTheDocument();
   expect((await uploadOf('偽物.pdf')).getByText(/拡張子と合わない/u)).toBeInTheDocument();
   expect((await uploadOf('大.txt')).getByText(/大きすぎます（20\.1MB）/u)).toBeInTheDocument();
-  // The app would refuse the files again, so it offers no retry.
+  // The app would refuse the invalid files again, so they have no retry button.
   expect(screen.queryByRole('button', { name: /再試行/u })).not.toBeInTheDocument();
   expect(
     screen.getAllByText('6件中2件をアップロードしました。4件はアップロードできていません。'),
@@ -50,7 +50,7 @@ test('invalid files show the reason and do not stop the upload of the others', a
   expect(screen.getByRole('button', { name: 'アップロード' })).toHaveFocus();
 });
 
-test('送信状況を確認 says that an upload did not arrive, and 再試行 resends it', async () => {
+test('the 送信状況を確認 button reports that an upload did not arrive, and the 再試行 button sends the file again', async () => {
   const app = await openMedias();
   await total(7);
   app.injectFault(POST, () => Promise.reject(new TypeError('Failed to fetch')), 1);
@@ -65,7 +65,7 @@ test('送信状況を確認 says that an upload did not arrive, and 再試行 re
   expect(app.countOf(POST)).toBe(2);
 });
 
-test('送信状況を確認 finds an upload that arrived although its response was lost, and does not resend it', async () => {
+test('if an upload arrived but its response was lost, the 送信状況を確認 button finds the stored file and does not send it again', async () => {
   const app = await openMedias();
   await total(7);
   app.injectFault(
@@ -88,7 +88,7 @@ test('送信状況を確認 finds an upload that arrived although its response w
   expect(app.countOf(POST)).toBe(1);
 });
 
-test('resending an upload that arrived but is not listed yet stores the file only once', async () => {
+test('if an upload arrived but is not in the file list yet, sending it again does not store the file twice', async () => {
   const app = await openMedias();
   await total(7);
   const list = async (): Promise<MediaPage> =>
@@ -109,7 +109,7 @@ test('resending an upload that arrived but is not listed yet stores the file onl
   expect((await list()).total).toBe(8);
 });
 
-test('an upload answered 507 says that the browser’s storage is full and can be retried', async () => {
+test('if an upload is answered 507, a message says that the browser’s storage is full, and the user can retry the upload', async () => {
   const app = await openMedias();
   await total(7);
   app.injectFault(
@@ -125,7 +125,7 @@ test('an upload answered 507 says that the browser’s storage is full and can b
   expect(await total(9)).toBeInTheDocument();
 });
 
-test('two uploads run at a time, and canceling one starts the next', async () => {
+test('at most two uploads run at the same time, and canceling one of them starts the next', async () => {
   const app = await openMedias();
   await total(7);
   const held = pendingCall();
@@ -158,7 +158,7 @@ test('leaving the page during an upload asks for confirmation, and the upload fi
   await total(8);
 });
 
-test('a batch of uploads accepts 200 files and shows how many were left out', async () => {
+test('a batch of uploads accepts 200 files, and a message says how many other files were not added', async () => {
   await openMedias();
   await total(7);
   chooseFiles(...Array.from({ length: 205 }, (_, index) => new File([], `${index}.pdf`)));
@@ -166,7 +166,7 @@ test('a batch of uploads accepts 200 files and shows how many were left out', as
   expect(screen.getByText(/残りの5件は追加していません/u)).toBeInTheDocument();
 });
 
-test('an upload with known content links to the existing file; category and expiry can be set for a whole batch', async () => {
+test('an upload with the content of a stored file links to that file, and category and expiry can be set for a whole batch', async () => {
   const app = await openMedias();
   await total(7);
   chooseFiles(textFile('a.txt', '同じ'));
@@ -180,7 +180,8 @@ test('an upload with known content links to the existing file; category and expi
   expect(screen.getByText('今追加した1件に、まとめて設定できます。')).toBeInTheDocument();
   await app.user.selectOptions(screen.getByLabelText('種類をまとめて設定'), '納税証明書');
   const expiry = screen.getByLabelText('有効期限');
-  // A certificate expires three months after its issue date, which is not filled in yet.
+  // The app calculates the expiry of a certificate from its issue date, and the issue date is still
+  // empty.
   expect(expiry).toHaveValue('');
   fireEvent.change(screen.getByLabelText(/^発行日/u), { target: { value: '2026-10-31' } });
   expect(expiry).toHaveValue('2027-01-31');
@@ -188,16 +189,17 @@ test('an upload with known content links to the existing file; category and expi
     screen.getByText('有効期限を2027/01/31(日)にしました。有効期限の欄で変更できます。'),
   ).toBeInTheDocument();
   await app.user.click(screen.getByRole('button', { name: 'まとめて設定' }));
-  // The date of b.txt is in the table and in the cards for phones; a.txt is in an earlier batch.
+  // The date appears for b.txt in the table and in the cards for phones. It is not set for a.txt,
+  // because a.txt belongs to an earlier batch.
   await waitFor(() => expect(screen.getAllByText('2027/01/31(日)')).toHaveLength(2));
-  // The details of a batch do not apply to the next one.
+  // The category and expiry that are set for a batch do not apply to the next batch.
   chooseFiles(textFile('c.txt'));
   await total(10);
   expect(screen.getByLabelText('種類をまとめて設定')).toHaveValue('');
   expect(app.bodiesOf(POST).at(-1)).not.toHaveProperty('category');
 });
 
-test('the category of an upload is guessed from its name, and setting only a date for the batch keeps the category', async () => {
+test('the app guesses the category of an upload from the file name, and setting only an expiry for the batch does not change the category', async () => {
   const app = await openMedias();
   await total(7);
   chooseFiles(textFile('請求書_11月.txt'), textFile('会議.txt'));
@@ -213,7 +215,7 @@ test('the category of an upload is guessed from its name, and setting only a dat
   expect(await row.findByText('2027/03/31(水)')).toBeInTheDocument();
 });
 
-test('an upload is resent without its guessed category if the server refuses that category', async () => {
+test('if the server refuses the guessed category of an upload, the app sends the file again without a category', async () => {
   const app = await openMedias();
   await total(7);
   const message = '入力内容に誤りがあります';
@@ -225,7 +227,7 @@ test('an upload is resent without its guessed category if the server refuses tha
   expect(app.bodiesOf(POST).at(-1)).not.toHaveProperty('category');
 });
 
-test('an already stored file is not uploaded without confirmation, and its row links to the stored one', async () => {
+test('a file that is already stored is not uploaded without confirmation, and its row in the upload list links to the stored file', async () => {
   const app = await openMedias();
   await total(7);
   chooseFiles(textFile('見積.txt'));
@@ -249,7 +251,7 @@ test('an already stored file is not uploaded without confirmation, and its row l
   expect(app.countOf(POST)).toBe(3);
 });
 
-test('a file is uploaded if the search for duplicates fails', async () => {
+test('if the search for duplicates fails, the file is uploaded anyway', async () => {
   const app = await openMedias();
   await total(7);
   app.injectFault('GET /v1/medias', refusal(500, '処理できませんでした。'), 2);
@@ -258,7 +260,7 @@ test('a file is uploaded if the search for duplicates fails', async () => {
   expect(app.countOf(POST)).toBe(1);
 });
 
-test('an incomplete date for a batch of uploads shows an error and sets nothing', async () => {
+test('if the expiry for a batch of uploads is incomplete, an error is shown and no expiry is set', async () => {
   const app = await openMedias();
   await total(7);
   chooseFiles(textFile('a.txt'));
@@ -271,7 +273,7 @@ test('an incomplete date for a batch of uploads shows an error and sets nothing'
   expect(screen.queryByText(/件を「その他」に設定しました/u)).not.toBeInTheDocument();
 });
 
-test('closing the upload list asks for confirmation if an upload failed; after キャンセル it can be retried', async () => {
+test('if an upload failed, closing the upload list asks for confirmation, and the キャンセル button keeps the list for a retry', async () => {
   const app = await openMedias();
   await total(7);
   app.injectFault(POST, refusal(500, '処理中に問題が発生しました。'), 1);
@@ -285,7 +287,7 @@ test('closing the upload list asks for confirmation if an upload failed; after �
   expect(await total(8)).toBeInTheDocument();
 });
 
-test('送信状況を確認 does not mistake an older file of the same name for an upload that did not arrive', async () => {
+test('if an upload did not arrive, the 送信状況を確認 button says so, even if an older file has the same name', async () => {
   const app = await openMedias();
   await total(7);
   chooseFiles(textFile('見積.txt'));
@@ -299,7 +301,7 @@ test('送信状況を確認 does not mistake an older file of the same name for 
   ).toBeInTheDocument();
 });
 
-test('files dropped while offline are not added, and a message reports it', async () => {
+test('if the user drops files while offline, the files are not added, and a message says so', async () => {
   const app = await openMedias();
   await total(7);
   goOffline(app.queryClient);
@@ -322,7 +324,7 @@ test('files dropped on the page or pasted into it are uploaded', async () => {
   await total(9);
 });
 
-test('カメラで撮影 in the list of files uploads the photo that was taken', async () => {
+test('the カメラで撮影 button of the file list uploads the photo that the user takes', async () => {
   const app = await openMedias();
   await total(7);
   expect(screen.getByRole('button', { name: 'カメラで撮影' })).toBeEnabled();

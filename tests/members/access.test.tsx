@@ -13,7 +13,7 @@ const menuLinks = (): (string | null)[] =>
     .getAllByRole('link')
     .map((link) => link.textContent);
 
-test('a role changed by another owner applies from the next navigation', async () => {
+test('if another owner changes the user’s role, the new role applies from the next navigation', async () => {
   const { elsewhere, router } = await openMembers(workspaces.withTwoOwners);
   await elsewhere(OTHER_OWNER, [['PUT', '/v1/member', lowered]]);
   expect(accessOf(readSession()).role).toBe('owner');
@@ -40,7 +40,7 @@ test('a subscription response without a valid role leaves the role unchanged', a
   }
 });
 
-test('a removed member sees an error at the next navigation, and the workspace list no longer has the workspace', async () => {
+test('after a user is removed from a workspace, the next navigation shows an error, and the workspace list no longer contains the workspace', async () => {
   const { elsewhere, router, user } = await openMembers(workspaces.withTwoOwners);
   await elsewhere(OTHER_OWNER, [['DELETE', '/v1/member/401', { workspaceId: 4 }]]);
   await act(async () => router.navigate('/favorites'));

@@ -44,7 +44,7 @@ describe('an invitation', () => {
     expect(await testApi.lastMail()).toMatchObject({ to: 'new@example.com', kind: 'invitation' });
   });
 
-  test('the invitation dialog says what each role may do on this plan', async () => {
+  test('the invitation dialog explains what each role may do on the workspace’s plan', async () => {
     const { dialog } = await openDialog();
     const meanings = dialog.getAllByRole('term').map((term) => term.parentElement?.textContent);
     expect(meanings).toEqual([
@@ -68,7 +68,7 @@ describe('an invitation', () => {
     ['', 'メールアドレスを入力してください。'],
     ['watanabe', 'メールアドレスの形式が正しくありません（例：name@example.com）。'],
     ['watanabe@example.com', 'このメールアドレスの方は、既にメンバーです。'],
-  ])('the field shows why an invitation to %j is not sent', async (address, message) => {
+  ])('the email field shows why an invitation to %j is not sent', async (address, message) => {
     const { user, dialog, email, send } = await openDialog();
     if (address !== '') await user.type(email, address);
     await send();
@@ -80,7 +80,7 @@ describe('an invitation', () => {
     expect(dialog.getByDisplayValue(address)).toBeInTheDocument();
   });
 
-  test('an invitation that the server refuses shows its message at the field until the field is edited', async () => {
+  test('if the server refuses an invitation, the server’s message is shown at the field until the user edits the field', async () => {
     const { user, dialog, email, send, stand } = await openDialog();
     stand[INVITE] = refusal(422, '入力内容を確認してください。', {
       email: '使えないアドレスです。',
@@ -94,7 +94,7 @@ describe('an invitation', () => {
     );
   });
 
-  test('an invitation is sent once, even if 招待する is double-clicked and Enter is pressed repeatedly', async () => {
+  test('an invitation is sent only once, even if the user double-clicks the 招待する button and presses Enter repeatedly', async () => {
     const { user, email, bodies, stand, isOpen } = await openDialog();
     const answered = Promise.withResolvers<Response>();
     stand[INVITE] = () => answered.promise;
@@ -120,19 +120,19 @@ describe('an invitation', () => {
     return opened;
   };
 
-  test('送信状況を確認 finds an invitation that was sent although the response was 504, and closes the dialog', async () => {
+  test('if an invitation was sent although the response was 504, the 送信状況を確認 button finds the invitation and closes the dialog', async () => {
     const { isOpen } = await withUnknownResult(true);
     await screen.findByText('new@example.com は招待済みです', { selector: 'span' });
     expect(isOpen()).toBe(false);
   });
 
-  test('if an invitation failed with 504 and was not sent, 送信状況を確認 reports it and keeps the input', async () => {
+  test('if an invitation was not sent and the response was 504, the 送信状況を確認 button says so and keeps the input', async () => {
     const { dialog } = await withUnknownResult(false);
     expect(await dialog.findByText(/まだ招待されていません/)).toBeInTheDocument();
     expect(dialog.getByDisplayValue('new@example.com')).toBeInTheDocument();
   });
 
-  test('送信状況を確認 says that the address is already invited with another role, or already a member', async () => {
+  test('the 送信状況を確認 button shows whether the address is already invited with another role or is already a member', async () => {
     const { user, dialog, email, send, stand, isOpen } = await openDialog();
     stand[INVITE] = () => new Response(null, { status: 504 });
     await user.type(email, 'newcomer@example.com');
@@ -191,7 +191,7 @@ describe('an invitation', () => {
     expect(bodies.some((call) => call.startsWith(INVITE))).toBe(false);
   });
 
-  test('a double click on the resend button of a row resends the invitation once, with the same role', async () => {
+  test('double-clicking the resend button of an invitation resends the invitation only once and with the same role', async () => {
     const { user, bodies } = await openMembers(workspaces.withTwoOwners);
     await user.dblClick(screen.getByRole('button', { name: 'newcomer@example.com に招待を再送' }));
     await screen.findByText('newcomer@example.com に招待メールを再送しました', {
@@ -202,7 +202,7 @@ describe('an invitation', () => {
     ]);
   });
 
-  test('if resending an invitation has an unknown result, its row reports it', async () => {
+  test('if the result of resending an invitation is unknown, a message in the invitation’s row says so', async () => {
     const { user, stand } = await openMembers(workspaces.withTwoOwners);
     stand[INVITE] = () => new Response(null, { status: 504 });
     await user.click(screen.getByRole('button', { name: 'newcomer@example.com に招待を再送' }));

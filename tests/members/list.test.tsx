@@ -30,7 +30,7 @@ describe('the list of members', () => {
     expect(screen.getByText('5人').closest('p')).toHaveTextContent('5人（うち招待中1人）');
   });
 
-  test('the member list, the stored members and the user’s role follow changes made elsewhere', async () => {
+  test('if another owner changes members, a refetch updates the member list, the stored members and the user’s role', async () => {
     const { elsewhere, cancelAndRefetch, path } = await openMembers(workspaces.withTwoOwners);
     const lowered = { workspaceId: 4, workspaceUserId: 401, workspaceUserRoleId: 2 };
     await elsewhere('watanabe@example.com', [
@@ -51,7 +51,7 @@ describe('the list of members', () => {
     expect(path()).toBe('/members');
   });
 
-  test('the member list keeps its rows when a refresh fails, shows an error and can retry', async () => {
+  test('if a refresh of the member list fails, the list keeps its rows and shows an error with a 再試行 button', async () => {
     const { stand, cancelAndRefetch, user } = await openMembers(workspaces.withTwoOwners);
     stand['GET /v1/members'] = refusal(403, '一覧を読めません。');
     await cancelAndRefetch();
@@ -65,7 +65,7 @@ describe('the list of members', () => {
     await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
   });
 
-  test('the member list keeps its rows while a refresh waits offline, and shows that it waits', async () => {
+  test('while the browser is offline, the member list keeps its rows and says that it will refresh after the connection returns', async () => {
     const { router, queryClient } = await openMembers(workspaces.withTwoOwners);
     await act(async () => router.navigate('/settings'));
     goOffline(queryClient);
@@ -78,7 +78,7 @@ describe('the list of members', () => {
     );
   });
 
-  test('the member list of a single member explains that there are no others yet', async () => {
+  test('if a workspace has only one member, the member list explains that there are no other members yet', async () => {
     await openMembers(workspaces.alone);
     expect(
       screen.getByRole('heading', { name: 'ほかのメンバーはまだいません' }),
@@ -86,8 +86,8 @@ describe('the list of members', () => {
   });
 });
 
-describe('a role', () => {
-  test('selecting another role for a member saves it, and a message confirms it', async () => {
+describe('the role of a member', () => {
+  test('selecting another role for a member saves the new role, and a message confirms the change', async () => {
     const { user, bodies } = await openMembers(workspaces.withTwoOwners);
     await user.selectOptions(roleIn(/高橋 大輔/), '閲覧者');
     await screen.findByText('高橋 大輔さんの権限を「閲覧者」に変更しました', { selector: 'span' });
@@ -97,7 +97,7 @@ describe('a role', () => {
     await waitFor(() => expect(roleIn(/高橋 大輔/)).toHaveValue('viewer'));
   });
 
-  test('if the server refuses one role change, only that one is reverted, and an error names the member', async () => {
+  test('if the server refuses one of two role changes, only the refused change is reverted, and an error message names the member', async () => {
     const { user, stand } = await openMembers(workspaces.withTwoOwners);
     const answered = Promise.withResolvers<Response>();
     stand['PUT /v1/member'] = () => answered.promise;
@@ -125,7 +125,7 @@ describe('a role', () => {
     expect(roleIn(/伊藤 さくら/)).toHaveValue('editor');
   });
 
-  test('the last owner’s role cannot be changed and the last owner cannot be removed, with the reason', async () => {
+  test('the last owner’s role cannot be changed, the last owner cannot be removed, and both controls show the reason', async () => {
     await openMembers(workspaces.withOneOwner);
     const select = screen.getByRole('combobox', {
       name: '佐藤 美咲さんの権限',
@@ -139,7 +139,7 @@ describe('a role', () => {
     expect(removal).toHaveAttribute('aria-disabled', 'true');
   });
 
-  test('an editor can neither change nor remove a member with a higher role, nor assign a role above editor', async () => {
+  test('an editor cannot change or remove members with a higher role, and cannot assign a role above editor', async () => {
     await openMembers(workspaces.asEditor);
     expect(
       screen.getByRole('combobox', {
@@ -152,7 +152,7 @@ describe('a role', () => {
     expect(given.map(({ text }) => text)).toEqual(['編集者', '閲覧者']);
   });
 
-  test('lowering one’s own role asks for confirmation, then takes effect without a new log-in', async () => {
+  test('lowering one’s own role asks for confirmation, and the new role applies without a new log-in', async () => {
     const { user, bodies } = await openMembers(workspaces.asAdmin);
     await user.selectOptions(roleIn(/佐藤 美咲/), '閲覧者');
     const dialog = await screen.findByRole('alertdialog', {
@@ -171,8 +171,8 @@ describe('a role', () => {
   });
 });
 
-describe('a removal', () => {
-  test('removing a member asks for confirmation; a double click sends one call and removes the row', async () => {
+describe('the removal of a member', () => {
+  test('removing a member asks for confirmation, and double-clicking the 削除する button sends one call and removes the row', async () => {
     const { user, bodies } = await openMembers(workspaces.withTwoOwners);
     await user.click(screen.getByRole('button', { name: '伊藤 さくらを削除' }));
     const dialog = await screen.findByRole('alertdialog', {
@@ -212,7 +212,7 @@ describe('a removal', () => {
     await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
   });
 
-  test('removing a member fails with the server’s message when the workspace is not found', async () => {
+  test('if the server does not find the workspace, removing a member fails and the dialog shows the server’s message', async () => {
     const { user, stand } = await openMembers(workspaces.withTwoOwners);
     const notFound = refusal(404, 'ワークスペースが見つかりません。');
     stand['DELETE /v1/member/404'] = notFound;
@@ -240,7 +240,7 @@ describe('a removal', () => {
     await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
   });
 
-  test('a removal that the server refuses shows the reason in the dialog and keeps the member', async () => {
+  test('if the server refuses to remove a member, the dialog shows the reason and the member stays in the list', async () => {
     const { user, stand } = await openMembers(workspaces.withTwoOwners);
     stand['DELETE /v1/member/404'] = refusal(403, '権限がありません。');
     await user.click(screen.getByRole('button', { name: '伊藤 さくらを削除' }));
@@ -250,7 +250,7 @@ describe('a removal', () => {
     expect(screen.getByRole('row', { name: /伊藤/ })).toBeInTheDocument();
   });
 
-  test('removing oneself leaves the workspace and leads to the other workspaces', async () => {
+  test('a user who removes themselves leaves the workspace and is redirected to the workspace list', async () => {
     const { user, bodies, path, queryClient } = await openMembers(workspaces.asEditor);
     await user.click(row(/佐藤 美咲/).getByRole('button', { name: '佐藤 美咲を削除' }));
     const dialog = await screen.findByRole('alertdialog', {
@@ -272,7 +272,7 @@ describe('a removal', () => {
     ).toBeUndefined();
   });
 
-  test('送信状況を確認 shows whether removing oneself took effect although the response was lost', async () => {
+  test('if users remove themselves and the response is lost, the 送信状況を確認 button shows whether they left the workspace', async () => {
     const { user, stand, path } = await openMembers(workspaces.asEditor);
     stand['DELETE /v1/workspace-withdrawal'] = () => new Response(null, { status: 504 });
     await user.click(row(/佐藤 美咲/).getByRole('button', { name: '佐藤 美咲を削除' }));

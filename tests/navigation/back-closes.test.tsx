@@ -63,7 +63,10 @@ const Page = ({ title }: { title: string }) => {
   );
 };
 
-/** Renders /search, as the first page of its tab (`first`) or opened from the page /start. */
+/**
+ * Renders the page /search. With `first`, it is the first page of the tab. Otherwise, the user
+ * comes from the page /start.
+ */
 const shown = async (first?: 'first') => {
   if (first === undefined) history.replaceState({ idx: 1 }, '', '/start');
   else history.replaceState(null, '', '/search');
@@ -81,7 +84,10 @@ const shown = async (first?: 'first') => {
   return { router, user: userEvent.setup(), at: () => location.pathname + location.search };
 };
 
-/** Simulates the phone's Back button; the app itself steps with `history.go`. */
+/**
+ * Simulates the phone's Back button. The app makes its own history steps with `history.go`, so it
+ * can tell them from the user's steps.
+ */
 const back = (): void => history.back();
 
 const dialog = (name = '絞り込み') => screen.findByRole('dialog', { name });
@@ -92,7 +98,7 @@ beforeEach(() => on(true));
 afterEach(() => vi.unstubAllGlobals());
 
 describe('Back on a phone', () => {
-  it('Back on a phone closes an open dialog and stays on the page; the next Back leaves the page', async () => {
+  it('on a phone, the Back button closes an open dialog and stays on the page, and pressing it again leaves the page', async () => {
     const { user, at } = await shown();
     await user.click(screen.getByRole('button', { name: 'メニュー' }));
     await dialog();
@@ -105,7 +111,7 @@ describe('Back on a phone', () => {
     expect(at()).toBe('/start');
   });
 
-  it('Back on a phone closes a dialog and keeps the URL that was replaced or pushed in the dialog', async () => {
+  it('if the user changed the URL in a dialog, the Back button of a phone closes the dialog and keeps the new URL', async () => {
     const { user, at } = await shown();
     await user.click(screen.getByRole('button', { name: 'メニュー' }));
     await user.click(await screen.findByRole('button', { name: '助成金' }));
@@ -118,7 +124,7 @@ describe('Back on a phone', () => {
     await waitFor(() => expect(at()).toBe('/search?kind=grant'));
   });
 
-  it('closing a dialog by its button on a phone leaves no history entry: one Back leaves the page', async () => {
+  it('after the user closes a dialog on a phone with its button, pressing Back once leaves the page', async () => {
     const { user, at } = await shown();
     await user.click(screen.getByRole('button', { name: 'メニュー' }));
     await user.click(await screen.findByRole('button', { name: '閉じる' }));
@@ -127,7 +133,7 @@ describe('Back on a phone', () => {
     await waitFor(() => expect(at()).toBe('/start'));
   });
 
-  it('after following a link in a dialog on a phone, one Back returns to the page', async () => {
+  it('after the user follows a link in a dialog on a phone, pressing Back once returns to the page of the dialog', async () => {
     const { user, at } = await shown();
     await user.click(screen.getByRole('button', { name: 'メニュー' }));
     await user.click(await screen.findByRole('link', { name: 'お気に入り' }));
@@ -139,7 +145,7 @@ describe('Back on a phone', () => {
     await waitFor(() => expect(at()).toBe('/start'));
   });
 
-  it('Back on a phone asks for confirmation before it closes a form with input; another Back returns to the form', async () => {
+  it('on a phone, pressing Back in a form with input asks for confirmation, and pressing Back again returns to the form', async () => {
     const { user, at } = await shown();
     await user.click(screen.getByRole('button', { name: '書類を作成' }));
     await dialog('書類を作成');
@@ -157,7 +163,7 @@ describe('Back on a phone', () => {
     expect(at()).toBe('/search');
   });
 
-  it('a history step by the app on a phone is not treated as the user’s Back', async () => {
+  it('on a phone, a history step back that the app itself makes leaves the page even if a dialog is open', async () => {
     const { user, router } = await shown();
     await user.click(screen.getByRole('button', { name: 'メニュー' }));
     await dialog();
@@ -165,7 +171,7 @@ describe('Back on a phone', () => {
     expect(await heading('/start')).toBeInTheDocument();
   });
 
-  it('Back on a desktop leaves the page even if a dialog is open', async () => {
+  it('on a desktop, the Back button leaves the page even if a dialog is open', async () => {
     on(false);
     const { user, at } = await shown();
     await user.click(screen.getByRole('button', { name: 'メニュー' }));
@@ -178,7 +184,7 @@ describe('Back on a phone', () => {
 describe('on the first page of a tab, without an earlier entry of the app', () => {
   const index = (): unknown => (history.state as { idx?: unknown }).idx;
 
-  it('Back on a phone closes an open dialog on the first page of a tab', async () => {
+  it('on the first page of a tab, the Back button of a phone closes an open dialog', async () => {
     const { user, at } = await shown('first');
     await user.click(screen.getByRole('button', { name: 'メニュー' }));
     await user.click(await screen.findByRole('button', { name: '助成金' }));
@@ -186,12 +192,13 @@ describe('on the first page of a tab, without an earlier entry of the app', () =
     back();
     await closed();
     expect(at()).toBe('/search?kind=grant');
-    // The history entry added for Back is gone; the page is at the tab's first entry.
+    // The page is at the tab's first history entry, not at the entry that the app added for the
+    // Back button.
     await waitFor(() => expect(index()).toBe(0));
     expect(at()).toBe('/search?kind=grant');
   });
 
-  it('closing a dialog by its button on the first page of a tab restores the history', async () => {
+  it('if the user closes a dialog with its button on the first page of a tab, the current history entry is the first one', async () => {
     const { user } = await shown('first');
     for (let time = 0; time < 2; time += 1) {
       await user.click(screen.getByRole('button', { name: 'メニュー' }));
@@ -205,7 +212,7 @@ describe('on the first page of a tab, without an earlier entry of the app', () =
     expect(index()).toBe(1);
   });
 
-  it('after following a link in a dialog on the first page of a tab, Back returns to that page', async () => {
+  it('if the user follows a link in a dialog on the first page of a tab, the Back button returns to that page', async () => {
     const { user, at } = await shown('first');
     await user.click(screen.getByRole('button', { name: 'メニュー' }));
     await user.click(await screen.findByRole('link', { name: 'お気に入り' }));

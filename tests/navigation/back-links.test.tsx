@@ -14,15 +14,17 @@ afterEach(() => {
 type SubsidyPage = { items: SubsidySummary[] };
 
 const LIST = '/tasks?view=table&keyword=%E9%81%8B%E8%BB%A2';
-/** A document of the demo in workspace 4, to which the tasks belong. */
+/**
+ * A document of the demo data in workspace 4. The tasks of this test belong to the same workspace.
+ */
 const DOCUMENT = 401;
 
-it('back links return from a task’s document and subsidy to the task, and from there to the filtered tasks', async () => {
+it('the back links lead from a task’s document and subsidy to the task, and from the task to the filtered task list', async () => {
   const { user, path, tasks, testApi, changeElsewhere } = await openTasks(
     [{ title: '運転資金', documentIds: [DOCUMENT] }],
     { path: LIST },
   );
-  // Pending responses of the page may arrive meanwhile, hence `act`.
+  // `act` is needed because responses for the page may arrive during this call.
   const read = async (address: string): Promise<unknown> =>
     act(async () => {
       const token = await testApi.tokenOf();
@@ -48,7 +50,7 @@ it('back links return from a task’s document and subsidy to the task, and from
   await follow('案件の一覧に戻る', LIST);
 });
 
-it('deleting a task leads back to the filtered tasks and removes the task from the history', async () => {
+it('deleting a task leads back to the filtered task list and removes the task’s page from the history', async () => {
   const { user, path, router, tasks } = await openTasks([{ title: '運転資金' }], { path: LIST });
   await user.click(await screen.findByRole('link', { name: '運転資金' }));
   await user.click(await screen.findByRole('button', { name: '案件を削除', hidden: true }));
@@ -60,7 +62,7 @@ it('deleting a task leads back to the filtered tasks and removes the task from t
   expect(path()).toBe(LIST);
 });
 
-it('back links return from a client’s subsidy to the client, and from there to the filtered clients', async () => {
+it('the back links lead from a client’s subsidy to the client, and from the client to the filtered client list', async () => {
   const list = '/clients?area=13&sort=newest';
   const { user, path, idOf } = await openClients(list, {
     seeds: [

@@ -5,7 +5,8 @@ import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { AS_OWNER, openSettings } from '../support/open-settings';
 
 beforeAll(async () => {
-  // The app loads this after the first page; events before that prefetch nothing.
+  // The app loads this code only after the first page, and nothing is prefetched before. The tests
+  // therefore load it in advance.
   await import('~/app/signed-in/parts');
 });
 
@@ -18,7 +19,7 @@ const open = async () => {
 };
 
 describe('a link to a page', () => {
-  it('resting the pointer on a link prefetches its page, and following it sends no more requests', async () => {
+  it('if the pointer rests on a link, the app prefetches the data of the linked page, and a click requests the data no second time', async () => {
     const { link, user, path, countOf, before } = await open();
     await user.hover(link);
     await waitFor(() => expect(countOf(FAVORITES)).toBe(before + 1));
@@ -31,7 +32,7 @@ describe('a link to a page', () => {
   it.each<[string, (link: HTMLElement) => void]>([
     ['a finger on a link', (link) => fireEvent.touchStart(link)],
     ['the focus on a link', (link) => act(() => link.focus())],
-  ])('%s prefetches its page', async (_, reach) => {
+  ])('%s prefetches the data of the linked page', async (_, reach) => {
     const { link, countOf, before } = await open();
     reach(link);
     await waitFor(() => expect(countOf(FAVORITES)).toBe(before + 1));
@@ -42,7 +43,8 @@ describe('a link to a page', () => {
     Object.assign(navigator, { connection: { saveData: true } });
     onTestFinished(() => void Reflect.deleteProperty(navigator, 'connection'));
     fireEvent.touchStart(link);
-    // Visiting another page takes longer than the request of a prefetch would.
+    // A prefetch would send its request before this other page is open, so the test would notice
+    // the request.
     await go('/settings/account');
     await screen.findByRole('heading', { level: 1, name: 'アカウント設定' });
     expect(countOf(FAVORITES)).toBe(before);

@@ -4,7 +4,7 @@ import { screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { openSettings } from '../support/open-settings.tsx';
 
-/** A workspace of the demo with every screen. */
+/** A workspace of the demo data whose plan includes every screen. */
 const AGENCY = 5;
 const ROUND = [
   ['/search', '補助金・助成金を探す'],
@@ -16,7 +16,10 @@ const ROUND = [
   ['/settings/workspace', 'ワークスペース設定'],
 ] as const;
 
-/** Records listeners added to window and document; the result lists their event types. */
+/**
+ * Records the listeners on window and document. The returned function lists the event types of the
+ * listeners that have not been removed.
+ */
 const watchListeners = () => {
   const listening = new Map<unknown, string>();
   const isWatched = (target: unknown): boolean => target === window || target === document;
@@ -43,7 +46,7 @@ const watchListeners = () => {
   return (): string[] => [...listening.values()].toSorted();
 };
 
-test('screens that were left keep no listeners on window or document and observe no queries', async () => {
+test('after the user leaves a screen, the screen has no listeners on window or document and observes no queries', async () => {
   const listeners = watchListeners();
   const app = await openSettings('/settings', AGENCY);
   const goRound = async (): Promise<void> => {
@@ -62,7 +65,8 @@ test('screens that were left keep no listeners on window or document and observe
       .map(({ queryHash }) => queryHash)
       .toSorted();
 
-  // Listeners added by the first visits may stay.
+  // Listeners that the app adds only on the first visits may stay, so the comparison starts after
+  // two rounds.
   await goRound();
   await goRound();
   const before = { listeners: listeners(), asked: asked() };

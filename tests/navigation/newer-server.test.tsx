@@ -12,7 +12,7 @@ beforeEach(() => {
   vi.spyOn(console, 'warn').mockImplementation(() => {});
 });
 
-it.each(screens)('%s shows its rows with unknown enum values', async (...on) => {
+it.each(screens)('%s shows its rows even if they have unknown enum values', async (...on) => {
   const [path, call, field] = on;
   await expectRows(await open(path, 'values', ['role', 'plan', 'planSerialCode']), call, field);
 });
@@ -24,7 +24,7 @@ it.each(screens)(
   },
 );
 
-it('workspaces with unknown plans and roles can be chosen', async () => {
+it('the user can choose a workspace even if its plan and role are unknown to the app', async () => {
   const said = await open('/workspaces', 'values', ['planSerialCode']);
   await waitFor(() => expect(said.has('/v1/workspaces')).toBe(true));
   for (const name of textsOf(said.get('/v1/workspaces'), 'name')) {

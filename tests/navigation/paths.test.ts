@@ -9,7 +9,10 @@ const modules = import.meta.glob<Record<string, unknown>>('/src/entities/*/paths
   eager: true,
 });
 
-/** Returns the paths of an export: a string, an object, or a function of an id. */
+/**
+ * Returns the paths in an exported value. The value is a path, an object that contains paths, or a
+ * function that takes an id and returns a path or such an object.
+ */
 const addressesOf = (given: unknown): string[] => {
   if (typeof given === 'string') return [given];
   if (typeof given === 'function') return addressesOf(given(12));
@@ -29,7 +32,7 @@ describe('the paths of the entities', () => {
     expect(routeAt(pathnameOf(address))).toBeDefined();
   });
 
-  it('the entities have a path for every route except the login page and the placeholder /tmp', () => {
+  it('the entities define a path for every route except the login page and the placeholder page /tmp', () => {
     const spelled = new Set(addresses.map(([, address]) => routeAt(pathnameOf(address))?.path));
     const unspelled = routes.map(({ path }) => path).filter((path) => !spelled.has(path));
     expect(unspelled).toEqual(['/', '/search/:id/pdf', '/tmp']);
@@ -44,13 +47,13 @@ describe('the address of a subsidy', () => {
     expect(subsidyPath(12, null, '#rounds')).toBe('/search/12#rounds');
   });
 
-  it('subsidyPath puts the client before the fragment', () => {
+  it('subsidyPath adds the client to the query, before the fragment', () => {
     expect(subsidyPath(12, 3)).toBe('/search/12?client=3');
     expect(subsidyPath(12, 3, '/pdf')).toBe('/search/12/pdf?client=3');
     expect(subsidyPath(12, 3, '#rounds')).toBe('/search/12?client=3#rounds');
   });
 
-  it('newSearchPath and fitsPath return the path of a search as a client', () => {
+  it('newSearchPath and fitsPath return the path of a search for a client', () => {
     expect(newSearchPath(null)).toBe('/search');
     expect(newSearchPath(3)).toBe('/search?client=3');
     expect(fitsPath(3)).toBe('/search?client=3&matchedOnly=true&sort=match');
@@ -58,12 +61,12 @@ describe('the address of a subsidy', () => {
 });
 
 describe('the address of a client', () => {
-  it('clientPath contains the client, and optionally a tab', () => {
+  it('clientPath returns an address with the client and, if given, the tab', () => {
     expect(clientPath(3)).toBe('/clients?client=3');
     expect(clientPath(3, { tab: 'fits' })).toBe('/clients?client=3&tab=fits');
   });
 
-  it('proposalPath contains the chosen subsidies in order', () => {
+  it('proposalPath returns an address with the selected subsidies in the given order', () => {
     expect(proposalPath(3)).toBe('/clients?client=3&view=proposal');
     expect(proposalPath(3, [9, 4])).toBe('/clients?client=3&view=proposal&subsidies=9,4');
     expect(proposalChoicePath(3, [9])).toBe('/clients?client=3&view=proposal&subsidies=9&choose=1');

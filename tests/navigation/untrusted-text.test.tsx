@@ -9,7 +9,7 @@ const IS_WORDS = /[\u3041-\u30fe\u4e00-\u9fff]/u;
 
 /** Returns a response with markup appended to every Japanese text. */
 const withMarkup = (part: unknown, name = ''): unknown => {
-  // A category is the value of an enum, not a text.
+  // A category is not changed, because it is an enum value and not free text.
   if (name === 'category') return part;
   if (typeof part === 'string') return IS_WORDS.test(part) ? `${part}${HOSTILE}` : part;
   if (Array.isArray(part)) return part.map((each) => withMarkup(each));
@@ -20,7 +20,7 @@ const withMarkup = (part: unknown, name = ''): unknown => {
 };
 
 it.each(screens)(
-  '%s shows markup in API texts as text and does not run it',
+  '%s shows markup in API responses as plain text and does not run it',
   async (path, call, field) => {
     const said = await openAltered(path, (_, original) => withMarkup(original));
     await waitFor(() => {

@@ -16,7 +16,10 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Makes the user an administrator, who has notifications and favorites, but no search. */
+/**
+ * Gives the user the role of administrator, which may use notifications and favorites, but not the
+ * search.
+ */
 const becomeAdmin = (workspaceId = WITH_NOTICES): void => {
   act(() => updateWorkspace(workspaceId, { role: 'admin' }));
 };
@@ -28,8 +31,8 @@ const linksToSearch = (within_: HTMLElement): (string | null)[] =>
     .map((link) => link.getAttribute('href'))
     .filter((href) => SUBSIDY_LINK.test(href ?? ''));
 
-describe('a member without search', () => {
-  test('a member without search sees why a condition has no preview, and no links to the search', async () => {
+describe('a member who may not use the search', () => {
+  test('a member who may not use the search sees why a condition has no preview, and sees no links to the search', async () => {
     const { user, countOf } = await openConditions(WITH_NOTICES);
     becomeAdmin();
     expect(linksToSearch(screen.getByRole('main'))).toEqual([]);
@@ -48,7 +51,7 @@ describe('a member without search', () => {
     expect(countOf('GET /v1/subsidies')).toBe(0);
   });
 
-  test('a member without search sees the subsidies of a notice, but no links to them', async () => {
+  test('a member who may not use the search sees the subsidies of a notice, but no links to them', async () => {
     const app = await openNotifications(WITH_NOTICES);
     const notice = await announceNewNotices(app, 1);
     becomeAdmin();
@@ -57,7 +60,7 @@ describe('a member without search', () => {
     expect(linksToSearch(notice.article)).toEqual([]);
   });
 
-  test('a member without search sees the favorites, but neither links to them nor the comparison', async () => {
+  test('a member who may not use the search sees the favorites, but no links to them and no comparison', async () => {
     const { subsidies, go, path } = await openFavorites([{ index: 0 }, { index: 1 }]);
     becomeAdmin(AS_OWNER);
     const [row] = await rowsOf('お気に入りの一覧');

@@ -22,7 +22,7 @@ const notice = (noticeId: number, createdAt: string, readAt: string | null = nul
 
 const SAVE_2 = 'PUT /v1/notices/2';
 
-/** Renders the bell with fake popover methods, because jsdom has none. */
+/** Renders the bell with fake popover methods, because jsdom has no popover methods. */
 const showWithPopovers = () => {
   const toggled = (newState: string) =>
     function toggle(this: HTMLElement): void {
@@ -36,7 +36,7 @@ const showWithPopovers = () => {
   return show();
 };
 
-/** The unread count and the notices that the server currently answers with. */
+/** The unread count and the notices in the current response of the fake server. */
 let unreadTotal = 0;
 let items: object[] = [notice(1, '2026-11-20T00:00:00Z')];
 
@@ -77,7 +77,7 @@ describe('the notification bell', () => {
     expect(sent).toEqual([LIST]);
   });
 
-  test('the notification bell stays a plain link when the unread count fails to load', async () => {
+  test('if the unread count fails to load, the notification bell is a link without a number', async () => {
     const { queryClient } = show(undefined, () => new Response(null, { status: 500 }));
     const bell = screen.getByRole('link', { name: '通知' });
     await waitFor(() => expect(queryClient.isFetching()).toBe(0), { timeout: 9000 });
@@ -100,7 +100,7 @@ describe('the notification bell', () => {
     expect(await screen.findByText('新しい通知があります。未読3件')).toBeInTheDocument();
   });
 
-  test('the notification bell refetches every minute and on navigation, unless it has just done so', async () => {
+  test('the notification bell refetches every minute, and on navigation if the last fetch was more than 30 seconds ago', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     unreadTotal = 1;
     items = [notice(1, '2026-11-20T00:00:00Z')];
@@ -136,7 +136,7 @@ describe('the notification bell', () => {
     expect(sent).toEqual([]);
   });
 
-  test('the notification bell fetches and shows the first notices only when it is opened', async () => {
+  test('the notification bell fetches and shows the latest notices only when the user opens it', async () => {
     unreadTotal = 1;
     items = [
       { ...notice(2, '2026-11-21T00:00:00Z'), link: '/members' },
@@ -163,10 +163,11 @@ describe('the notification bell', () => {
     await waitFor(() => expect(sent.some((call) => call.startsWith(SAVE_2))).toBe(true));
   });
 
-  test('a click on the notification bell with a modifier key is left to the browser, which opens the inbox in a new tab', async () => {
+  test('if the user clicks the notification bell with a modifier key, the browser handles the click and opens the inbox in a new tab', async () => {
     showWithPopovers();
     const bell = await screen.findByRole('link', { name: /^通知/ });
-    // True: the click was not prevented, so the browser follows the link.
+    // `fireEvent` returns true because the app does not prevent the click, so the browser follows
+    // the link.
     expect(fireEvent.click(bell, { ctrlKey: true })).toBe(true);
     expect(bell).toHaveAttribute('aria-expanded', 'false');
   });

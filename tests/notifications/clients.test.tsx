@@ -8,7 +8,7 @@ import { showPart } from '../support/notifications-server';
 import { cardOf, openConditions, openNotifications } from '../support/open-notifications';
 import { openSettings, refusal } from '../support/open-settings';
 
-/** The demo's agency with eight clients, and a company. */
+/** Two workspaces of the demo data: an agency with eight clients, and a company. */
 const AGENCY = 5;
 const COMPANY = 3;
 
@@ -40,7 +40,7 @@ const openForm = async () => {
 };
 
 describe('conditions for clients', () => {
-  test('client conditions are grouped by client, separate from the workspace’s, with a separate limit', async () => {
+  test('client conditions are grouped by client, and their list and limit are separate from those of the workspace’s conditions', async () => {
     const { user, path } = await openConditions(AGENCY);
     expect(screen.getByText('20件中3件を使用中')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'クライアント（6件）' }));
@@ -60,7 +60,7 @@ describe('conditions for clients', () => {
     expect(screen.queryByRole('article', { name: '大阪府の新着' })).not.toBeInTheDocument();
   });
 
-  test('client conditions can be filtered by a client, which is kept in the URL', async () => {
+  test('the user can filter the client conditions by client, and the URL contains the filter', async () => {
     const { user, path } = await openClientConditions();
     const filter = await screen.findByRole('combobox', { name: 'クライアントで絞り込む' });
     await user.selectOptions(filter, '株式会社すずらん印刷');
@@ -72,7 +72,7 @@ describe('conditions for clients', () => {
     expect(screen.getAllByRole('article')).toHaveLength(6);
   });
 
-  test('a company sees no client conditions and requests no client names', async () => {
+  test('if the workspace is a company, the app shows no client conditions and requests no client names', async () => {
     const { countOf } = await openNotifications(COMPANY, clientView);
     await cardOf('製造業の設備投資');
     expect(screen.queryByRole('button', { name: /^クライアント（/ })).not.toBeInTheDocument();
@@ -82,7 +82,7 @@ describe('conditions for clients', () => {
 });
 
 describe('a condition for a client', () => {
-  test('a new client condition requires a client, previews its results and is saved for that client', async () => {
+  test('the form for a new client condition requires a client, previews the results and saves the condition for that client', async () => {
     const { user, dialog, client, name, save, bodiesOf, countOf } = await openForm();
     await user.type(name, '雑貨店の販路開拓');
     await save();
@@ -105,7 +105,7 @@ describe('a condition for a client', () => {
     expect(group.getByRole('article', { name: '雑貨店の販路開拓' })).toBeInTheDocument();
   });
 
-  test('the condition form names the client data that is missing to judge the client’s fit', async () => {
+  test('the condition form shows which client data is missing to match subsidies with the client', async () => {
     const { user, dialog, client } = await openForm();
     await user.selectOptions(client, 'たんぽぽ雑貨店');
     expect(
@@ -118,7 +118,7 @@ describe('a condition for a client', () => {
     await waitFor(() => expect(dialog.queryByText(/^未入力：/)).not.toBeInTheDocument());
   });
 
-  test('if the server refuses a client condition at the plan’s limit, the form keeps the typed text', async () => {
+  test('if the server refuses a client condition because the plan’s limit is reached, the form keeps the input', async () => {
     const { user, dialog, client, name, save, injectFault } = await openForm();
     await user.type(name, '雑貨店の販路開拓');
     await user.selectOptions(client, 'たんぽぽ雑貨店');
@@ -144,7 +144,7 @@ describe('a condition for a client', () => {
     expect(screen.getByRole('region', { name: 'たんぽぽ雑貨店' })).toBeInTheDocument();
   });
 
-  test('if the server refuses to move a client condition, the form shows its message, not the conflict dialog', async () => {
+  test('if the server refuses to move a client condition, the form shows the server’s message and no conflict dialog opens', async () => {
     const { user, injectFault } = await openClientConditions();
     await user.click(screen.getByRole('button', { name: '「印刷機の更新と省エネ」を編集' }));
     const dialog = within(await screen.findByRole('dialog', { name: '通知条件を編集' }));
@@ -162,7 +162,7 @@ describe('a condition for a client', () => {
   });
 });
 
-test('a search as a client is saved as a condition for that client', async () => {
+test('if the user searches for a client, the search is saved as a condition for that client', async () => {
   const { user, bodiesOf, path } = await openSettings(`/search?client=${SUZURAN}`, AGENCY);
   await user.click(await screen.findByRole('button', { name: 'この条件で通知を受け取る' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'この条件で通知を受け取る' }));
@@ -194,7 +194,7 @@ describe('copying a condition to clients', () => {
     return { ...app, dialog };
   };
 
-  test('a condition is copied to each selected client, and its current client is not offered', async () => {
+  test('the user can copy a condition to several selected clients, and the current client of the condition cannot be selected', async () => {
     const { user, dialog, bodiesOf } = await openCopy();
     expect(
       dialog.queryByRole('checkbox', { name: '株式会社すずらん印刷' }),
@@ -225,7 +225,7 @@ describe('copying a condition to clients', () => {
     expect(screen.getByRole('region', { name: 'たんぽぽ雑貨店' })).toBeInTheDocument();
   });
 
-  test('copying a condition names the data missing to judge a client’s fit and links to the client’s form', async () => {
+  test('if client data for matching is missing, the dialog for copying a condition shows which and links to the client’s form', async () => {
     const { user, dialog } = await openCopy();
     await user.click(dialog.getByRole('checkbox', { name: '喫茶こもれび' }));
     await user.click(dialog.getByRole('checkbox', { name: 'たんぽぽ雑貨店' }));
@@ -239,7 +239,7 @@ describe('copying a condition to clients', () => {
     expect(dialog.queryByText(/^未入力：/)).not.toBeInTheDocument();
   });
 
-  test('copying a condition names the clients for which it failed and keeps them selected', async () => {
+  test('if copying a condition to a client fails, a message names the client, and the client stays selected', async () => {
     const { user, dialog, injectFault } = await openCopy();
     for (const name of ['喫茶こもれび', 'たんぽぽ雑貨店']) {
       await user.click(dialog.getByRole('checkbox', { name }));
@@ -260,7 +260,7 @@ describe('copying a condition to clients', () => {
   });
 });
 
-test('a condition for a locked client says why it sends no notifications', async () => {
+test('a condition for a client above the plan’s limit shows why it sends no notifications', async () => {
   const condition: NotificationCondition = {
     conditionId: 1,
     name: '設備投資',

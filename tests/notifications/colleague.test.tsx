@@ -8,7 +8,10 @@ import { openConditions, WITH_NOTICES } from '../support/open-notifications';
 const FIRST = '製造業の設備投資';
 const PATH = '/v1/notification-conditions';
 
-/** Opens the conditions; the result reads the first one and changes it as a colleague. */
+/**
+ * Opens the list of conditions. The returned functions read the first condition and change it as a
+ * colleague would.
+ */
 const start = async () => {
   const app = await openConditions(WITH_NOTICES);
   const { testApi } = app;
@@ -42,8 +45,8 @@ const start = async () => {
   return { ...app, card, stored, rename, openMet };
 };
 
-describe('a condition that a colleague changed meanwhile', () => {
-  test('the server refuses to toggle a condition that a colleague changed, and the colleague’s version stays', async () => {
+describe('a condition that a colleague changed after the user opened the list', () => {
+  test('if a colleague changed a condition, the server refuses the user’s attempt to pause it, and the colleague’s version stays', async () => {
     const { user, card, stored, rename } = await start();
     await rename('同僚の名前');
     await user.click(card.getByRole('checkbox', { name: `通知する（${FIRST}）` }));
@@ -55,7 +58,7 @@ describe('a condition that a colleague changed meanwhile', () => {
     expect(await stored()).toMatchObject({ name: '同僚の名前', isActive: true });
   });
 
-  test('a condition can be toggled twice in a row', async () => {
+  test('the user can pause a condition and resume it immediately', async () => {
     const { user, card, stored } = await start();
     const active = card.getByRole('checkbox', { name: `通知する（${FIRST}）` });
     await user.dblClick(active);
@@ -63,7 +66,7 @@ describe('a condition that a colleague changed meanwhile', () => {
     expect(await stored()).toMatchObject({ isActive: true, version: 3 });
   });
 
-  test('in a condition conflict, the user can load the colleague’s version and continue editing it', async () => {
+  test('if an edited condition conflicts with a colleague’s change, the user can load the colleague’s version and continue editing', async () => {
     const { user, openMet, stored } = await start();
     const { dialog, name, question } = await openMet();
     await user.click(question.getByRole('button', { name: '最新の内容を読み込む' }));
@@ -74,7 +77,7 @@ describe('a condition that a colleague changed meanwhile', () => {
     expect(await stored()).toMatchObject({ name: '同僚の名前の続き' });
   });
 
-  test('in a condition conflict, the user can overwrite the colleague’s version', async () => {
+  test('if an edited condition conflicts with a colleague’s change, the user can overwrite the colleague’s version', async () => {
     const { user, openMet, stored } = await start();
     const { question } = await openMet();
     expect((await stored())?.name).toBe('同僚の名前');

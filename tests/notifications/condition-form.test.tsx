@@ -22,7 +22,7 @@ const openForm = async (workspaceId = WITH_NOTICES) => {
 };
 
 describe('a new condition', () => {
-  test('a new condition is previewed, saved once and listed', async () => {
+  test('the form shows a preview for a new condition, and double-clicking the 作成する button adds the condition only once', async () => {
     const { user, dialog, name, isOpen, bodiesOf } = await openForm();
     expect(name).toHaveFocus();
     expect(dialog.getByText(/毎日、受信箱とメールでお知らせします/)).toBeInTheDocument();
@@ -61,7 +61,7 @@ describe('a new condition', () => {
     await screen.findByText('5件中4件を使用中');
   });
 
-  test('a new condition searches only fitting subsidies, unless that box is unticked', async () => {
+  test('a new condition finds only subsidies that match the company profile, unless the user unchecks the box for this', async () => {
     const { user, dialog, name, save, isOpen, bodiesOf } = await openForm();
     const box = dialog.getByRole('checkbox', {
       name: '会社情報との適合が「適合」「要確認」のものだけ',
@@ -76,7 +76,7 @@ describe('a new condition', () => {
     ]);
   });
 
-  test('a new condition with the same search as another one shows a message and can be saved', async () => {
+  test('if a new condition has the same search as an existing one, a message says so, and the user can still save it', async () => {
     const { user, dialog, name, save, isOpen } = await openForm();
     const message = '同じ条件の通知「愛知県で使える補助金」があります。';
     await user.selectOptions(dialog.getByRole('combobox', { name: /^対象地域/ }), '愛知県');
@@ -101,7 +101,7 @@ describe('a new condition', () => {
     expect(countOf(CREATE)).toBe(0);
   });
 
-  test('the condition form shows a 422 message at its field, and a 409 message as an alert', async () => {
+  test('the condition form shows the message of a 422 response at its field, and the message of a 409 response as an alert', async () => {
     const { user, dialog, name, save, injectFault, isOpen } = await openForm();
     const refused = {
       statusCode: 422,
@@ -123,7 +123,7 @@ describe('a new condition', () => {
     ['was carried out', true],
     ['never arrived', false],
   ])(
-    '送信状況を確認 saves a new condition only once if the first call %s',
+    'the 送信状況を確認 button saves a new condition only once if the first call %s',
     async (_, isCarriedOut) => {
       const { user, dialog, name, save, isOpen, injectFault, loseResponse, bodiesOf } =
         await openForm();
@@ -140,7 +140,7 @@ describe('a new condition', () => {
     },
   );
 
-  test('closing the condition form with typed text asks for confirmation', async () => {
+  test('closing the condition form with unsaved input asks for confirmation', async () => {
     const { user, name, isOpen } = await openForm();
     await user.type(name, '東京');
     await user.keyboard('{Escape}');
@@ -177,7 +177,7 @@ describe('editing a condition', () => {
   });
 });
 
-test('a new condition is not sent twice while the response is slow', async () => {
+test('if the response is slow, pressing Enter or the button repeatedly does not send a new condition twice', async () => {
   const { user, dialog, name, injectFault, countOf, isOpen } = await openForm();
   const held = pendingCall();
   injectFault(CREATE, held.respond);

@@ -37,14 +37,14 @@ describe('the list of conditions', () => {
     );
   });
 
-  test('each condition links to the search with its filters', async () => {
+  test('each condition has a link to the search with the filters of the condition', async () => {
     const { user, path } = await openConditions(WITH_NOTICES);
     const { getByRole } = await cardOf(FIRST);
     await user.click(getByRole('link', { name: `この条件で検索（${FIRST}）` }));
     await waitFor(() => expect(path()).toMatch(/^\/search\?.*businessCategoryIds=5&tagIds=8/));
   });
 
-  test('今すぐ確認 reports the number of new notices, and a second click reports none', async () => {
+  test('the 今すぐ確認 button reports the number of new notices, and a second click reports that there are no new ones', async () => {
     const { user, countOf } = await openConditions(WITH_NOTICES);
     await bell('通知 未読3件');
     await user.dblClick(screen.getByRole('button', { name: '今すぐ確認' }));
@@ -58,7 +58,7 @@ describe('the list of conditions', () => {
     await screen.findByText('新しい補助金・助成金はありませんでした', { selector: 'span' });
   });
 
-  test('今すぐ確認 says that only other members were notified, and how many', async () => {
+  test('if the 今すぐ確認 button notifies only other members, a message says how many', async () => {
     const { user, injectFault } = await openConditions(WITH_NOTICES);
     const answer = { checkedAt: new Date().toISOString(), noticeCount: 0, mailCount: 0 };
     injectFault(CHECK, () => Response.json({ ...answer, otherMemberCount: 2 }), 1);
@@ -71,7 +71,7 @@ describe('the list of conditions', () => {
     ).toBeInTheDocument();
   });
 
-  test('double-clicking 今すぐ確認 checks the conditions once, even if the response arrives between the clicks', async () => {
+  test('double-clicking the 今すぐ確認 button checks the conditions once, even if the response arrives between the clicks', async () => {
     const { countOf } = await openConditions(WITH_NOTICES);
     const button = screen.getByRole('button', { name: '今すぐ確認' });
     act(() => {
@@ -85,7 +85,7 @@ describe('the list of conditions', () => {
     expect(countOf(CHECK)).toBe(1);
   });
 
-  test('今すぐ確認 says that the result is unknown if the response is lost', async () => {
+  test('if the response to the 今すぐ確認 button is lost, a message says that the result is unknown', async () => {
     const { user, injectFault } = await openConditions(WITH_NOTICES);
     injectFault(CHECK, () => new Response(null, { status: 504 }), 1);
     await user.click(screen.getByRole('button', { name: '今すぐ確認' }));
@@ -94,7 +94,7 @@ describe('the list of conditions', () => {
     );
   });
 
-  test('a condition is paused at once; if the server refuses to resume it, it stays paused and a message names it', async () => {
+  test('the user can pause a condition; if the server refuses to resume it, the condition stays paused and a message names it', async () => {
     const { user, bodiesOf, injectFault } = await openConditions(WITH_NOTICES);
     const card = await cardOf(FIRST);
     const active = card.getByRole('checkbox', { name: `通知する（${FIRST}）` });
@@ -123,7 +123,7 @@ describe('the list of conditions', () => {
     await waitFor(() => expect(active).not.toBeChecked());
   });
 
-  test('deleting a condition asks for confirmation with its name and removes it from the list', async () => {
+  test('deleting a condition asks for confirmation with the condition’s name and removes the condition from the list', async () => {
     const { user } = await openConditions(WITH_NOTICES);
     await user.click((await cardOf(FIRST)).getByRole('button', { name: `「${FIRST}」を削除` }));
     const dialog = within(
@@ -138,7 +138,7 @@ describe('the list of conditions', () => {
     expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
   });
 
-  test('at the plan’s limit, 新規作成 is disabled, with the reason and a link to the plans', async () => {
+  test('at the plan’s limit of conditions, the 新規作成 button is disabled, and the page shows the reason and a link to the plans', async () => {
     const { user } = await openConditions(AT_THE_LIMIT);
     await cardOf('販路開拓と設備投資');
     const create = screen.getByRole('button', {
@@ -154,7 +154,7 @@ describe('the list of conditions', () => {
     expect(plans.parentElement?.textContent).toContain('作成できます。 プランを見る 使わなく');
   });
 
-  test('a condition list that fails to load shows an error, and 再試行 loads it', async () => {
+  test('if the condition list fails to load, an error is shown, and the 再試行 button loads the list', async () => {
     const { user, injectFault, go, queryClient } = await openConditions(WITH_NOTICES);
     await go('/notifications');
     queryClient.removeQueries({ queryKey: ['notificationConditions'] });
@@ -167,7 +167,7 @@ describe('the list of conditions', () => {
   });
 });
 
-describe('a condition that cannot notify', () => {
+describe('a condition that cannot send notifications', () => {
   const asleep = (change: Partial<NotificationCondition>): NotificationCondition => ({
     conditionId: 1,
     name: FIRST,
@@ -186,20 +186,20 @@ describe('a condition that cannot notify', () => {
   });
 
   test.each<[string, Partial<NotificationCondition>, RegExp]>([
-    ['as its member is gone', { createdBy: null }, /通知先のメンバーがいないため/],
+    ['because its member was removed', { createdBy: null }, /通知先のメンバーがいないため/],
     [
-      'as the plan has no grants',
+      'because the plan has no grants',
       { filters: { kind: ['grant'] } },
       /ご利用中のプランでは助成金を検索できないため、通知していません/,
     ],
     [
-      'as earlier ones fill the plan',
+      'because earlier ones fill the limit',
       { conditionId: 2 },
       /通知できるのは、先に作成した1件までのため.*上位のプランに変更すると、再開します/,
     ],
     ['for another reason', {}, /通知先のメンバーの権限では通知を使えないため/],
   ])(
-    'an active condition that cannot notify shows the reason and is not shown as paused: %s',
+    'an active condition that cannot send notifications shows the reason and is not shown as paused: %s',
     async (_, change, reason) => {
       const condition = asleep(change);
       const all = condition.conditionId === 1 ? [condition] : [asleep({}), condition];

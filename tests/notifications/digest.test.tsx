@@ -6,12 +6,15 @@ import { moon } from '../support/api/digest-calls';
 import { noticeOf } from '../support/open-notifications';
 import { openSettings } from '../support/open-settings';
 
-/** An agency of the demo without notices, and two of its clients. */
+/** An agency of the demo data that has no notices yet, and two clients of the agency. */
 const AGENCY = 10;
 const TSURUHASHI = 10_001;
 const KUROGANE = 10_004;
 
-/** Opens the inbox and a digest of two subsidies that were found for one or two clients. */
+/**
+ * Creates a digest of two new subsidies that match the conditions of one or two clients, and opens
+ * the digest in the inbox.
+ */
 const openDigest = async (
   clientIds: readonly number[] = [TSURUHASHI, KUROGANE],
   whose = 'クライアント2社',
@@ -44,7 +47,7 @@ const openDigest = async (
 };
 
 describe('a digest in the inbox', () => {
-  test('a digest names the clients that each subsidy fits, and links to the subsidy as each client', async () => {
+  test('a digest shows the matching clients of each subsidy, with links that open the subsidy for the client', async () => {
     const { digest } = await openDigest();
     const results = digest.getAllByRole('listitem').filter((item) => item.querySelector('dl'));
     expect(results).toHaveLength(2);
@@ -63,14 +66,14 @@ describe('a digest in the inbox', () => {
     ).toBeInTheDocument();
   });
 
-  test('the titles in a digest for a single client link to the subsidy as that client', async () => {
+  test('in a digest for a single client, the titles are links that open the subsidies for this client', async () => {
     const { digest } = await openDigest([TSURUHASHI], '「つるはし洋食器工房」');
     await digest.findAllByRole('link', { name: 'つるはし洋食器工房' });
     const title = digest.getByRole('link', { name: '月面補助金900001' });
     expect(title).toHaveAttribute('href', `/search/900001?client=${TSURUHASHI}`);
   });
 
-  test('a digest keeps the name of a deleted client without a link', async () => {
+  test('after a client is deleted, a digest still shows the client’s name, but without a link', async () => {
     const { digest, testApi, queryClient } = await openDigest();
     await digest.findAllByRole('link', { name: 'つるはし洋食器工房' });
     await act(async () => {
@@ -84,7 +87,7 @@ describe('a digest in the inbox', () => {
     expect(digest.queryByRole('link', { name: 'つるはし洋食器工房' })).not.toBeInTheDocument();
   });
 
-  test('the client filter of the inbox finds the digests that concern the client', async () => {
+  test('if the user filters the inbox by a client, it shows only the digests for this client', async () => {
     const { user, path } = await openDigest();
     const filter = await screen.findByRole('combobox', { name: 'クライアント' });
     await user.selectOptions(filter, 'つるはし洋食器工房');

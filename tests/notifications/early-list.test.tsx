@@ -35,7 +35,7 @@ const SaveAndCount = () => {
   );
 };
 
-test('a condition list requested before a save does not hide the saved condition', async () => {
+test('if a condition list that was requested before a save arrives after the save, the saved condition stays in the list', async () => {
   const early = Promise.withResolvers<Response>();
   const created = {
     ...input,
@@ -53,7 +53,8 @@ test('a condition list requested before a save does not hide the saved condition
     {
       'GET /v1/notification-conditions': async () => lists.shift() ?? Response.json([]),
       'POST /v1/notification-conditions': () => {
-        // The list requested first arrives while the list is being refetched.
+        // The response to the first list request arrives while the app refetches the list after the
+        // save.
         queueMicrotask(() => early.resolve(Response.json([])));
         return Response.json(created);
       },

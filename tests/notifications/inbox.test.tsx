@@ -48,7 +48,7 @@ describe('the inbox', () => {
     await bell('通知 未読2件');
   });
 
-  test('opening the list of subsidies in a notice marks the notice as read; it can be marked as unread again', async () => {
+  test('opening the list of subsidies in a notice marks the notice as read, and the user can mark the notice as unread again', async () => {
     const { user, sent } = await openNotifications(WITH_NOTICES);
     const notice = await noticeOf(NEW_ONES);
     const [first] = titles();
@@ -57,7 +57,7 @@ describe('the inbox', () => {
     expect(notice.more).toHaveAttribute('aria-expanded', 'true');
     await bell('通知 未読2件');
     expect(notice.isUnread()).toBe(false);
-    // The order of the notices does not change while the inbox is shown.
+    // A notice that has just been read keeps its position while the inbox is shown.
     expect(titles()[0]).toBe(first);
 
     await user.click(notice.getByRole('button', { name: `「${NEW_ONES}」を未読に戻す` }));
@@ -81,7 +81,7 @@ describe('the inbox', () => {
     expect(shown.slice(0, 3)).toEqual([[JOINED], [DEADLINE], [NEW_ONES]]);
   });
 
-  test('the inbox opens and focuses the notice that an email links to, and ignores unknown ids', async () => {
+  test('the inbox opens and focuses the notice that an email links to, and ignores links with an unknown id', async () => {
     const seen = vi.fn<() => void>();
     Element.prototype.scrollIntoView = seen;
     const { go } = await openNotifications(WITH_NOTICES, '/notifications?open=4');
@@ -96,7 +96,7 @@ describe('the inbox', () => {
     expect((await noticeOf(DEADLINE)).more).toHaveAttribute('aria-expanded', 'false');
   });
 
-  test('the inbox fetches the notice that an email links to if the notice is newer than the loaded list', async () => {
+  test('if an email links to a notice that is newer than the loaded list, the inbox fetches and opens the notice', async () => {
     Element.prototype.scrollIntoView = () => {};
     const { testApi, go } = await openNotifications(WITH_NOTICES);
     await noticeOf(JOINED);
@@ -108,7 +108,7 @@ describe('the inbox', () => {
     });
     expect(letter?.link).toMatch(/^\/notifications\?open=\d+$/);
     await go(letter?.link ?? '');
-    // An older notice with the same title stays closed.
+    // An older notice with the same title stays closed, so the query searches for the open one.
     const title = await screen.findByRole('button', {
       name: letter?.subject ?? '',
       expanded: true,
@@ -116,7 +116,7 @@ describe('the inbox', () => {
     await waitFor(() => expect(title).toHaveFocus());
   });
 
-  test('the inbox refetches when the window gets the focus, but not within seconds of the last fetch', async () => {
+  test('the inbox refetches when the window gets the focus, unless the last fetch was only a few seconds ago', async () => {
     vi.useFakeTimers({ toFake: ['Date'] });
     const { countOf } = await openNotifications(WITH_NOTICES);
     await noticeOf(JOINED);
@@ -137,7 +137,7 @@ describe('the inbox', () => {
     await bell('通知 未読2件');
   });
 
-  test('all notices are marked as read by one request, and each can be marked as unread again', async () => {
+  test('the すべて既読にする button sends one request for all notices, and the user can mark each notice as unread again', async () => {
     const { user, countOf } = await openNotifications(WITH_NOTICES);
     const notice = await noticeOf(JOINED);
     await user.dblClick(screen.getByRole('button', { name: 'すべて既読にする' }));
@@ -154,10 +154,10 @@ describe('the inbox', () => {
     await bell('通知 未読1件');
   });
 
-  test('marking all notices as read leaves out those that arrived after the list was loaded', async () => {
+  test('marking all notices as read does not mark notices that arrived after the list was loaded', async () => {
     const { user, testApi, bodiesOf, go } = await openNotifications(WITH_NOTICES);
     await noticeOf(JOINED);
-    // A check elsewhere creates a notice that this page has not loaded yet.
+    // A check of the conditions in another tab creates a notice that this page has not loaded yet.
     await act(async () => {
       const token = await testApi.tokenOf();
       const json = { workspaceId: WITH_NOTICES };
@@ -173,7 +173,7 @@ describe('the inbox', () => {
     await screen.findByText('（未読は全部で1件）');
   });
 
-  test('marking all notices as read in a filtered inbox includes those that are not shown', async () => {
+  test('marking all notices as read in a filtered inbox also marks the notices that the filter hides', async () => {
     const { user, go } = await openNotifications(WITH_NOTICES, '/notifications?kind=deadline');
     await screen.findByText('（未読は全部で3件）');
     await user.click(screen.getByRole('button', { name: 'すべて既読にする' }));
@@ -182,7 +182,7 @@ describe('the inbox', () => {
     expect(await screen.findByText('（未読は全部で0件）')).toBeInTheDocument();
   });
 
-  test('if the server refuses one read mark, only that one is reverted, and a message names the notice', async () => {
+  test('if the server refuses to mark one of two notices as read, only this notice becomes unread again, and a message names it', async () => {
     const { user, injectFault } = await openNotifications(WITH_NOTICES);
     const [refused, kept] = [await noticeOf(JOINED), await noticeOf(DEADLINE)];
     const held = pendingCall();
@@ -203,7 +203,7 @@ describe('the inbox', () => {
     await bell('通知 未読2件');
   });
 
-  test('if the server refuses to mark all notices as read, they are shown as unread again', async () => {
+  test('if the server refuses to mark all notices as read, the notices are shown as unread again', async () => {
     const { user, injectFault } = await openNotifications(WITH_NOTICES);
     const notice = await noticeOf(JOINED);
     injectFault('PUT /v1/notices', refusal(403, 'この操作を行う権限がありません'));
@@ -213,7 +213,7 @@ describe('the inbox', () => {
     await bell('通知 未読3件');
   });
 
-  test('the inbox keeps its filters in the URL and ignores invalid ones', async () => {
+  test('the inbox keeps its filters in the URL and ignores invalid filters in the URL', async () => {
     const { user, path, go } = await openNotifications(WITH_NOTICES);
     await noticeOf(JOINED);
     await user.click(screen.getByRole('button', { name: '未読' }));
@@ -234,7 +234,7 @@ describe('the inbox', () => {
     await noticeOf(JOINED);
   });
 
-  test('a notice lists its subsidies, which can be favorited or dismissed', async () => {
+  test('a notice lists its subsidies, and the user can add each subsidy to the favorites or hide it', async () => {
     const app = await openNotifications(WITH_NOTICES);
     const { user, countOf } = app;
     const notice = await announceNewNotices(app, 7);
@@ -262,7 +262,7 @@ describe('the inbox', () => {
     await waitFor(() => expect(countOf('DELETE /v1/dismissals/900003')).toBe(1));
   });
 
-  test('a notice links to its subsidy, which links back to the inbox', async () => {
+  test('a notice has a link to the page of its subsidy, and that page has a link back to the inbox', async () => {
     const app = await openNotifications(WITH_NOTICES);
     const { user, path } = app;
     const notice = await announceNewNotices(app, 1);
@@ -273,7 +273,7 @@ describe('the inbox', () => {
     expect(back).toHaveAttribute('href', '/notifications');
   });
 
-  test('a notice whose subsidies no longer exist shows a message', async () => {
+  test('if the subsidies of a notice no longer exist, the notice shows a message', async () => {
     const { user } = await openNotifications(WITH_NOTICES);
     const notice = await noticeOf(NEW_ONES);
     await user.click(notice.title);
@@ -289,7 +289,7 @@ describe('the inbox', () => {
     await screen.findByRole('heading', { name: '通知条件はまだありません' });
   });
 
-  test('an inbox that fails to load shows the reason, and 再試行 loads it', async () => {
+  test('if the inbox fails to load, the reason is shown, and the 再試行 button loads the inbox', async () => {
     const { user, injectFault, go } = await openSettings('/company-info', WITH_NOTICES);
     await bell('通知 未読3件');
     injectFault('GET /v1/notices', refusal(403, 'この機能を利用する権限がありません。'), 1);
