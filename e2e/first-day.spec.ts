@@ -8,7 +8,7 @@ import { mailedCode } from './support/mailbox.ts';
 const EMAIL = 'owner@asunaro-kobo.example';
 const COMPANY = '株式会社あすなろ工房';
 
-/** Clicks and fills in fields on a page, and records each click and each field. */
+/** Returns functions that click or fill in a field, and lists of these clicks and fields. */
 const countedOn = (page: Page) => {
   const presses: string[] = [];
   const fields: string[] = [];
@@ -76,7 +76,7 @@ test(
   },
 );
 
-test('a new user can skip the questions about the company, and at the next log-in the app opens the only workspace without asking', async ({
+test('a new user can skip the questions about the company, and the next log-in opens the only workspace of the user without the workspace list', async ({
   page,
 }) => {
   await page.goto('/signup');

@@ -60,7 +60,7 @@ test('/workspaces shows only the product name before the scripts load', async ({
 });
 
 test(
-  'a user who chooses a workspace sees its frame at once, and returns to the workspace list if the plan does not include the requested page',
+  'a user who chooses a workspace sees the frame of this workspace at once, and returns to the workspace list if the plan of the workspace does not include the requested page',
   { tag: '@phone' },
   async ({ page, server }) => {
     await enter(page, '/settings', workspaces.subsidyGrantPlus);

@@ -28,7 +28,7 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 
 const forGuests = routes.filter((route: Route) => route.guestsOnly !== undefined);
 /**
- * Screens that differ in the build with a payment key, which has links to terms and no demo log-in.
+ * The log-in and sign-up pages. With a payment key, they link to terms and have no demo log-in.
  */
 const ofOperator = forGuests.filter(({ path }) => path === '/' || path === '/signup');
 
@@ -38,7 +38,7 @@ for (const [{ url }, pages] of [
 ] as const) {
   for (const { path, title } of pages) {
     test(
-      `${url}${path} is painted before the scripts and the whole style sheet load, and looks the same after they have loaded`,
+      `${url}${path} is painted before the scripts and the whole style sheet load, and looks the same after both have loaded`,
       { tag: '@phone' },
       async ({ page }) => {
         await fakeStripe(page.context());
@@ -54,7 +54,7 @@ for (const [{ url }, pages] of [
         expect(await page.locator('#main').evaluate((now, then) => now === then, main)).toBe(true);
         expect(await takeShifts(page)).toEqual({ sum: 0, worst: '' });
         expect((await page.screenshot()).equals(before)).toBe(true);
-        // The first key press loads the whole style sheet. Shift changes nothing on the page.
+        // Any key press loads the whole style sheet. The Shift key itself changes nothing.
         await page.keyboard.press('Shift');
         await expect.poll(async () => wholeSheet(page)).toBeGreaterThan(0);
         expect(await takeShifts(page)).toEqual({ sum: 0, worst: '' });
@@ -109,7 +109,7 @@ for (const path of ['/tasks?view=table', '/search/1']) {
   );
 }
 
-test('if a guest clicks the 新規登録 link on the log-in page before the scripts load, the sign-up page keeps the path to open after log-in', async ({
+test('if a guest clicks the 新規登録 link on the log-in page before the scripts load, the address of the sign-up page keeps the path that the guest requested', async ({
   page,
 }) => {
   const letThrough = await openWithout(page, '/tasks?view=table', SCRIPTS);
@@ -161,13 +161,13 @@ test.describe('with scripts switched off', () => {
   });
 });
 
-test('while a user fills in the log-in form, the app loads the code of the pages that follow the log-in', async ({
+test('while a user fills in the log-in form, the app loads the code of the pages that are shown after log-in', async ({
   page,
   server,
 }) => {
   const scripts: string[] = [];
   page.on('request', (request) => {
-    // Ignores the code for the session of another tab, which may load at any time.
+    // Ignores the code that handles sessions of other tabs. This code may load at any time.
     if (/\/assets\/(?!other-sessions|take-session)[^/]+\.js$/.test(request.url())) {
       scripts.push(request.url());
     }

@@ -10,17 +10,17 @@ import {
 } from './support/forms.ts';
 
 const UNKNOWN = /できたかどうかを確認できませんでした/;
-/** Delay of a response in milliseconds, so that all clicks of a test happen before it. */
+/** Delay of a response in milliseconds, so that a test makes all clicks before the response. */
 const SLOWLY = 1000;
 
-// tests/forms tests what all forms have in common. The tests below need a browser and a connection:
-// they use a form with a multipart body, a form with a large JSON body and a form in a dialog.
+// The tests in tests/forms cover all forms. The tests below need a browser and a connection. They
+// use a form with a multipart body, a form with a large JSON body and a form in a dialog.
 for (const [form, name, label] of [
   [createForm, 'name', 'ワークスペース名'],
   [companyForm, 'city', '市区町村'],
   [inviteForm, 'email', 'メールアドレス'],
 ] as const) {
-  test(`${form.name}: the form keeps its input after a 403, a field error and a lost connection, and several clicks send it only once`, async ({
+  test(`${form.name}: the form keeps its input after a 403, a field error and a lost connection, and several clicks send the form only once`, async ({
     page,
     server,
   }) => {
@@ -59,7 +59,7 @@ for (const [form, name, label] of [
   });
 }
 
-test('if the response to the creation of a workspace is lost, the 送信状況を確認 button finds the workspace and creates no second one', async ({
+test('if the response to the creation of a workspace is lost, the 送信状況を確認 button finds the workspace and does not create a second workspace', async ({
   page,
   server,
 }) => {

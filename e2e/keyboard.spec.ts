@@ -28,7 +28,7 @@ test('a user can log in, filter, open a subsidy and its PDF, and log out with th
 
   await expect(heading(page)).toHaveText('補助金・助成金を探す');
   await expect(heading(page)).toBeFocused();
-  // Waits for the first results, because the filters get their choices together with them.
+  // Waits for the first results, because the values of the filters appear with the results.
   await expect(resultLinks(page).first()).toBeVisible();
   const filters = page.getByRole('complementary', { name: '絞り込み' });
   const tokyo = filters.getByRole('checkbox', { name: '東京都' });
@@ -78,7 +78,7 @@ test('a user can log in, filter, open a subsidy and its PDF, and log out with th
   await expect(heading(page)).toBeFocused();
 });
 
-test('an alert keeps the focus inside until the user presses the OK button', async ({ page }) => {
+test('the focus stays inside an alert until the user presses the OK button', async ({ page }) => {
   await page.goto('/documents');
   await logIn(page);
   await page.getByRole('button', { name: new RegExp(`^${workspaces.free}`) }).click();
@@ -94,7 +94,7 @@ test('an alert keeps the focus inside until the user presses the OK button', asy
   await expect(page.getByRole('main').locator(':focus')).toHaveCount(1);
 });
 
-test('a user opens the latest notices with the keyboard, and Esc closes them and returns the focus to the bell in the top bar', async ({
+test('a user opens the latest notices with the keyboard, and Esc closes the list and returns the focus to the bell button in the top bar', async ({
   page,
 }) => {
   await openSearch(page);

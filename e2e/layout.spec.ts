@@ -20,9 +20,9 @@ const DELAY = 300;
 const ofAgency = routes
   .filter((route) => !('guestsOnly' in route) && route.path !== '/tmp')
   .map(({ path }) => path.replace(':id', String(FIRST_OF_AGENCY)))
-  // No subsidy has the id FIRST_OF_AGENCY, so the test replaces `:subsidy` by the id of a subsidy.
+  // FIRST_OF_AGENCY is no id of a subsidy, so the test puts the id of a subsidy in these addresses.
   .map((path) => path.replace(/^\/search\/\d+/u, '/search/:subsidy'));
-// Two screens alternate, because a new view within one screen may shift the content.
+// Screens alternate, because a change of the view within one screen may shift the content.
 const ofCompany = [
   '/search?view=compact',
   '/tasks',
@@ -96,7 +96,7 @@ for (const [width, ...others] of [[1440, 1920, 1280], [390]] as const) {
       page.on('requestfinished', (request) => calls.delete(request));
       page.on('requestfailed', (request) => calls.delete(request));
       let restful = 0;
-      // Checks three times, because a screen is briefly idle between loading its code and its data.
+      // Demands three idle checks, because a screen is idle briefly before it requests its data.
       const runningAnimations = async (): Promise<string[]> => {
         const urls = Array.from(calls, (call) => call.url());
         const busy = await page.locator('[aria-busy=true]').allTextContents();
@@ -147,7 +147,7 @@ test('a clicked menu item is highlighted while the page loads, and becomes the c
   const current = await ground('設定');
   const plain = await ground('書類');
   expect(plain).not.toBe(current);
-  // Holds back the code of the next page, because a page whose code has loaded is shown at once.
+  // Delays the code of the next page. Otherwise the next page would be shown at once.
   const { promise: isSeen, resolve: answer } = Promise.withResolvers<void>();
   await page.route(/\/assets\/.*\.js$/, async (route) => {
     await isSeen;

@@ -34,7 +34,7 @@ const invite = async (page: Page): Promise<void> => {
 const signUp = async (page: Page, link: string, code: () => Promise<string>): Promise<void> => {
   await page.goto(link);
   await expect(heading(page)).toHaveText('新規登録');
-  // The app removes the invitation token from the address, so that nobody sees or shares it.
+  // The app removes the invitation token from the address, so that nobody sees or shares the token.
   await expect(page).toHaveURL('/signup');
   await page.getByRole('textbox', { name: 'メールアドレス' }).fill(NEWCOMER.email);
   await page.getByLabel('パスワード', { exact: true }).fill(NEWCOMER.password);
@@ -134,7 +134,7 @@ test('a user who follows an invitation for another email address sees an error, 
   await expect(other.getByText(`「${WORKSPACE}」に参加しました`)).toBeVisible();
 });
 
-test('the keyboard alone can change a role and remove a member', async ({ page, server }) => {
+test('a user can change a role and remove a member by keyboard alone', async ({ page, server }) => {
   await enter(page, '/members', WORKSPACE);
   await tabTo(page, roleOf(page, '高橋 大輔'));
   await page.keyboard.press('ArrowDown');

@@ -8,7 +8,7 @@ import { fakeStripe } from './support/fake-stripe.ts';
 import { waitUntilSettled, enter, heading, workspaces } from './support/log-in.ts';
 import { hasNginx, startNginx } from './support/nginx.ts';
 
-// Without nginx these tests are skipped, or fail if CI_ENGINES=required. `.ci/run` installs nginx.
+// If nginx is not installed, these tests are skipped, or fail if CI_ENGINES is `required`.
 test.skip(!hasNginx && process.env['CI_ENGINES'] !== 'required', 'nginx is not installed');
 
 for (const { outDir, env } of [builds.embedded, builds.withApi, builds.withPayment]) {
@@ -79,7 +79,7 @@ for (const { outDir, env } of [builds.embedded, builds.withApi, builds.withPayme
   });
 }
 
-test('after a release on nginx, an open tab shows a message when the user returns to the tab, and loads the new release at the next navigation', async ({
+test('after a new release is published on nginx, an open tab shows a message when the user returns to the tab, and loads the new release at the next navigation', async ({
   page,
   context,
   trouble,
@@ -99,7 +99,7 @@ test('after a release on nginx, an open tab shows a message when the user return
     await expect(heading(page)).toHaveText('メンバー');
     await expect(page).toHaveURL(`${nginx.url}/members`);
     await expect(page.locator('script[type=module]')).not.toHaveAttribute('src', released ?? '');
-    // Leaves the page before nginx stops, because the page may still load files when it is idle.
+    // Leaves the page before nginx stops, because an idle page may still load files from nginx.
     await page.goto('about:blank');
   } finally {
     await nginx.stop();

@@ -35,7 +35,7 @@ test(
     await page.getByRole('dialog', { name: '最近の通知' }).getByText('すべて見る').click();
     await page.getByRole('link', { name: '通知条件' }).click();
     await page.getByRole('button', { name: '今すぐ確認' }).click();
-    // Saved searches of the demo may also match, so the number of notices varies.
+    // The subsidy may also match saved searches of the demo, so the number of notices varies.
     await expect(toasts(page)).toContainText(/新しい通知が\d+件あります/);
     await expect(bell).not.toHaveAccessibleName('通知 未読3件');
     const unread = Number(/\d+/.exec((await bell.getAttribute('aria-label')) ?? '')?.[0]);
@@ -78,7 +78,7 @@ test('the inbox has a notice of a subsidy published the night before', async ({ 
   await openSearch(page, workspaces.subsidyGrant);
   await expect(resultLinks(page).first()).toBeVisible();
   await server.publish({ subsidyId: 990_002, title, areaIds: [33] });
-  // After 25 hours the session has expired too, so the server refuses calls of the open page.
+  // After 25 hours the session has expired, so the server refuses calls from the open page.
   server.expectRefusals();
   await server.letPass(25);
 

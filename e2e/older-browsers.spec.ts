@@ -6,7 +6,7 @@ import { samplePdf } from './support/sample-files.ts';
 
 test.use({ baseURL: embedded.url });
 
-/** Removes the APIs that the oldest supported Safari lacks. Runs in the page or in a worker. */
+/** Removes the APIs that the oldest supported Safari lacks. Works in pages and in workers. */
 const withoutTheNewest = (): void => {
   const younger: Record<string, readonly string[]> = {
     Promise: ['withResolvers', 'try'],
@@ -72,7 +72,7 @@ test('in the oldest supported browser, a user can log in, and a return to the re
   await expect(heading(page)).toHaveText('会社情報');
 });
 
-test('uploading and viewing a PDF works in the oldest supported browser', async ({ page }) => {
+test('in the oldest supported browser, a user can upload and view a PDF', async ({ page }) => {
   await beAnOlderBrowser(page);
   await page.goto('/medias');
   await page.getByRole('button', { name: 'デモアカウントでログイン' }).click();

@@ -27,7 +27,7 @@ test('the log-in page, the sign-up page and the user menu link to the configured
   await expect(page.getByRole('link', { name: /お問い合わせ|ヘルプ/ })).toHaveCount(0);
 });
 
-test('a receipt names the operator and its 登録番号', async ({ page }) => {
+test('a receipt shows the name and the 登録番号 of the operator', async ({ page }) => {
   await enter(page, '/settings/billings', workspaces.subsidyGrantPlus);
   await page
     .getByRole('link', { name: /領収書/ })

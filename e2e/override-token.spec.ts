@@ -48,7 +48,7 @@ test('the app uses a token in the address instead of the session token until the
   expect(subscription?.headers['authorization']).not.toBe(`Bearer ${token}`);
 });
 
-test('a token in the address is not renewed if the API refuses it', async ({ page, server }) => {
+test('if the API refuses a token in the address, no renewal follows', async ({ page, server }) => {
   await openSearch(page);
   const [subsidy] = await server.subsidies();
   await server.forgetRequests();

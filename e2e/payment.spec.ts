@@ -7,7 +7,7 @@ import { enter, heading, toasts, workspaces } from './support/log-in.ts';
 const PAYMENT_METHOD = /^\/v1\/payment-method$/;
 const SUBSCRIPTION = /^\/v1\/subscription$/;
 
-// Uses the build with a payment key. Tests fail if it violates the content security policy.
+// Uses the build with a payment key. A violation of its content security policy fails a test.
 test.use({ baseURL: withPayment.url });
 
 /** Opens the payment method page. `provideStripe` replaces or blocks Stripe's script. */
@@ -20,7 +20,7 @@ const openCard = async (
   await expect(heading(page)).toHaveText('お支払い方法');
 };
 
-/** Fills in the card field of the fake. The field of the real Stripe is in an iframe. */
+/** Fills in the card field of the fake Stripe. The card field of the real one is in an iframe. */
 const typeCard = async (page: Page, number: string): Promise<void> =>
   page.getByRole('textbox', { name: 'カード番号' }).fill(number);
 
@@ -80,7 +80,7 @@ test('if the payment script is blocked, the page stays usable, and the 再試行
   await expect(toasts(page)).toContainText('カードを登録しました');
 });
 
-test('if the response to the registration of a card is lost, the 登録状況を確認 button finds the card and does not send it again', async ({
+test('if the response to the registration of a card is lost, the 登録状況を確認 button finds the card, and the app does not send the card again', async ({
   page,
   server,
 }) => {
@@ -98,7 +98,7 @@ test('if the response to the registration of a card is lost, the 登録状況を
   expect(await server.requests('POST', PAYMENT_METHOD)).toHaveLength(1);
 });
 
-test('a user without a card registers a card before a plan change, and a double click then changes the plan only once', async ({
+test('a user without a card registers a card before a plan change, and a double click on the confirm button changes the plan only once', async ({
   page,
   context,
   server,
@@ -112,7 +112,7 @@ test('a user without a card registers a card before a plan change, and a double 
   await register(page).click();
   await expect(toasts(page)).toContainText('カードを登録しました');
   await page.getByRole('main').getByRole('link', { name: 'プランに戻る' }).first().click();
-  // The app opens the confirmation dialog again, which now shows the registered card.
+  // The return to the plans reopens the dialog. The dialog now shows the registered card.
   await expect(dialog).toContainText('末尾4242');
   await dialog.getByRole('button', { name: 'このプランに変更する' }).dblclick();
   await expect(dialog).toHaveCount(0);
@@ -120,7 +120,7 @@ test('a user without a card registers a card before a plan change, and a double 
   expect(await server.requests('POST', SUBSCRIPTION)).toHaveLength(1);
 });
 
-test('a declined plan change shows that nothing is charged, and after a lost response the 契約状況を確認 button finds the changed plan', async ({
+test('if a plan change is declined, the dialog says that nothing is charged, and if the response is lost, the 契約状況を確認 button finds the changed plan', async ({
   page,
   context,
   server,
@@ -152,7 +152,7 @@ test('a declined plan change shows that nothing is charged, and after a lost res
   await expect(dialog).toHaveCount(0);
   await expect(page.getByRole('status').filter({ hasText: '変更しました' })).toBeVisible();
   expect(await server.requests('POST', SUBSCRIPTION)).toHaveLength(2);
-  // The guard of the members page lets the user in only if it reads the new plan.
+  // The members page opens only if the guard of this page reads the new plan.
   await page.getByRole('link', { name: 'メンバー' }).first().click();
   await expect(heading(page)).toHaveText('メンバー');
 });

@@ -7,7 +7,7 @@ const MEDIAN_LENGTH = 800;
 
 const lengthOf = (html: string): number => html.replaceAll(/<[^>]*>/g, '').length;
 
-/** Finds a subsidy that has a maximum amount and a detail of about median length. */
+/** Finds a subsidy with a maximum amount and a description of about the median length. */
 const medianSubsidy = async (server: Server) => {
   const listed = (await server.subsidies()).filter(({ maxAmount }) => maxAmount !== null);
   const details = await Promise.all(
@@ -39,7 +39,7 @@ test('without log-in, a user can print a subsidy on at most two pages, with its 
   expect(folded(text)).toContain(folded(formatYen(maxAmount ?? 0)));
 });
 
-test('without log-in, the PDF screen of a subsidy has no link into the app', async ({
+test('without log-in, the PDF screen of a subsidy has no link to the details of the subsidy', async ({
   page,
   server,
 }) => {

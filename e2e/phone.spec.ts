@@ -35,7 +35,7 @@ const scrollDown = async (page: Page): Promise<number> => {
   return scrolled(page);
 };
 
-test('the column heads of a comparison of three subsidies stay visible while the user scrolls, and cover no row @phone', async ({
+test('in a comparison of three subsidies, the column heads stay visible while the user scrolls, and cover no row @phone', async ({
   page,
 }) => {
   await openSearch(page);
@@ -69,7 +69,7 @@ test('if an agency compares subsidies for a client and scrolls to the end, no ba
   expect((await head.boundingBox())?.y).toBeGreaterThanOrEqual((bar?.y ?? 0) + (bar?.height ?? 0));
 });
 
-test('on the first page of a tab, Back closes the menu or the command palette, and the page keeps its scroll position @phone', async ({
+test('on the first page opened in a tab, Back closes the menu or the command palette, and the page keeps its scroll position @phone', async ({
   page,
 }) => {
   await openSearch(page);
@@ -146,7 +146,7 @@ test('if a bottom sheet has unsaved input, Back asks for confirmation before the
   await button(page, '書類を作成').click();
   const sheet = dialog(page, '書類を作成');
   const title = sheet.getByRole('textbox', { name: 'タイトル' });
-  // Without focus the on-screen keyboard stays closed until the user touches the field.
+  // The field has no focus at first, because a focus would open the on-screen keyboard.
   await expect(sheet).toBeVisible();
   await expect(title).not.toBeFocused();
   await title.fill('設備の計画');
@@ -231,7 +231,7 @@ test('the bottom bar of a document has one line and is hidden while the on-scree
   await expect(bar).toBeVisible();
 });
 
-test('while an agency searches for a client, the bar with the client replaces the sticky header, and the on-screen keyboard hides bottom bars @phone', async ({
+test('while an agency searches for a client, the bar with the client replaces the sticky header, and bottom bars are hidden while the on-screen keyboard is open @phone', async ({
   page,
 }) => {
   await enter(page, '/search?client=5001', workspaces.agency2);
@@ -250,7 +250,7 @@ test('while an agency searches for a client, the bar with the client replaces th
   const next = page.locator('.foot-bar').getByRole('button');
   await expect(next).toBeVisible();
   await page.getByRole('main').getByRole('textbox').last().focus();
-  // Makes the window as low as an open on-screen keyboard makes it.
+  // Reduces the height of the window as an open on-screen keyboard does.
   await page.setViewportSize({ width: 390, height: 450 });
   await expect(next).toBeHidden();
   await page.setViewportSize({ width: 390, height: 844 });
@@ -279,7 +279,7 @@ test.describe('in landscape', () => {
     });
   };
 
-  test('the phone layout is also used in landscape, and its bars take less than 30 % of the height @phone', async ({
+  test('the phone layout is also used in landscape, and the bars take less than 30 % of the height of the window @phone', async ({
     page,
   }) => {
     await openSearch(page);

@@ -4,7 +4,7 @@ import { enter, heading, workspaces } from './support/log-in.ts';
 
 test.use({ baseURL: embedded.url });
 
-// The fixture fails the test if the page violates the content security policy.
+// The `test` fixture fails the test if the page violates the content security policy.
 test('the files, the document editor, the Word export and the task dialogs do not violate the content security policy', async ({
   page,
 }) => {

@@ -9,8 +9,8 @@ import { filterPanel, heading, openSearch, resultLinks, workspaces } from './sup
 test.describe('with the embedded API', () => {
   test.use({ baseURL: embedded.url });
 
-  // The fixture fails every test in which a page violates the content security policy. So the other
-  // tests already check most screens and dialogs, and the tests below open only the rest.
+  // The fixture fails every test in which a page violates the content security policy. Other specs
+  // open most screens and dialogs, so the tests below open only the remaining ones.
   test('the dialogs and exports of the search and of a subsidy do not violate the content security policy', async ({
     page,
   }) => {
@@ -123,7 +123,7 @@ test('logos from the API are shown and do not violate the content security polic
 test.describe('with a payment key', () => {
   test.use({ baseURL: withPayment.url });
 
-  test('the app loads the payment script only once, and only after it has removed the token from the address', async ({
+  test('the app removes the token from the address before loading the payment script, and loads the script only once', async ({
     page,
     context,
   }) => {

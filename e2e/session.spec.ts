@@ -15,18 +15,15 @@ import {
 const RENEWAL = '/v1/auth/refresh-token';
 const EXPIRED = 'セッションの有効期限が切れました。もう一度ログインしてください';
 
-/**
- * Records each path that the page visits from now on, so that a test notices the log-in page even
- * if the page is shown only for a moment.
- */
+/** Records each path from now on, so that a test notices a log-in page shown only for a moment. */
 const pathsOf = (page: Page): (() => string[]) => {
   const paths = new Set<string>();
   page.on('framenavigated', (frame) => paths.add(new URL(frame.url()).pathname));
   return () => [...paths];
 };
 
-// The plan has no tasks, because the task count in the menu could renew the token first.
-test('if the access token has expired, the app renews it once for all calls and does not show the log-in page', async ({
+// The plan has no tasks. Otherwise the call for the task count could renew the token first.
+test('if the access token has expired, the app renews the token once for all calls and does not show the log-in page', async ({
   page,
   server,
 }) => {
@@ -54,13 +51,13 @@ test('if the access token has expired, the app renews it once for all calls and 
   expect(await server.requests('POST', /\/refresh-token$/)).toHaveLength(1);
 });
 
-test('if the server has ended the session, the app redirects to log-in, and the log-in leads back to the same search', async ({
+test('if the server has ended the session, the app redirects to log-in, and the app opens the same search after log-in', async ({
   page,
   server,
 }) => {
   await openSearch(page, workspaces.subsidyGrantPlus, '?areaIds=23');
   await waitUntilSettled(page);
-  // Waits for the page's last automatic call, which would otherwise detect the ended session.
+  // Waits for the last automatic call of the page, so that the user's action detects the end.
   const counted = async () =>
     (await server.requests('GET', /\/tasks$/)).filter(({ query }) => query['perPage'] === '1');
   await expect.poll(counted).toHaveLength(1);
@@ -111,7 +108,7 @@ test('if a token renewal fails, a toast says which action failed, and the next a
 }) => {
   await openSearch(page, workspaces.subsidyGrant);
   await waitUntilSettled(page);
-  // Waits for the page's automatic calls, because each of them would renew the token.
+  // Waits for the page's automatic calls. Otherwise these calls could renew the token.
   for (const path of [/\/notices$/, /\/favorites$/, /\/dismissals$/]) {
     await expect.poll(async () => server.requests('GET', path)).not.toHaveLength(0);
   }
@@ -130,7 +127,7 @@ test('if a token renewal fails, a toast says which action failed, and the next a
   await expect(page.getByText(EXPIRED)).toHaveCount(0);
 });
 
-test('if the API answers a call with 401 even after a token renewal, the app ends the session and does not renew the token or repeat the call again', async ({
+test('if the API answers a call with 401 even after a token renewal, the app ends the session without a second renewal or a third call', async ({
   page,
   server,
 }) => {

@@ -2,7 +2,7 @@ import { expectAccessible } from './support/accessible.ts';
 import { expect, test } from './support/api-fixtures.ts';
 import { waitUntilSettled, enter, heading, workspaces } from './support/log-in.ts';
 
-test('while offline, the その他の設定 page sends nothing and gives the reason, and the page works again when the browser is online', async ({
+test('while the browser is offline, the その他の設定 page sends nothing and shows the reason, and works again when the browser is online', async ({
   page,
   context,
   server,

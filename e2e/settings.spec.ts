@@ -11,7 +11,7 @@ const PNG = Buffer.from(
 const image = { name: 'logo.png', mimeType: 'image/png', buffer: PNG };
 const WORKSPACE = { method: 'PUT', path: '/v1/workspace' } as const;
 
-/** Returns the navigation with the workspace's name and logo. On a phone, opens the drawer. */
+/** Returns the navigation with name and logo. On a phone, this function opens the menu drawer. */
 const card = async (page: Page, isMobile: boolean): Promise<Locator> => {
   if (!isMobile) return page.getByRole('complementary', { name: 'ワークスペースとメニュー' });
   await page.getByRole('button', { name: 'メニュー' }).click();
@@ -54,7 +54,7 @@ test('the navigation shows a changed workspace name and a changed or removed log
   const logo = shown.locator('img');
   await expect(logo).toHaveAttribute('src', /^data:image\/png/);
   await page.keyboard.press('Escape');
-  // Waits, because on a phone the menu closes by a step back, which would abort the reload.
+  // On a phone the menu closes by a step back. This step would abort the reload below.
   if (isMobile) await expect(page.getByRole('dialog')).toHaveCount(0);
   expect(await server.requests('GET', /\/workspaces$/)).toEqual([]);
 
@@ -72,7 +72,7 @@ test('the navigation shows a changed workspace name and a changed or removed log
   await expect((await card(page, isMobile)).locator('img')).toHaveCount(0);
 });
 
-test('if the server returns no address for a saved logo, the app shows the image that the user chose', async ({
+test('if the server returns no address for a saved logo, the app shows the image file that the user chose', async ({
   page,
   server,
 }) => {
@@ -82,7 +82,7 @@ test('if the server returns no address for a saved logo, the app shows the image
   await save(page);
   await expect((await card(page, false)).locator('img')).toHaveAttribute('src', /^blob:/);
 
-  // The server does not know the object URL, so the next save first requests the real URL.
+  // The server cannot use an object URL, so the app first requests the real URL of the logo.
   await page.getByLabel('ワークスペース名').fill('みなと坂');
   await save(page);
   const [, second] = await server.requests('PUT', /\/workspace$/);

@@ -12,7 +12,7 @@ import {
   workspaces,
 } from './support/log-in.ts';
 
-/** Matches the scripts of the search page and of its prefetch. */
+/** Matches the scripts of the search page and of the prefetch of this page. */
 const SEARCH_CHUNK = /\/assets\/search-[\w-]+\.js/;
 
 const countLoads = (page: Page): (() => number) => {
@@ -87,7 +87,7 @@ test('the app ignores a stored session that it cannot read, and keeps the storag
   expect(await page.evaluate(() => sessionStorage.getItem('of-somebody-else'))).toBe(stored);
 });
 
-test('a malformed API address shows an error that names VITE_API_BASE_URL', async ({ page }) => {
+test('if the API address is malformed, an error mentions VITE_API_BASE_URL', async ({ page }) => {
   await page.route(/\/assets\/.*\.js$/, async (route) => {
     const answer = await route.fetch();
     const code = (await answer.text()).replaceAll(api.url, 'ftp://api.example.com');

@@ -7,7 +7,8 @@ let unexpected: string[] = [];
 const describe = (value: unknown): string =>
   value instanceof Error ? (value.stack ?? value.message) : String(value);
 
-// A test that expects a console message replaces the method with vi.spyOn and asserts on it.
+// A console error or warning fails the test. A test that expects one replaces the console method
+// with vi.spyOn and checks the message.
 for (const level of watched) {
   console[level] = (...values: unknown[]) => {
     unexpected.push(`console.${level}: ${values.map(describe).join(' ')}`);
@@ -18,31 +19,35 @@ beforeEach(() => {
   unexpected = [];
 });
 
-// Registered before the clean-up, so it runs after it and also reports messages of the unmounting.
+// Vitest runs these hooks in reverse order. This hook is registered before the clean-up, so it runs
+// after the clean-up and also finds messages that unmounting causes.
 afterEach(() => {
   if (unexpected.length > 0) throw new Error(unexpected.join('\n'));
 });
 
-// Resets what the next file's tests would share, as they may run in the same page and modules.
+// Resets timers and globals, because the next test file may run in the same page with the same
+// modules.
 afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
 });
 
 if (typeof document === 'undefined') {
-  // Node's BroadcastChannels would stay open, because there is no page that closes them.
+  // Removes Node's BroadcastChannel, because without a page nothing would close the channels.
   Reflect.deleteProperty(globalThis, 'BroadcastChannel');
 } else {
   const { takeNodeBytes } = await import('./support/node-realm');
   takeNodeBytes();
   const { cleanup, configure, prettyDOM } = await import('@testing-library/react');
-  // jest-dom's toHaveTextContent normalizes white space and matches substrings; exact texts are
-  // compared with `textContent`.
+  // toHaveTextContent of jest-dom normalizes white space and matches substrings. Tests of the exact
+  // text therefore compare `textContent`.
   await import('@testing-library/jest-dom/vitest');
   configure({
-    // Long enough for a busy machine; not a requirement on the product.
+    // The timeout is long because the machine may be busy. It does not say how fast the app has to
+    // be.
     asyncUtilTimeout: 10_000,
-    // `findBy` creates an error on each attempt, so the errors omit the page; it is printed below.
+    // `findBy` creates an error on each attempt, and printing the page into each error would be
+    // slow. A hook below prints the page once if the test fails.
     getElementError: (message) => new Error(message ?? ''),
   });
   const expectAct = (isExpected: boolean): void => {
@@ -51,7 +56,8 @@ if (typeof document === 'undefined') {
   beforeEach(() => expectAct(true));
   window.scrollTo = () => {};
   Element.prototype.scrollIntoView = () => {};
-  // jsdom has no layout, but the text editor asks for positions.
+  // The text editor asks for positions on the screen. These methods return empty ones, because
+  // jsdom has no layout.
   Document.prototype.elementFromPoint = () => null;
   Range.prototype.getClientRects = () => document.createElement('span').getClientRects();
   Range.prototype.getBoundingClientRect = () => new DOMRect();
@@ -63,20 +69,20 @@ if (typeof document === 'undefined') {
   );
   afterEach(async () => {
     cleanup();
-    // Toasts are rendered in a separate root, which outlives the test.
+    // Toasts are removed separately, because their React root is not unmounted after a test.
     if (document.querySelector('.Toastify') === null) return;
     const { toast } = await import('react-toastify/unstyled');
     toast.dismiss();
   });
-  // Registered after the clean-up, so it runs before it.
+  // This hook is registered after the clean-up, so it runs before the clean-up removes the page.
   afterEach(({ task }) => {
     if (task.result?.state === 'fail') console.log(prettyDOM(document.body, PRINTED_DOM_LENGTH));
-    // Updates after the test, such as those of a toast, need no act().
+    // After the test, components such as toasts may update without act().
     expectAct(false);
   });
 
-  // A timer that is still pending when a file ends, such as that of a toast, would fire without a
-  // document and fail the run.
+  // If a timer, for example of a toast, is still pending when a test file ends, its callback would
+  // run without a document and fail the test run. All timers are therefore recorded and cleared.
   const started: ReturnType<typeof setTimeout>[] = [];
   const { setTimeout: unwatched } = globalThis;
   globalThis.setTimeout = new Proxy(unwatched, {
@@ -94,8 +100,8 @@ if (typeof document === 'undefined') {
     await dropAllDrafts('demo@example.com');
     for (const timer of started) clearTimeout(timer);
     globalThis.setTimeout = unwatched;
-    // Removes dialogs that were fading out, as their timers are cleared. The toasts' root stays,
-    // because it is created only once.
+    // Removes dialogs that are still fading out, because the timers that would remove the dialogs
+    // are cleared. The root of the toasts stays, because it is created only once.
     for (const child of Array.from(document.body.children)) {
       if (child.querySelector('.Toastify') === null) child.remove();
     }

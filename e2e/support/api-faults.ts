@@ -14,11 +14,11 @@ export type Fault = {
   drop?: true;
   /** Closes the connection after this many bytes of the request, before the call has an effect. */
   cutAfter?: number;
-  /** Status of the response. Without `body` and `json`, an error in the API's format is sent. */
+  /** Status of the response. If `body` and `json` are absent, the body is an error of the API. */
   status?: number;
   body?: string;
   json?: unknown;
-  /** Headers that are added to the response, even to the real response. */
+  /** Headers that are added to the response, even if the real response of the API is sent. */
   headers?: Record<string, string>;
   /** Sends only the first half of the response body, as if the body were complete. */
   truncate?: true;

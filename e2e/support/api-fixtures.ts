@@ -13,7 +13,7 @@ export { expect } from './fixtures.ts';
 
 /** The API of one test, with its own database, faults and request log. */
 export type Server = {
-  /** Makes later calls fail, and allows the console messages that the browser logs for them. */
+  /** Makes later calls fail, and allows the browser's console messages about these calls. */
   injectFault(fault: Fault): Promise<void>;
   mend(): Promise<void>;
   expireAccessTokens(): Promise<void>;
@@ -22,7 +22,7 @@ export type Server = {
   withoutGrace(): Promise<void>;
   /** Sets the server's clock ahead of the browser's clock by `offset` milliseconds. */
   advanceClock(offset: number): Promise<void>;
-  /** Advances the server's clock by hours and runs its scheduled jobs. */
+  /** Advances the server's clock by `hours` and runs the scheduled jobs of the server. */
   letPass(hours: number): Promise<void>;
   publish(subsidy: Publication): Promise<void>;
   /** The mails that the server sent, newest first. */
@@ -36,7 +36,7 @@ export type Server = {
   forgetRequests(): Promise<void>;
   /** Logs in, by default with the demo account, and returns the new access token. */
   token(email?: string): Promise<string>;
-  /** Sends a call as this user from outside the page and returns the parsed response body. */
+  /** Logs in as a user, sends a call from outside the page and returns the parsed body. */
   callAs<T>(
     email: string,
     method: 'GET' | 'POST' | 'PUT' | 'DELETE',
@@ -75,7 +75,7 @@ export const test = base.extend<{ server: Server }>({
         return (await http.post('/v1/auth/login', { data })).json() as Promise<LogInAnswer>;
       };
       const token = async (email?: string): Promise<string> => (await callLogIn(email)).accessToken;
-      // The embedded API does not know this server's sessions, so its users log in by the form.
+      // The embedded API does not know this server's sessions, so its tests log in by the form.
       if (baseURL !== embedded.url) letIn(context, callLogIn);
 
       const others: BrowserContext[] = [];

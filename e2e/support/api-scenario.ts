@@ -12,13 +12,13 @@ export type LoggedRequest = {
   path: string;
   query: Record<string, string>;
   headers: Record<string, string>;
-  /** The parsed JSON or else the text of the body. Null if the request has no body. */
+  /** The parsed body if it is JSON, otherwise the text. Null if the request has no body. */
   body: unknown;
   /** Time of the request in milliseconds since 1970. */
   at: number;
 };
 
-/** A command of a test to the server. `requests` and `mails` return values of these names. */
+/** A command of a test. The response to `requests` or `mails` has a property of the same name. */
 export type Command =
   | ({ do: 'fault' } & Fault)
   | { do: 'clear' }
@@ -29,13 +29,13 @@ export type Command =
   /** From now on, the second use of a refresh token ends the session at once. */
   | { do: 'withoutGrace' }
   | { do: 'clock'; offset: number }
-  /** Advances the server's clock by hours and then runs its scheduled jobs. */
+  /** Advances the server's clock by `hours` and then runs the scheduled jobs of the server. */
   | { do: 'advance'; hours: number }
-  /** Publishes a subsidy. The button 今すぐ確認 or `advance` then notifies the members. */
+  /** Publishes a subsidy. The 今すぐ確認 button or the command `advance` notifies members. */
   | { do: 'publish'; subsidy: Publication }
   | { do: 'mails' }
   | { do: 'reset' }
-  /** Reports the end of the test, so that the server may delete its state. */
+  /** Reports the end of a test, so that the server may delete the state of this test. */
   | { do: 'end' };
 
 const HOUR_MS = 60 * 60_000;

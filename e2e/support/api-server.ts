@@ -20,7 +20,7 @@ const LOOPBACK = /^http:\/\/(?:127\.0\.0\.1|localhost|\[::1\])(?::\d+)?$/u;
 
 type Plain = { status: number; headers: Record<string, string>; body: Buffer | null };
 
-/** Reads the request body. At `cutAfter` bytes, closes the connection and returns null. */
+/** Reads the request body. After `cutAfter` bytes, closes the connection and returns null. */
 const bodyOf = async (request: IncomingMessage, cutAfter = Infinity): Promise<Buffer | null> => {
   const chunks: Buffer[] = [];
   let length = 0;
@@ -88,7 +88,7 @@ const half = (answer: Plain): Plain => ({
   body: answer.body && answer.body.subarray(0, Math.floor(answer.body.length / 2)),
 });
 
-/** Applies a fault to a call. Returns the response, or null if the fault prevents it. */
+/** Applies a fault to a call. Returns the response, or null if no response is to be sent. */
 const injectFault = async (
   fault: Fault,
   response: ServerResponse,
@@ -105,7 +105,7 @@ const injectFault = async (
   return truncate ? half(whole) : whole;
 };
 
-/** Starts the server. Port 0 means any free port. `control` works like POST /__control. */
+/** Starts the server. Port 0 means any free port. `control` runs commands without HTTP. */
 export const createApiServer = async ({ port = 0 }: { port?: number } = {}) => {
   const scenarios = new Map<string, Scenario>();
   const scenarioOf = (name: string): Scenario => {

@@ -10,7 +10,7 @@ export const focusProblem = async (page: Page): Promise<string | null> =>
     if (Number.parseFloat(getComputedStyle(element).outlineWidth) < 2) return `no outline: ${name}`;
     const [box] = element.getClientRects();
     if (!box) return `no box: ${name}`;
-    // If an element is larger than the screen, like a scrolling table, checks the visible part.
+    // Checks the visible part of the element, because an element may be larger than the screen.
     const middle = (from: number, to: number, end: number): number =>
       (Math.max(from, 0) + Math.min(to, end)) / 2;
     const seen = document.elementFromPoint(
@@ -21,7 +21,7 @@ export const focusProblem = async (page: Page): Promise<string | null> =>
     return `covered: ${name} by ${seen?.localName ?? 'the edge'} ${seen?.textContent ?? ''}`;
   });
 
-/** Presses Tab until the target has the focus. Fails if a focus on the way is not visible. */
+/** Presses Tab until the target has the focus. Fails if a press leads to an invisible focus. */
 export const tabTo = async (page: Page, target: Locator, key = 'Tab'): Promise<void> => {
   await expect(target).toBeVisible();
   for (let presses = 0; presses < 150; presses += 1) {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** The drafts of all users in this browser. Each file is replaced by its name. */
+/** Returns the drafts of all users in this browser. A file is returned as its file name. */
 export const draftsIn = async (page: Page): Promise<{ title: string; values: object }[]> =>
   page.evaluate(async () => {
     const name = 'hojokin-desk-drafts';

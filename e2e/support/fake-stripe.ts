@@ -2,14 +2,14 @@ import type { BrowserContext } from '@playwright/test';
 
 const STRIPE = 'https://js.stripe.com/**';
 
-/** Card numbers. The fake accepts `good` and refuses the others. */
+/** Card numbers. The fake Stripe accepts `good` and refuses the other numbers. */
 export const cards = {
   good: '4242424242424242',
   declined: '4000000000000002',
   refusedBy3dSecure: '4000000000003220',
 } as const;
 
-/** The code of the fake for Stripe's script. It is JavaScript, because it runs in the page. */
+/** The code of the fake Stripe. This code is JavaScript, because the page runs the code as is. */
 const script = (release: string): string => `
 (() => {
   const refusals = {

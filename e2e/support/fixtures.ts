@@ -5,7 +5,7 @@ export { expect };
 export type Trouble = {
   /** Allows matching console errors, failed requests and policy violations in this test. */
   allow(pattern: RegExp): void;
-  /** Applies the same checks to another browser context. */
+  /** Applies the checks of this fixture to another browser context. */
   watch(context: BrowserContext): Promise<void>;
 };
 
@@ -29,7 +29,7 @@ const watch = async (context: BrowserContext): Promise<string[]> => {
   context.on('weberror', (error) => lines.push(`page error: ${error.error().stack}`));
   context.on('requestfailed', (request) => {
     const reason = request.failure()?.errorText ?? 'failed';
-    // Ignores this reason, which Chromium gives for requests that a navigation aborts.
+    // Chromium gives this reason if a navigation aborts a request. This is no error.
     if (reason !== 'net::ERR_ABORTED') lines.push(`request ${reason}: ${request.url()}`);
   });
   await context.exposeBinding('reportViolation', (_, text: string) => {
@@ -53,7 +53,7 @@ export const test = base.extend<{ trouble: Trouble }>({
   trouble: [
     async ({ context }, use) => {
       const allowed = [...BACKGROUND_OFFLINE];
-      // Resets what Playwright does not reset when the next test reuses the context.
+      // Resets settings that Playwright keeps when the next test reuses the browser context.
       await context.setOffline(false);
       await context.setExtraHTTPHeaders({});
       await context.clearPermissions();

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { build, minify, type ResolvedConfig } from 'vite';
 
-/** Compiles a module into one minified script. `constants` has the values of declared names. */
+/** Compiles a module into one minified script. `constants` gives declared names their values. */
 export const bundleScript = async (
   { root, resolve: { alias }, build: { target } }: ResolvedConfig,
   entry: string,

@@ -65,7 +65,7 @@ describe('お支払い周期', () => {
     expect(screen.queryByRole('radio')).not.toBeInTheDocument();
   });
 
-  test('on the payment period page, an admin sees that the role has no permission', async () => {
+  test('on the payment period page, an admin sees that the role admin has no permission', async () => {
     await openSettings('/settings/others/payment-period', AS_ADMIN);
     await screen.findByText('この機能を利用する権限がありません');
     expect(screen.queryByRole('radio')).not.toBeInTheDocument();

@@ -158,7 +158,7 @@ describe('プランのダウングレード', () => {
     expect(app.countOf(POST)).toBe(0);
   });
 
-  test('on the downgrade page, an admin sees that the role has no permission', async () => {
+  test('on the downgrade page, an admin sees that the role admin has no permission', async () => {
     await openSettings('/settings/others/plan-downgrade', AS_ADMIN);
     await screen.findByText('この機能を利用する権限がありません');
     expect(screen.queryByRole('combobox')).not.toBeInTheDocument();

@@ -57,7 +57,7 @@ describe('rendering while typing in a section', () => {
 });
 
 describe('the heading and guidance of a section', () => {
-  it('the editor marks a heading or guidance that is too long and does not save it, but saves the text', async () => {
+  it('the editor marks a heading or guidance that is too long, and saves only the body of the section', async () => {
     const { user, stored, bodyOf } = await openDocument();
     const text = await screen.findByRole('textbox', { name: '導入の必要性' });
     await user.click(screen.getByRole('button', { name: '「導入の必要性」の項目を編集' }));

@@ -15,7 +15,7 @@ const titles = (): (string | null)[] =>
     .getAllByRole('article')
     .map((article) => within(article).getByRole('heading', { level: 3 }).textContent);
 
-/** Opens the inbox; the bell then receives new notices while the list is `listAgeMs` old. */
+/** Opens the inbox, and lets the bell load new notices when the list is `listAgeMs` old. */
 const openWithNewer = async (listAgeMs: number) => {
   const app = await openNotifications(WITH_NOTICES);
   const { testApi, queryClient } = app;
@@ -36,14 +36,14 @@ const openWithNewer = async (listAgeMs: number) => {
 
 const findShow = () => screen.queryByRole('button', { name: '新しい通知を表示' });
 
-describe('the inbox after the bell receives new notices', () => {
-  test('a new notice from the bell is shown at once when the inbox has just loaded', async () => {
+describe('the inbox when the bell in the top bar has loaded new notices', () => {
+  test('if the inbox was loaded just now, a new notice that the bell loads appears in the list at once', async () => {
     const { before } = await openWithNewer(0);
     await waitFor(() => expect(titles().length).toBeGreaterThan(before.length));
     expect(findShow()).not.toBeInTheDocument();
   });
 
-  test('in an inbox loaded a minute ago, 新しい通知を表示 shows the new notices from the bell', async () => {
+  test('if the inbox was loaded a minute ago, the button 新しい通知を表示 adds the bell’s new notices to the list', async () => {
     const { user, before } = await openWithNewer(60_000);
     const show = await screen.findByRole('button', { name: '新しい通知を表示' });
     expect(titles()).toEqual(before);

@@ -12,7 +12,7 @@ const LIST = 'GET /v1/subsidy-reminders';
 const SAVE = 'PUT /v1/subsidy-reminders/12';
 const REMOVE = 'DELETE /v1/subsidy-reminders/12';
 
-/** The days of the reminder that the server stores. */
+/** The days of the deadline reminder that the fake server has stored. */
 let days: number[] = [];
 
 const show = (
@@ -54,7 +54,7 @@ afterEach(() => {
 });
 
 describe('the deadline reminder', () => {
-  test('ticking or unticking a day saves the deadline reminder at once, and unticking the last day deletes it', async () => {
+  test('each ticked or unticked day is saved at once, and unticking the last day deletes the deadline reminder', async () => {
     const { user, sent } = show();
     expect(await screen.findByRole('group', { name: '締切の通知' })).toBeInTheDocument();
     await user.click(await box('7日前'));
@@ -74,7 +74,7 @@ describe('the deadline reminder', () => {
     expect(sent[1]).toBe(`${SAVE} {"workspaceId":3,"remindDays":[7]}`);
   });
 
-  test('the deadline reminder disables past days and drops them on the next save', async () => {
+  test('the deadline reminder disables days that have passed, and the next save removes these days', async () => {
     days = [30, 3];
     const { user } = show();
     const past = await box('30日前経過済み');
@@ -86,7 +86,7 @@ describe('the deadline reminder', () => {
     await waitFor(() => expect(days).toEqual([7, 3]));
   });
 
-  test('if the server refuses a change of the deadline reminder, it is reverted and the reason shown', async () => {
+  test('if the server refuses a change of the deadline reminder, the change is rolled back and the reason is shown', async () => {
     days = [3];
     const { user } = show(undefined, undefined, {
       [SAVE]: () =>
@@ -101,7 +101,7 @@ describe('the deadline reminder', () => {
     expect(await box('3日前')).toBeChecked();
   });
 
-  test('if the server refuses a change of the deadline reminder, it is reverted even if the list cannot be refetched', async () => {
+  test('a refused change of the deadline reminder is rolled back even if the list of reminders cannot be refetched', async () => {
     const refuse = () =>
       Response.json({ statusCode: 403, message: '権限がありません' }, { status: 403 });
     const lists = [Response.json([])];
@@ -116,7 +116,7 @@ describe('the deadline reminder', () => {
     expect(await box('7日前')).not.toBeChecked();
   });
 
-  test('a saved deadline reminder stays ticked when a list requested before the save arrives after it', async () => {
+  test('a saved day stays ticked if a list of reminders that was requested before the save arrives after the save', async () => {
     const { promise: laterList, resolve: releaseList } = Promise.withResolvers<Response>();
     const lists = [Response.json([]), laterList];
     const { user, sent, queryClient } = show(undefined, undefined, {
@@ -144,7 +144,7 @@ describe('the deadline reminder', () => {
     await act(async () => onlineManager.setOnline(true));
   });
 
-  test('a deadline reminder that fails to load shows the reason, and 再試行 loads it', async () => {
+  test('if the deadline reminder fails to load, the reason is shown and the button 再試行 loads the reminder', async () => {
     let isRefused = true;
     const { user } = show(undefined, undefined, {
       [LIST]: () =>
@@ -167,20 +167,20 @@ describe('the deadline reminder', () => {
     expect(sent).toEqual([]);
   });
 
-  test('a viewer can set a deadline reminder, which comes by email', async () => {
+  test('a viewer can set a deadline reminder, and a message says that the notice comes by email', async () => {
     show(undefined, { plan: 'subsidy_grant_plus', role: 'viewer' });
     await box('7日前');
     expect(screen.getByText('選択した日に、メールでお知らせします。')).toBeInTheDocument();
   });
 
-  test('the deadline reminder is locked on a lower plan, with a link to the plans', async () => {
+  test('on a plan without deadline reminders, the required plan and a link to the plans replace the checkboxes', async () => {
     show(undefined, { plan: 'free' });
     const message = await screen.findByText(/「補助金・助成金」プラン以上で/);
     expect(message.textContent).toMatch(/締切の前に通知を受け取れます。 プランを見る $/);
     expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
   });
 
-  test('the locked deadline reminder names the owner if the member cannot change the plan', async () => {
+  test('on a plan without deadline reminders, a member who may not change the plan sees which owner to ask', async () => {
     show(undefined, { plan: 'subsidy', role: 'admin' });
     const message = await screen.findByText(/締切の前に通知を受け取れます/);
     expect(message.textContent).toMatch(/プランの変更は、オーナーの渡辺 誠さんに依頼してください/);

@@ -99,8 +99,8 @@ beforeEach(async () => {
   await dropAllDrafts('demo@example.com');
 });
 
-describe('この条件で通知を受け取る', () => {
-  test('before saving, この条件で通知を受け取る shows filters, frequency, preview and how many conditions are left', async () => {
+describe('the button この条件で通知を受け取る and its dialog', () => {
+  test('before saving, the dialog この条件で通知を受け取る shows the filters, the frequency, a preview and how many more conditions can be created', async () => {
     const { user, sent } = show({ plan: 'subsidy_grant' });
     const dialog = await press(user);
     const name = await dialog.findByRole('textbox', { name: /^条件名/ });
@@ -118,7 +118,7 @@ describe('この条件で通知を受け取る', () => {
     expect(sent.filter((call) => call.startsWith(CREATE))).toEqual([]);
   });
 
-  test('この条件で通知を受け取る saves the condition once and links to the conditions', async () => {
+  test('a double click on 保存する in the dialog この条件で通知を受け取る saves one condition, and a message links to the conditions', async () => {
     const { user, sent, path } = show({ plan: 'subsidy_grant' });
     const dialog = await press(user);
     await dialog.findByRole('textbox', { name: /^条件名/ });
@@ -142,7 +142,7 @@ describe('この条件で通知を受け取る', () => {
     expect(path()).toBe('/notifications?tab=conditions');
   });
 
-  test('この条件で通知を受け取る shows the reason why the preview failed, and still saves the condition', async () => {
+  test('if the preview fails, the dialog この条件で通知を受け取る shows the reason and can still save the condition', async () => {
     const { user } = show(
       { plan: 'subsidy_grant' },
       {
@@ -156,7 +156,7 @@ describe('この条件で通知を受け取る', () => {
     await waitFor(() => expect(conditions).toHaveLength(4));
   });
 
-  test('この条件で通知を受け取る shows the server’s 409 message when another tab reached the limit first', async () => {
+  test('if another tab has used up the limit of conditions, the dialog この条件で通知を受け取る shows the message of the server’s 409 response', async () => {
     const { user } = show(
       { plan: 'subsidy_grant' },
       {
@@ -175,7 +175,7 @@ describe('この条件で通知を受け取る', () => {
     expect(dialog.getByRole('link', { name: 'プランを見る' })).toBeInTheDocument();
   });
 
-  test('at the plan’s limit, この条件で通知を受け取る shows the reason instead of a form', async () => {
+  test('if the plan’s limit of conditions is reached, the dialog この条件で通知を受け取る shows the reason instead of a form', async () => {
     conditions = [condition(1)];
     const { user } = show({ plan: 'subsidy', role: 'admin' });
     const dialog = await press(user);
@@ -184,7 +184,7 @@ describe('この条件で通知を受け取る', () => {
     expect(dialog.queryByRole('textbox')).not.toBeInTheDocument();
   });
 
-  test('この条件で通知を受け取る on a plan without conditions names the plan that has them', async () => {
+  test('on a plan without notification conditions, the dialog この条件で通知を受け取る names a plan that includes conditions', async () => {
     const { user, sent } = show({ plan: 'free' });
     const dialog = await press(user);
     expect(
@@ -193,7 +193,7 @@ describe('この条件で通知を受け取る', () => {
     expect(sent).toEqual([]);
   });
 
-  test('この条件で通知を受け取る is hidden from a role that may not create conditions', async () => {
+  test('the button この条件で通知を受け取る is hidden from a role that may not create conditions', async () => {
     show({ plan: 'subsidy_grant_plus', role: 'viewer' });
     await waitFor(() =>
       expect(

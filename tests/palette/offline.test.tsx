@@ -30,8 +30,8 @@ afterEach(() => {
   act(() => onlineManager.setOnline(true));
 });
 
-describe('the palette while offline', () => {
-  it('while offline, the palette reports it, still finds screens and sends no requests until online again', async () => {
+describe('the command palette without an internet connection', () => {
+  it('without an internet connection, the palette shows a message, still finds screens and sends no requests', async () => {
     act(() => onlineManager.setOnline(false));
     const router = createMemoryRouter([
       { path: '/', element: <CommandPalette open onClose={() => {}} /> },

@@ -31,7 +31,7 @@ const openPalette = async (workspaceId = AS_OWNER, path = '/settings') => {
   return { ...app, dialog, field };
 };
 
-/** A workspace of the demo whose plan has files. */
+/** The id of a demo workspace whose plan includes uploaded files. */
 const WITH_FILES = 4;
 
 const options = (): (string | null)[] =>
@@ -41,7 +41,7 @@ const marked = (field: HTMLElement): string | null | undefined =>
   document.getElementById(field.getAttribute('aria-activedescendant') ?? '')?.textContent;
 
 describe('the command palette', () => {
-  it('the palette opens by its button, and Esc returns the focus to the button', async () => {
+  it('a button opens the palette, and Esc closes the palette and returns the focus to the button', async () => {
     const { user } = await openSettings('/settings', AS_OWNER);
     const opener = screen.getByRole('button', { name: '画面・補助金を検索' });
     await user.click(opener);
@@ -51,7 +51,7 @@ describe('the command palette', () => {
     expect(opener).toHaveFocus();
   });
 
-  it('the palette’s shortcut ignores keydown events without a key', async () => {
+  it('a keydown event without a key does not make the palette’s keyboard shortcut throw', async () => {
     const { user } = await openSettings('/settings', AS_OWNER);
     const unnamed = new Event('keydown', { bubbles: true, cancelable: true });
     const broken = vi.fn<(event: ErrorEvent) => void>((event) => event.preventDefault());
@@ -63,7 +63,7 @@ describe('the command palette', () => {
     await screen.findByRole('dialog', { name: '画面・補助金を検索' });
   });
 
-  it('a few letters of a screen’s name and Enter in the palette open that screen', async () => {
+  it('typing part of a screen’s name into the palette and pressing Enter opens that screen', async () => {
     const { user, field, path } = await openPalette();
     await user.type(field, 'かいしゃ');
     await waitFor(() => expect(marked(field)).toContain('会社情報'));
@@ -98,7 +98,7 @@ describe('the command palette', () => {
     expect(field).toHaveFocus();
   });
 
-  it('the palette searches subsidies once after a pause in typing, and its last option opens the search', async () => {
+  it('the palette sends one search for subsidies when the user stops typing, and the last option opens the search screen', async () => {
     const { user, field, path, countOf, router } = await openPalette();
     await user.type(field, '補助金');
     const group = await screen.findByRole('group', { name: '補助金・助成金' });
@@ -149,7 +149,7 @@ describe('the command palette', () => {
     expect(await screen.findByRole('heading', { level: 1, name: first.title })).toBeInTheDocument();
   });
 
-  it('the palette lists recently viewed subsidies before the screens until text is typed', async () => {
+  it('until text is typed, the palette lists recently viewed subsidies above the screens', async () => {
     const app = await openSettings('/settings', AS_OWNER);
     await act(async () => {
       const { call, tokenOf } = app.testApi;
@@ -168,7 +168,7 @@ describe('the command palette', () => {
     await waitFor(() => expect(names()[0]).toBe('画面'));
   });
 
-  it('the palette finds a workspace by half-width kana and switches to it', async () => {
+  it('the palette finds a workspace by a name in half-width kana, and the found option switches to that workspace', async () => {
     const { user, field, path } = await openPalette();
     const other = readSession().workspaces.find(({ name }) => name.startsWith('さくらば'));
     await user.type(field, 'ｻｸﾗﾊﾞ');
@@ -178,7 +178,7 @@ describe('the command palette', () => {
     await waitFor(() => expect(path()).toBe('/search'));
   });
 
-  it('the palette asks for confirmation before it switches the workspace if input is unsaved', async () => {
+  it('if input is unsaved, the palette asks for confirmation before switching the workspace', async () => {
     const { user } = await openSettings('/settings/account', AS_OWNER);
     await user.type(await screen.findByLabelText(/ユーザー名/), 'a');
     await user.keyboard('{Control>}k{/Control}');
@@ -192,7 +192,7 @@ describe('the command palette', () => {
     await waitFor(() => expect(readSession().selectedWorkspaceId).not.toBe(AS_OWNER));
   });
 
-  it('the palette says that nothing was found and offers only the option to search', async () => {
+  it('if nothing is found, the palette shows a message and offers only to search subsidies for the typed text', async () => {
     const { user, field } = await openPalette();
     await user.type(field, 'zzzz');
     expect(
@@ -203,9 +203,9 @@ describe('the command palette', () => {
     await waitFor(() => expect(spoken().join('')).toContain('見つかりませんでした'));
   });
 
-  it('the palette without search permission says that nothing was found and offers no search', async () => {
+  it('if nothing is found and the role may not search subsidies, the palette shows only a message', async () => {
     const { user, field } = await openPalette();
-    // On this plan owners and editors may search, administrators may not.
+    // On this plan, owners and editors may search subsidies, but administrators may not.
     act(() => updateWorkspace(AS_OWNER, { role: 'admin' }));
     await user.type(field, 'zzzz');
     await waitFor(() =>
@@ -213,7 +213,7 @@ describe('the command palette', () => {
     );
   });
 
-  it('the palette keeps other results when one source fails, and can retry that source', async () => {
+  it('if one source of options fails, the palette shows the other options, and the button 再試行 loads the failed source', async () => {
     const app = await openSettings('/settings', AS_OWNER);
     app.injectFault('GET /v1/recent-subsidies', refusal(403, '履歴を読めません。'), 1);
     await app.user.keyboard('{Control>}k{/Control}');
@@ -226,7 +226,7 @@ describe('the command palette', () => {
     await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
   });
 
-  it('the palette closes by its shortcut and does not open over another dialog', async () => {
+  it('the keyboard shortcut closes an open palette, and does not open the palette over another dialog', async () => {
     const { user } = await openPalette(AS_OWNER, '/members');
     await user.keyboard('{Control>}k{/Control}');
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
@@ -236,7 +236,7 @@ describe('the command palette', () => {
     expect(screen.queryByRole('dialog', { name: '画面・補助金を検索' })).not.toBeInTheDocument();
   });
 
-  it('the palette does not leave a page with unsaved input if the user chooses to keep editing', async () => {
+  it('if the user chooses to keep editing unsaved input, the palette does not open the selected screen', async () => {
     const { user, path } = await openSettings('/settings/account', AS_OWNER);
     await user.type(await screen.findByLabelText(/ユーザー名/), 'a');
     await user.keyboard('{Control>}k{/Control}');
@@ -255,7 +255,7 @@ describe('the command palette', () => {
     expect(screen.getByLabelText(/ユーザー名/)).toHaveFocus();
   });
 
-  it('the palette ignores keys during IME composition and searches only for the composed text', async () => {
+  it('during IME composition, the palette ignores keys and starts no search until the text is composed', async () => {
     const { field, sent } = await openPalette();
     fireEvent.compositionStart(field);
     fireEvent.change(field, { target: { value: 'しｓ' } });
@@ -270,13 +270,13 @@ describe('the command palette', () => {
   });
 });
 
-describe('destinations of the palette', () => {
+describe('what the command palette can open', () => {
   it.each([
     ['the owner on the free plan', AS_OWNER_ON_FREE, ['お気に入り', '案件', 'クライアント']],
     ['an editor', AS_EDITOR, ['請求履歴', 'お支払い方法', '案件']],
     ['a viewer', AS_VIEWER, ['会社情報', 'メンバー', 'プラン', 'ワークスペース設定']],
   ])(
-    'the palette offers nothing that role or plan does not allow: %s',
+    'the palette offers only what the role and the plan allow: %s',
     async (_, workspaceId, missing) => {
       await openPalette(workspaceId, '/settings');
       await waitFor(() => expect(options()).toContain('設定'));

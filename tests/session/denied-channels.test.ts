@@ -8,7 +8,7 @@ afterEach(() => {
   forgetEverything();
 });
 
-test('communication with other tabs does not throw in a browser that denies BroadcastChannel', async () => {
+test('if the browser denies BroadcastChannel, communication with other tabs throws no error', async () => {
   vi.stubGlobal('BroadcastChannel', function BroadcastChannel() {
     throw new DOMException('The operation is insecure.', 'SecurityError');
   });

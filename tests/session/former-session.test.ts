@@ -32,7 +32,7 @@ const logInAsSomeoneElse = (): void => {
   });
 };
 
-test('a call of the previous user is not retried with the next user’s token', async () => {
+test('if another user logs in while a request is pending, the app does not repeat the request with the new user’s token', async () => {
   const invited = call(memberEndpoints.inviteMember, {
     body: { workspaceId: 3, email: 'new@example.com', workspaceUserRoleId: 3 },
   });
@@ -53,8 +53,8 @@ test('a response that arrives after a logout is discarded', async () => {
 });
 
 test.each([
-  ['no answer', () => answer.reject(new TypeError('Failed to fetch'))],
-  ['a gateway’s 503 without words', () => answer.resolve(new Response('', { status: 503 }))],
+  ['no response', () => answer.reject(new TypeError('Failed to fetch'))],
+  ['a gateway’s 503 without text', () => answer.resolve(new Response('', { status: 503 }))],
   ['a response that cannot be parsed', () => answer.resolve(new Response('<html>'))],
 ])('a POST that gets %s fails with an error that marks its result as unknown', async (_, meet) => {
   const created = call(workspaceEndpoints.createWorkspace, { form: { name: '青葉' } });
@@ -65,7 +65,7 @@ test.each([
   expect(sent).toHaveLength(1);
 });
 
-test('a POST answered 503 with the server’s message is known not to have been carried out', async () => {
+test('a POST that is answered with 503 and the server’s message counts as not carried out', async () => {
   const created = call(workspaceEndpoints.createWorkspace, { form: { name: '青葉' } });
   answer.resolve(Response.json({ statusCode: 503, message: '受付時間外です' }, { status: 503 }));
   expect((await created).error).toMatchObject({
@@ -74,8 +74,8 @@ test('a POST answered 503 with the server’s message is known not to have been 
   });
 });
 
-test('a logout rejects pending calls at once with a 401', async () => {
-  // Never responds and rejects on abort, like a browser's fetch.
+test('on a logout, pending requests end at once with a 401 error', async () => {
+  // A fetch that never responds, but rejects when it is aborted, as a browser's fetch does.
   const never = vi.fn<typeof fetch>(async (input, init) => {
     const { signal } = new Request(input, init);
     return new Promise((_, reject) => {

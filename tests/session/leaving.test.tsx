@@ -21,7 +21,7 @@ const logIn = async ({ user }: OpenApp): Promise<void> => {
   await screen.findByRole('button', { name: /^さくらば珈琲/ });
 };
 
-/** Logs in, opens a form and types input without saving it. */
+/** Logs in, opens a form and types a name without saving the form. */
 const typeInto = async (app: OpenApp): Promise<HTMLElement> => {
   await logIn(app);
   await app.user.click(screen.getByRole('link', { name: 'ワークスペースを作成' }));
@@ -38,7 +38,7 @@ const goBackToList = async ({ user }: OpenApp): Promise<void> =>
 beforeEach(async () => deleteDraftsOf(EMAIL));
 
 describe('a form with unsaved changes', () => {
-  test('following a link from a form with unsaved changes asks for confirmation, and the user can stay', async () => {
+  test('if the user follows a link while a form has unsaved changes, a dialog asks for confirmation and lets the user stay', async () => {
     const app = openApp('/');
     const field = await typeInto(app);
     await goBackToList(app);
@@ -50,7 +50,7 @@ describe('a form with unsaved changes', () => {
     expect(screen.getByDisplayValue(NAME)).toBe(field);
   });
 
-  test('leaving a form without saving discards its input and draft', async () => {
+  test('if the user leaves a form without saving, the input and the draft of the form are discarded', async () => {
     const app = openApp('/');
     await typeInto(app);
     await goBackToList(app);
@@ -63,7 +63,7 @@ describe('a form with unsaved changes', () => {
     expect(await screen.findByLabelText(/^ワークスペース名/)).toHaveValue('');
   });
 
-  test('a form makes the browser ask before a reload only while it has unsaved changes', async () => {
+  test('the browser asks for confirmation before a reload only while a form has unsaved changes', async () => {
     const app = openApp('/');
     await logIn(app);
     expect(fireEvent(window, new Event('beforeunload', { cancelable: true }))).toBe(true);
@@ -78,7 +78,7 @@ describe('a form with unsaved changes', () => {
     );
   });
 
-  test('a form’s draft is restored after an expired session and a new login', async () => {
+  test('if the session expires, the unsaved input of a form is restored when the same user logs in again', async () => {
     const testApi = startTestApi({ startAt: Date.now() });
     const app = openApp('/', testApi);
     await typeInto(app);
@@ -97,7 +97,7 @@ describe('a form with unsaved changes', () => {
     await waitFor(async () => expect(await kept()).toEqual([]));
   });
 
-  test('a form’s draft is not restored for another user', async () => {
+  test('if another user logs in after a session has expired, the previous user’s unsaved input is not restored', async () => {
     const testApi = startTestApi({ startAt: Date.now() });
     const app = openApp('/', testApi);
     await typeInto(app);
@@ -113,7 +113,7 @@ describe('a form with unsaved changes', () => {
 });
 
 describe('a logout', () => {
-  test('a logout with unsaved input asks for confirmation, names the form and can be canceled', async () => {
+  test('before a logout with unsaved input, a dialog names the form and lets the user cancel the logout', async () => {
     const app = openApp('/');
     await typeInto(app);
     await goBackToList(app);
@@ -129,7 +129,7 @@ describe('a logout', () => {
     expect(await kept()).toEqual(['ワークスペースの作成']);
   });
 
-  test('a logout without saving deletes the draft', async () => {
+  test('if the user logs out without saving, the draft of the form is deleted', async () => {
     const app = openApp('/');
     await typeInto(app);
     await act(confirmLogOut);

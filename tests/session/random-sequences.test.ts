@@ -7,7 +7,7 @@ import { workspaceEndpoints } from '~/contract/workspaces';
 import { createBrowser } from '../support/browser-tabs';
 import { createStrictServer, type Reply } from '../support/strict-server';
 
-/** Loads a separate instance of the modules, as another tab would. */
+/** Loads new instances of the session modules, because tabs of a browser share no modules. */
 const loadTab = async () => {
   vi.resetModules();
   const [session, api, tabs, sends] = await Promise.all([
@@ -16,7 +16,8 @@ const loadTab = async () => {
     import('~/session/other-tabs'),
     import('~/session/send-each'),
   ]);
-  // Loads these now: a later import would return the modules of the next tab.
+  // Loads the lazy module now, because after the next `vi.resetModules` the import would return
+  // the instance of another tab.
   await api.loadOtherTabs();
   return { ...session, ...api, ...tabs, ...sends };
 };
@@ -60,16 +61,17 @@ const logIn = (tab: Tab, user: string): void => {
   tab.watchLogOuts(() => tab.logOut());
 };
 
-/** Duplicates `from`: the new tab starts with a copy of the session storage. */
+/** Duplicates the tab `from` as `to`, which starts with a copy of the session storage. */
 const copy = (from: Tab, to: Tab): void => {
-  // `to` is closed before it becomes the new tab; the response to its renewal may be lost.
+  // The tab that was `to` until now is closed. A response to its renewal may not arrive, so the
+  // server allows this session to use a refresh token twice.
   server.excuse(to.readSession().refreshToken);
   to.endSession();
   to.useSessionStore.setState(from.readSession());
   to.watchLogOuts(() => to.logOut());
 };
 
-/** Names its user: the server detects a call that is sent with the token of another user. */
+/** Sends the user's email, so that the server detects a request with another user's token. */
 const read = async (tab: Tab, user: string): Promise<unknown> =>
   tab.call(noticeEndpoints.listNotices, { query: { workspaceId: 3, user } as never });
 
@@ -79,7 +81,7 @@ const change = async (tab: Tab, user: string): Promise<unknown> => {
   return tab.call(workspaceEndpoints.setProfileNotification, { body });
 };
 
-/** Navigates; a logout meanwhile opens another page, which aborts the navigation. */
+/** Simulates a navigation, which the app aborts if the session ends during the renewal. */
 const navigate = async (tab: Tab, user: string): Promise<void> => {
   const sessionEnded = tab.sessionSignal();
   await tab.renewSession();
@@ -90,7 +92,7 @@ const navigate = async (tab: Tab, user: string): Promise<void> => {
 const changeMany = async (tab: Tab, user: string): Promise<unknown> =>
   tab
     .sendEach(Array.from({ length: 9 }), async () => change(tab, user))
-    // The end of the session throws instead of sending the remaining calls.
+    // If the session ends, `sendEach` throws instead of sending the remaining requests.
     .catch((error: unknown) => error);
 
 const ACTIONS = { read, change, navigate, changeMany };
@@ -176,7 +178,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   },
 );
 
-/** Duplicates a tab while its page is loading. */
+/** Duplicates the tab `from` while its request to renew the session is pending. */
 const copyWhileRenewing = async (from: Tab, to: Tab, delay: number): Promise<void> => {
   const { email } = from.readSession();
   if (from === to || email === null) return;
@@ -224,8 +226,8 @@ const take = async (one: Step): Promise<void> => {
   }
 };
 
-describe('a server that rotates refresh tokens and at once revokes the previous one', () => {
-  it('the strict server receives only valid requests from tabs under random sequences of events', async () => {
+describe('tabs whose server revokes a refresh token as soon as the next one is issued', () => {
+  it('in random sequences of logins, logouts, renewals and network faults, tabs send the strict server only valid requests', async () => {
     const sequence = fc.array(step, { minLength: 6, maxLength: 24 });
     const property = fc.asyncProperty(sequence, async (steps) => {
       localStorage.clear();

@@ -11,7 +11,7 @@ const HOUR = 60 * MINUTE;
 
 type Answer = (request: Request) => Promise<Response>;
 
-/** Makes a server whose renewals do not extend the session. */
+/** Changes a server so that renewing the tokens does not extend the session. */
 const extendingNothing = (answer: Answer): Answer => {
   let end: string | undefined;
   return async (request) => {
@@ -31,7 +31,7 @@ const open = async (behaveAs: (answer: Answer) => Answer = (answer) => answer) =
   await app.user.type(screen.getByLabelText('パスワード'), 'Demo1234');
   await app.user.click(screen.getByRole('button', { name: 'ログイン' }));
   await screen.findByRole('button', { name: /^さくらば珈琲/ });
-  /** Advances both clocks, the page's and the server's. */
+  /** Advances the clock of the page and the clock of the server. */
   const pass = async (milliseconds: number): Promise<void> => {
     testApi.pass(milliseconds);
     await act(async () => vi.advanceTimersByTimeAsync(milliseconds));
@@ -65,7 +65,7 @@ describe('the end of a session', () => {
     expect(sent).toEqual(['POST /v1/auth/refresh-token']);
   });
 
-  test('an expiring session that the server does not extend asks for the password without leaving the page', async () => {
+  test('if the server does not extend an expiring session, a dialog asks for the password and the user stays on the page', async () => {
     const { user, pass, path, sent } = await open(extendingNothing);
     await pass(11 * HOUR + 56 * MINUTE);
     await user.click(await screen.findByRole('button', { name: '続ける' }));
@@ -83,21 +83,21 @@ describe('the end of a session', () => {
     expect(sent.at(-1)).toBe('POST /v1/auth/login');
   });
 
-  test('extending a session that has already ended shows that it expired', async () => {
+  test('if the session has already ended when the user presses 続ける, a message says that the session has expired', async () => {
     const { user, pass, testApi } = await open();
     await pass(11 * HOUR + 56 * MINUTE);
     await screen.findByRole('alertdialog');
-    // The session ends while the dialog is still opening.
+    // The server ends the session while the warning dialog is still opening.
     await act(async () => testApi.api.endSessions());
     await user.click(screen.getByRole('button', { name: '続ける' }));
     await screen.findByText('セッションの有効期限が切れました。もう一度ログインしてください');
-    // Toasts, also those of the previous test, are removed when their session ends.
+    // When a session ends, all its toasts are removed. An earlier test has shown this toast.
     await waitFor(() =>
       expect(screen.queryByText('ログインの有効期限を延長しました')).not.toBeInTheDocument(),
     );
   });
 
-  test('a session that expires logs the user out with a message', async () => {
+  test('when a session expires, the user is logged out and sees a message', async () => {
     const { pass } = await open();
     await pass(11 * HOUR + 56 * MINUTE);
     await screen.findByRole('alertdialog');
@@ -106,7 +106,7 @@ describe('the end of a session', () => {
     expect(isLoggedIn(readSession())).toBe(false);
   });
 
-  test('with a local clock far ahead, the warning returns minutes after あとで, not at each navigation', async () => {
+  test('if the local clock is far ahead, the warning returns some minutes after あとで and not with each renewal', async () => {
     const { user, pass } = await open();
     const renewed = async (): Promise<void> => {
       const sessionExpiresAt = new Date(Date.now() + 2 * MINUTE).toISOString();
@@ -124,7 +124,7 @@ describe('the end of a session', () => {
     expect(await screen.findByRole('alertdialog')).toBeInTheDocument();
   });
 
-  test('a session that has expired only by a wrong local clock is renewed instead of ended', async () => {
+  test('if a session has expired only according to a wrong local clock, the session is renewed and not ended', async () => {
     const { sent } = await open();
     sent.length = 0;
     await act(async () => useSessionStore.setState({ sessionExpiresAt: '2020-01-01T00:00:00Z' }));

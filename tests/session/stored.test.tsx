@@ -6,7 +6,7 @@ import { logOut } from '~/session/api';
 import { startSession } from '~/session/session';
 import { openApp } from '../support/open-app';
 
-test('after a logout the browser’s storage contains no URL of the previous user', async () => {
+test('after a logout, the browser’s storage contains no URL that the previous user visited', async () => {
   const { testApi } = openApp('/?next=%2Fsearch%3Fkeyword%3DIT%26client%3D12');
   await screen.findByRole('heading', { level: 1, name: 'ログイン' });
   await act(async () => {

@@ -12,7 +12,7 @@ const toLogIn = async () => {
   await screen.findByRole('heading', { level: 1, name: 'ログイン' });
 };
 
-test('a logout shows no error for the change that it aborted', async () => {
+test('if a logout aborts a pending change, no error is shown for that change', async () => {
   const { user, injectFault, sent } = await openSettings('/search', OWN);
   const [add] = await screen.findAllByRole('button', { name: /をお気に入りに追加$/u });
   if (add === undefined) throw new Error('no row');
@@ -26,7 +26,7 @@ test('a logout shows no error for the change that it aborted', async () => {
   expect(screen.queryByText(/追加できませんでした/u)).toBeNull();
 });
 
-test('a toast disappears when its session ends', async () => {
+test('when a session ends, a toast that was shown during the session disappears', async () => {
   await openSettings('/settings', OWN);
   const message = '「設備の補助金」を保存しました';
   act(() => toast.success(message));

@@ -28,7 +28,7 @@ describe('the user name', () => {
     return { ...app, field, rename };
   };
 
-  test('a saved user name appears in the user menu and the stored members without refetching the members', async () => {
+  test('after saving, the new user name appears in the user menu and in the stored members without another request', async () => {
     const app = await open();
     await app.rename(' 佐藤 美咲（東京）');
     expect(await screen.findByText(/^保存しました/)).toBeInTheDocument();
@@ -40,7 +40,7 @@ describe('the user name', () => {
     expect(app.countOf('GET /v1/members')).toBe(0);
   });
 
-  test('the save bar shows the save state, and 保存する keeps the focus after saving', async () => {
+  test('the save bar shows whether changes are saved, and the button 保存する keeps the focus after saving', async () => {
     const app = await open();
     expect(screen.queryByText('未保存の変更があります')).not.toBeInTheDocument();
     expect(screen.queryByRole('button', { name: '元に戻す' })).not.toBeInTheDocument();
@@ -53,14 +53,14 @@ describe('the user name', () => {
     expect(screen.queryByRole('button', { name: '元に戻す' })).not.toBeInTheDocument();
   });
 
-  test('a user name is saved by Enter', async () => {
+  test('pressing Enter in the field saves the user name', async () => {
     const app = await open();
     await app.user.type(app.field, '（東京）{Enter}');
     expect(await screen.findByText(/^保存しました/)).toBeInTheDocument();
     expect(app.countOf(PUT)).toBe(1);
   });
 
-  test('a saved user name appears in the member list before the list is reloaded', async () => {
+  test('a saved user name appears on the members screen before the members are refetched', async () => {
     const app = await openSettings('/members', AS_OWNER);
     await screen.findByText('佐藤 美咲', { selector: 'main *' });
     await app.go('/settings/account');
@@ -110,7 +110,7 @@ describe('the user name', () => {
     expect(app.countOf(PUT)).toBe(0);
   });
 
-  test('after a user name conflict the user can save again or load the newest name, and sees the unsaved name', async () => {
+  test('in a user name conflict, the user can save again or load the newest name, and a message then shows the unsaved name', async () => {
     const app = await open();
     app.injectFault(PUT, refusal(409, '重なりました'), 4);
     await app.rename('わたし');
@@ -125,7 +125,7 @@ describe('the user name', () => {
     expect(app.countOf('GET /v1/members')).toBe(1);
   });
 
-  test('the account page shows the email address and links to the screens that change it and the password', async () => {
+  test('the account page shows the email address and has links for changing the email address and the password', async () => {
     await open();
     expect(screen.getByText('demo@example.com', { selector: 'dd' })).toBeInTheDocument();
     const href = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
@@ -134,7 +134,7 @@ describe('the user name', () => {
   });
 });
 
-describe('a change of e-mail address', () => {
+describe('changing the email address', () => {
   const POST = 'POST /v1/auth/reset-email';
   const open = async () => {
     dropCarriedEmail();
@@ -148,7 +148,7 @@ describe('a change of e-mail address', () => {
     return { ...app, field, change };
   };
 
-  test('a change of email address sends a mail to the new address and opens the screen メールアドレスの確認', async () => {
+  test('changing the email address sends a mail to the new address and opens the screen メールアドレスの確認', async () => {
     const app = await open();
     await app.change(' Ｍｉｓａｋｉ@example.com ');
     await screen.findByRole('heading', { level: 1, name: 'メールアドレスの確認' });
@@ -168,7 +168,7 @@ describe('a change of e-mail address', () => {
     expect(app.countOf(POST)).toBe(0);
   });
 
-  test('a change to a registered email address shows an error at the field', async () => {
+  test('if the new email address is already registered, an error is shown at the field', async () => {
     const app = await open();
     await app.change('tanaka@example.com');
     expect(
@@ -180,7 +180,7 @@ describe('a change of e-mail address', () => {
     expect(app.field).toHaveValue('tanaka@example.com');
   });
 
-  test('a change of email address answered 409 shows the server’s message at the field', async () => {
+  test('if the server answers a change of email address with 409, the field shows the server’s message', async () => {
     const app = await open();
     app.injectFault(POST, refusal(409, 'このアドレスは、別の方が確認の途中です'));
     await app.change('misaki@example.com');
@@ -189,7 +189,7 @@ describe('a change of e-mail address', () => {
     ).toBe(app.field);
   });
 
-  test('a change of email address with an unknown result says what to do if a code has arrived', async () => {
+  test('if it is unknown whether a change of email address succeeded, a message says what to do if a code has arrived', async () => {
     const app = await open();
     app.injectFault(POST, () => new Response('', { status: 503 }));
     await app.change('misaki@example.com');
@@ -208,7 +208,7 @@ describe('a change of e-mail address', () => {
   });
 });
 
-describe('a change of password', () => {
+describe('changing the password', () => {
   const POST = 'POST /v1/auth/change-password';
   const open = async () => {
     const app = await openSettings('/settings/account/change-password', AS_OWNER);
@@ -223,7 +223,7 @@ describe('a change of password', () => {
     return { ...app, field, change };
   };
 
-  test('a password change keeps the session, and its message does not mention other devices', async () => {
+  test('after a password change, the user stays logged in and the message does not mention other devices', async () => {
     const app = await open();
     await app.change('Demo1234', 'Neu56789');
     await screen.findByRole('heading', { level: 1, name: 'アカウント設定' });
@@ -237,7 +237,7 @@ describe('a change of password', () => {
     expect(status).toBe(200);
   });
 
-  test('an empty password change shows an error at all three fields and focuses the first', async () => {
+  test('submitting the password form without input shows an error at all three fields and focuses the first field', async () => {
     const app = await open();
     await app.user.click(press('変更する'));
     expect(await screen.findByText('現在のパスワードを入力してください。')).toBeInTheDocument();
@@ -249,7 +249,7 @@ describe('a change of password', () => {
     expect(app.countOf(POST)).toBe(0);
   });
 
-  test('a wrong current password shows an error, its field is focused, and the new password stays in its field', async () => {
+  test('if the current password is wrong, its field shows an error and gets the focus, and the new password stays entered', async () => {
     const app = await open();
     await app.change('Demo9999', 'Neu56789');
     await screen.findByText('現在のパスワードが正しくありません。');
@@ -271,7 +271,7 @@ describe('a change of password', () => {
     },
   );
 
-  test('correcting the new password clears the error at 新しいパスワード(確認)', async () => {
+  test('correcting the new password removes the mismatch error at the field 新しいパスワード(確認)', async () => {
     const app = await open();
     await app.change('Demo1234', 'Neu5678', 'Neu56789');
     await screen.findByText(/^新しいパスワードと一致しません/);
@@ -281,7 +281,7 @@ describe('a change of password', () => {
     );
   });
 
-  test('a password change with an unknown result says how to find out whether it succeeded, and can be resent', async () => {
+  test('if it is unknown whether a password change succeeded, a message says how to find out, and the user can try again', async () => {
     const app = await open();
     app.injectFault(POST, () => new Response('', { status: 504 }), 1);
     await app.change('Demo1234', 'Neu56789');

@@ -19,7 +19,7 @@ const NAMES: Record<number, string> = {
   [AS_VIEWER]: '北の実り食品株式会社',
 };
 
-describe('退会', () => {
+describe('the section 退会, where a member leaves a workspace', () => {
   const DELETE = 'DELETE /v1/workspace-withdrawal';
   const ask = async (workspaceId: number) => {
     const app = await open(workspaceId);
@@ -28,7 +28,7 @@ describe('退会', () => {
     return { app, dialog: within(await screen.findByRole('dialog', { name })) };
   };
 
-  test('退会 says that an owner cannot leave here, and has a link to the members instead of a button', async () => {
+  test('the section 退会 says that an owner cannot leave here, and has a link to the members screen instead of a button', async () => {
     await open(AS_OWNER);
     const region = section('退会');
     expect(region.getByText(/オーナーは、この画面からは退会できません/)).toBeInTheDocument();
@@ -36,12 +36,12 @@ describe('退会', () => {
     expect(region.queryByRole('button')).not.toBeInTheDocument();
   });
 
-  test('退会 has no link to the members on a plan without that screen', async () => {
+  test('on a plan without the members screen, the section 退会 has no link to that screen', async () => {
     await open(AS_OWNER_ON_FREE);
     expect(section('退会').queryByRole('link')).not.toBeInTheDocument();
   });
 
-  test('leaving a workspace requires typing its name, sends only one call and removes it from the list', async () => {
+  test('a member leaves a workspace by typing its name, which sends one request and removes the workspace from the list', async () => {
     const { app, dialog } = await ask(AS_VIEWER);
     const own = useMembersStore.getState().members.find(({ email }) => email.startsWith('demo'));
     const send = dialog.getByRole('button', { name: '退会する' });
@@ -64,7 +64,7 @@ describe('退会', () => {
   });
 });
 
-describe('ワークスペースの削除', () => {
+describe('the section ワークスペースの削除, where an owner deletes a workspace', () => {
   const DELETE = 'DELETE /v1/workspace';
   const ask = async () => {
     const app = await open(AS_OWNER);
@@ -78,9 +78,9 @@ describe('ワークスペースの削除', () => {
     return { app, dialog, type, send: () => dialog.getByRole('button', { name: '削除する' }) };
   };
 
-  test('the dialog for deleting a workspace names what is deleted with it', async () => {
+  test('the dialog for deleting a workspace lists what is deleted together with the workspace', async () => {
     const { dialog } = await ask();
-    // Clients are not named, because this plan has none.
+    // The list does not contain clients, because the plan of this workspace has no clients.
     expect(
       dialog.getByText('会社情報、お気に入り、書類、案件、ファイル、通知条件'),
     ).toBeInTheDocument();
@@ -88,7 +88,7 @@ describe('ワークスペースの削除', () => {
     expect(dialog.getByText(/元に戻せません/)).toBeInTheDocument();
   });
 
-  test('deleting a workspace requires typing its exact name, and the button’s description states it', async () => {
+  test('until the exact name of the workspace is typed, the delete button is disabled and its description gives the reason', async () => {
     const { app, dialog, type, send } = await ask();
     const field = dialog.getByLabelText(/^ワークスペース名/);
     await waitFor(() => expect(field).toHaveFocus());
@@ -106,7 +106,7 @@ describe('ワークスペースの削除', () => {
     expect(app.countOf(DELETE)).toBe(0);
   });
 
-  test('deleting a workspace sends only one call, drops its company profile and opens the workspace list', async () => {
+  test('a double click on 削除する deletes the workspace with one request and opens the workspace list', async () => {
     const { app, type, send } = await ask();
     await type('株式会社ひかり野製作所');
     await app.user.dblClick(send());
@@ -133,7 +133,7 @@ describe('ワークスペースの削除', () => {
     expect(selectedWorkspaceOf(readSession())?.workspaceId).toBe(AS_OWNER);
   });
 
-  test('a deletion of a workspace answered 409 is retried once, then shows the server’s message', async () => {
+  test('if deleting a workspace is answered with 409, the app retries once and then shows the server’s message', async () => {
     const { app, dialog, type, send } = await ask();
     app.injectFault(DELETE, refusal(409, 'ほかの処理が終わるまで削除できません'), 2);
     await type('株式会社ひかり野製作所');
@@ -145,7 +145,7 @@ describe('ワークスペースの削除', () => {
     expect(dialog.getByLabelText(/^ワークスペース名/)).toHaveValue('株式会社ひかり野製作所');
   });
 
-  test('送信状況を確認 finds out whether a deletion of a workspace with an unknown result succeeded', async () => {
+  test('if it is unknown whether a workspace was deleted, the button 送信状況を確認 checks whether the workspace still exists', async () => {
     const { app, dialog, type, send } = await ask();
     app.injectFault(DELETE, refusal(500, '削除を確認できませんでした'), 2);
     await type('株式会社ひかり野製作所');

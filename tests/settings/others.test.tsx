@@ -18,7 +18,7 @@ import {
   refusal,
 } from '../support/open-settings.tsx';
 
-describe('その他の設定', () => {
+describe('the screen その他の設定', () => {
   test.each([
     [
       'an owner',
@@ -28,13 +28,13 @@ describe('その他の設定', () => {
     ['an admin', AS_ADMIN, ['会社情報にもとづく通知', '退会']],
     ['an editor', AS_EDITOR, ['会社情報にもとづく通知', '退会']],
     ['a viewer', AS_VIEWER, ['退会']],
-  ])('the other settings show %s only the sections of the role', async (_, workspaceId, names) => {
+  ])('the other settings show %s only the sections of that role', async (_, workspaceId, names) => {
     await open(workspaceId);
     const headings = within(screen.getByRole('main')).getAllByRole('heading', { level: 2 });
     expect(headings.map((heading) => heading.textContent)).toEqual(names);
   });
 
-  test('the other settings show an owner links to plan downgrade and payment period', async () => {
+  test('on the screen その他の設定, an owner sees links to the plan downgrade and to the payment period', async () => {
     await open(AS_OWNER);
     const links = section('プランとお支払い').getAllByRole('link');
     expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
@@ -44,11 +44,11 @@ describe('その他の設定', () => {
   });
 });
 
-describe('会社情報にもとづく通知', () => {
+describe('the section 会社情報にもとづく通知', () => {
   const POST = 'POST /v1/workspace-profile-notification';
   const box = () => screen.getByRole<HTMLInputElement>('checkbox', { name: /^会社情報に合う/ });
 
-  test('a click on the profile notification switches and saves it at once', async () => {
+  test('a click on the checkbox switches the profile notification and saves the change at once', async () => {
     const app = await open(AS_OWNER);
     const before = box().checked;
     await app.user.click(box());
@@ -69,7 +69,7 @@ describe('会社情報にもとづく通知', () => {
     expect(box().checked).toBe(!before);
   });
 
-  test('if the server refuses to switch the profile notification, it is reverted and the reason is shown', async () => {
+  test('if the server refuses to switch the profile notification, the checkbox is rolled back and the reason is shown', async () => {
     const app = await open(AS_EDITOR);
     const before = box().checked;
     app.injectFault(POST, refusal(403, '通知の設定を変更する権限がありません。'));
@@ -80,7 +80,7 @@ describe('会社情報にもとづく通知', () => {
     expect(box().checked).toBe(before);
   });
 
-  test('if it is unknown whether the profile notification was switched, 送信状況を確認 shows its state', async () => {
+  test('if it is unknown whether the profile notification was switched, the button 送信状況を確認 shows its current state', async () => {
     const app = await open(AS_OWNER);
     const before = box().checked;
     app.injectFault(POST, () => new Response('', { status: 503 }));
@@ -94,7 +94,7 @@ describe('会社情報にもとづく通知', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
-  test('a late response to a profile notification switch does not affect the next workspace', async () => {
+  test('if the user switches to another workspace while the profile notification is being saved, the response changes nothing there', async () => {
     const app = await open(AS_OWNER);
     const { respond, release } = pendingCall();
     app.injectFault(POST, respond, 1);
@@ -111,7 +111,7 @@ describe('会社情報にもとづく通知', () => {
     const taken: (number | null)[] = [];
     const stop = useProfileStore.subscribe(({ workspaceId }) => taken.push(workspaceId));
     release();
-    // The response has been processed when this page is shown.
+    // When the account page is shown, the app has processed the response.
     await app.go('/settings/account');
     await screen.findByRole('heading', { level: 1, name: 'アカウント設定' });
     stop();
@@ -126,7 +126,7 @@ describe('会社情報にもとづく通知', () => {
     expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
   });
 
-  test('on the free plan, the section of the profile notification names the required plan and links to the plans', async () => {
+  test('on the free plan, the section 会社情報にもとづく通知 names the required plan and links to the plans', async () => {
     await open(AS_OWNER_ON_FREE);
     const region = section('会社情報にもとづく通知');
     expect(
@@ -139,7 +139,7 @@ describe('会社情報にもとづく通知', () => {
     expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
   });
 
-  test('the section of the profile notification names the owner whom an editor can ask to change the plan', async () => {
+  test('in the section 会社情報にもとづく通知, an editor sees which owner to ask for a change of plan', async () => {
     await open(AS_OWNER);
     act(() => {
       setMembers(AS_OWNER, [
@@ -160,7 +160,7 @@ describe('会社情報にもとづく通知', () => {
     ).toBeInTheDocument();
   });
 
-  test('the section of the profile notification links to 会社情報 while no profile is saved', async () => {
+  test('while no company profile is saved, the section 会社情報にもとづく通知 links to the screen 会社情報', async () => {
     const app = await openSettings('/settings', AS_OWNER);
     useProfileStore.setState({ profile: null });
     await app.go('/settings/others');

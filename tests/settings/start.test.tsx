@@ -38,7 +38,7 @@ describe('the start page of the settings', () => {
     },
   );
 
-  test('the settings start page describes each screen by its current value or its contents', async () => {
+  test('on the settings start page, each link is described by the screen’s current value or by what the screen contains', async () => {
     await openSettings('/settings', AS_OWNER);
     const row = (name: string, description: string) =>
       screen.findByRole('link', { name, description });
@@ -53,14 +53,14 @@ describe('the start page of the settings', () => {
     ).toBeInTheDocument();
   });
 
-  test('the settings start page describes その他の設定 to a viewer as 退会 only', async () => {
+  test('for a viewer, the link to その他の設定 on the settings start page mentions only 退会', async () => {
     await openSettings('/settings', AS_VIEWER);
     expect(
       await screen.findByRole('link', { name: 'その他の設定', description: '退会' }),
     ).toBeInTheDocument();
   });
 
-  test('back links lead from メールアドレスの変更 through アカウント設定 to the start page of the settings', async () => {
+  test('from the screen メールアドレスの変更, back links lead first to アカウント設定 and then to the settings start page', async () => {
     const app = await openSettings('/settings/account/change-email', AS_OWNER);
     await app.user.click(await screen.findByRole('link', { name: 'アカウント設定に戻る' }));
     await screen.findByRole('heading', { level: 1, name: 'アカウント設定' });
@@ -69,7 +69,7 @@ describe('the start page of the settings', () => {
     expect(app.path()).toBe('/settings');
   });
 
-  test('the back link of パスワードの変更 leads to 設定 if the screen was opened from there', async () => {
+  test('if the user opened パスワードの変更 from the settings start page, the back link leads to the settings start page', async () => {
     const app = await openSettings('/settings', AS_OWNER);
     await app.user.click(await screen.findByRole('link', { name: 'パスワードの変更' }));
     await screen.findByRole('heading', { level: 1, name: 'パスワードの変更' });
@@ -113,7 +113,7 @@ describe('the menu beside a screen of the settings', () => {
     expect(current.map((link) => link.textContent)).toEqual([name]);
   });
 
-  test('the settings menu links from the account to the plans', async () => {
+  test('on the account screen, a link in the settings menu opens the plans', async () => {
     const app = await openSettings('/settings/account', AS_OWNER);
     await app.user.click((await menu()).getByRole('link', { name: 'プラン' }));
     await screen.findByRole('heading', { level: 1, name: 'プラン' });
@@ -128,7 +128,7 @@ describe('a screen of the settings that the role may not open', () => {
     ['/settings/account/change-email', 'アカウント設定'],
     ['/settings/account/change-password', 'アカウント設定'],
   ])(
-    'a viewer has no access to the settings screen %s, which names the owner to ask',
+    'a viewer has no access to the settings screen %s and sees which owner to ask',
     async (path, feature) => {
       await openSettings(path, AS_VIEWER);
       expect(await screen.findByText('この機能を利用する権限がありません')).toBeInTheDocument();
@@ -142,7 +142,7 @@ describe('a screen of the settings that the role may not open', () => {
     },
   );
 
-  test('if no plan gives the role access to a screen, the page names only the owner to ask', async () => {
+  test('if no plan gives the role access to a screen, the screen names the owner to ask but no plan', async () => {
     await openSettings('/settings/plans', AS_EDITOR);
     const only = await screen.findByText('「プラン」を使えるのは、オーナーです。');
     expect(only.parentElement).toHaveTextContent(
@@ -150,7 +150,7 @@ describe('a screen of the settings that the role may not open', () => {
     );
   });
 
-  test('if another plan gives the role access to a screen, the page names that plan', async () => {
+  test('if another plan gives the role access to a screen, the screen names that plan', async () => {
     startSessionAs('selected', workspaceOn('subsidy', 'viewer'));
     const app = openAt('/favorites', recordingApi('subsidy'));
     render(<App {...app} />);

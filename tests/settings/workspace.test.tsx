@@ -16,7 +16,7 @@ const PUT = 'PUT /v1/workspace';
 const LIST = 'GET /v1/workspaces';
 const NAME = '株式会社ひかり野製作所';
 
-// Replaces jsdom's FormData by Node's, because Node cannot send jsdom's in a request.
+// Replaces jsdom's FormData by Node's FormData, because Node's Request cannot send jsdom's.
 beforeEach(async () => {
   const made = await new Response('a=b', {
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
@@ -39,7 +39,7 @@ const open = async (workspaceId = AS_OWNER) => {
 const card = () => within(screen.getByRole('complementary'));
 
 describe('the name of a workspace', () => {
-  test('a saved workspace name appears in the navigation without refetching the workspaces', async () => {
+  test('after saving, the new workspace name appears in the navigation without another request for the workspaces', async () => {
     const app = await open();
     await app.rename('  ひかり野ホールディングス ');
     expect(await screen.findByText(/^保存しました \d\d:\d\d$/)).toBeInTheDocument();
@@ -64,7 +64,7 @@ describe('the name of a workspace', () => {
     expect(app.field).toHaveValue('ひかり野');
   });
 
-  test('a saved workspace name appears on /workspaces before the workspaces are refetched', async () => {
+  test('a saved workspace name appears in the list on /workspaces before the list is refetched', async () => {
     const app = await open();
     await app.go('/workspaces');
     await screen.findByRole('button', { name: new RegExp(`^${NAME}`) });
@@ -80,7 +80,7 @@ describe('the name of a workspace', () => {
     ).toBeInTheDocument();
   });
 
-  test('saving a workspace name first fetches the logo’s URL if it is unknown, and sends it to keep the logo', async () => {
+  test('if the logo’s URL is unknown, the app fetches the URL before saving a workspace name and sends both, so the logo stays', async () => {
     const logoImageUrl = 'data:image/png;base64,bmV3';
     const app = await open();
     act(() => updateWorkspace(AS_OWNER, { logoImage: 'logo.png', logoImageUrl: null }));
@@ -121,7 +121,7 @@ describe('the name of a workspace', () => {
     },
   );
 
-  test('元に戻す restores the saved workspace name', async () => {
+  test('the button 元に戻す restores the saved workspace name', async () => {
     const app = await open();
     await app.user.type(app.field, '2');
     await app.user.click(await screen.findByRole('button', { name: '元に戻す' }));
@@ -144,7 +144,7 @@ describe('the name of a workspace', () => {
 });
 
 describe('a save that the server refuses', () => {
-  test('a workspace name answered 422 shows the error at its field', async () => {
+  test('if saving a workspace name is answered with 422, the error is shown at the field', async () => {
     const app = await open();
     const fields = { name: 'この名前は使えません' };
     app.injectFault(PUT, () => Response.json({ message: '入力内容', fields }, { status: 422 }));
@@ -154,7 +154,7 @@ describe('a save that the server refuses', () => {
     ).toHaveFocus();
   });
 
-  test('a workspace name answered 403 shows the reason above the form and keeps the input', async () => {
+  test('if saving a workspace name is answered with 403, the reason is shown above the form and the input stays', async () => {
     const app = await open();
     app.injectFault(PUT, refusal(403, 'この機能を利用する権限がありません。'));
     await app.rename('ひかり野');
@@ -168,14 +168,14 @@ describe('a save that the server refuses', () => {
 describe('a save in conflict with another change', () => {
   const meetConflict = async () => {
     const app = await open();
-    // Refuses the call and its one retry.
+    // Refuses the request and the one retry that the app makes.
     app.injectFault(PUT, refusal(409, 'ほかの変更と競合しました'), 2);
     await app.rename('わたしの名前');
     const dialog = within(await screen.findByRole('dialog', { name: 'ほかの変更と競合しました' }));
     return { app, dialog };
   };
 
-  test('in a workspace name conflict, 自分の内容で保存 saves the typed name with one more call', async () => {
+  test('in a workspace name conflict, the button 自分の内容で保存 saves the typed name with one more request', async () => {
     const { app, dialog } = await meetConflict();
     await app.user.click(dialog.getByRole('button', { name: '自分の内容で保存' }));
     await screen.findByText(/^保存しました/);
@@ -183,7 +183,7 @@ describe('a save in conflict with another change', () => {
     expect(card().getByText('わたしの名前')).toBeInTheDocument();
   });
 
-  test('in a workspace name conflict, 最新の内容を読み込む loads the newest name and shows the unsaved one', async () => {
+  test('in a workspace name conflict, the button 最新の内容を読み込む loads the newest name, and a message shows the unsaved name', async () => {
     const { app, dialog } = await meetConflict();
     const theirs = readSession().workspaces.map((each) =>
       each.workspaceId === AS_OWNER ? { ...each, name: '誰かの名前' } : each,
@@ -207,7 +207,7 @@ describe('a save in conflict with another change', () => {
     expect(app.field).toHaveValue('わたしの名前');
   });
 
-  test('in a workspace name conflict, loading the newest name opens the list if the workspace is gone', async () => {
+  test('if the workspace no longer exists, loading the newest name in the conflict dialog opens the workspace list', async () => {
     const { app, dialog } = await meetConflict();
     const others = readSession().workspaces.filter((each) => each.workspaceId !== AS_OWNER);
     app.injectFault(LIST, () => Response.json(others));
@@ -219,7 +219,7 @@ describe('a save in conflict with another change', () => {
     expect(selectedWorkspaceOf(readSession())).toBeNull();
   });
 
-  test('if the server rejects an outdated logo URL, the conflict dialog saves the name with the newest URL', async () => {
+  test('if the server rejects an outdated logo URL, the button 自分の内容で保存 sends the name with the newest logo URL', async () => {
     const app = await open();
     const fields = { logoImageUrl: 'ロゴ画像は、ファイルを選択して変更してください。' };
     app.injectFault(PUT, () => Response.json({ message: '入力内容', fields }, { status: 422 }), 1);

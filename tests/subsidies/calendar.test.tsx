@@ -82,7 +82,7 @@ beforeEach(() => {
 });
 
 describe('the deadline calendar', () => {
-  it('the deadline calendar starts with this week and extends into the next month', async () => {
+  it('the deadline calendar first shows five weeks from this week on, including days of the next month', async () => {
     const { requested } = open({
       '2026-11': month([day('2026-11-02', 4), ...NOVEMBER]),
       '2026-12': month([day('2026-12-24', 1), day('2026-12-28', 9)]),
@@ -100,20 +100,20 @@ describe('the deadline calendar', () => {
     ]);
   });
 
-  it('selecting a day of the next month within the five weeks shown keeps these weeks', async () => {
+  it('if the user selects a day of the next month within the five weeks shown, the calendar keeps showing these weeks', async () => {
     const { address, user } = open({ '2026-12': month([day('2026-12-24', 1)]) });
     await user.click(await dayButton(/^12月24日/));
     expect(address().toString()).toBe('view=calendar&day=2026-12-24');
     expect(screen.getByRole('heading', { name: '11月23日〜12月27日' })).toBeInTheDocument();
   });
 
-  it('a link to a day after the five weeks shown opens the month of that day', async () => {
+  it('if the URL contains a day after the five weeks shown, the deadline calendar opens at the month of that day', async () => {
     open({ '2027-02': month([day('2027-02-26', 1)]) }, '&day=2027-02-26');
     expect(await screen.findByRole('heading', { name: '2027年2月' })).toBeInTheDocument();
     expect(await dayButton(/^2月26日/)).toHaveAttribute('aria-pressed', 'true');
   });
 
-  it('the deadline calendar shows the distinctive part of a title; the link’s name has the fit, its tooltip the title', async () => {
+  it('a link in the deadline calendar shows part of the title, has the full title as tooltip and mentions 適合 in its name', async () => {
     const title = '【厚生労働省】令和8年度補正予算　賃上げ環境整備助成金（一般コース）';
     open({
       '2026-11': () =>
@@ -133,7 +133,7 @@ describe('the deadline calendar', () => {
     expect(link).toHaveAttribute('title', title);
   });
 
-  it('the deadline calendar shows a month’s results with the count and the first title of each day', async () => {
+  it('the deadline calendar of a month shows for each day the number of deadlines and the title of the first result', async () => {
     const { requested } = open({ '2026-11': month(NOVEMBER) }, '&keyword=IT&month=2026-11');
     const table = await screen.findByRole('table', { name: '2026年11月' });
     expect(await dayButton(/^11月27日\(金\) 締切2件$/)).toBeInTheDocument();
@@ -155,7 +155,7 @@ describe('the deadline calendar', () => {
     ).toEqual(['月曜日', '火曜日', '水曜日', '木曜日', '金曜日', '土曜日', '日曜日']);
   });
 
-  it('the deadline calendar of dismissed subsidies requests only those, in the order of their list', async () => {
+  it('for the list of dismissed subsidies, the deadline calendar requests only dismissed subsidies, in the order of the list', async () => {
     const { requested } = open(
       { '2026-11': month(NOVEMBER) },
       '&status=all&dismissed=only&sort=deadline&month=2026-11',
@@ -178,7 +178,7 @@ describe('the deadline calendar', () => {
     expect(today).toHaveAttribute('aria-current', 'date');
   });
 
-  it('the deadline calendar keeps the month in the URL, and 今週 returns to the five weeks from this week on', async () => {
+  it('the deadline calendar keeps the month in the URL, and the button 今週 returns to the five weeks from this week on', async () => {
     const { address, user } = open({ '2026-11': month(NOVEMBER) });
     await dayButton(/^11月27日\(/);
     await user.click(screen.getByRole('button', { name: '次の月' }));
@@ -193,7 +193,7 @@ describe('the deadline calendar', () => {
     expect(address().get('month')).toBeNull();
   });
 
-  it('the deadline calendar keeps the selected day in the URL until a second click or a change of month', async () => {
+  it('the selected day of the deadline calendar stays in the URL until the day is clicked again or the month changes', async () => {
     const { address, user } = open({ '2026-11': month(NOVEMBER) });
     const button = await dayButton(/^11月27日\(/);
     await user.click(button);
@@ -234,7 +234,7 @@ describe('the deadline calendar', () => {
     expect(third).toHaveFocus();
   });
 
-  it('the deadline calendar says that the weeks shown have no deadline, and opens the next month', async () => {
+  it('if the weeks shown have no deadline, the deadline calendar says so and has a button that opens the next month', async () => {
     const { user } = open({});
     expect(
       await screen.findByText(
@@ -245,7 +245,7 @@ describe('the deadline calendar', () => {
     await screen.findByRole('heading', { name: '2026年12月' });
   });
 
-  it('in an empty past month, the deadline calendar says which filter adds closed calls', async () => {
+  it('if a past month has no results, the deadline calendar says which filter adds closed subsidies', async () => {
     open({}, '&month=2026-09');
     expect(
       await screen.findByText(/絞り込みの「募集状況」で「終了」を選択してください/),
@@ -253,7 +253,7 @@ describe('the deadline calendar', () => {
     expect(screen.getByRole('button', { name: '今週から見る' })).toBeInTheDocument();
   });
 
-  it('the deadline calendar shows a load error, and 再試行 loads it again', async () => {
+  it('if the deadline calendar fails to load, an error is shown and the button 再試行 loads the calendar again', async () => {
     const answer = vi.fn<() => Response>(refusal(500, '問題が発生しました。'));
     const { user } = open({ '2026-11': () => answer() });
     const alert = await screen.findByRole('alert');
@@ -264,7 +264,7 @@ describe('the deadline calendar', () => {
     await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
   });
 
-  it('the deadline calendar of grants links to the plans if the plan does not include grants', async () => {
+  it('if the plan does not include grants, the deadline calendar of grants shows the server’s message and links to the plans', async () => {
     logInWithRole('owner', undefined, 'subsidy');
     open(
       { '2026-11': refusal(403, '現在のプランでは助成金を利用できません。') },

@@ -76,7 +76,7 @@ beforeEach(() => {
 });
 
 describe('the comparison of subsidies', () => {
-  it('the comparison shows subsidies in columns, criterion by criterion', async () => {
+  it('the comparison is a table with a column for each subsidy and a row for each criterion', async () => {
     open(both, [1, 2]);
     await screen.findByRole('link', { name: '人材の助成金' });
     expect(
@@ -100,7 +100,7 @@ describe('the comparison of subsidies', () => {
     ).toBeInTheDocument();
   });
 
-  it('the comparison first shows only criteria that differ; without 違いだけ表示 it marks the equal ones', async () => {
+  it('the comparison first shows only differing criteria, and unticking 違いだけ表示 adds the others marked as equal', async () => {
     const { user } = open(both, [1, 2]);
     await screen.findByRole('link', { name: '人材の助成金' });
     expect(screen.queryByRole('rowheader', { name: /^対象地域/ })).not.toBeInTheDocument();
@@ -112,7 +112,7 @@ describe('the comparison of subsidies', () => {
     expect(screen.getByRole('rowheader', { name: '補助率' })).toBeInTheDocument();
   });
 
-  it('the comparison hides 募集状況 like any other criterion that is equal for all subsidies', async () => {
+  it('if 募集状況 is equal for all subsidies, the comparison hides this row like any other equal criterion', async () => {
     const { user } = open(
       { 1: () => Response.json(one), 2: () => Response.json({ ...two, kind: one.kind }) },
       [1, 2],
@@ -123,14 +123,14 @@ describe('the comparison of subsidies', () => {
     expect(row('募集状況（すべて同じ）')).toEqual(['補助金募集中', '補助金募集中']);
   });
 
-  it('the comparison shows 締切 as differing if one of two calls with the same deadline is not open yet', async () => {
+  it('if one of two subsidies with the same deadline is not open yet, the comparison shows the row 締切 as differing', async () => {
     const later = { status: 'upcoming', acceptanceStart: '2026-12-01T00:00:00Z' } as const;
     open({ 1: () => Response.json(one), 2: () => Response.json({ ...one, ...later }) }, [1, 2]);
     await screen.findByText('から受付');
     expect(screen.getByRole('rowheader', { name: '締切' })).toBeInTheDocument();
   });
 
-  it('the comparison shows eligible expenses as a list, but sentences as a text', async () => {
+  it('the comparison shows eligible expenses as a list if they are bullet points, and as text if they are sentences', async () => {
     const texts = { eligibleExpenses: '・機械装置費\n・外注費\n外注費' };
     const sentences = { eligibleExpenses: '次の経費が対象です。\n機械装置費' };
     open(
@@ -147,7 +147,7 @@ describe('the comparison of subsidies', () => {
     expect(screen.getByText(/^次の経費が対象です。/)).toBeInTheDocument();
   });
 
-  it('the comparison offers to create a document and a task for a subsidy, and can be printed', async () => {
+  it('in the comparison, the user can create a document and a task for a subsidy and can print the page', async () => {
     const print = vi.spyOn(window, 'print').mockImplementation(() => {});
     const { user } = open(both, [1, 2]);
     await screen.findByRole('link', { name: '人材の助成金' });
@@ -177,7 +177,7 @@ describe('the comparison of subsidies', () => {
     ).toBeInTheDocument();
   });
 
-  it('if one subsidy fails to load, its column of the comparison shows the reason and a button to retry', async () => {
+  it('if a subsidy fails to load, its column in the comparison shows the reason and a button that loads the subsidy again', async () => {
     let isThere = false;
     const { user } = open(
       { 1: both[1], 2: () => (isThere ? both[2]() : refusal(500, '問題が発生しました。')()) },
@@ -192,12 +192,12 @@ describe('the comparison of subsidies', () => {
     await screen.findByRole('link', { name: '人材の助成金' });
   });
 
-  it('the comparison without a selected subsidy shows a message', () => {
+  it('if no subsidy is selected, the comparison shows a message', () => {
     open(both, []);
     expect(screen.getByText('比較する補助金・助成金を選択していません')).toBeInTheDocument();
   });
 
-  it('続きを表示 in the comparison expands a long list of required documents', async () => {
+  it('in the comparison, the button 続きを表示 expands a long list of required documents', async () => {
     const long = {
       ...one,
       requiredDocuments: Array.from({ length: 9 }, (_, index) => ({

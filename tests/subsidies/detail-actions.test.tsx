@@ -17,7 +17,7 @@ beforeEach(() => {
   logInWithRole('owner');
 });
 
-/** Captures downloads, which jsdom does not support. */
+/** Records the files that the app saves, because jsdom does not support downloads. */
 const keepDownloads = () => {
   const files: { name: string; blob: Blob }[] = [];
   let blob: Blob | null = null;
@@ -40,13 +40,13 @@ const keepDownloads = () => {
 };
 
 describe('the export of a deadline to a calendar', () => {
-  it('the deadline is exported as a calendar file with the selected reminders and the URL of the detail', async () => {
+  it('the deadline is exported as a calendar file with the selected reminders and the URL of the subsidy’s detail page', async () => {
     const { user } = open('/search/9731', answering());
     await shown();
     await user.click(screen.getByRole('button', { name: 'カレンダーに追加' }));
     const dialog = within(await screen.findByRole('dialog', { name: '締切をカレンダーに追加' }));
     expect(dialog.getByText(/締切は2026\/12\/24\(木\) 17:00です/)).toBeInTheDocument();
-    // 29 days are left: a reminder 30 days ahead is not possible.
+    // Only 29 days are left, so a reminder 30 days before the deadline is not offered.
     expect(dialog.queryByRole('checkbox', { name: '30日前' })).not.toBeInTheDocument();
     await user.click(dialog.getByRole('checkbox', { name: '14日前' }));
     await user.click(dialog.getByRole('checkbox', { name: '1日前' }));
@@ -62,9 +62,9 @@ describe('the export of a deadline to a calendar', () => {
   });
 
   it.each([
-    ['without an end', null],
-    ['that is over', '2026-11-20T17:00:00+09:00'],
-  ])('the calendar export is not offered for a call %s', async (_, acceptanceEnd) => {
+    ['without a deadline', null],
+    ['that is closed', '2026-11-20T17:00:00+09:00'],
+  ])('the calendar export is not offered for a subsidy %s', async (_, acceptanceEnd) => {
     open('/search/9731', answering({ acceptanceEnd }));
     await shown();
     expect(screen.queryByRole('button', { name: 'カレンダーに追加' })).not.toBeInTheDocument();
@@ -105,7 +105,7 @@ describe('the required documents of a subsidy', () => {
   };
   const papers = () => within(screen.getByRole('region', { name: '必要書類' }));
 
-  it('required documents show the workspace’s newest file of their kind, and the days until it expires', async () => {
+  it('each required document shows the workspace’s newest file of the same kind and the days until this file expires', async () => {
     open('/search/9731', answering({ requiredDocuments: documents }), null, stock);
     await shown();
     expect(
@@ -117,14 +117,14 @@ describe('the required documents of a subsidy', () => {
     expect(papers().queryByText(/第33期/)).not.toBeInTheDocument();
   });
 
-  it('required documents of a subsidy have no checkboxes; a message says that a task records progress', async () => {
+  it('the required documents have no checkboxes, but a message says that the user can record progress in a task', async () => {
     open('/search/9731', answering());
     await shown();
     expect(papers().queryByRole('checkbox')).not.toBeInTheDocument();
     expect(papers().getByText('案件を作成すると、準備状況を記録できます。')).toBeInTheDocument();
   });
 
-  it('the subsidy detail requests no files on a plan without files', async () => {
+  it('on a plan without files, the subsidy detail does not request the files of the workspace', async () => {
     logInWithRole('owner', sampleProfile, 'subsidy');
     const { sent } = open('/search/9731', answering({ requiredDocuments: documents }));
     await shown();
@@ -134,7 +134,7 @@ describe('the required documents of a subsidy', () => {
 });
 
 describe('the record of viewed subsidies', () => {
-  it('a subsidy that is shown is recorded once as recently viewed', async () => {
+  it('when the detail page shows a subsidy, the subsidy is recorded once as recently viewed', async () => {
     const { sent } = open('/search/9731', answering());
     await shown();
     await waitFor(() =>
@@ -142,13 +142,13 @@ describe('the record of viewed subsidies', () => {
     );
   });
 
-  it('a subsidy that is not found is not recorded as recently viewed', async () => {
+  it('if the detail page finds no subsidy, nothing is recorded as recently viewed', async () => {
     const { sent } = open('/search/9731', [refusal(404, '補助金・助成金が見つかりません。')]);
     await screen.findByRole('heading', { level: 1, name: '補助金が見つかりません' });
     expect(sent.some((call) => call.includes('recent-subsidies'))).toBe(false);
   });
 
-  it('a subsidy can be dismissed on its page, and restored', async () => {
+  it('on the detail page, the user can dismiss a subsidy and restore the dismissed subsidy', async () => {
     const { sent, user } = open('/search/9731', answering());
     await shown();
     await user.click(screen.getByRole('button', { name: /を表示しない$/ }));

@@ -20,7 +20,7 @@ const ATTACK = '<img src=x onerror="window.pwned=1">{{7*7}}\u202E';
 
 beforeEach(prepareSubsidy);
 
-describe('the subsidy detail', () => {
+describe('the detail page of a subsidy', () => {
   it('the subsidy detail is requested for the selected workspace, and the page title is the subsidy’s name', async () => {
     logInWithRole('owner');
     const { requested } = open('/search/9731', answering());
@@ -30,7 +30,7 @@ describe('the subsidy detail', () => {
     expect(screen.getByText('S-00009731')).toBeInTheDocument();
   });
 
-  it('the subsidy detail shows deadline, exact amount, rate and fit as key facts, in Japan time', async () => {
+  it('the section 主な条件 shows the deadline in Japan time, the exact amount, the rate and the match with the company', async () => {
     logInWithRole('owner');
     open('/search/9731', answering({ maxAmount: 123_456_789 }));
     await shown();
@@ -42,7 +42,7 @@ describe('the subsidy detail', () => {
     expect(facts.getByText('要確認')).toBeInTheDocument();
   });
 
-  it('the subsidy detail warns of a near deadline once, beside the date', async () => {
+  it('if the deadline is near, the subsidy detail shows a warning beside the date but none beside the status', async () => {
     logInWithRole('owner');
     open(
       '/search/9731',
@@ -54,7 +54,7 @@ describe('the subsidy detail', () => {
     expect(screen.queryByText('まもなく締切')).toBeNull();
   });
 
-  it('the subsidy detail shows 記載なし without amount and rate, and 通年 without a deadline', async () => {
+  it('the subsidy detail shows 記載なし if amount and rate are not stated, and 通年 if there is no deadline', async () => {
     logInWithRole('owner');
     open('/search/9731', answering({ maxAmount: null, rate: null, acceptanceEnd: null }));
     await shown();
@@ -63,7 +63,7 @@ describe('the subsidy detail', () => {
     expect(facts.getByText('通年（締切の定めなし）')).toBeInTheDocument();
   });
 
-  it('the subsidy detail estimates the amount from typed expenses, rate and maximum', async () => {
+  it('the subsidy detail estimates the amount from the expenses that the user types, the rate and the maximum amount', async () => {
     logInWithRole('owner');
     const { user } = open('/search/9731', answering({ rate: '2/3以内', maxAmount: 5_000_000 }));
     await shown();
@@ -86,14 +86,14 @@ describe('the subsidy detail', () => {
     expect(field).toBeInvalid();
   });
 
-  it('the subsidy detail estimates nothing if the rate is not a number', async () => {
+  it('if the rate is not a number, the subsidy detail does not show the estimate of the amount', async () => {
     logInWithRole('owner');
     open('/search/9731', answering({ rate: '定額' }));
     await shown();
     expect(screen.queryByText('資金計画（概算）')).not.toBeInTheDocument();
   });
 
-  it('the subsidy detail shows 適合 with the number of matching criteria', async () => {
+  it('if a subsidy matches the company profile, the subsidy detail shows the number of matching criteria', async () => {
     logInWithRole('owner');
     const met = (criterion: MatchCriterion, text: string) => ({
       criterion,
@@ -116,7 +116,7 @@ describe('the subsidy detail', () => {
     expect(screen.queryByText(/公募の記載/)).not.toBeInTheDocument();
   });
 
-  it('the subsidy detail quotes the text of the call that makes the fit 要確認', async () => {
+  it('if a requirement must be checked (要確認), the subsidy detail quotes the text that states the requirement', async () => {
     logInWithRole('owner');
     const text = '応募資格 認定・承認を受けていること';
     const quote = '経営革新計画の承認を受けた者';
@@ -127,7 +127,7 @@ describe('the subsidy detail', () => {
     expect(screen.getByText('認定・承認を受けていること')).toBeInTheDocument();
   });
 
-  it('the key facts show the fractions of a long rate, and the rate in full', async () => {
+  it('if the text about the rate is long, the section 主な条件 shows the range of the fractions and also the full text', async () => {
     const rate = '中小企業者 2/3以内、中小企業者以外 1/2以内（詳細は公募要領に記載）';
     logInWithRole('owner');
     open('/search/9731', answering({ rate }));
@@ -137,7 +137,7 @@ describe('the subsidy detail', () => {
     expect(facts.getByText(rate)).toBeInTheDocument();
   });
 
-  it('the key facts link to the reminders and to the call’s files', async () => {
+  it('the section 主な条件 has links to the deadline reminder and to the files of the subsidy', async () => {
     logInWithRole('owner');
     open(
       '/search/9731',
@@ -156,7 +156,7 @@ describe('the subsidy detail', () => {
     expect(files.getByRole('link', { name: /公式ページで資料を見る/ })).toBeInTheDocument();
   });
 
-  it('the subsidy detail shows the parts with content and the warning about orders, but no empty parts', async () => {
+  it('the subsidy detail shows only sections with content, and warns against orders before the grant decision', async () => {
     logInWithRole('owner');
     open('/search/9731', answering({ contact: null, attachments: [], rounds: [] }));
     await shown();
@@ -179,7 +179,7 @@ describe('the subsidy detail', () => {
     ).toBeInTheDocument();
   });
 
-  it('a jump link of the subsidy detail moves the focus to its part', async () => {
+  it('a link in the table of contents of the subsidy detail moves the focus to the section with the same name', async () => {
     logInWithRole('owner');
     Element.prototype.scrollIntoView = vi.fn<() => void>();
     const { user } = open('/search/9731', answering());
@@ -192,7 +192,7 @@ describe('the subsidy detail', () => {
     expect(document.activeElement).toHaveAttribute('id', 'papers');
   });
 
-  it('the subsidy detail names a field missing in the profile and links to it', async () => {
+  it('the subsidy detail names a field that is missing in the company profile, and links to this field', async () => {
     logInWithRole('owner');
     open('/search/9731', answering());
     await shown();
@@ -203,7 +203,7 @@ describe('the subsidy detail', () => {
     );
   });
 
-  it('the subsidy detail tells a viewer which roles can fill in the profile', async () => {
+  it('a viewer sees in the subsidy detail which roles can fill in the company profile', async () => {
     logInWithRole('viewer');
     open('/search/9731', answering());
     await shown();
@@ -213,14 +213,14 @@ describe('the subsidy detail', () => {
     ).toBeInTheDocument();
   });
 
-  it('the subsidy detail links to the company information while no profile is saved', async () => {
+  it('while no company profile is saved, the subsidy detail has a link for registering the company information', async () => {
     logInWithRole('owner', null);
     open('/search/9731', answering({ match: null }));
     await shown();
     expect(screen.getByRole('link', { name: '会社情報を登録' })).toBeInTheDocument();
   });
 
-  it('the subsidy detail leads back to the search that it was opened from', async () => {
+  it('the back link of the subsidy detail leads to the search results from which the detail was opened', async () => {
     logInWithRole('owner');
     const { router, user } = open('/search/9731', answering(), '/search?keyword=IT&page=2');
     await shown();
@@ -257,7 +257,7 @@ describe('the subsidy detail', () => {
     expect(window).not.toHaveProperty('pwned');
   });
 
-  it('the subsidy detail links to the official page with noopener and names its host', async () => {
+  it('the subsidy detail names the host of the official page and links to the official page with rel=noopener', async () => {
     logInWithRole('owner');
     open('/search/9731', answering());
     await shown();
@@ -266,7 +266,7 @@ describe('the subsidy detail', () => {
     expect(screen.getByText(/www\.example\.jpへ移動します/)).toBeInTheDocument();
   });
 
-  it('the subsidy detail updates the days left when its tab is focused the next day', async () => {
+  it('when the user returns to the tab on the next day, the subsidy detail updates the days left', async () => {
     logInWithRole('owner');
     open('/search/9731', answering());
     await shown();
@@ -275,7 +275,7 @@ describe('the subsidy detail', () => {
     expect(screen.getAllByText('あと28日').length).toBeGreaterThan(0);
   });
 
-  it('the subsidy detail of an unknown subsidy shows a not-found message and a back link', async () => {
+  it('if the subsidy does not exist, the subsidy detail shows a not-found message and a back link', async () => {
     logInWithRole('owner');
     open('/search/9731', [refusal(404, '補助金・助成金が見つかりません。')]);
     await screen.findByRole('heading', { level: 1, name: '補助金が見つかりません' });
@@ -283,14 +283,14 @@ describe('the subsidy detail', () => {
     expect(screen.queryByRole('button', { name: '再試行' })).not.toBeInTheDocument();
   });
 
-  it('the subsidy detail answered 403 shows the server’s message', async () => {
+  it('if the request for a subsidy is answered with 403, the subsidy detail shows the server’s message', async () => {
     logInWithRole('owner');
     open('/search/9731', [refusal(403, '現在のプランでは助成金を利用できません。')]);
     await screen.findByRole('heading', { level: 1, name: 'この補助金を表示する権限がありません' });
     expect(screen.getByText('現在のプランでは助成金を利用できません。')).toBeInTheDocument();
   });
 
-  it('the detail of a grant that the plan does not include shows an owner a link to the plans', async () => {
+  it('if the plan does not include grants, the detail page of a grant shows an owner a link to the plans', async () => {
     logInWithRole('owner', sampleProfile, 'subsidy');
     open('/search/9731', [refusal(403, '現在のプランでは助成金を利用できません。')]);
     await screen.findByRole('heading', { level: 1, name: 'この助成金は表示できません' });
@@ -301,7 +301,7 @@ describe('the subsidy detail', () => {
     expect(screen.queryByText(/オーナー/)).not.toBeInTheDocument();
   });
 
-  it('the detail of a grant that the plan does not include names the owner whom a viewer can ask', async () => {
+  it('if the plan does not include grants, the detail page of a grant shows a viewer which owner to ask', async () => {
     logInWithRole('viewer', sampleProfile, 'subsidy');
     setMembers(3, [
       {
@@ -319,7 +319,7 @@ describe('the subsidy detail', () => {
     expect(screen.queryByRole('link', { name: 'プランを見る' })).not.toBeInTheDocument();
   });
 
-  it('the subsidy detail shows any other failure, and 再試行 loads it again', async () => {
+  it('if the request for a subsidy fails with 500, an error is shown and the button 再試行 repeats the request', async () => {
     logInWithRole('owner');
     const failing = refusal(500, '問題が発生しました。');
     const { user } = open('/search/9731', [failing, failing, ...answering()]);

@@ -14,7 +14,7 @@ describe('links from a subsidy to missing profile fields', () => {
     await waitFor(() => expect(textbox('従業員数')).toHaveFocus());
   });
 
-  it('a link to a missing field with choices focuses the first choice; without such a link no field has the focus', async () => {
+  it('a link to a missing field with choices focuses the first choice, and without such a link no field gets the focus', async () => {
     const app = await openCompany(AS_OWNER);
     expect(document.activeElement?.tagName).not.toBe('INPUT');
     await act(async () =>

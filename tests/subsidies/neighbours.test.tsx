@@ -12,7 +12,7 @@ const summary = (subsidyId: number) => ({
   title: `${subsidyId}番の補助金`,
 });
 
-/** Answers with pages of 20 of 45 results; the sample is at position `at`, counted from 1. */
+/** Fakes a search with 45 results on pages of 20. Result number `at` is the sample subsidy. */
 const results = (at: number, more: object = {}) => {
   const requested: URLSearchParams[] = [];
   const answer = (query: URLSearchParams) => {
@@ -43,7 +43,7 @@ beforeEach(() => {
 });
 
 describe('links to the neighboring results', () => {
-  it('the subsidy detail links to the previous and next results and shows its position', async () => {
+  it('the subsidy detail links to the previous and next results and shows the position of the subsidy among the results', async () => {
     const { requested, rest } = results(3);
     const { router, user } = open('/search/9731', answering(), '/search?keyword=IT', rest);
     await shown();
@@ -60,18 +60,18 @@ describe('links to the neighboring results', () => {
     expect(router.state.location.pathname).toBe('/search/4');
     expect(router.state.location.state).toEqual({ from: '/search?keyword=IT' });
     expect((await steps()).getByText('45件中 4件目')).toBeInTheDocument();
-    // The results were not refetched.
+    // The app has not requested the results again.
     expect(requested).toHaveLength(1);
   });
 
-  it('the total beside the position does not include the results that close soon, which the list folds', async () => {
+  it('the total beside the position excludes results that close soon, because the list of results excludes them too', async () => {
     const { rest } = results(3, { closing: { total: 12, withinDays: 6 } });
     open('/search/9731', answering(), '/search', rest);
     await shown();
     expect((await steps()).getByText('45件中 3件目')).toBeInTheDocument();
   });
 
-  it('the last result of a page links to the first of the next page, whose back link leads to that page', async () => {
+  it('the last result of a page links to the first result of the next page, and the back link then leads to the next page', async () => {
     const { requested, rest } = results(20);
     const { router, user } = open('/search/9731', answering(), '/search', rest);
     await shown();
@@ -83,7 +83,7 @@ describe('links to the neighboring results', () => {
     expect(requested.map((query) => query.get('page'))).toEqual(['1', '2']);
   });
 
-  it('the last result links to the previous result only', async () => {
+  it('the last result of a search has a link to the previous result but none to a next result', async () => {
     const { rest } = results(45);
     open('/search/9731', answering(), '/search?page=3', rest);
     await shown();
@@ -95,11 +95,11 @@ describe('links to the neighboring results', () => {
   });
 
   it.each([
-    ['of no search', null],
-    ['of the favorites', '/favorites'],
-    ['of a comparison', '/search?compare=9731,2'],
-    ['of a month of the calendar', '/search?view=calendar'],
-  ])('the neighboring results are hidden on a subsidy opened by a link %s', async (_, from) => {
+    ['outside the app', null],
+    ['in the favorites', '/favorites'],
+    ['in a comparison', '/search?compare=9731,2'],
+    ['in a month of the calendar', '/search?view=calendar'],
+  ])('links to neighboring results are hidden if the user came by a link %s', async (_, from) => {
     const { requested, rest } = results(3);
     open('/search/9731', answering(), from, rest);
     await shown();
@@ -107,7 +107,7 @@ describe('links to the neighboring results', () => {
     expect(requested).toEqual([]);
   });
 
-  it('for a subsidy opened from a calendar day, the neighboring results are those of that day', async () => {
+  it('if a subsidy was opened from a day of the calendar, the neighboring results are those of that day', async () => {
     const { requested, rest } = results(3);
     open('/search/9731', answering(), '/search?view=calendar&day=2026-12-24', rest);
     await shown();
@@ -115,7 +115,7 @@ describe('links to the neighboring results', () => {
     expect(requested[0]?.get('deadlineOn')).toBe('2026-12-24');
   });
 
-  it('the neighboring results are hidden if the search no longer finds the subsidy', async () => {
+  it('the links to neighboring results are hidden if the search no longer finds the subsidy', async () => {
     const requested: string[] = [];
     open('/search/9731', answering(), '/search', {
       'GET /v1/subsidies': (query) => {
@@ -125,7 +125,7 @@ describe('links to the neighboring results', () => {
     });
     await shown();
     await waitFor(() => expect(requested).not.toEqual([]));
-    // Lets the response render.
+    // Waits until the response has been rendered.
     await act(async () => {});
     expect(screen.queryByRole('navigation', { name: '前後の検索結果' })).not.toBeInTheDocument();
   });

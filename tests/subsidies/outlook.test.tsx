@@ -73,8 +73,8 @@ const openedOutlook = async (path?: string) => {
   return app;
 };
 
-describe('the outlook on deadlines', () => {
-  it('the outlook counts all deadlines, fitting ones and the company’s for each of thirteen weeks', async () => {
+describe('the outlook, a chart of deadlines by week', () => {
+  it('for each of 13 weeks, the outlook counts all deadlines, those of matching subsidies, and those of the company’s tasks and favorites', async () => {
     await openedOutlook();
     expect(weeks()).toHaveLength(13);
     for (const [index, name] of [FIRST, SECOND, THIRD].entries()) {
@@ -83,7 +83,7 @@ describe('the outlook on deadlines', () => {
     expect(weeks().at(-1)).toHaveAccessibleName(/^2\/8\(月\)〜2\/14\(日\) 締切4件 うち適合1件/u);
   });
 
-  it('selecting a week of the outlook filters by deadlines in it; selecting it again removes the filter', async () => {
+  it('selecting a week in the outlook shows only results with a deadline in that week, and a second click removes the filter', async () => {
     const { user, address } = await openedOutlook();
     await user.click(screen.getByRole('button', { name: SECOND }));
     await waitFor(() => expect(address()).toBe('/search?deadlineWeek=2026-11-23'));
@@ -93,7 +93,7 @@ describe('the outlook on deadlines', () => {
     await waitFor(() => expect(address()).toBe('/search'));
   });
 
-  it('the week selected in the outlook and the filter by days left replace each other; the week is removable', async () => {
+  it('selecting a week in the outlook replaces the filter 締切まで, selecting that filter replaces the week, and a button removes the week', async () => {
     const { user, address } = await openedOutlook('/search?deadlineWithin=30');
     await user.click(screen.getByRole('button', { name: SECOND }));
     await waitFor(() => expect(address()).toBe('/search?deadlineWeek=2026-11-23'));
@@ -121,7 +121,7 @@ describe('the outlook on deadlines', () => {
     expect(weeks()[1]).toHaveFocus();
   });
 
-  it('the table of the outlook shows the same counts, and the company’s deadlines with their names', async () => {
+  it('the outlook as a table shows the same counts as the chart, and lists the company’s tasks and favorites with deadlines', async () => {
     const { user, address } = await openedOutlook();
     await user.click(outlook().getByRole('button', { name: '表で見る' }));
     const table = within(outlook().getByRole('table'));
@@ -138,7 +138,7 @@ describe('the outlook on deadlines', () => {
     expect(weeks()).toHaveLength(13);
   });
 
-  it('the outlook lists links to the company’s deadlines; with search conditions, only when enlarged', async () => {
+  it('the outlook lists links to the company’s tasks and favorites, but in a filtered search only if the outlook is enlarged', async () => {
     const { user } = await openedOutlook();
     const own = within(outlook().getByRole('list', { name: '自社の期限' }));
     expect(own.getByRole('link', { name: /^8日超過.*検証用サーバーの導入$/u })).toHaveAttribute(
@@ -162,7 +162,7 @@ describe('the outlook on deadlines', () => {
     expect(outlook().queryByRole('list', { name: '自社の期限' })).not.toBeInTheDocument();
   });
 
-  it('a week selected above the calendar shows the month that contains most of its days', async () => {
+  it('if the user selects a week in the outlook, the calendar shows the month that contains most days of that week', async () => {
     server.answers['GET /v1/subsidy-calendar'] = () => Response.json({ total: 0, days: [] });
     const { user, show, address } = open('/search?view=calendar');
     show();
@@ -175,7 +175,7 @@ describe('the outlook on deadlines', () => {
 });
 
 describe('the outlook with missing data', () => {
-  it('if the server does not count weeks, there is no outlook and no request for the tasks', async () => {
+  it('if the server sends no counts by week, the outlook is hidden and the app requests no tasks', async () => {
     server.respond = () => results(['ものづくり補助金'], 128);
     await opened();
     expect(screen.queryByRole('heading', { name: /締切の見通し/u })).not.toBeInTheDocument();
@@ -195,7 +195,7 @@ describe('the outlook with missing data', () => {
     expect(server.others).not.toContain('GET /v1/favorites');
   });
 
-  it('the outlook shows that the company’s deadlines failed to load, and 再試行 loads them', async () => {
+  it('if the company’s tasks fail to load, the outlook shows a message and the button 再試行 loads the tasks', async () => {
     const { 'GET /v1/tasks': answer } = server.answers;
     if (answer === undefined) throw new Error('an answer');
     server.answers['GET /v1/tasks'] = refusal(400, '読めません');
@@ -207,7 +207,7 @@ describe('the outlook with missing data', () => {
     expect(await screen.findByRole('button', { name: FIRST })).toBeInTheDocument();
   });
 
-  it('the outlook shows that it is loading until the first results arrive, and an error if they fail', async () => {
+  it('until the first results arrive, the outlook shows a loading message, which an error replaces if the search fails', async () => {
     let arrive: (answer: Response) => void = () => {};
     server.respond = async () =>
       new Promise((resolve) => {
@@ -219,7 +219,7 @@ describe('the outlook with missing data', () => {
     expect(await screen.findByText('締切の見通しを取得できませんでした。')).toBeInTheDocument();
   });
 
-  it('an outlook without deadlines shows a message', async () => {
+  it('if no result has a deadline in the 13 weeks, the outlook shows a message', async () => {
     server.respond = () => results(['ものづくり補助金'], 1, { deadlineWeeks: [] });
     await opened();
     expect(

@@ -29,7 +29,7 @@ beforeEach(() => {
 });
 
 describe('dismissing a result', () => {
-  it('a dismissed result is replaced by a line that can restore it', async () => {
+  it('when the user dismisses a result, a line with the button 元に戻す replaces the result', async () => {
     server.answers['PUT /v1/dismissals/2'] = done;
     server.answers['DELETE /v1/dismissals/2'] = done;
     const { user } = await opened();
@@ -38,7 +38,8 @@ describe('dismissing a result', () => {
     expect(screen.queryByRole('link', { name: '省エネ補助金' })).not.toBeInTheDocument();
     const undo = within(row).getByRole('button', { name: '元に戻す：省エネ補助金' });
     expect(undo).toHaveFocus();
-    // Simulates the second click of a double click on the button that this one has replaced.
+    // Simulates a double click on the button 表示しない: the second click hits the button 元に戻す,
+    // which appears at the same position.
     fireEvent.click(undo, { detail: 2 });
     expect(server.others).not.toContain('DELETE /v1/dismissals/2');
     expect(screen.queryByRole('link', { name: '省エネ補助金' })).not.toBeInTheDocument();
@@ -48,7 +49,7 @@ describe('dismissing a result', () => {
     await waitFor(() => expect(server.others).toContain('DELETE /v1/dismissals/2'));
   });
 
-  it('dismissing a result lowers the count at once, and restoring or a failure raises it again', async () => {
+  it('the number of results falls when a result is dismissed, and rises again if the result is restored or the request fails', async () => {
     server.respond = () => results(TITLES, 1752);
     server.answers['PUT /v1/dismissals/2'] = done;
     server.answers['DELETE /v1/dismissals/2'] = done;
@@ -63,7 +64,7 @@ describe('dismissing a result', () => {
     expect(await screen.findByText('1,752件中 1〜3件')).toBeInTheDocument();
   });
 
-  it('in the timeline, a dismissed result is replaced by a line that can restore it', async () => {
+  it('when the user dismisses a result in the timeline, a line with the button 元に戻す replaces the result', async () => {
     server.answers['PUT /v1/dismissals/2'] = done;
     const { user } = await opened('/search?view=timeline');
     await user.click(await screen.findByRole('button', { name: '省エネ補助金を表示しない' }));
@@ -73,7 +74,7 @@ describe('dismissing a result', () => {
     expect(screen.getAllByRole('row')).toHaveLength(4);
   });
 
-  it('if one of two dismissals fails, only that result is shown again, and a message names it', async () => {
+  it('if one of two dismissals fails, only the result that failed is shown again, and a message names this result', async () => {
     server.answers['PUT /v1/dismissals/2'] = refusal(500, '問題が発生しました。');
     server.answers['PUT /v1/dismissals/3'] = done;
     const { user } = await opened();
@@ -86,7 +87,7 @@ describe('dismissing a result', () => {
     expect(screen.queryByRole('link', { name: '販路開拓補助金' })).not.toBeInTheDocument();
   });
 
-  it('a result stays dismissed when results requested before the dismissal arrive after it', async () => {
+  it('a dismissed result stays hidden if results that were requested before the dismissal arrive after the dismissal', async () => {
     server.answers['PUT /v1/dismissals/2'] = done;
     const { user, queryClient } = await opened();
     const { promise, resolve } = Promise.withResolvers<Response>();
@@ -120,7 +121,7 @@ describe('the list of dismissed subsidies', () => {
     server.answers['GET /v1/dismissals'] = () => Response.json([1, 2, 3].map(dismissal));
   });
 
-  it('the list of dismissed subsidies is linked below the results and links back to the search', async () => {
+  it('a link below the results opens the list of dismissed subsidies, which has a link back to the search', async () => {
     const { user, address } = await opened('/search?keyword=補助');
     server.respond = () => results([summary(2, '省エネ補助金', { isDismissed: true })], 1);
     await user.click(await screen.findByRole('link', { name: '非表示のものを見る（3件）' }));
@@ -138,7 +139,7 @@ describe('the list of dismissed subsidies', () => {
     ).toBeInTheDocument();
   });
 
-  it('the list of dismissed subsidies is linked in the menu', async () => {
+  it('a link in the menu of the search opens the list of dismissed subsidies', async () => {
     const { user, address } = await opened();
     await screen.findByRole('link', { name: '非表示のものを見る（3件）' });
     await openMore({ user });
@@ -159,7 +160,7 @@ describe('the list of dismissed subsidies', () => {
     expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain('0件');
   });
 
-  it('the empty list of dismissed subsidies says that there are none', async () => {
+  it('if no subsidy is dismissed, the list of dismissed subsidies shows a message', async () => {
     server.respond = () => results([]);
     open('/search?status=all&dismissed=only').show();
     expect(
@@ -167,7 +168,7 @@ describe('the list of dismissed subsidies', () => {
     ).toBeInTheDocument();
   });
 
-  it('the link to dismissed subsidies is hidden when there are none', async () => {
+  it('if no subsidy is dismissed, the search has no link to the list of dismissed subsidies', async () => {
     server.answers['GET /v1/dismissals'] = () => Response.json([]);
     await opened();
     await waitFor(() => expect(server.others).toContain('GET /v1/dismissals'));

@@ -18,7 +18,7 @@ beforeEach(() => {
 });
 
 describe('the result counts of filter values', () => {
-  it('filter values show their facet counts, and 0 if the counts of their facet leave them out', async () => {
+  it('each filter value shows its number of results, and 0 if the server sends numbers only for other values of the filter', async () => {
     const { user } = await opened();
     await user.click(screen.getByRole('button', { name: /^ほか\d+目的を表示$/ }));
     expect(
@@ -30,18 +30,18 @@ describe('the result counts of filter values', () => {
     expect(screen.getAllByRole('radio', { name: '指定なし' })[0]).toBeInTheDocument();
   });
 
-  it('a filter without facet counts shows its values without a count', async () => {
+  it('if the server sends no numbers of results for a filter, the values of the filter are shown without a number', async () => {
     await opened();
     expect(screen.getByRole('checkbox', { name: '製造業' })).toBeInTheDocument();
   });
 
-  it('a filter value with a facet count of 0 can still be selected', async () => {
+  it('the user can select a filter value that has 0 results', async () => {
     const { user, address } = await opened();
     await user.click(screen.getByRole('checkbox', { name: '助成金 0件' }));
     await waitFor(() => expect(address()).toBe('/search?kind=grant'));
   });
 
-  it('facet counts stay until the next ones arrive', async () => {
+  it('the numbers of results beside filter values stay until the numbers of the next search arrive', async () => {
     const { user } = await opened();
     let arrive: (answer: Response) => void = () => {};
     server.respond = async () =>
@@ -55,7 +55,7 @@ describe('the result counts of filter values', () => {
     expect(await screen.findByRole('checkbox', { name: '補助金 1件' })).toBeInTheDocument();
   });
 
-  it('facet counts are hidden on a plan that caps the results', async () => {
+  it('on a plan that limits the number of results, filter values are shown without numbers', async () => {
     useSessionStore.setState((session) => ({
       workspaces: session.workspaces.map((each) => ({ ...each, plan: 'free' as const })),
     }));
@@ -65,7 +65,7 @@ describe('the result counts of filter values', () => {
     expect(screen.getAllByRole('radio', { name: '7日以内' })).toHaveLength(2);
   });
 
-  it('facet counts are not shown before the first results arrive', async () => {
+  it('until the first results arrive, filter values are shown without numbers', async () => {
     server.respond = async () => new Promise(() => {});
     open().show();
     expect(screen.getByRole('checkbox', { name: '補助金' })).toBeInTheDocument();

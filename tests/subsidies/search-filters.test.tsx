@@ -18,12 +18,12 @@ const many = (count: number, more: object = {}): object[] =>
     summary(index + 1, `ものづくり補助金 第${index + 1}回`, more),
   );
 
-/** The status message that begins with this number of results. */
+/** The status message on screen that begins with `text`, a number of results. */
 const count = (text: string) =>
   screen.getAllByRole('status').find((each) => (each.textContent ?? '').startsWith(text));
 
 describe('the filters of the search', () => {
-  it('a filter is applied at once and keeps the focus, and the browser’s Back undoes it', async () => {
+  it('a selected filter is applied at once and keeps the focus, and the browser’s Back button removes the filter', async () => {
     const { user, router, address } = await opened('/search?page=3');
     const grants = screen.getByRole('checkbox', { name: /^助成金/ });
     await user.click(grants);
@@ -47,14 +47,14 @@ describe('the filters of the search', () => {
     expect(heading).toHaveFocus();
   });
 
-  it('the default status is not listed among the active conditions, but a selected status is', async () => {
+  it('the list of active conditions omits the default status but contains a status that the user has selected', async () => {
     const { user } = await opened();
     expect(screen.queryByRole('list', { name: '適用中の条件' })).not.toBeInTheDocument();
     await user.click(screen.getByRole('checkbox', { name: /^募集予定/ }));
     expect(await screen.findByRole('button', { name: '募集中を解除' })).toBeInTheDocument();
   });
 
-  it('a typed keyword is applied together with a filter, unless it is still being composed', async () => {
+  it('selecting a filter also applies a keyword that is typed but not yet searched, unless an IME is still composing it', async () => {
     const { user, address } = await opened();
     const field = screen.getByRole('searchbox', { name: 'キーワード' });
     await user.type(field, '省エネ');
@@ -68,7 +68,7 @@ describe('the filters of the search', () => {
     expect(field).toHaveValue('省エネs');
   });
 
-  it('an area can be found by its name, and the amount filter accepts １億', async () => {
+  it('the area filter finds an area by its name, and the amount filter accepts １億 with a full-width digit', async () => {
     const { user, address } = await opened();
     await user.type(screen.getByLabelText('地域名で探す'), '大阪');
     await user.click(screen.getByRole('checkbox', { name: '大阪府' }));
@@ -79,7 +79,7 @@ describe('the filters of the search', () => {
     expect(screen.getByRole('button', { name: '上限額1億円以上を解除' })).toBeInTheDocument();
   });
 
-  it('the amount filter shows how it reads an amount, and an unreadable amount keeps the condition', async () => {
+  it('the amount filter shows the amount that it has understood, and keeps the previous amount if the input is invalid', async () => {
     const { user, address } = await opened('/search?minAmount=5000000');
     const field = screen.getByLabelText('上限額がこの金額以上');
     const enter = async (text: string) => {
@@ -105,7 +105,7 @@ describe('the filters of the search', () => {
     expect(screen.queryByText(/金額が大きすぎます/)).not.toBeInTheDocument();
   });
 
-  describe('in a narrow window', () => {
+  describe('the filters in a narrow window', () => {
     const inNarrowWindow = (): void => {
       vi.stubGlobal('matchMedia', () => ({
         matches: false,
@@ -118,7 +118,7 @@ describe('the filters of the search', () => {
       ['results', '/search', 2],
       ['a timeline', '/search?view=timeline', 2],
       ['no results', '/search?keyword=none', 0],
-    ])('a page with %s suggests only once to register the company', async (_, path, total) => {
+    ])('a page with %s shows one hint to register the company', async (_, path, total) => {
       inNarrowWindow();
       setProfile(7, null);
       server.respond = () => results(many(total));
@@ -140,14 +140,14 @@ describe('the filters of the search', () => {
     const closed = () =>
       waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 
-    it('in a narrow window, Back closes the bottom sheet with the filters and restores the previous filters', async () => {
+    it('in a narrow window, the Back button closes the bottom sheet with the filters and restores the previous filters', async () => {
       const { router, address } = await withSheet();
       await act(async () => router.navigate(-1));
       await closed();
       expect(address()).toBe('/search?kind=subsidy');
     });
 
-    it('in a narrow window, closing the bottom sheet keeps the filters, and a single Back then undoes them', async () => {
+    it('in a narrow window, closing the bottom sheet by 閉じる keeps the filters, and going back once removes the filters', async () => {
       const { user, router, dialog, address } = await withSheet();
       await user.click(dialog.getByRole('button', { name: '閉じる' }));
       await closed();
@@ -158,7 +158,7 @@ describe('the filters of the search', () => {
     });
   });
 
-  it('the skip link past the filters focuses the results without a history entry', async () => {
+  it('the skip link 検索結果へ moves the focus past the filters to the results and does not change the URL', async () => {
     Element.prototype.scrollIntoView = vi.fn<() => void>();
     const { user, router } = await opened();
     await user.click(screen.getByRole('link', { name: '検索結果へ' }));
@@ -166,7 +166,7 @@ describe('the filters of the search', () => {
     expect(router.state.location.hash).toBe('');
   });
 
-  it('the grant filter is locked on a plan without grants, and says which plan has them', async () => {
+  it('on a plan without grants, the filter 助成金 is locked and its description says which plan includes grants', async () => {
     onFree();
     const { user, address } = await opened();
     const grants = screen.getByRole('checkbox', {
@@ -202,7 +202,7 @@ describe('the filters of the search', () => {
     expect(screen.queryByRole('navigation', { name: /ページ/ })).not.toBeInTheDocument();
   });
 
-  it('on the free plan, the search shows the total, the number of fits and only once what the plan lacks', async () => {
+  it('on the free plan, the search shows the total, the number of matching subsidies and one hint about missing features', async () => {
     onFree();
     server.respond = () => results(many(10), 10, { beyondPlan: { total: 1730, fits: 571 } });
     open().show();
@@ -215,7 +215,7 @@ describe('the filters of the search', () => {
     expect(screen.queryByRole('button', { name: /の書類を作成/ })).not.toBeInTheDocument();
   });
 
-  it('on the free plan, the search does not advertise more results if it shows all of them', async () => {
+  it('on the free plan, the search does not advertise other plans if all results are shown', async () => {
     onFree();
     server.respond = () => results(many(3), 3, { beyondPlan: { total: 3, fits: 1 } });
     open().show();
@@ -224,7 +224,7 @@ describe('the filters of the search', () => {
     );
   });
 
-  it('results that close soon are folded into links that list them; the recommended order is explained', async () => {
+  it('a message explains the recommended order, and results that close soon are replaced by links to a separate list', async () => {
     server.respond = (query) =>
       results(
         many(3),
@@ -235,7 +235,7 @@ describe('the filters of the search', () => {
     show();
     await screen.findAllByRole('row', { name: /ものづくり補助金/ });
     expect(screen.getByText(/^おすすめ順：.*締切まで7日以上あるもの/)).toBeInTheDocument();
-    // The total includes the folded results.
+    // The total contains the 3 listed results and the 27 results that close soon.
     expect(count('30件')).toBeDefined();
     const [above, below] = screen.getAllByRole('link', { name: '3日以内に締切 27件' });
     expect(below?.parentElement).toHaveTextContent(
@@ -250,7 +250,7 @@ describe('the filters of the search', () => {
   });
 
   it.each(['keyword=省エネ', 'sort=deadline', 'deadlineWithin=7'])(
-    'results that close soon are not folded when searching by %s',
+    'results that close soon are listed with the other results if the URL contains %s',
     async (part) => {
       await opened(`/search?${part}`);
       expect(server.searches[0]?.has('closing')).toBe(false);
@@ -271,7 +271,7 @@ describe('the filters of the search', () => {
     expect(server.searches.at(-1)?.get('includeProcedures')).toBe('true');
   });
 
-  it('on a plan with grants, the search requests and shows both kinds', async () => {
+  it('on a plan with grants, the search requests and shows both subsidies and grants', async () => {
     server.respond = () =>
       results([summary(900, '業務改善の助成金', { kind: 'grant' }), ...many(3)]);
     open('/search?perPage=100').show();

@@ -19,7 +19,7 @@ const someWords = {
 };
 
 describe('a search for several keywords with few results', () => {
-  it('a search without results offers each keyword that has results alone, or any of them, with counts', async () => {
+  it('a search without results offers to search for one of its keywords or for any of them, with numbers of results', async () => {
     server.respond = (query) =>
       query.get('keyword') === '省エネ'
         ? results(['ものづくり補助金'])
@@ -35,7 +35,7 @@ describe('a search for several keywords with few results', () => {
     expect(address()).toBe('/search?keyword=省エネ&kind=subsidy');
   });
 
-  it('partial matches are shown below the results under a separate heading', async () => {
+  it('results that contain only some of the keywords are shown below the other results under a separate heading', async () => {
     server.respond = () => results(['ものづくり補助金'], 1, { someWords });
     const { user, address } = await opened('/search?keyword=設備投資 省エネ 溶接');
     const section = within(
@@ -53,12 +53,12 @@ describe('a search for several keywords with few results', () => {
     );
   });
 
-  it('if the server sends no partial matches, only the results are shown', async () => {
+  it('if the server sends no results that contain only some of the keywords, the section for such results is hidden', async () => {
     await opened('/search?keyword=設備投資 省エネ');
     expect(screen.queryByRole('region', { name: SOME_WORDS })).not.toBeInTheDocument();
   });
 
-  it('the search names the synonyms and the wider terms that it also searches for', async () => {
+  it('the search lists the synonyms and the broader terms for which it also searches', async () => {
     const wider = ['ものづくり', '設備投資', '設備導入', '省力化', '生産性向上', '自動化'];
     server.respond = () =>
       results(['ものづくり補助金'], 1, {

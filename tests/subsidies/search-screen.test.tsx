@@ -34,7 +34,7 @@ describe('the search screen', () => {
     expect(server.searches).toHaveLength(1);
   });
 
-  it('for an old URL, the route prefetches the query that the page uses, without unknown ids', async () => {
+  it('if an old URL contains unknown ids, the route prefetches the same query as the page, which omits these ids', async () => {
     const path = '/search?areaIds=1,9999&tagIds=9999&client=12';
     const app = open(path);
     await prefetch({
@@ -48,7 +48,7 @@ describe('the search screen', () => {
     expect(server.searches.map((query) => query.get('areaIds'))).toEqual(['1']);
   });
 
-  it('the search screen shows the error of a failed prefetch, and only 再試行 requests the results again', async () => {
+  it('if the prefetch fails, the search screen shows the error and requests the results only after the user presses 再試行', async () => {
     const app = open();
     server.respond = () => Response.json({ statusCode: 500, message: '問題です' }, { status: 500 });
     const failed = prefetch({
@@ -67,7 +67,7 @@ describe('the search screen', () => {
     expect(await screen.findByRole('row', { name: /ものづくり補助金/ })).toBeInTheDocument();
   });
 
-  it('the search screen updates the days left when its tab is shown the next day', async () => {
+  it('when the user returns to the tab on the next day, the search screen updates the days left', async () => {
     onTestFinished(() => void vi.useRealTimers());
     vi.setSystemTime(new Date('2999-01-20T09:00:00+09:00'));
     await opened();
@@ -77,7 +77,7 @@ describe('the search screen', () => {
     expect(screen.getByText('あと10日')).toBeInTheDocument();
   });
 
-  it('the keyword is searched on Enter, but not while it is still being composed', async () => {
+  it('pressing Enter searches for the typed keyword, but not while an IME is still composing the keyword', async () => {
     const { user, address } = await opened();
     const field = screen.getByRole('searchbox', { name: 'キーワード' });
     await user.type(field, '設備');
@@ -89,7 +89,7 @@ describe('the search screen', () => {
     await waitFor(() => expect(server.searches.at(-1)?.get('keyword')).toBe('設備'));
   });
 
-  it('the search results stay until the next ones arrive', async () => {
+  it('the current results stay on screen until the results of the next search arrive', async () => {
     const { user } = await opened();
     let arrive: (answer: Response) => void = () => {};
     server.respond = async () =>
@@ -104,7 +104,7 @@ describe('the search screen', () => {
     expect(screen.queryByRole('row', { name: /ものづくり補助金/ })).not.toBeInTheDocument();
   });
 
-  it('the search shows an error in place of the results, and 再試行 loads them', async () => {
+  it('if a search fails, an error replaces the results and the button 再試行 loads the results', async () => {
     const { user } = await opened();
     server.respond = () =>
       Response.json({ statusCode: 422, message: '絞り込みが多すぎます' }, { status: 422 });
@@ -117,7 +117,7 @@ describe('the search screen', () => {
     expect(await screen.findByRole('row', { name: /若手育成助成金/ })).toBeInTheDocument();
   });
 
-  it('a search without results offers to remove a condition and shows how many results that adds', async () => {
+  it('a search without results offers to remove a condition and shows how many results the removal adds', async () => {
     const app = open('/search?kind=grant&areaIds=1,23');
     server.respond = (query) => (query.has('kind') ? results([]) : results(['ものづくり補助金']));
     app.show();
@@ -127,7 +127,7 @@ describe('the search screen', () => {
     expect(app.address()).toBe('/search?areaIds=1,23');
   });
 
-  it('a result whose title does not match shows what does; an upcoming result shows when it opens', async () => {
+  it('a result names the matching field if the title does not match, and an upcoming result shows its opening date', async () => {
     server.respond = () =>
       results([
         summary(1, 'ものづくり補助金'),
@@ -149,10 +149,10 @@ describe('the search screen', () => {
     expect(row.queryByText(/^あと/)).not.toBeInTheDocument();
   });
 
-  it('clearing the keyword field by its × removes the keyword from the search', async () => {
+  it('clearing the keyword field with its × button removes the keyword from the search', async () => {
     const { address } = await opened('/search?keyword=ものづくり&kind=subsidy');
     const field = screen.getByRole('searchbox', { name: 'キーワード' });
-    // Browsers fire `search` for the × and for Esc; a non-empty value must be ignored.
+    // Browsers also fire `search` when the field is not empty. The app must ignore such an event.
     fireEvent(field, new Event('search', { bubbles: true }));
     expect(address()).toBe('/search?keyword=ものづくり&kind=subsidy');
     fireEvent.change(field, { target: { value: '' } });
@@ -160,7 +160,7 @@ describe('the search screen', () => {
     await waitFor(() => expect(address()).toBe('/search?kind=subsidy'));
   });
 
-  it('a keyword that is too long shows its limit, and keeps the text and the search', async () => {
+  it('if the keyword is too long, a message shows the limit, the typed text stays and the search does not change', async () => {
     const { address, user } = await opened('/search?keyword=ものづくり');
     const field = screen.getByRole('searchbox', { name: 'キーワード' });
     const long = 'あ'.repeat(201);
@@ -176,7 +176,7 @@ describe('the search screen', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
-  it('a search result opens its detail with a link back to the results', async () => {
+  it('the link of a search result opens the detail page and passes the URL of the results for the back link', async () => {
     const { user, router } = await opened('/search?keyword=ものづくり');
     await user.click(screen.getByRole('link', { name: 'ものづくり補助金' }));
     await screen.findByRole('heading', { name: '詳細' });
@@ -185,7 +185,7 @@ describe('the search screen', () => {
     expect(decodeURIComponent(from)).toBe('/search?keyword=ものづくり');
   });
 
-  it('going back to the results focuses the result that was opened', async () => {
+  it('when the user goes back to the results, the result that the user had opened gets the focus', async () => {
     const { user, router } = await opened();
     await user.click(screen.getByRole('link', { name: 'ものづくり補助金' }));
     await screen.findByRole('heading', { name: '詳細' });
@@ -194,7 +194,7 @@ describe('the search screen', () => {
     await waitFor(() => expect(link).toHaveFocus());
   });
 
-  it('a search for grants that the plan does not include shows the server’s message and links to the plans', async () => {
+  it('if the plan does not include grants, a search for grants shows the server’s message and links to the plans', async () => {
     useSessionStore.setState((session) => ({
       workspaces: session.workspaces.map((each) => ({ ...each, plan: 'subsidy' as const })),
     }));

@@ -35,7 +35,7 @@ const withSelected = async (titles: string[], parts?: Parameters<typeof opened>[
 };
 
 describe('the selection of results', () => {
-  it('a bar counts the selected results and is shown only while there are some', async () => {
+  it('a bar with the number of selected results is shown only while results are selected', async () => {
     const { user } = await opened();
     expect(hasBar()).toBe(false);
     box('省エネ補助金').focus();
@@ -50,7 +50,7 @@ describe('the selection of results', () => {
     );
   });
 
-  it('one checkbox selects all results of the page and is indeterminate while only some are selected', async () => {
+  it('the checkbox このページをすべて選択 selects all results, and is indeterminate while only some results are selected', async () => {
     const { user } = await withSelected(['IT補助金']);
     const all = screen.getByRole('checkbox', { name: 'このページをすべて選択' });
     expect(all).toBePartiallyChecked();
@@ -61,7 +61,7 @@ describe('the selection of results', () => {
     expect(TITLES.some(isOn)).toBe(false);
   });
 
-  it('a shift-click selects the range from the last selected result', async () => {
+  it('a shift-click on a result selects all results from the last selected result to the clicked result', async () => {
     const { user } = await withSelected(['省エネ補助金']);
     await user.keyboard('{Shift>}');
     await user.click(box('IT補助金'));
@@ -69,7 +69,7 @@ describe('the selection of results', () => {
     expect(TITLES.filter(isOn)).toEqual(['省エネ補助金', '販路開拓補助金', 'IT補助金']);
   });
 
-  it('results stay selected on another page and in another order', async () => {
+  it('results stay selected when the user opens another page of results or changes the order', async () => {
     const { user } = await withSelected(['省エネ補助金']);
     server.respond = () => results([summary(21, '創業補助金')], 30);
     await user.click(screen.getByRole('link', { name: '2ページ' }));
@@ -78,7 +78,7 @@ describe('the selection of results', () => {
     expect(bar().getByRole('status').textContent).toBe('2件を選択中');
   });
 
-  it('changing a filter clears the selection, and a message reports it', async () => {
+  it('changing a filter clears the selection, and a message says that the selection was cleared', async () => {
     const { user } = await withSelected(['省エネ補助金']);
     await user.click(screen.getByRole('checkbox', { name: /^助成金/ }));
     expect(await screen.findByText('条件が変わったため、選択を解除しました')).toBeInTheDocument();
@@ -95,7 +95,7 @@ describe('the selection of results', () => {
     expect(hasBar()).toBe(false);
   });
 
-  it('two to four selected results can be compared; with fewer or more, the bar says why they cannot', async () => {
+  it('the user can compare two to four selected results, and the bar gives the reason if fewer or more are selected', async () => {
     const { user, address } = await withSelected(['IT補助金']);
     const compare = () => bar().getByRole('button', { name: '比較' });
     expect(compare()).toHaveAttribute('aria-disabled', 'true');
@@ -116,7 +116,7 @@ describe('the selection of results', () => {
     expect(bar().getByRole('status').textContent).toBe('3件を選択中');
   });
 
-  it('on a phone, a menu of the selection bar contains the actions that do not fit in it', async () => {
+  it('on a phone, the button その他 in the selection bar opens a menu with the actions for which the bar has no space', async () => {
     vi.stubGlobal('matchMedia', () => ({
       matches: false,
       addEventListener: () => {},
@@ -163,7 +163,7 @@ describe('the selection of results', () => {
     expect(lines).toHaveLength(4);
   });
 
-  it('selected results can be added to the favorites, and those that fail stay selected', async () => {
+  it('selected results can be added to the favorites, and results that could not be added stay selected', async () => {
     server.answers['PUT /v1/favorites/2'] = done;
     server.answers['PUT /v1/favorites/4'] = refusal(403, 'いまは変更できません。');
     const { user } = await withSelected(['省エネ補助金', 'IT補助金']);
@@ -181,7 +181,7 @@ describe('the selection of results', () => {
 });
 
 describe('dismissing several results', () => {
-  it('dismissing selected results removes them from the list, and 元に戻す restores them', async () => {
+  it('dismissing selected results removes them from the list, and the button 元に戻す restores them', async () => {
     const gone = new Set<string>();
     for (const id of ['2', '4']) {
       server.answers[`PUT /v1/dismissals/${id}`] = () => {
@@ -212,7 +212,7 @@ describe('dismissing several results', () => {
     expect(hasBar()).toBe(false);
   });
 
-  it('dismissing selected results names those that failed and keeps them selected for a retry', async () => {
+  it('if a selected result cannot be dismissed, the bar names the result, which stays selected for a retry', async () => {
     server.answers['PUT /v1/dismissals/2'] = done;
     server.answers['PUT /v1/dismissals/4'] = refusal(409, 'いまは変更できません。');
     const { user } = await withSelected(['省エネ補助金', 'IT補助金']);
@@ -229,7 +229,7 @@ describe('dismissing several results', () => {
     expect(await screen.findByText('1件を非表示にしました。')).toBeInTheDocument();
   });
 
-  describe('with failures', () => {
+  describe('after a dismissal has failed', () => {
     const failing = async () => {
       server.answers['PUT /v1/dismissals/4'] = refusal(409, 'いまは変更できません。');
       const app = await withSelected(['IT補助金']);
@@ -238,7 +238,7 @@ describe('dismissing several results', () => {
       return app;
     };
 
-    it('a new selection replaces the message of a failed dismissal by the actions', async () => {
+    it('after a failed dismissal, selecting another result replaces the error message in the bar by the actions', async () => {
       const { user } = await failing();
       await user.click(box('IT補助金'));
       await user.click(box('防災補助金'));
@@ -246,7 +246,7 @@ describe('dismissing several results', () => {
       expect(bar().getByRole('button', { name: '表示しない' })).toBeInTheDocument();
     });
 
-    it('another search removes the message of a failed dismissal', async () => {
+    it('after a failed dismissal, another search removes the error message', async () => {
       const { user } = await failing();
       await user.click(screen.getByRole('checkbox', { name: /^助成金/ }));
       await waitFor(() => expect(hasBar()).toBe(false));

@@ -18,7 +18,7 @@ import { savedFiles } from '../support/saved-files.ts';
 beforeEach(prepareSearch);
 
 describe('copying the link of a search', () => {
-  it('the link of a search is copied with its keyword and filters', async () => {
+  it('the button リンクをコピー copies the URL of the search with its keyword and filters', async () => {
     const { user } = await opened('/search?keyword=省エネ&areaIds=33');
     await openMore({ user });
     await user.click(screen.getByRole('button', { name: 'リンクをコピー' }));
@@ -29,7 +29,7 @@ describe('copying the link of a search', () => {
     );
   });
 
-  it('the link of a search is shown for copying by hand if the browser refuses to copy it', async () => {
+  it('if the browser refuses to copy, a dialog shows the URL of the search so that the user can copy the URL by hand', async () => {
     const { user } = await opened('/search?areaIds=33');
     vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('refused'));
     await openMore({ user });
@@ -67,7 +67,7 @@ describe('the CSV export of results', () => {
     return { ...app, dialog };
   };
 
-  it('the CSV export writes all results in their order and requests 100 at a time', async () => {
+  it('the CSV export writes all results in the current order, and requests the results in pages of 100', async () => {
     const saved = savedFiles();
     const { user, dialog } = await openDialog(230);
     expect(dialog.getByText('検索結果230件を、現在の並び順で書き出します。')).toBeInTheDocument();
@@ -89,7 +89,7 @@ describe('the CSV export of results', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  it('the CSV export writes at most 1,000 results, and the dialog reports it beforehand', async () => {
+  it('the CSV export writes at most 1,000 results, and the dialog states this limit before the export', async () => {
     const saved = savedFiles();
     const { user, dialog } = await openDialog(1752);
     expect(
@@ -104,7 +104,7 @@ describe('the CSV export of results', () => {
     expect((await saved[0]?.text())?.trimEnd().split('\r\n')).toHaveLength(1001);
   });
 
-  it('the CSV export writes no file if a page of results fails to load, and can be retried', async () => {
+  it('if a page of results fails to load, the CSV export writes no file and the user can retry the export', async () => {
     const saved = savedFiles();
     const { user, dialog } = await openDialog(230);
     server.respond = (query) =>
@@ -119,7 +119,7 @@ describe('the CSV export of results', () => {
     await waitFor(() => expect(saved).toHaveLength(1));
   });
 
-  it('the CSV export of results shows its progress and can be canceled', async () => {
+  it('the CSV export shows its progress, and the user can cancel the export', async () => {
     const saved = savedFiles();
     const { user, dialog } = await openDialog(230);
     server.respond = async (query) =>
@@ -134,8 +134,8 @@ describe('the CSV export of results', () => {
   });
 });
 
-describe('folding the rounds of a programme', () => {
-  it('the rounds of one programme can be folded into one result with a link to the others', async () => {
+describe('showing the rounds of a programme as one result', () => {
+  it('the user can show all rounds of a programme as one result with a link to the other rounds', async () => {
     const { user, address } = await opened();
     server.respond = () => results([summary(1, 'ものづくり補助金', { roundCount: 3 })], 1);
     await openMore({ user });
@@ -168,7 +168,7 @@ describe('synonyms of a keyword', () => {
     return app;
   };
 
-  it('the search names synonyms of the keyword, marks them in the results and can leave them out', async () => {
+  it('the search lists synonyms of the keyword and highlights them in the results, and the user can exclude the synonyms', async () => {
     const { user, address } = await openedWith('/search?keyword=IT導入');
     expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain(
       '「IT導入」は「デジタル化・AI導入」も含めて探しています。',
@@ -182,7 +182,7 @@ describe('synonyms of a keyword', () => {
     await waitFor(() => expect(address()).toBe('/search?keyword=IT導入'));
   });
 
-  it('a changed keyword is searched with synonyms again', async () => {
+  it('after the user has excluded the synonyms, a search for another keyword includes synonyms again', async () => {
     const { user, address } = await openedWith('/search?keyword=IT導入&exact=true');
     const field = screen.getByRole('searchbox', { name: 'キーワード' });
     await user.type(field, ' 補助{Enter}');
@@ -203,7 +203,7 @@ describe('the list of recently viewed subsidies', () => {
     openPopover(user, '最近見た補助金・助成金');
   const links = () => screen.queryAllByRole('link', { name: /^最近の補助金/ });
 
-  it('the list of recently viewed subsidies is requested when it is opened and first shows five of them', async () => {
+  it('the list of recently viewed subsidies is requested when the user opens it, and first shows five subsidies', async () => {
     server.answers['GET /v1/recent-subsidies'] = recent(12);
     const app = await opened();
     const { user } = app;
@@ -215,7 +215,7 @@ describe('the list of recently viewed subsidies', () => {
     expect(links()).toHaveLength(12);
   });
 
-  it('recently viewed subsidies can be cleared', async () => {
+  it('the user can clear the list of recently viewed subsidies', async () => {
     server.answers['GET /v1/recent-subsidies'] = recent(2);
     server.answers['DELETE /v1/recent-subsidies'] = done;
     const app = await opened();
@@ -228,7 +228,7 @@ describe('the list of recently viewed subsidies', () => {
     expect(links()).toEqual([]);
   });
 
-  it('the list of recently viewed subsidies shows a load error, and 再試行 loads it again', async () => {
+  it('if the list of recently viewed subsidies fails to load, an error is shown and the button 再試行 loads the list', async () => {
     server.answers['GET /v1/recent-subsidies'] = refusal(422, '問題があります。');
     const app = await opened();
     const { user } = app;

@@ -13,8 +13,8 @@ beforeEach(() => {
 
 const inDecember = summary(1, 'ものづくり補助金', { acceptanceEnd: '2026-12-15T17:00:00+09:00' });
 
-describe('the views of the results', () => {
-  it('switching the view of the results keeps the page number and sends no request', async () => {
+describe('the views of the results: list, timeline and calendar', () => {
+  it('switching between list and timeline keeps the page number of the results and sends no request', async () => {
     const { user, address } = await opened('/search?page=2');
     const times = server.searches.length;
     await user.click(screen.getByRole('button', { name: 'タイムライン' }));
@@ -25,7 +25,7 @@ describe('the views of the results', () => {
     expect(server.searches).toHaveLength(times);
   });
 
-  it('the list first renders the rows that fit the window; after going back, it renders all rows at once', async () => {
+  it('the list first renders only the rows that fit the window, but all rows at once when the user goes back to the list', async () => {
     const subsidies = Array.from({ length: 100 }, (_, index) =>
       summary(index + 1, `補助金${index}`),
     );
@@ -57,7 +57,7 @@ describe('the views of the results', () => {
     expect([...counts]).toEqual([100]);
   });
 
-  it('the list keeps its density after a visit to the calendar', async () => {
+  it('a compact list is still compact after the user has switched to the calendar and back', async () => {
     server.answers['GET /v1/subsidy-calendar'] = () => Response.json({ total: 0, days: [] });
     const app = await opened();
     await openMore(app);
@@ -70,7 +70,7 @@ describe('the views of the results', () => {
     await waitFor(() => expect(app.address()).toBe('/search?view=compact'));
   });
 
-  it('selecting a day in the calendar view lists its results below', async () => {
+  it('selecting a day in the calendar view lists the results of that day below the calendar', async () => {
     server.answers['GET /v1/subsidy-calendar'] = () =>
       Response.json({ total: 1, days: [{ date: '2026-12-15', total: 1, items: [inDecember] }] });
     server.respond = () => results([inDecember], 1);
@@ -89,7 +89,7 @@ describe('the views of the results', () => {
     expect(server.searches.at(-1)?.get('deadlineOn')).toBe('2026-12-15');
   });
 
-  it('in the calendar, a search without results offers to remove a condition, as in the list', async () => {
+  it('if a search has no results, the calendar offers to remove a condition, as the list does', async () => {
     server.answers['GET /v1/subsidy-calendar'] = () => Response.json({ total: 0, days: [] });
     server.respond = (query) => results(query.has('keyword') ? [] : [inDecember]);
     const app = open('/search?view=calendar&keyword=%E3%81%AC%E3%82%8B%E3%81%BD');
@@ -101,7 +101,7 @@ describe('the views of the results', () => {
     expect(await screen.findByRole('heading', { name: '11月30日〜1月3日' })).toBeInTheDocument();
   });
 
-  it('the views of the results are in the menu on a narrow screen', async () => {
+  it('on a narrow screen, the menu of the search contains the buttons that switch the view of the results', async () => {
     vi.stubGlobal('matchMedia', () => ({
       matches: false,
       addEventListener: () => {},
@@ -123,8 +123,8 @@ describe('the views of the results', () => {
   });
 });
 
-describe('the notification button of a search', () => {
-  it('the notification button gets the filters of the search and a name made from them', async () => {
+describe('the button that creates a notification condition from a search', () => {
+  it('the button for a notification condition receives the filters of the search and a name made from the filters', async () => {
     await opened('/search?keyword=省エネ&businessCategoryIds=5&areaIds=23&page=2', {
       renderNotify: ({ filters, name }) => (
         <p>{`${name}：${JSON.stringify({ ...filters, status: undefined })}`}</p>

@@ -15,7 +15,7 @@ import {
 beforeEach(prepareSubsidy);
 
 describe('the print page of a subsidy', () => {
-  it('the print page needs no session; without one it has no link back to the detail', async () => {
+  it('a visitor who is not logged in can open the print page, which then has no link back to the detail page', async () => {
     const { requested } = open('/search/9731/pdf', answering({ match: null }));
     await shown();
     expect(requested).toEqual(['/v1/subsidies/9731']);
@@ -24,7 +24,7 @@ describe('the print page of a subsidy', () => {
     expect(document.title).toBe(`${title}｜補助金デスク`);
   });
 
-  it('the print page shows the public fields if the request for the detail is answered 403', async () => {
+  it('if the request for the full detail is answered with 403, the print page shows the public fields of the subsidy', async () => {
     logInWithRole('owner');
     const { requested } = open('/search/9731/pdf', [
       refusal(403, '現在のプランでは助成金を利用できません。'),
@@ -36,7 +36,7 @@ describe('the print page of a subsidy', () => {
     expect(screen.getByRole('button', { name: '印刷・PDFとして保存' })).toBeInTheDocument();
   });
 
-  it('印刷・PDFとして保存 on the print page opens the browser’s print dialog', async () => {
+  it('the button 印刷・PDFとして保存 on the print page opens the browser’s print dialog', async () => {
     const print = vi.fn<() => void>();
     vi.stubGlobal('print', print);
     const { user } = open('/search/9731/pdf', answering());
@@ -45,7 +45,7 @@ describe('the print page of a subsidy', () => {
     expect(print).toHaveBeenCalledOnce();
   });
 
-  it('the print page writes out every area, the URLs, the attachments and the time of output', async () => {
+  it('the print page lists all areas, the URLs, the attachments and the time at which the page was generated', async () => {
     logInWithRole('owner');
     open('/search/9731/pdf', answering());
     await shown();
@@ -80,7 +80,7 @@ describe('the print page of a subsidy', () => {
     expect(screen.getByRole('article').textContent.split(url)).toHaveLength(2);
   });
 
-  it('the print page gives a long key fact the whole width', async () => {
+  it('on the print page, an entry such as 補助率 takes the whole width if its text is long', async () => {
     logInWithRole('owner');
     open(
       '/search/9731/pdf',
@@ -92,7 +92,7 @@ describe('the print page of a subsidy', () => {
     expect(row('締切')?.className).not.toContain('col-span-full');
   });
 
-  it('the print page has a back link to the detail for a logged-in user', async () => {
+  it('for a logged-in user, the print page has a back link to the detail page', async () => {
     logInWithRole('owner');
     const { router, user } = open('/search/9731/pdf', answering(), '/search?page=2');
     await shown();
@@ -101,7 +101,7 @@ describe('the print page of a subsidy', () => {
     expect(router.state.location.state).toEqual({ from: '/search?page=2' });
   });
 
-  it('the print page of an unknown subsidy says that it is not found, and links to the log-in', async () => {
+  it('if the subsidy does not exist, the print page shows a not-found message and a link to the log-in page', async () => {
     open('/search/9731/pdf', [refusal(404, '補助金・助成金が見つかりません。')]);
     await screen.findByRole('heading', { level: 1, name: '補助金が見つかりません' });
     expect(screen.getByRole('link', { name: 'ログイン' })).toHaveAttribute('href', '/');

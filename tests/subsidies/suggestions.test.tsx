@@ -31,7 +31,7 @@ test('while the user types, keywords are suggested with the number of their resu
   expect(field()).toHaveAttribute('aria-controls', list()?.id);
 });
 
-test('the arrow keys select a suggestion, and Enter searches for it', async () => {
+test('the arrow keys select a suggested keyword, and Enter searches for the selected keyword', async () => {
   const { user, address } = await opened();
   await user.type(field(), '省');
   await screen.findByRole('option', { name: '省エネ 33件' });
@@ -45,7 +45,7 @@ test('the arrow keys select a suggestion, and Enter searches for it', async () =
   expect(list()).not.toBeInTheDocument();
 });
 
-test('a click on a suggestion searches for it', async () => {
+test('a click on a suggested keyword searches for that keyword', async () => {
   const { user, address } = await opened();
   await user.type(field(), '省');
   await user.click(await screen.findByRole('option', { name: '省エネ 33件' }));
@@ -61,7 +61,7 @@ test('Enter without a selected suggestion searches for the typed text', async ()
   expect(list()).not.toBeInTheDocument();
 });
 
-test('Esc closes the suggestions and keeps the text; leaving the field closes them too', async () => {
+test('Esc closes the suggestions and keeps the typed text, and leaving the field also closes the suggestions', async () => {
   const { user } = await opened();
   await user.type(field(), '省');
   await screen.findByRole('option', { name: '省エネ 33件' });
@@ -74,7 +74,7 @@ test('Esc closes the suggestions and keeps the text; leaving the field closes th
   await waitFor(() => expect(list()).not.toBeInTheDocument());
 });
 
-test('during IME composition nothing is suggested, and Enter does not search for the suggestion', async () => {
+test('during IME composition, no keywords are suggested and Enter does not start a search', async () => {
   const { user, address } = await opened();
   await user.type(field(), '省');
   await screen.findByRole('option', { name: '省エネ 33件' });
@@ -91,7 +91,7 @@ test('during IME composition nothing is suggested, and Enter does not search for
   await screen.findByRole('option', { name: '省エネ 33件' });
 });
 
-test('if the server has no suggestions, the search works without them and shows no error', async () => {
+test('if the request for suggestions fails, no error is shown and the search still works', async () => {
   server.answers[CALL] = refusal(404, 'ありません');
   const { user, address } = await opened();
   await user.type(field(), '省');

@@ -44,7 +44,7 @@ beforeEach(() => {
 });
 
 describe('the timeline of results', () => {
-  it('the timeline of results is a table whose cells are named by the acceptance period', () => {
+  it('in the timeline of results, the acceptance period is the accessible name of the cell with a subsidy’s bar', () => {
     show([
       sample,
       {
@@ -71,7 +71,7 @@ describe('the timeline of results', () => {
     expect(screen.getByText(/破線は今日 2026\/11\/25\(水\)/)).toBeInTheDocument();
   });
 
-  it('the timeline of results links to the details, marks the keyword and offers actions', () => {
+  it('the timeline of results links to the detail pages, highlights the keyword and has action buttons such as お気に入り', () => {
     show([sample], '省力化');
     const link = screen.getByRole('link', { name: sample.title });
     expect(link).toHaveAttribute('href', '/search/9731');
@@ -81,7 +81,7 @@ describe('the timeline of results', () => {
     ).toBeInTheDocument();
   });
 
-  it('the timeline of results labels upcoming and closed calls', () => {
+  it('the timeline of results labels upcoming subsidies as 募集予定 and closed ones as 終了', () => {
     show([
       { ...sample, subsidyId: 3, status: 'upcoming', acceptanceStart: '2026-12-01T00:00:00+09:00' },
       { ...sample, subsidyId: 4, status: 'closed', acceptanceEnd: '2026-11-20T17:00:00+09:00' },

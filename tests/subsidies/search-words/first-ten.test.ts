@@ -18,7 +18,7 @@ const queries = linesOf('queries.txt').map((line) => {
   const [keyword = '', expected = ''] = line.split(' | ');
   return {
     keyword,
-    /** Lists of substrings; for each list, a title with one of them must be found. */
+    /** Lists of alternatives. For each list, a found title must contain one of the alternatives. */
     expected: expected.split(' ; ').map((part) => part.split(' または ')),
   };
 });
@@ -50,7 +50,7 @@ const viewerOn = (day: string): Viewer => ({
 });
 const anything = { limit: null, kinds: SUBSIDY_KINDS };
 
-test('each typical query of companies finds its expected calls of the portal among the first ten results', () => {
+test('for each typical query of companies, the expected subsidies of the portal are among the first ten results', () => {
   const collection = createCollection({
     heads: calls.map(({ head }) => head),
     detailTexts: () => calls.map(({ keywords }) => keywords),

@@ -5,22 +5,25 @@ import { createDatabase } from '~/embedded-api/database';
 import { startTestApi } from './embedded-api';
 import { LONG_SESSIONS } from './task-calls';
 
-/** One of the demo account's workspaces. */
+/** The id of an agency among the workspaces of the demo account. */
 export const AGENCY = 5;
-/** A client of another agency of the same account. */
+/** The id of a client that belongs to another agency of the demo account. */
 export const FOREIGN_CLIENT = 6001;
 
 type Changes = Partial<Omit<ClientContent, 'profile'>> & {
   profile?: Partial<ClientContent['profile']>;
 };
 
-/** A client with a name and the given facts. */
+/** The content of a client with the given name and other values. */
 export const clientWith = (companyName: string, { profile, ...rest }: Changes = {}) => ({
   profile: { companyName, ...profile },
   ...rest,
 });
 
-/** Starts an API whose agency has no clients, with the calls of one of its members. */
+/**
+ * Starts an API with an agency that has no clients, unless `keepsDemo` is set. Returns functions
+ * that send requests as a member of the agency.
+ */
 export const startAgency = async ({
   plan = 'agency_2',
   role = 'owner',
@@ -77,6 +80,6 @@ export const startAgency = async ({
 export const namesOf = ({ items }: ClientListPage): string[] =>
   items.map(({ profile }) => profile.companyName);
 
-/** As many clients as `count`, with only a name. */
+/** The contents of `count` clients that have only a name. */
 export const companies = (count: number, firstNumber = 1) =>
   Array.from({ length: count }, (_, index) => clientWith(`顧客${firstNumber + index}`));

@@ -6,17 +6,20 @@ import { startTestApi } from './embedded-api';
 const blankProfile: CompanyProfile = { ...NO_FACTS, companyName: '月面商店' };
 
 const AGENCY = 5;
-/** On its plan, agency_mini, the eleventh client is locked. */
+/** An agency whose plan, agency_mini, allows ten clients, so that the eleventh client is locked. */
 const SMALL_AGENCY = 10;
 
-/** Ids of the clients that replace the demo's. */
+/** Ids of the clients with which `startClients` replaces the clients of the demo. */
 export const OURS = 901;
 export const OTHER = 902;
 export const FOREIGN = 903;
 export const OPEN = 911;
 export const LOCKED = 921;
 
-/** Starts an API with an agency of two clients and one of eleven, whose last client is locked. */
+/**
+ * Starts an API with an agency that has two clients, and a small agency that has eleven clients.
+ * The last of the eleven clients is locked.
+ */
 export const startClients = async (profile: Partial<CompanyProfile> = {}) => {
   const databaseName = crypto.randomUUID();
   const test = startTestApi({ databaseName });
@@ -48,7 +51,7 @@ export const startClients = async (profile: Partial<CompanyProfile> = {}) => {
     database,
     ask: async (method: string, path: string, json?: unknown) =>
       test.call(method, path, { token, json }),
-    /** Turns the member into a viewer. */
+    /** Gives the members of the agency the role of a viewer. */
     asViewer: async () => {
       await database.memberships.where({ workspaceId: AGENCY }).modify({ role: 'viewer' });
     },

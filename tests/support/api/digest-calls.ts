@@ -2,7 +2,7 @@ import { NO_EMPLOYEES_LIMIT } from '~/domain/company/employees-bands';
 import { areaIdOf } from '~/domain/content/areas';
 import { startNotifications } from './notification-calls';
 
-/** Three of the demo's clients, all manufacturers in 新潟. */
+/** The ids of three clients of the demo, all of which are manufacturers in 新潟. */
 export const TSURUHASHI = 10_001;
 export const KUROGANE = 10_004;
 export const YUKIWARI = 10_005;
@@ -10,7 +10,7 @@ export const YUKIWARI = 10_005;
 const NIIGATA = areaIdOf('新潟県') ?? 0;
 export const OKINAWA = areaIdOf('沖縄県') ?? 0;
 
-/** A subsidy that fits manufacturers in 新潟 with these purposes. */
+/** A subsidy for manufacturers in 新潟, which matches the profiles of these three clients. */
 export const moon = (subsidyId: number, changes: object = {}) => ({
   subsidyId,
   title: `月面補助金${subsidyId}`,
@@ -21,7 +21,7 @@ export const moon = (subsidyId: number, changes: object = {}) => ({
   ...changes,
 });
 
-/** Does the same as {@link startNotifications}, and can add conditions for these clients. */
+/** Extends {@link startNotifications} by functions for the conditions and notices of clients. */
 export const startDigests = (options: Parameters<typeof startNotifications>[0] = {}) => {
   const test = startNotifications(options);
   const addFor = async (clientId: number, changes: object = {}) => {
@@ -33,7 +33,10 @@ export const startDigests = (options: Parameters<typeof startNotifications>[0] =
     if (status !== 200) throw new Error(`refused with ${status}`);
     return (body as { conditionId: number }).conditionId;
   };
-  /** The clients in each deadline notice, earliest notice first; empty for the workspace itself. */
+  /**
+   * The ids of the clients in each deadline notice, starting with the earliest notice. A notice for
+   * the workspace itself has no ids.
+   */
   const notifiedClients = async (): Promise<number[][]> =>
     (await test.notices('&kind=deadline')).items
       .toReversed()

@@ -13,7 +13,7 @@ type Page = { items: DocumentSummary[]; total: number; page: number; perPage: nu
 
 const TEXT_KEY = 'activities';
 
-/** A document's content with one section, whose text identifies the version. */
+/** The content of a document with one section. Tests tell versions apart by its text `body`. */
 export const contentWith = (body: string, changes: Partial<DocumentContent> = {}) => ({
   title: '新しい書類',
   subsidyId: null,
@@ -29,7 +29,7 @@ export const contentWith = (body: string, changes: Partial<DocumentContent> = {}
 export const textOf = ({ sections }: Pick<DocumentContent, 'sections'>): string =>
   sections.find(({ key }) => key === TEXT_KEY)?.body ?? '';
 
-/** The document calls of a workspace's members. */
+/** Starts an API and returns functions that send document requests as members of a workspace. */
 export const openDocuments = async (workspaceId: number) => {
   const databaseName = crypto.randomUUID();
   // Sessions last a year, because weeks pass in these tests.
@@ -72,7 +72,7 @@ export const openDocuments = async (workspaceId: number) => {
 
   const database = () => createDatabase(databaseName);
 
-  /** Adds documents directly to the database, because hundreds would be slow through the API. */
+  /** Adds documents directly to the database, because adding hundreds by requests would be slow. */
   const fill = async (count: number, content: (index: number) => DocumentContent) =>
     database().documents.bulkAdd(
       Array.from({ length: count }, (_, index) => ({

@@ -12,7 +12,7 @@ type CallOptions = { token?: string | undefined; json?: unknown; form?: FormData
 const source = generateSubsidies(new Date('2026-11-20T00:00:00Z'), 120);
 const whole = createCollection(source);
 
-/** An API whose clock is stopped at `startAt` (ms since 1970) until the test changes it. */
+/** Starts an API whose clock stands at `startAt` (ms since 1970) until the test moves the clock. */
 export const startTestApi = ({
   startAt = Date.parse('2026-11-20T09:00:00+09:00'),
   ...options
@@ -63,7 +63,7 @@ export const startTestApi = ({
     passTo: (moment: string) => {
       time = Date.parse(`${moment.replace(' ', 'T')}:00+09:00`);
     },
-    /** Publishes a subsidy now. */
+    /** Publishes a subsidy at the current time of the API's clock. */
     publish: (publication: Publication) => {
       publish(publication, new Date(time));
     },

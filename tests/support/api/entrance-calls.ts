@@ -15,7 +15,7 @@ export const codeIn = async ({ lastMail }: TestApi): Promise<string> =>
 
 export const otherThan = (code: string): string => (code === '000000' ? '000001' : '000000');
 
-/** The response to a wrong code. */
+/** The expected response to a wrong confirmation code. */
 export const wrongCode = {
   status: 422,
   body: { fields: { confirmationCode: expect.any(String) } },

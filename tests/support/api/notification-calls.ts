@@ -5,13 +5,13 @@ import type {
 } from '~/contract/notification-conditions';
 import { startTestApi, type TestApi } from './embedded-api';
 
-/** One of the demo account's workspaces, on an agency plan, without demo conditions and notices. */
+/** A workspace of the demo account that has an agency plan, but no conditions and no notices. */
 export const QUIET = 10;
 
 export const HOUR = 60 * 60_000;
 export const DAY = 24 * HOUR;
 
-/** A condition that only finds subsidies whose title begins with 「月面」, which tests publish. */
+/** A condition that finds only subsidies of the tests, because their titles begin with 「月面」. */
 export const moonCondition: NotificationConditionBody = {
   workspaceId: QUIET,
   name: '月面の開発',
@@ -23,7 +23,10 @@ export const moonCondition: NotificationConditionBody = {
   isActive: true,
 };
 
-/** The calls of one user. Each call logs in, because a session lasts less than a day. */
+/**
+ * Functions that send requests as one user. Each function logs in first, because a session lasts
+ * less than a day.
+ */
 export const asUser = (test: TestApi, email?: string) => {
   const ask = async (method: string, path: string, json?: unknown) =>
     test.call(method, path, { token: await test.tokenOf(email), json });
@@ -46,7 +49,7 @@ export const asUser = (test: TestApi, email?: string) => {
   };
 };
 
-/** An API with the calls of the demo account, at 9:00 on a Friday in Japan. */
+/** Starts an API at 9:00 on a Friday in Japan, with functions that send requests as a user. */
 export const startNotifications = (options: Parameters<typeof startTestApi>[0] = {}) => {
   const test = startTestApi(options);
   return { ...test, ...asUser(test), runClock: test.api.runClock };
