@@ -36,7 +36,7 @@ test(
   'search results are accessible when a subsidy is selected, synonyms are included and the rounds of a programme are folded into one result',
   { tag: '@phone' },
   async ({ page }) => {
-    await openSearch(page, workspaces.subsidyGrantPlus, '?keyword=IT導入&foldRounds=true');
+    await openSearch(page, workspaces.subsidyGrantPlus, '?keyword=IT導入');
     await expect(page.getByText(/も含めて探しています/)).toBeVisible();
     await page
       .getByRole('checkbox', { name: /を選択/ })

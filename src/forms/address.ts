@@ -58,6 +58,14 @@ export const flag = (on = 'true'): Param<boolean> =>
     (isOn) => (isOn ? on : ''),
   );
 
+/** A flag that is on unless the address says otherwise. */
+export const defaultOn = (off = 'false'): Param<boolean> =>
+  param(
+    true,
+    (value) => value !== off,
+    (isOn) => (isOn ? '' : off),
+  );
+
 export const id = (): Param<number | null> => param<number | null>(null, parseId);
 
 /** The page number, from 1. `useViewInAddress` resets it on any other change of the view. */

@@ -138,7 +138,7 @@ describe('the deadline calendar', () => {
     const table = await screen.findByRole('table', { name: '2026年11月' });
     expect(await dayButton(/^11月27日\(金\) 締切2件$/)).toBeInTheDocument();
     expect(requested).toEqual([
-      'keyword=IT&status=open,upcoming&sort=relevance&month=2026-11&workspaceId=3',
+      'keyword=IT&status=open,upcoming&foldRounds=true&sort=relevance&month=2026-11&workspaceId=3',
     ]);
     const cell = (await dayButton(/^11月30日\(月\) 締切15件$/)).closest('td');
     if (cell === null) throw new Error('a cell');

@@ -135,16 +135,17 @@ describe('the CSV export of results', () => {
 });
 
 describe('showing the rounds of a programme as one result', () => {
-  it('the user can show all rounds of a programme as one result with a link to the other rounds', async () => {
-    const { user, address } = await opened();
+  it('the rounds of a programme are one result with a link to the other rounds, and the user can list each round', async () => {
     server.respond = () => results([summary(1, 'ものづくり補助金', { roundCount: 3 })], 1);
-    await openMore({ user });
-    await user.click(screen.getByRole('checkbox', { name: '同じ制度の公募回をまとめる' }));
-    await waitFor(() => expect(address()).toBe('/search?foldRounds=true'));
+    const { user, address } = await opened();
     const link = await screen.findByRole('link', { name: 'ほか2回分：ものづくり補助金' });
     expect(link).toHaveAttribute('href', '/search/1#rounds');
     expect(server.searches.at(-1)?.get('foldRounds')).toBe('true');
-    await user.click(screen.getByRole('button', { name: '公募回をまとめて表示を解除' }));
+    await openMore({ user });
+    await user.click(screen.getByRole('checkbox', { name: '同じ制度の公募回をまとめる' }));
+    await waitFor(() => expect(address()).toBe('/search?foldRounds=false'));
+    await waitFor(() => expect(server.searches.at(-1)?.has('foldRounds')).toBe(false));
+    await user.click(await screen.findByRole('button', { name: '公募回を別々に表示を解除' }));
     await waitFor(() => expect(address()).toBe('/search'));
   });
 });

@@ -179,7 +179,7 @@ describe('the search URL', () => {
   });
 
   it('the calendar query asks for one month of deadlines under the same filters', () => {
-    const search = fromPath('/search?keyword=IT&kind=grant&exact=true&foldRounds=true&page=3');
+    const search = fromPath('/search?keyword=IT&kind=grant&exact=true&page=3');
     expect(calendarQuery(3, search, '2026-12').queryKey[3].query).toEqual({
       workspaceId: 3,
       keyword: 'IT',
@@ -211,11 +211,13 @@ describe('the search URL', () => {
     expect(toQuery(fromPath('/search?keyword=IT&exact=true')).exact).toBe(true);
   });
 
-  it('the search query asks for dismissed subsidies and for folded rounds', () => {
-    expect(toQuery(fromPath('/search?dismissed=only&foldRounds=true'))).toMatchObject({
-      dismissed: 'only',
-      foldRounds: true,
-    });
+  it('the search query asks for folded rounds, unless each round is wanted or dismissed subsidies are listed', () => {
+    expect(toQuery(fromPath('/search'))).toHaveProperty('foldRounds', true);
+    expect(toQuery(fromPath('/search?foldRounds=true'))).toHaveProperty('foldRounds', true);
+    expect(toQuery(fromPath('/search?foldRounds=false'))).not.toHaveProperty('foldRounds');
+    const dismissed = toQuery(fromPath('/search?dismissed=only'));
+    expect(dismissed).toHaveProperty('dismissed', 'only');
+    expect(dismissed).not.toHaveProperty('foldRounds');
     expect(toQuery(fromPath('/search?dismissed=true'))).not.toHaveProperty('dismissed');
   });
 

@@ -5,6 +5,7 @@ import {
   calendarDate,
   defineAddress,
   flag,
+  defaultOn,
   idsInOrder,
   oneOf,
   pageNumber,
@@ -66,7 +67,7 @@ const searchAddress = defineAddress(
     /** The day whose deadlines are listed below the calendar. */
     day: calendarDate(),
     /** Folds the rounds of a programme into one result. */
-    foldRounds: flag(),
+    foldRounds: defaultOn(),
     dismissed: flag(ONLY),
     /** Ids of the compared subsidies, in the order selected. */
     compare: idsInOrder(MOST_COMPARED),

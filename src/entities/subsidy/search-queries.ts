@@ -69,7 +69,8 @@ export const searchOnPlan = async (
 const toAsked = (search: Search) => ({
   ...askedFilters(search),
   ...(search.clientId !== null && { clientId: search.clientId }),
-  ...(search.foldRounds && { foldRounds: true }),
+  // Each dismissed round can be restored, so those are listed singly.
+  ...(search.foldRounds && !search.dismissed && { foldRounds: true }),
   ...(search.dismissed && { dismissed: ONLY }),
   sort: search.sort,
 });

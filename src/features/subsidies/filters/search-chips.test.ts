@@ -96,14 +96,14 @@ describe('search chips', () => {
 });
 
 describe('display options as chips', () => {
-  it('folded rounds are shown as a chip that undoes them, and are kept when all filters are cleared', () => {
-    const folded = { ...narrowed, foldRounds: true, dismissed: true, exact: true };
-    expect(displayChipsOf(folded)).toEqual([
-      { key: 'foldRounds', label: '公募回をまとめて表示', without: { foldRounds: false } },
+  it('rounds that are listed singly are shown as a chip that folds them, and stay so when all filters are cleared', () => {
+    const single = { ...narrowed, foldRounds: false, dismissed: true, exact: true };
+    expect(displayChipsOf(single)).toEqual([
+      { key: 'foldRounds', label: '公募回を別々に表示', without: { foldRounds: true } },
     ]);
     expect(displayChipsOf(narrowed)).toEqual([]);
-    expect(withoutFilters(folded)).toMatchObject({
-      foldRounds: true,
+    expect(withoutFilters(single)).toMatchObject({
+      foldRounds: false,
       dismissed: true,
       exact: true,
       areaIds: [],
@@ -161,13 +161,12 @@ describe('filters to remove when nothing is found', () => {
     const of = (searched: Search, counts: Record<string, number>) =>
       removableFilters(searched, names, { status: counts }).find(({ key }) => key === 'status');
     expect(of(search, status)?.gain).toBe(12);
-    expect(of({ ...search, status: ['upcoming'] }, { open: 3, closing: 2, closed: 1 })?.gain).toBe(
-      4,
-    );
+    const single: Search = { ...search, status: ['upcoming'], foldRounds: false };
+    expect(of(single, { open: 3, closing: 2, closed: 1 })?.gain).toBe(4);
     expect(of(search, { ...status, closed: 0 })).toBeUndefined();
     // A folded programme counts once for each status among its rounds.
-    expect(of({ ...search, foldRounds: true }, status)?.gain).toBeNull();
-    expect(of({ ...search, foldRounds: true }, {})).toBeUndefined();
+    expect(of({ ...search, status: ['upcoming'] }, { open: 3, closed: 1 })?.gain).toBeNull();
+    expect(of(search, {})).toBeUndefined();
   });
 
   it('suggestions to drop a filter separate industries by a slash, since their names contain 、', () => {

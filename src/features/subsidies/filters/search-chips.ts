@@ -45,8 +45,8 @@ export const displayChipsOf = ({ foldRounds, closing }: Search): SearchChip[] =>
     ? [{ key: 'closing', label: `締切まで${ENOUGH_DAYS}日未満だけ`, without: { closing: false } }]
     : []),
   ...(foldRounds
-    ? [{ key: 'foldRounds', label: '公募回をまとめて表示', without: { foldRounds: false } }]
-    : []),
+    ? []
+    : [{ key: 'foldRounds', label: '公募回を別々に表示', without: { foldRounds: true } }]),
 ];
 
 const LONGEST_NAME = 30;
@@ -91,9 +91,10 @@ const gainOf = (
   const { isPartition, values = [] } = filterOf(field);
   const counts = facets[field];
   if (isPartition !== true || counts === undefined) return null;
-  const sum = values.reduce<number>((before, value) => before + (counts[String(value)] ?? 0), 0);
+  const found = values.map((value) => counts[String(value)] ?? 0).filter((count) => count > 0);
   // A folded programme counts once for each status among its rounds.
-  return field === 'status' && foldRounds && sum > 0 ? null : sum;
+  if (field === 'status' && foldRounds && found.length > 1) return null;
+  return found.reduce((before, count) => before + count, 0);
 };
 
 /** The filters to remove when nothing was found, each as a whole: its values are alternatives. */
