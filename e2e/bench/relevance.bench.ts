@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { test } from '@playwright/test';
 import { importSubsidies } from '../../scripts/data-import/import-subsidies.ts';
 import { importedFiles } from '../../scripts/data-import/write-imported.ts';
+import { areaIdOf } from '../../src/domain/content/areas.ts';
 import { SUBSIDY_KINDS } from '../../src/domain/subsidies/subsidy.ts';
 import type { Viewer } from '../../src/embedded-api/core/subsidy-collection.ts';
 import { createCollection } from '../../src/embedded-api/subsidies/collection.ts';
@@ -17,6 +18,8 @@ type Judged = { queries: { query: string; grades: Record<string, number> }[] };
 
 const TARGETS = { gain: 0.85, first: 0.85, five: 0.8 };
 const USEFUL = 2;
+/** 製造業. */
+const CATEGORY_OF_MANUFACTURERS = 5;
 
 const average = (values: readonly number[]): number =>
   values.reduce((sum, value) => sum + value, 0) / values.length;
@@ -38,11 +41,23 @@ const measure = (shown: readonly number[], all: readonly number[]) => {
   };
 };
 
-const viewer: Viewer = {
+const anybody: Viewer = {
   now: new Date('2026-09-01T09:00:00+09:00'),
   profile: null,
   favoriteIds: new Set(),
   dismissedIds: new Set(),
+};
+/** A metal shop in 愛知県 with 35 employees. */
+const company: Viewer = {
+  ...anybody,
+  profile: {
+    areaId: areaIdOf('愛知県') ?? 0,
+    city: '刈谷市',
+    businessCategoryIds: [CATEGORY_OF_MANUFACTURERS],
+    tagIds: [],
+    employees: 35,
+    capital: 10_000_000,
+  },
 };
 
 test('order of search results against judged queries', async () => {
@@ -62,21 +77,32 @@ test('order of search results against judged queries', async () => {
     answers.flatMap(({ result }) => result).map(({ id, name }) => [id, Number(name.slice(2))]),
   );
   const { queries } = JSON.parse(read('judged.json')) as Judged;
-  const rows = queries.map(({ query, grades }) => {
-    const graded = new Map(Object.entries(grades).map(([id, grade]) => [idOf.get(id), grade]));
-    const found = collection.search({ workspaceId: 1, keyword: query, perPage: 10 }, viewer, {
-      limit: null,
-      kinds: SUBSIDY_KINDS,
+  for (const [name, viewer] of Object.entries({ 'without a profile': anybody, company })) {
+    const isOpen = (subsidyId: number): boolean =>
+      collection.summary(subsidyId, viewer)?.match?.result !== 'unfit';
+    const rows = queries.map(({ query, grades }) => {
+      const graded = new Map(
+        Object.entries(grades).flatMap(([id, grade]) => {
+          const subsidyId = idOf.get(id);
+          return subsidyId !== undefined && isOpen(subsidyId) ? [[subsidyId, grade] as const] : [];
+        }),
+      );
+      const found = collection.search({ workspaceId: 1, keyword: query, perPage: 100 }, viewer, {
+        limit: null,
+        kinds: SUBSIDY_KINDS,
+      });
+      const items = [...found.items, ...(found.someWords?.items ?? [])];
+      const shown = items
+        .filter(({ subsidyId }) => isOpen(subsidyId))
+        .map(({ subsidyId }) => graded.get(subsidyId) ?? 0);
+      return { query, shown, ...measure(shown, [...graded.values()]) };
     });
-    const items = [...found.items, ...(found.someWords?.items ?? [])];
-    const shown = items.map(({ subsidyId }) => graded.get(subsidyId) ?? 0);
-    return { query, shown, ...measure(shown, Object.values(grades)) };
-  });
-  for (const { query, gain, shown } of rows.toSorted((one, other) => one.gain - other.gain)) {
-    console.log(`${gain.toFixed(2)} ${shown.slice(0, 10).join('')} ${query}`);
-  }
-  for (const [name, target] of Object.entries(TARGETS)) {
-    const value = average(rows.map((row) => row[name as keyof typeof TARGETS]));
-    console.log(`${name}: ${value.toFixed(3)} (target ${target})`);
+    for (const { query, gain, shown } of rows.toSorted((one, other) => one.gain - other.gain)) {
+      console.log(`${gain.toFixed(2)} ${shown.slice(0, 10).join('')} ${query}`);
+    }
+    for (const [measured, target] of Object.entries(TARGETS)) {
+      const value = average(rows.map((row) => row[measured as keyof typeof TARGETS]));
+      console.log(`${name}, ${measured}: ${value.toFixed(3)} (target ${target})`);
+    }
   }
 });

@@ -27,10 +27,10 @@ describe('a search for several keywords with few results', () => {
     const { show, user, address } = open('/search?keyword=設備投資 省エネ 溶接&kind=subsidy');
     show();
     await screen.findByRole('heading', { name: '条件に合う補助金・助成金がありません' });
-    expect(screen.getByRole('button', { name: '「設備投資」だけで探す15件' })).toBeEnabled();
+    expect(screen.getByRole('button', { name: '「設備投資」で探す15件' })).toBeEnabled();
     expect(screen.getByRole('button', { name: 'どれかを含むもの48件' })).toBeEnabled();
     expect(screen.queryByRole('button', { name: /「溶接」だけ/ })).not.toBeInTheDocument();
-    await user.click(screen.getByRole('button', { name: '「省エネ」だけで探す33件' }));
+    await user.click(screen.getByRole('button', { name: '「省エネ」で探す33件' }));
     expect(await screen.findByRole('row', { name: /ものづくり補助金/ })).toBeInTheDocument();
     expect(address()).toBe('/search?keyword=省エネ&kind=subsidy');
   });

@@ -191,6 +191,24 @@ describe('synonyms of a keyword', () => {
   });
 });
 
+describe('a place in the keyword', () => {
+  it('a place in the keyword is shown as a condition, and removing it leaves the other words', async () => {
+    server.respond = (query) =>
+      results(['ものづくり補助金'], 1, {
+        ...(query.get('keyword') === '岡崎市で創業' && {
+          place: { text: '岡崎市', without: '創業' },
+        }),
+      });
+    const { user, address } = await opened('/search?keyword=岡崎市で創業');
+    await user.click(screen.getByRole('button', { name: '場所：岡崎市を解除' }));
+    await waitFor(() => expect(address()).toBe('/search?keyword=創業'));
+    expect(screen.getByRole('searchbox', { name: 'キーワード' })).toHaveValue('創業');
+    await waitFor(() =>
+      expect(screen.queryByRole('button', { name: '場所：岡崎市を解除' })).not.toBeInTheDocument(),
+    );
+  });
+});
+
 describe('the list of recently viewed subsidies', () => {
   const recent = (count: number) => () =>
     Response.json(

@@ -1,3 +1,4 @@
+import { foldForSearch } from '~/domain/text/japanese-text';
 import { areaIdOf } from './areas';
 
 /** By prefecture; the wards of Tokyo are municipalities, those of cities are not. */
@@ -103,4 +104,17 @@ export const townsNamedIn = (text: string): NamedTown[] => {
     }
   }
   return found;
+};
+
+let byFoldedName: ReadonlyMap<string, string> | null = null;
+
+/** The municipality with whose name a folded text starts, the longest one; null without. */
+export const townAtStart = (text: string): string | null => {
+  byFoldedName ??= new Map([...PREFECTURES_OF.keys()].map((town) => [foldForSearch(town), town]));
+  let longest: string | null = null;
+  for (const { index } of text.slice(0, LONGEST).matchAll(SUFFIX)) {
+    const town = byFoldedName.get(text.slice(0, index + 1));
+    if (town !== undefined && !NOT_AFTER.test(text.slice(index + 1))) longest = town;
+  }
+  return longest;
 };

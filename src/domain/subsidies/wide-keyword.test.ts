@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
+import { areaIdOf } from '~/domain/content/areas';
 import { wordIndex } from '~/domain/text/japanese-text';
 import { keywordParts, parseSearch } from './wide-keyword';
 
@@ -112,9 +113,24 @@ describe('the words of a phrase', () => {
     ['愛知県の補助金', '愛知県', ['補助金']],
     ['東京湾', null, ['東京湾']],
     ['海外 展示会', null, ['海外 展示会']],
+    ['岡崎市で創業', '岡崎市', ['創業']],
+    ['愛知県岡崎市 創業', '愛知県岡崎市', ['創業']],
+    ['東村山市', '東村山市', []],
+    ['市場開拓', null, ['市場開拓']],
   ])('「%s」 names the place %s', (keyword, place, expected) => {
     expect(parseSearch(keyword, false).place?.text ?? null).toBe(place);
     expect(textsOf(keyword)).toEqual(expected);
+  });
+});
+
+describe('a municipality in a keyword', () => {
+  test('the place has its prefectures, and the keyword without it', () => {
+    expect(parseSearch('府中市で 展示会', false).place).toEqual({
+      areaIds: [areaIdOf('東京都'), areaIdOf('広島県')],
+      town: '府中市',
+      text: '府中市',
+      without: '展示会',
+    });
   });
 });
 

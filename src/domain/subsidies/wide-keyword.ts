@@ -1,4 +1,6 @@
 import { AREAS } from '~/domain/content/areas';
+import { prefecturesOfTown, townAtStart } from '~/domain/content/municipalities';
+import { wordsRead } from '~/domain/content/readings';
 import {
   isKnownName,
   nameSpans,
@@ -35,12 +37,22 @@ export type Concept = {
   phrase: number;
 };
 
+/** A prefecture or municipality that a keyword names. */
+export type Place = {
+  /** The prefectures; several for a municipality whose name is used twice. */
+  areaIds: readonly number[];
+  town: string | null;
+  /** As typed. */
+  text: string;
+  /** The keyword without it. */
+  without: string;
+};
+
 export type ParsedSearch = {
   concepts: Concept[];
   /** Folded. */
   excluded: string[];
-  /** A prefecture or region that the keyword names, and how it is typed. */
-  place: { areaId: number; text: string } | null;
+  place: Place | null;
 };
 
 const typedAs = (keyword: string, { origins }: Folded): string =>
@@ -119,7 +131,7 @@ const splitBetween = (keyword: string, folded: Folded): Unit[] => {
 const split = (keyword: string, folded: Folded): Unit[] => {
   const { text } = folded;
   if (text === '') return [];
-  if (isKnownName(text)) return [whole(folded)];
+  if (isKnownName(text) || wordsRead(text).length > 0) return [whole(folded)];
   const parts: Unit[] = [];
   let at = 0;
   for (const { start, end } of nameSpans(text)) {
@@ -156,6 +168,17 @@ const withJoinedNames = (units: readonly Unit[]): Unit[] => {
   return joined;
 };
 
+/** 「奨励金」 beside other words is not demanded: programmes of that kind have many names. */
+const withOptionalMoney = (units: readonly Unit[]): readonly Unit[] => {
+  const isMoney = ({ words }: Unit): boolean => words.every(({ text }) => MONEY.test(text));
+  const subject = units.find((unit) => !isMoney(unit));
+  return subject === undefined
+    ? units
+    : units.map((unit) =>
+        isMoney(unit) ? { ...unit, phrase: subject.phrase ?? 0, weight: VERB_WEIGHT } : unit,
+      );
+};
+
 const widen = (keyword: string, folded: Folded): WideWord => {
   const { text, origins } = folded;
   const word = typedAs(keyword, folded);
@@ -166,9 +189,15 @@ const widen = (keyword: string, folded: Folded): WideWord => {
     const after = end === text.length ? '' : keyword.slice(origins[end - 1]?.end ?? to, to);
     return `${before}${name}${after}`;
   });
+  const read = wordsRead(text);
+  also.push(...read);
   const known = new Set([word, ...also].map(foldForSearch));
-  const wider = [...new Set(widerWords(text))].filter((each) => !known.has(foldForSearch(each)));
-  return { word, also: [...new Set(also)], wider };
+  const wider = new Set([text, ...read].flatMap(widerWords));
+  return {
+    word,
+    also: [...new Set(also)],
+    wider: [...wider].filter((each) => !known.has(foldForSearch(each))),
+  };
 };
 
 /** The words of a compound. */
@@ -180,7 +209,11 @@ const wordsIn = (keyword: string, folded: Folded): string[] =>
 const conceptOf = (keyword: string, { words: parts, weight, phrase = 0 }: Unit): Concept => ({
   text: parts.map((part) => typedAs(keyword, part)).join(' または '),
   words: parts.map(({ text }) => searchedAs(text)),
-  otherNames: parts.flatMap(({ text }) => otherNames(text).map(({ word }) => searchedAs(word))),
+  otherNames: parts.flatMap(({ text }) => {
+    const read = wordsRead(text);
+    const others = [text, ...read].flatMap(otherNames).map(({ word }) => word);
+    return [...read.map(foldForSearch), ...others].map(searchedAs);
+  }),
   parts: parts.length === 1 ? parts.flatMap((part) => wordsIn(keyword, part)) : [],
   wide: parts.map((part) => widen(keyword, part)),
   weight,
@@ -197,25 +230,44 @@ const PLACES = AREAS.filter(({ region }) => region !== null)
 
 const PLACE_PARTICLE = /^(?:都内|府内|県内|内)?[でのにへ]?/u;
 
+type FoundPlace = Pick<Place, 'areaIds' | 'town'> & { length: number };
+
+const townIn = (text: string, prefecture: FoundPlace | null): FoundPlace | null => {
+  const from = prefecture?.length ?? 0;
+  const town = townAtStart(text.slice(from));
+  if (town === null) return null;
+  const all = prefecturesOfTown(town);
+  const areaIds = prefecture === null ? all : prefecture.areaIds.filter((id) => all.includes(id));
+  return areaIds.length === 0 ? null : { areaIds, town, length: from + town.length };
+};
+
+const prefectureIn = (text: string): FoundPlace | null => {
+  const found = PLACES.find(({ folded }) => text.startsWith(folded));
+  return found ? { areaIds: [found.areaId], town: null, length: found.folded.length } : null;
+};
+
 /** A place at the start of a word or as a word, and the rest of the word. */
 const placeIn = (folded: Folded) => {
-  const place = PLACES.find((each) => folded.text.startsWith(each.folded));
-  if (place === undefined) return null;
-  const after = folded.text.slice(place.folded.length);
+  const { text } = folded;
+  const prefecture = prefectureIn(text);
+  const place = townIn(text, null) ?? townIn(text, prefecture) ?? prefecture;
+  if (place === null) return null;
+  const { length, ...named } = place;
+  const after = text.slice(length);
   const particle = PLACE_PARTICLE.exec(after)?.[0] ?? '';
   // 「東京」 in 「東京湾」 is no place by itself.
-  if (after !== '' && particle === '') return null;
-  const end = place.folded.length + particle.length;
+  if (place.town === null && after !== '' && particle === '') return null;
   return {
-    areaId: place.areaId,
-    typed: partOf(folded, 0, place.folded.length),
-    rest: partOf(folded, end, folded.text.length),
+    named,
+    typed: partOf(folded, 0, length),
+    withParticle: partOf(folded, 0, length + particle.length),
+    rest: partOf(folded, length + particle.length, text.length),
   };
 };
 
 /**
  * Parses a keyword. Its words are split as a reader splits them and searched with their synonyms;
- * a prefecture among them is a place. With `isExact` the words are searched as typed.
+ * a prefecture or municipality among them is a place. With `isExact` the words are searched as typed.
  */
 export const parseSearch = (keyword: string, isExact: boolean): ParsedSearch => {
   const { groups, excluded } = readWords(keyword);
@@ -244,12 +296,21 @@ export const parseSearch = (keyword: string, isExact: boolean): ParsedSearch => 
       continue;
     }
     const place = found.place === null ? placeIn(only) : null;
-    if (place !== null) found.place = { areaId: place.areaId, text: typedAs(keyword, place.typed) };
+    if (place !== null) {
+      const without = keyword.replace(typedAs(keyword, place.withParticle), '');
+      found.place = {
+        ...place.named,
+        text: typedAs(keyword, place.typed),
+        without: without.trim().replaceAll(/\s+/gu, ' '),
+      };
+    }
     units.push(
       ...split(keyword, subjectOf(place?.rest ?? only)).map((unit) => ({ ...unit, phrase })),
     );
   }
-  found.concepts = withJoinedNames(units).map((unit) => conceptOf(keyword, unit));
+  found.concepts = withOptionalMoney(withJoinedNames(units)).map((unit) =>
+    conceptOf(keyword, unit),
+  );
   return found;
 };
 

@@ -52,6 +52,23 @@ describe('Several words that find little together', () => {
     });
   });
 
+  test('a single word that finds nothing offers longer words that find something', () => {
+    const { total, someWords } = search(
+      { keyword: '宿舎' },
+      anything,
+      collectionOf({ title: '従業員宿舎の整備' }, { title: '研修' }),
+    );
+    expect(total).toBe(1);
+    expect(someWords).toBeNull();
+    const offers = search({ keyword: '託児' }, anything, collectionOf({ title: '保育所の開設' }));
+    expect(offers.total).toBe(0);
+    expect(offers.someWords).toMatchObject({
+      each: [{ keyword: '託児所', total: 1 }],
+      any: null,
+      total: 0,
+    });
+  });
+
   test('each count is what a search for that word finds', () => {
     const filters = { kind: ['subsidy' as const] };
     const { someWords } = search({ ...filters, keyword: '設備 展示会 -修理' });

@@ -18,7 +18,7 @@ import { pageOf } from '~/embedded-api/core/page';
 import type { Viewer, Narrowing, SubsidyCollection } from '~/embedded-api/core/subsidy-collection';
 import { byLastDay, dayNumber } from '~/embedded-api/subsidies/search/calendar';
 import type { Columns } from '~/embedded-api/subsidies/search/columns';
-import { createEngine } from '~/embedded-api/subsidies/search/engine';
+import { createEngine, type Question } from '~/embedded-api/subsidies/search/engine';
 import { folded, singly, type FoldedResult } from '~/embedded-api/subsidies/search/fold';
 import { createSuggestions } from '~/embedded-api/subsidies/search/suggestions';
 import type { SubsidyHead } from '~/embedded-api/subsidies/source/record';
@@ -108,6 +108,8 @@ const questionOf = (
   wantsDismissed: query.dismissed === 'only',
 });
 
+type SomeOf = { all: readonly FoldedResult[]; limit: number | null; question: Question };
+
 /** The subsidies of a source, ready to be searched (product §4). */
 export const createCollection = (source: SubsidySource): SubsidyCollection => {
   const { heads } = source;
@@ -145,15 +147,27 @@ export const createCollection = (source: SubsidySource): SubsidyCollection => {
   const foldIf = (isFolded: boolean | undefined, results: readonly FoldedResult[]) =>
     isFolded === true ? folded(results, columns.programmes) : results;
 
+  /** Words that complete the keyword, and wider words, that find something. */
+  const suggested = (
+    { keyword = '', foldRounds }: SubsidyQuery | SubsidySuggestionsQuery,
+    question: Question,
+  ) => {
+    const found = withKeyword(question);
+    return suggestionsFor(keyword, (word) => foldIf(foldRounds, singly(found(word))).length);
+  };
+
   const someWordsOf = (
     found: ReturnType<typeof ask>,
     query: SubsidyQuery,
     viewer: Viewer,
-    { all, limit }: { all: readonly FoldedResult[]; limit: number | null },
+    { all, limit, question }: SomeOf,
   ): SubsidyPage['someWords'] => {
-    const byWord = found.byWord(query.sort ?? 'relevance');
-    if (byWord === null) return null;
     const folding = (positions: readonly number[]) => foldIf(query.foldRounds, singly(positions));
+    const byWord = found.byWord(query.sort ?? 'relevance');
+    if (byWord === null) {
+      const each = all.length > 0 ? [] : suggested(query, question);
+      return each.length === 0 ? null : { each, any: null, total: 0, items: [] };
+    }
     const { each, any } = keywordParts(query.keyword ?? '', query.exact === true);
     // Skip programmes already represented by a round that matches all words.
     const withAny = folding([...all.map(({ position }) => position), ...byWord.some]);
@@ -209,8 +223,9 @@ export const createCollection = (source: SubsidySource): SubsidyCollection => {
       const { deadlineOn, foldRounds = false } = query;
       const lastDay = deadlineOn === undefined ? null : dayNumber(deadlineOn);
       const endsOnDay = (position: number): boolean => columns.lastDay[position] === lastDay;
+      const question = questionOf(query, viewer, kinds);
       const found = ask({
-        ...questionOf(query, viewer, kinds),
+        ...question,
         // With a limit, a day lists those of the first results that end on it, like the calendar.
         narrow: lastDay === null || limit !== null ? undefined : endsOnDay,
       });
@@ -228,9 +243,12 @@ export const createCollection = (source: SubsidySource): SubsidyCollection => {
         facets: limit === null ? facets : clampFacets(facets, limit),
         sources: sourcesOf(results, heads),
         synonyms: found.synonyms,
+        ...(found.place !== null && {
+          place: { text: found.place.text, without: found.place.without },
+        }),
         someWords:
           all.length < FEW_RESULTS && lastDay === null && page.page === 1
-            ? someWordsOf(found, query, viewer, { all, limit })
+            ? someWordsOf(found, query, viewer, { all, limit, question })
             : null,
         offered: offeredAt(viewer.now),
         ...(closing !== undefined && { closing }),
@@ -246,12 +264,7 @@ export const createCollection = (source: SubsidySource): SubsidyCollection => {
         deadlineWeeks: found.deadlineWeeks(foldRounds),
       };
     },
-    suggestions: (query, viewer, { kinds }) => {
-      const { keyword = '', foldRounds } = query;
-      const found = withKeyword(questionOf(query, viewer, kinds));
-      const countOf = (suggested: string) => foldIf(foldRounds, singly(found(suggested))).length;
-      return suggestionsFor(keyword, countOf);
-    },
+    suggestions: (query, viewer, { kinds }) => suggested(query, questionOf(query, viewer, kinds)),
     calendar: (query, viewer, { limit, kinds }) => {
       const { foldRounds } = query;
       const found = ask(questionOf(query, viewer, kinds));

@@ -61,7 +61,12 @@ export const createEngine = (source: SubsidySource) => {
     const current = published.map((isKnown, position) =>
       statuses[position] === CLOSED ? 0 : isKnown,
     );
-    return keywordHits({ keyword, exact, published, current }, wordHits, columns.areas);
+    return keywordHits(
+      { keyword, exact, published, current },
+      wordHits,
+      columns.areas,
+      (position) => source.termsAt(position).places,
+    );
   };
 
   const look = (question: Question) => {
@@ -119,6 +124,7 @@ export const createEngine = (source: SubsidySource) => {
             counted(isFolded)(deadlineBitOf(rows), codes, codeCount),
           ),
         synonyms: [...(hits?.synonyms ?? [])],
+        place: hits?.place ?? null,
         /** What each word finds, and the partial matches; null for fewer than two words. */
         byWord: (sort: SubsidySort) => {
           const eachFound = hits?.eachFound ?? [];

@@ -19,7 +19,12 @@ const hitsOf = (keyword: string | undefined, subsidies: readonly Subsidy[], exac
       return text.includes(word) ? IN_TEXT : 0;
     });
   const all = new Uint8Array(subsidies.length).fill(1);
-  return keywordHits({ keyword, exact, published: all, current: all }, wordHits, NATIONWIDE_ALL);
+  return keywordHits(
+    { keyword, exact, published: all, current: all },
+    wordHits,
+    NATIONWIDE_ALL,
+    () => [],
+  );
 };
 
 const positionsOf = (marks: Uint8Array | undefined): number[] =>
@@ -137,7 +142,7 @@ describe('A prefecture in a keyword', () => {
   const words: WordHits = (word) =>
     Uint8Array.from(['創業', '創業', '創業', '研修'], (title) => (title === word ? IN_TITLE : 0));
   const search = (keyword: string) =>
-    keywordHits({ keyword, published: all, current: all }, words, areas);
+    keywordHits({ keyword, published: all, current: all }, words, areas, () => []);
 
   test('finds what applies there, its own calls before those of the whole country', () => {
     const hits = search('東京で創業');
@@ -147,6 +152,53 @@ describe('A prefecture in a keyword', () => {
 
   test('alone finds everything that applies there', () => {
     expect(positionsOf(search('東京都')?.found)).toEqual([0, 1, 3]);
+  });
+});
+
+describe('A municipality in a keyword', () => {
+  const [aichi = 0] = [areaIdOf('愛知県')];
+  const areas = patternColumn([[NATIONWIDE], [aichi], [aichi], [aichi]]);
+  const towns = [null, '岡崎市', '豊田市', null];
+  const all = new Uint8Array(4).fill(1);
+  const words: WordHits = (word) => new Uint8Array(4).fill(word === '創業' ? IN_TITLE : 0);
+  const search = (keyword: string) =>
+    keywordHits({ keyword, published: all, current: all }, words, areas, (position) => {
+      const town = towns[position] ?? null;
+      return town === null ? [] : [{ prefectureIds: [aichi], town, words: '' }];
+    });
+
+  test.each(['岡崎市で創業', '創業 岡崎市', '愛知県岡崎市 創業'])(
+    '「%s」 finds the calls of the municipality first, then those of the prefecture and the country',
+    (keyword) => {
+      const hits = search(keyword);
+      expect(positionsOf(hits?.found)).toEqual([0, 1, 3]);
+      const [nationwide = 0, own = 0, , ofPrefecture = 0] = hits?.remoteness ?? [];
+      expect(own).toBeLessThan(ofPrefecture);
+      expect(ofPrefecture).toBeLessThan(nationwide);
+    },
+  );
+
+  test('alone finds all calls that apply there, its own calls first', () => {
+    const hits = search('岡崎市');
+    expect(positionsOf(hits?.found)).toEqual([0, 1, 3]);
+    expect(hits?.remoteness[1]).toBe(0);
+  });
+
+  test('is a plain word in an exact search', () => {
+    const searched = { keyword: '岡崎市', exact: true, published: all, current: all };
+    expect(keywordHits(searched, words, areas, () => [])?.place).toBeNull();
+  });
+});
+
+describe('A keyword typed without conversion', () => {
+  test.each([
+    ['じどうか', '自動化'],
+    ['でんき', '電気'],
+    ['こうじょうしんせつ', '工場新設'],
+  ])('「%s」 finds 「%s」', (keyword, word) => {
+    const subsidies: Subsidy[] = [[`${word}支援補助金`], ['販路開拓補助金']];
+    expect(foundBy(keyword, subsidies)).toEqual([0]);
+    expect(hitsOf(keyword, subsidies)?.synonyms[0]?.also).toContain(word);
   });
 });
 

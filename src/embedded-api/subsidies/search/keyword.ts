@@ -1,7 +1,8 @@
 import type { SubsidyPage } from '~/contract/subsidies';
 import { areaCovers } from '~/domain/content/areas';
 import { namesProgramme, nearNames } from '~/domain/content/synonyms';
-import { parseSearch, searchForm, type Concept } from '~/domain/subsidies/wide-keyword';
+import type { PlaceTerm } from '~/domain/subsidies/terms/place-terms';
+import { parseSearch, searchForm, type Concept, type Place } from '~/domain/subsidies/wide-keyword';
 import { foldForSearch } from '~/domain/text/japanese-text';
 import type { Columns } from './columns';
 import { FULL_STRENGTH, type Hits, type WordHits } from './word-hits';
@@ -141,12 +142,41 @@ const createSearcher = (
 };
 
 /** For each set of areas 0 if it does not cover the place, else its factor of the score. */
-const nearnessOf = (areas: Columns['areas'], areaId: number | undefined): number[] =>
+const nearnessOfAreas = (areas: Columns['areas'], { areaIds }: Place): number[] =>
   areas.patterns.map((ids) => {
-    if (areaId === undefined) return 1;
-    if (!areaCovers(areaId, ids)) return 0;
-    return ids.includes(areaId) && ids.length < MOST_AREAS_OF_NEAR ? 1 + NEAR : 1;
+    if (!areaIds.some((areaId) => areaCovers(areaId, ids))) return 0;
+    const isOwn = ids.length < MOST_AREAS_OF_NEAR && areaIds.some((areaId) => ids.includes(areaId));
+    return isOwn ? 1 + NEAR : 1;
   });
+
+/** A municipality's own calls are nearest; those of other municipalities are left out. */
+const inTown = (
+  { areaIds, town }: Place,
+  terms: readonly PlaceTerm[],
+  nearness: number,
+): number => {
+  const inPrefecture = terms.filter(({ prefectureIds }) =>
+    prefectureIds.some((id) => areaIds.includes(id)),
+  );
+  if (inPrefecture.some((term) => term.town === town)) return 1 + 2 * NEAR;
+  return terms.length === 0 || inPrefecture.some((term) => term.town === null) ? nearness : 0;
+};
+
+/** For a record 0 if it is not for the place, else the factor of its score. */
+const nearnessTo = (
+  place: Place | null,
+  areas: Columns['areas'],
+  placesAt: (position: number) => readonly PlaceTerm[],
+): ((position: number) => number) => {
+  if (place === null) return () => 1;
+  const ofAreas = nearnessOfAreas(areas, place);
+  return (position) => {
+    const nearness = ofAreas[areas.codes[position] ?? 0] ?? 1;
+    return nearness === 0 || place.town === null
+      ? nearness
+      : inTown(place, placesAt(position), nearness);
+  };
+};
 
 /** Of each typed phrase the words that say most; those are also words that no record has. */
 const demandedOf = (concepts: readonly FoundConcept[]): FoundConcept[] =>
@@ -156,20 +186,25 @@ const demandedOf = (concepts: readonly FoundConcept[]): FoundConcept[] =>
   });
 
 /** Null for a keyword without words, which filters nothing. */
-export const keywordHits = (searched: Searched, wordHits: WordHits, areas: Columns['areas']) => {
+export const keywordHits = (
+  searched: Searched,
+  wordHits: WordHits,
+  areas: Columns['areas'],
+  placesAt: (position: number) => readonly PlaceTerm[],
+) => {
   const { keyword = '', exact = false, published } = searched;
   const size = published.length;
   const { concepts, excluded, place } = parseSearch(keyword, exact);
   if (concepts.length === 0 && excluded.length === 0 && place === null) return null;
 
-  const nearness = nearnessOf(areas, place?.areaId);
-  const nearnessAt = (position: number): number => nearness[areas.codes[position] ?? 0] ?? 1;
+  const nearnessAt = nearnessTo(place, areas, placesAt);
+  const nearness = Float32Array.from(published, (_, position) => nearnessAt(position));
   const ruledOut = unionOf(
     excluded.map((word) => wordHits(word, true)),
     size,
   );
   const isAllowed = (position: number): boolean =>
-    ruledOut[position] === 0 && nearnessAt(position) > 0;
+    ruledOut[position] === 0 && (nearness[position] ?? 0) > 0;
 
   const phrases = Map.groupBy(concepts, ({ phrase }) => phrase);
   const find = createSearcher(
@@ -189,7 +224,8 @@ export const keywordHits = (searched: Searched, wordHits: WordHits, areas: Colum
   const scores = new Float64Array(size);
   for (let position = 0; position < size; position += 1) {
     if (!isAllowed(position)) continue;
-    let score = 0;
+    // A place alone has no words.
+    let score = concepts.length === 0 ? 1 : 0;
     let held = 0;
     for (const { information, shares } of telling) {
       const share = shares[position] ?? 0;
@@ -197,7 +233,7 @@ export const keywordHits = (searched: Searched, wordHits: WordHits, areas: Colum
       score += information * share;
       held += information;
     }
-    scores[position] = score * nearnessAt(position);
+    scores[position] = score * (nearness[position] ?? 0);
     if (demanded.every(({ shares }) => (shares[position] ?? 0) > 0)) found[position] = 1;
     else if (held > 0 && held >= PARTIAL_SHARE * total) partial[position] = 1;
   }
@@ -206,6 +242,7 @@ export const keywordHits = (searched: Searched, wordHits: WordHits, areas: Colum
   return {
     found,
     partial,
+    place,
     /** Distance from the keyword, as a share of the nearest record's score. */
     remoteness: Uint16Array.from(scores, (score) =>
       best === 0 ? 0 : Math.round((1 - score / best) * MOST_REMOTE),

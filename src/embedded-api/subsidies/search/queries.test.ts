@@ -46,7 +46,8 @@ test.each<[string, number[], string]>([
   ['led', [3, 4], 'full-width Latin in the text'],
   ['IT', [11, 1, 14], 'two Latin mails stand alone: in a title and a purpose, not in SECURITY'],
   // AND, OR, exclusion.
-  ['補助金 導入', [1, 9], 'every word'],
+  ['更新 照明', [3], 'every word'],
+  ['補助金 導入', [1, 6, 3, 9, 10, 13], 'every word but the kind of money'],
   ['導入 -補助金', [6, 3, 10, 13], 'without what is excluded'],
   ['導入　－補助金、設備', [3, 10], 'full-width blank, dash and comma'],
   ['展示会 または 研修', [8, 11, 16, 17], 'one word or the other, also what a programme pays for'],

@@ -1,4 +1,5 @@
 import { useRef, type RefObject } from 'react';
+import type { SubsidyPage } from '~/contract/subsidies';
 import type { Search } from '~/entities/subsidy/search-address';
 import { useShownSearch } from '~/features/subsidies/search/shown-search';
 import { Chip } from '~/ui/lists/chip';
@@ -7,16 +8,18 @@ import { displayChipsOf, withoutFilters, type SearchChip } from './search-chips'
 /** The active conditions, each with a remove button; one scrolling line on a phone. */
 export const ActiveChips = ({
   chips: conditions,
+  place,
   resultsHeading,
 }: {
   chips: readonly SearchChip[];
+  place: SubsidyPage['place'];
   /** Receives the focus when the last chip is removed. */
   resultsHeading: RefObject<HTMLElement | null>;
 }) => {
   const { search, change } = useShownSearch();
   const chipList = useRef<HTMLUListElement>(null);
   const isNarrowed = conditions.some(({ key }) => key !== 'status');
-  const chips = [...displayChipsOf(search), ...conditions];
+  const chips = [...displayChipsOf(search, place), ...conditions];
 
   const focusResults = (): void => resultsHeading.current?.focus({ preventScroll: true });
 

@@ -39,8 +39,14 @@ export const activeChipsOf = (search: Search, names: FilterNames): FilterChip[] 
     ({ field }) => field !== 'status' || search.status.join() !== NEW_SEARCH.status.join(),
   );
 
-/** Display options that differ from the default. */
-export const displayChipsOf = ({ foldRounds, closing }: Search): SearchChip[] => [
+/** The place in the keyword, and display options that differ from the default. */
+export const displayChipsOf = (
+  { foldRounds, closing }: Search,
+  place?: SubsidyPage['place'],
+): SearchChip[] => [
+  ...(place === undefined
+    ? []
+    : [{ key: 'place', label: `場所：${place.text}`, without: { keyword: place.without } }]),
   ...(closing
     ? [{ key: 'closing', label: `締切まで${ENOUGH_DAYS}日未満だけ`, without: { closing: false } }]
     : []),

@@ -17,7 +17,7 @@ export const wordOffers = (someWords: SubsidyPage['someWords']) => {
   if (someWords === null) return [];
   const each = someWords.each.filter(({ total }) => total > 0);
   const offers = each.map(({ keyword, total }) => ({
-    label: `「${keyword}」だけで探す`,
+    label: `「${keyword}」で探す`,
     instead: { keyword },
     gain: gainOf(total),
   }));

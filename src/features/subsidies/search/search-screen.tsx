@@ -282,7 +282,7 @@ const SearchResults = (props: SearchResultsProps) => {
           <ResultsTools total={data === undefined ? null : wholeOf(data)} notify={props.notify} />
         }
       />
-      <ActiveChips chips={props.chips} resultsHeading={heading} />
+      <ActiveChips chips={props.chips} place={data?.place} resultsHeading={heading} />
       <SynonymLine synonyms={data?.synonyms ?? []} />
       <div className="flex flex-wrap items-baseline gap-x-4">
         {!isPhone && <RecommendedLine page={data} />}
