@@ -56,6 +56,16 @@ describe('How strongly a word stands for a subsidy', () => {
     expect(strongestFirst(hitsOf('設備'))).toEqual([5, 1, 2, 0, 3]);
   });
 
+  test('a call for victims of a disaster counts less, unless the word is about disasters', () => {
+    const { hitsOf } = wordHitsOf([
+      { title: '展覧会補助金（災害支援枠）' },
+      { title: '展覧会補助金（新規の支援枠）' },
+    ]);
+    expect(strongestFirst(hitsOf('展覧会'))).toEqual([1, 0]);
+    expect(strongestFirst(hitsOf('災害支援'))).toEqual([0]);
+    expect(hitsOf('災害支援')[0]).toBeGreaterThan(hitsOf('展覧会')[0] ?? 0);
+  });
+
   test('a detail that repeats a word counts more, and a longer one less', () => {
     const { hitsOf } = wordHitsOf([{}, {}, {}], ['設備の設備', `設備${LONG}`, '設備の更新']);
     expect(strongestFirst(hitsOf('設備'))).toEqual([0, 2, 1]);

@@ -27,6 +27,9 @@ const LENGTH_SHARE = { title: 0.2, text: 0.6 };
 const USUAL_LENGTH = { title: 20, text: 1_000 };
 /** The weight that counts half; more weight adds less and less. */
 const HALF = 2;
+/** Calls for victims of a disaster, which few can apply for and whose own words find them. */
+const FOR_VICTIMS = /災害支援|被災|復旧|復興|地震|豪雨|台風|原子力災害/u;
+const SHARE_FOR_OTHERS = 0.7;
 const SHORTEST_STEM = 6;
 const SHORTEST_PART = 3;
 
@@ -94,6 +97,7 @@ const createIndex = (heads: readonly SubsidyHead[], texts: readonly string[]) =>
     issuers,
     purchases,
     otherRounds,
+    forVictims: heads.flatMap(({ title }, position) => (FOR_VICTIMS.test(title) ? [position] : [])),
     lengthOf: {
       title: (position: number) =>
         Math.max(stems[position]?.length ?? 0, SHORTEST_STEM) / USUAL_LENGTH.title,
@@ -114,7 +118,16 @@ export const createWordHits = (
   const scan: WordHits = (word, isExact = false) => {
     const texts = detailTexts();
     index ??= createIndex(heads, texts);
-    const { titles, catchPhrases, issuers, purchases, otherRounds, lengthOf, signatures } = index;
+    const {
+      titles,
+      catchPhrases,
+      issuers,
+      purchases,
+      otherRounds,
+      forVictims,
+      lengthOf,
+      signatures,
+    } = index;
     const containsWord = wordTest(word);
     const folded = foldForSearch(word);
     const weights = new Float32Array(heads.length);
@@ -144,6 +157,9 @@ export const createWordHits = (
     for (const { words, positions } of isExact ? [] : purchases) {
       if (!words.some((bought) => isBought(bought, folded))) continue;
       for (const position of positions) add(position, WEIGHTS.purchases);
+    }
+    for (const position of FOR_VICTIMS.test(word) ? [] : forVictims) {
+      weights[position] = (weights[position] ?? 0) * SHARE_FOR_OTHERS;
     }
     const isNamed = namesHold(areas, areaName, containsWord);
     if (isNamed.includes(1)) {
