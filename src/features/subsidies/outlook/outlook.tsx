@@ -2,9 +2,8 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { ChartNoAxesColumn, Maximize2, Minimize2, Table2 } from 'lucide-react';
 import { useId, useMemo } from 'react';
 import type { SubsidyPage } from '~/contract/subsidies';
-import { formatNumber } from '~/domain/text/format-number';
 import { addDays } from '~/domain/time/dates';
-import { weekAxis, WEEKS_AHEAD } from '~/domain/time/time-axis';
+import { weekAxis } from '~/domain/time/time-axis';
 import { useViewpoint } from '~/entities/viewpoint/viewpoint';
 import { useShownSearch } from '~/features/subsidies/search/shown-search';
 import { useNow } from '~/lib/use-now';
@@ -16,7 +15,7 @@ import { useMediaQuery } from '~/ui/page/use-media-query';
 import { useOutlookChoice, type useOutlookPlacement } from './outlook-placement';
 import { pinsByWeek, pinsOf, placedPins } from './pins';
 import { useDuesName, useWorkspaceDeadlines } from './use-workspace-deadlines';
-import { WeeksChart, WeeksLegend, type WeekCount } from './weeks-chart';
+import { WeeksChart, WeeksLegend } from './weeks-chart';
 import { WeeksTable } from './weeks-table';
 
 const THURSDAY = 3;
@@ -100,11 +99,8 @@ export const Outlook = ({
           }
         >
           締切の見通し
-          {isLarge && <span className="font-normal text-ink-2">（13週）</span>}
+          <span className="font-normal text-ink-2">（13週）</span>
         </h2>
-        {!isLarge && data !== undefined && (
-          <p className="num -ms-3 leading-5 text-ink-2">{sumOf(counts)}</p>
-        )}
         {own.isMissing && (isLarge || showsTable) ? (
           <p role="status" className="ms-auto flex items-center text-ink-2">
             {`${duesName}を取得できませんでした。`}
@@ -176,13 +172,6 @@ export const Outlook = ({
       </div>
     </section>
   );
-};
-
-/** The total of the low bars. */
-const sumOf = (counts: readonly WeekCount[]): string => {
-  const isFit = counts.some(({ fits }) => fits !== null);
-  const sum = counts.reduce((all, { total, fits }) => all + (fits ?? total), 0);
-  return `${WEEKS_AHEAD}週に${isFit ? '適合' : '締切'}${formatNumber(sum)}件`;
 };
 
 const Awaited = ({ isFailed }: { isFailed: boolean }) =>

@@ -117,18 +117,18 @@ const RowCells = memo(
           </div>
         ) : (
           <>
-            <div className="flex flex-wrap items-center gap-x-6 has-[button]:-my-0.5">
-              <ResultMeta subsidy={subsidy} keyword={keyword} />
-              {/* Without a fit, the actions would need a separate line. */}
-              {hasActions && subsidy.match === null && <RowActions subsidy={subsidy} />}
-            </div>
             <div className="text-base leading-heading">
               <TitleLink subsidy={subsidy} keyword={keyword} />
             </div>
-            <div className="mt-0.5 flex flex-wrap items-center gap-x-6 empty:hidden">
-              <ResultFit match={subsidy.match} />
-              {hasActions && subsidy.match !== null && <RowActions subsidy={subsidy} />}
-              <OtherRounds subsidy={subsidy} />
+            <div className="mt-0.5 flex items-center gap-x-4 pointer-coarse:flex-wrap">
+              <div className="flex min-w-0 grow flex-wrap items-center gap-x-4">
+                <ResultFit match={subsidy.match} />
+                <div className="min-w-0 grow basis-32">
+                  <ResultMeta subsidy={subsidy} keyword={keyword} inline />
+                </div>
+                <OtherRounds subsidy={subsidy} />
+              </div>
+              {hasActions && <RowActions subsidy={subsidy} />}
             </div>
           </>
         )}
@@ -150,7 +150,7 @@ const RowCells = memo(
       </Td>
       {compact && hasActions && (
         <Td role="cell" className="ps-0! [&>*]:mt-1">
-          <RowActions subsidy={subsidy} iconOnly />
+          <RowActions subsidy={subsidy} isColumn />
         </Td>
       )}
     </>

@@ -5,20 +5,16 @@ import { documentCreation } from '~/domain/documents/document-creation';
 import { searchLimit } from '~/domain/plans/limits';
 import { planName } from '~/domain/plans/plan-names';
 import { recommendedOrderText } from '~/domain/subsidies/recommended-order';
-import { formatNumber } from '~/domain/text/format-number';
 import { COMPANY_INFO_PATH } from '~/entities/company/paths';
 import { planReason } from '~/entities/plan/plan-reason';
 import { settingsPaths } from '~/entities/settings/paths';
 import { wholeOf } from '~/entities/subsidy/search-queries';
-import { companyLabel, useViewpoint } from '~/entities/viewpoint/viewpoint';
-import { useIsPhone } from '~/features/subsidies/results/use-room';
+import { useViewpoint } from '~/entities/viewpoint/viewpoint';
 import { accessOf, useAccess, useSessionStore } from '~/session/session';
 import { useProfileStore } from '~/session/workspace-profile';
 import { LinkButton } from '~/ui/controls/link-button';
 import { Notice } from '~/ui/feedback/notice';
-import { Skeleton } from '~/ui/feedback/skeleton';
 import { HelpTip } from '~/ui/overlays/help-tip';
-import { classNames } from '~/ui/page/class-names';
 import { ClosingLink } from './closing-link';
 import { useShownSearch } from './shown-search';
 
@@ -52,11 +48,10 @@ export const PlanLimitNotice = ({
   part,
 }: Pick<Partial<SubsidyPage>, 'beyondPlan'> & { part?: 'head' | 'rest' | undefined }) => {
   const access = useAccess();
-  const viewpoint = useViewpoint();
   const limit = searchLimit(access.plan);
   if (limit === null) return null;
   const hasNoDocuments = documentCreation(access, 'search') === 'locked';
-  const { fits = null, total = 0 } = beyondPlan ?? {};
+  const { total = 0 } = beyondPlan ?? {};
   const isPart = total > limit;
   const plan = part === 'head' ? '' : `${planName(access.plan)}プランでは${isPart ? '、' : ''}`;
   const shown = isPart ? `おすすめの${limit}件を表示しています。` : `${limit}件まで表示されます。`;
@@ -64,12 +59,7 @@ export const PlanLimitNotice = ({
     <p
       className={`num phrase text-sm text-ink-2 empty:hidden ${part === 'rest' ? 'mt-4' : 'mt-1'}`}
     >
-      {part !== 'rest' && (
-        <>
-          {fits !== null && `${formatNumber(fits)}件が${companyLabel(viewpoint)}に適合しています。`}
-          {`${plan}${shown}`}
-        </>
-      )}
+      {part !== 'rest' && `${plan}${shown}`}
       {part !== 'head' && hasNoDocuments && planReason('documents', '書類の作成')}
       {can('plans', access)
         ? part !== 'rest' && (
@@ -91,12 +81,10 @@ const quoted = (words: readonly string[]): string => {
   return `${shown.join('')}${words.length > MOST_QUOTED ? `など${words.length}語` : ''}`;
 };
 
-/** What the recommended order means, and what it folds away. */
+/** What the recommended order folds away, and what that order means. */
 export const RecommendedLine = ({ page }: { page: SubsidyPage | undefined }) => {
   const { search } = useShownSearch();
-  const { plan } = useAccess();
   const { profile } = useViewpoint();
-  const isPhone = useIsPhone();
   const isEmpty = page !== undefined && wholeOf(page) === 0;
   const closing = page?.closing;
   if (search.sort !== 'relevance' || search.view === 'calendar' || search.closing || isEmpty) {
@@ -104,24 +92,13 @@ export const RecommendedLine = ({ page }: { page: SubsidyPage | undefined }) => 
   }
   const meaning = `おすすめ順：${recommendedOrderText(search.keyword !== '', profile !== null)}`;
   return (
-    <div
-      className={classNames(
-        'flex flex-wrap items-center gap-x-4 text-sm text-ink-2',
-        isPhone ? 'grow' : 'mt-1',
-      )}
-    >
-      {page === undefined && !isPhone && <Skeleton className="my-1 h-4 w-34" />}
+    <div className="flex grow items-center gap-x-2 text-sm text-ink-2">
       {closing !== undefined && closing.total > 0 && (
         <ClosingLink closing={closing} className="font-bold max-md:-my-2" />
       )}
-      {isPhone ? (
-        <span className="-my-2 ms-auto -me-3.25">
-          <HelpTip label="おすすめ順とは">{meaning}</HelpTip>
-        </span>
-      ) : (
-        // Where the plan shows only some, its sentence beside this says which.
-        searchLimit(plan) === null && <p className="phrase">{meaning}</p>
-      )}
+      <span className="max-sm:-my-2 max-sm:ms-auto max-sm:-me-3.25">
+        <HelpTip label="おすすめ順とは">{meaning}</HelpTip>
+      </span>
     </div>
   );
 };

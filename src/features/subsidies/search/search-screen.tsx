@@ -277,17 +277,14 @@ const SearchResults = (props: SearchResultsProps) => {
         count={data === undefined ? null : countOf(data)}
         isBusy={answer.isPlaceholderData && answer.isFetching}
         filterButton={props.filterButton}
-        note={isPhone && <RecommendedLine page={data} />}
+        note={<RecommendedLine page={data} />}
         moreMenu={
           <ResultsTools total={data === undefined ? null : wholeOf(data)} notify={props.notify} />
         }
       />
       <ActiveChips chips={props.chips} place={data?.place} resultsHeading={heading} />
       <SynonymLine synonyms={data?.synonyms ?? []} />
-      <div className="flex flex-wrap items-baseline gap-x-4">
-        {!isPhone && <RecommendedLine page={data} />}
-        <PlanLimitNotice beyondPlan={data?.beyondPlan} part={isPhone ? 'head' : undefined} />
-      </div>
+      <PlanLimitNotice beyondPlan={data?.beyondPlan} part={isPhone ? 'head' : undefined} />
       {search.dismissed && <DismissedNotice />}
       <ResultsInView {...props} />
       {isPhone && <PlanLimitNotice beyondPlan={data?.beyondPlan} part="rest" />}

@@ -94,7 +94,7 @@ export const TimelineView = ({
             {hasActions && (
               // Over the end of the axis, so that the buttons need no column.
               <td className="max-lg:absolute max-lg:end-2 max-lg:top-0.5 lg:self-center lg:pointer-fine:absolute lg:pointer-fine:end-2 lg:pointer-fine:rounded-control lg:pointer-fine:bg-tint lg:pointer-fine:opacity-0 lg:pointer-fine:group-focus-within:opacity-100 lg:pointer-fine:group-hover:opacity-100">
-                <RowActions subsidy={subsidy} iconOnly />
+                <RowActions subsidy={subsidy} isColumn />
               </td>
             )}
           </AxisRow>
