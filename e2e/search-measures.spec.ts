@@ -15,9 +15,9 @@ test('in common window sizes, the first results of a search are visible without 
 }) => {
   await open(page);
   for (const { window, rows, title } of [
-    { window: desktop, rows: 5, title: 480 },
-    { window: small, rows: 3, title: 480 },
-    { window: laptop, rows: 3, title: 480 },
+    { window: desktop, rows: 7, title: 480 },
+    { window: small, rows: 5, title: 480 },
+    { window: laptop, rows: 6, title: 480 },
   ]) {
     await page.setViewportSize(window);
     await expect(resultLinks(page).first()).toBeInViewport({ ratio: 1 });

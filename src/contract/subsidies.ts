@@ -50,6 +50,9 @@ const summaryShape = {
 export const subsidySummary = z.object(summaryShape);
 export type SubsidySummary = z.output<typeof subsidySummary>;
 
+/** The programme's guidelines, which `name` names, or what most programmes ask for. */
+const PAPERS_FROM = ['guidelines', 'usual'] as const;
+
 /** The detail of a subsidy; without a session, the API omits favorite, news and match. */
 export const subsidyDetail = z.object({
   ...summaryShape,
@@ -61,6 +64,8 @@ export const subsidyDetail = z.object({
     z.array(z.object({ label: z.string(), templateUrl: nullable(z.string()) })),
     [],
   ),
+  /** Where the required documents come from, if not from the call itself; see {@link PAPERS_FROM}. */
+  papersFrom: z.optional(z.object({ kind: z.enum(PAPERS_FROM), name: nullable(z.string()) })),
   attachments: z._default(
     z.array(
       z.object({

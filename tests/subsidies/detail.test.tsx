@@ -42,6 +42,33 @@ describe('the detail page of a subsidy', () => {
     expect(facts.getByText('要確認')).toBeInTheDocument();
   });
 
+  it('the section 主な条件 shows the cap for the company’s number of employees', async () => {
+    logInWithRole('owner', { ...sampleProfile, employees: 35 });
+    open('/search/9731', answering({ title: '中小企業省力化投資補助金（一般型）' }));
+    const facts = within(await screen.findByRole('region', { name: '主な条件' }));
+    expect(facts.getByText('自社なら')).toBeInTheDocument();
+    expect(facts.getByText('最大 3,000万円')).toBeInTheDocument();
+    expect(facts.getByText('（従業員21〜50名）')).toBeInTheDocument();
+    expect(facts.getByText('大幅な賃上げの特例を使うと 最大 4,000万円')).toBeInTheDocument();
+    expect(facts.getByText(/第3回公募要領による額です/)).toBeInTheDocument();
+  });
+
+  it('required documents that the call does not list are shown with their origin', async () => {
+    logInWithRole('owner');
+    open('/search/9731', answering({ papersFrom: { kind: 'usual', name: null } }));
+    await shown();
+    const usual = within(screen.getByRole('region', { name: '一般に求められる書類' }));
+    expect(usual.getByText(/^この公募の必要書類は登録されていません。/)).toBeInTheDocument();
+  });
+
+  it('required documents from a programme’s guidelines name the guidelines', async () => {
+    logInWithRole('owner');
+    open('/search/9731', answering({ papersFrom: { kind: 'guidelines', name: '第21次公募要領' } }));
+    await shown();
+    const papers = within(screen.getByRole('region', { name: '必要書類' }));
+    expect(papers.getByText(/^第21次公募要領をもとにした一覧です。/)).toBeInTheDocument();
+  });
+
   it('if the deadline is near, the subsidy detail shows a warning beside the date but none beside the status', async () => {
     logInWithRole('owner');
     open(

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { SubsidyQuery } from '~/contract/subsidies';
 import { SUBSIDY_KINDS } from '~/domain/subsidies/subsidy';
+import { NO_TERMS } from '~/domain/subsidies/terms/call-terms';
 import { foldForSearch } from '~/domain/text/japanese-text';
 import type { Viewer, SubsidyCollection } from '~/embedded-api/core/subsidy-collection';
 import {
@@ -13,7 +14,9 @@ import {
   RECORDS,
   TOKYO,
 } from '~tests/support/collection-examples';
+import { subsidyHead } from '~tests/support/subsidy-head';
 import { createCollection } from './collection';
+import type { SubsidyBody } from './source/record';
 import { termsReader } from './source/source';
 
 const collection: SubsidyCollection = createCollection({
@@ -172,6 +175,28 @@ describe('A detail', () => {
       [1, '2次公募'],
     ]);
     expect(detail).toMatchObject({ source: '見本', detailHtml: BODY.detailHtml });
+  });
+
+  test('a call without papers of its own has those of its programme’s guidelines', async () => {
+    const made = (title: string, body: Partial<SubsidyBody>) =>
+      createCollection({
+        heads: [subsidyHead(1, { title })],
+        detailTexts: () => [''],
+        bodyOf: () => ({ ...BODY, requiredDocuments: [], ...body }),
+        termsAt: () => NO_TERMS,
+      }).detail(1, stranger);
+    const general = '中小企業省力化投資補助金（一般型）';
+    const own = [{ label: '計画書', templateUrl: null }];
+    const known = await made(general, {});
+    expect(known?.papersFrom).toEqual({
+      kind: 'guidelines',
+      name: '省力化投資補助金（一般型）第3回公募要領',
+    });
+    expect(known?.requiredDocuments.map(({ label }) => label)).toContain('労働者名簿');
+    const usual = { requiredDocuments: own, papersFrom: { kind: 'usual', name: null } } as const;
+    expect((await made(general, usual))?.papersFrom?.kind).toBe('guidelines');
+    expect((await made(general, { requiredDocuments: own }))?.requiredDocuments).toEqual(own);
+    expect((await made('街の補助金', {}))?.requiredDocuments).toEqual([]);
   });
 
   test('the detail and the summary of an unknown subsidy are null', async () => {

@@ -8,6 +8,7 @@ import {
   type SubsidySuggestionsQuery,
   type SubsidySummary,
 } from '~/contract/subsidies';
+import { programmePapers } from '~/domain/content/programme-papers';
 import { match } from '~/domain/subsidies/match';
 import { ENOUGH_DAYS } from '~/domain/subsidies/recommended-order';
 import { SUBSIDY_KINDS, subsidyStatus, type SubsidyKind } from '~/domain/subsidies/subsidy';
@@ -21,7 +22,7 @@ import type { Columns } from '~/embedded-api/subsidies/search/columns';
 import { createEngine, type Question } from '~/embedded-api/subsidies/search/engine';
 import { folded, singly, type FoldedResult } from '~/embedded-api/subsidies/search/fold';
 import { createSuggestions } from '~/embedded-api/subsidies/search/suggestions';
-import type { SubsidyHead } from '~/embedded-api/subsidies/source/record';
+import type { SubsidyBody, SubsidyHead } from '~/embedded-api/subsidies/source/record';
 import type { SubsidySource } from '~/embedded-api/subsidies/source/source';
 
 const PAGE_SIZE = { standard: 20, max: 100 };
@@ -299,12 +300,24 @@ export const createCollection = (source: SubsidySource): SubsidyCollection => {
       const { head, position } = known;
       return {
         ...summaryAt(head, position, viewer),
-        ...(await source.bodyOf(position)),
+        ...withProgrammePapers(head.title, await source.bodyOf(position)),
         source: head.source,
         sourceUpdatedAt: head.sourceUpdatedAt,
         rounds: roundsOf(head.programmeKey, viewer.now),
       };
     },
+  };
+};
+
+/** A call that lists no papers of its own has those of its programme's guidelines, if known. */
+const withProgrammePapers = (title: string, body: SubsidyBody): SubsidyBody => {
+  if (body.requiredDocuments.length > 0 && body.papersFrom === undefined) return body;
+  const known = programmePapers(title);
+  if (known === null) return body;
+  return {
+    ...body,
+    requiredDocuments: known.papers.map((label) => ({ label, templateUrl: null })),
+    papersFrom: { kind: 'guidelines', name: known.source },
   };
 };
 

@@ -59,6 +59,7 @@ const bodyOf = (entry: CatalogueEntry, position: number): SubsidyBody => ({
   requirements: entry.requirements.join('\n'),
   eligibleExpenses: entry.expenses.join('\n'),
   requiredDocuments: entry.papers.map((label) => ({ label, templateUrl: null })),
+  papersFrom: { kind: 'usual', name: null },
   attachments: [],
   officialUrl: entry.officialUrl,
   contact: null,

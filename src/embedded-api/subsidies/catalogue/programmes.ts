@@ -10,6 +10,7 @@ type CommonFacts = {
   readonly areaId: number;
   /** An employees band of the domain; 1 is no limit. */
   readonly employeesBand: number;
+  /** What such programmes usually ask for. */
   readonly papers: readonly string[];
 };
 
@@ -84,8 +85,7 @@ export const CATALOGUE: readonly CatalogueEntry[] = [
     catchPhrase: '小規模事業者の販路開拓と、あわせて行う業務の効率化を支えます。',
     summary: ['小規模事業者が自ら経営計画をつくり、商工会または商工会議所の支援を受けながら取り組む販路開拓などを補助する制度です。', '通常の上限は50万円で、インボイスや賃上げの特例により上乗せがあります。'],
     requirements: ['小規模事業者（商業・サービス業は従業員5人以下、宿泊・娯楽業と製造業その他は20人以下）', '商工会または商工会議所の支援を受け、確認書の交付を受けること'],
-    expenses: ['機械装置等費', '広報費', 'ウェブサイト関連費', '展示会等出展費', '旅費', '新商品開発費', '委託・外注費'],
-    papers: ['経営計画書（様式2）', '決算書', '確定申告書', '事業支援計画書'] },
+    expenses: ['機械装置等費', '広報費', 'ウェブサイト関連費', '展示会等出展費', '旅費', '新商品開発費', '委託・外注費'] },
   { ...SMALLER_COMPANIES, title: '事業承継・M&A補助金',
     issuer: '中小企業庁', officialUrl: 'https://shoukei-mahojokin.go.jp/',
     tagIds: [4, 8, 101, 106, 107, 207], maximum: 1000, rate: '1/2または2/3', opens: -10, closes: 47,

@@ -7,6 +7,7 @@ import {
   subsidyStatus,
   callStatusName,
 } from '~/domain/subsidies/subsidy';
+import { papersTitle } from '~/entities/subsidy/papers-from';
 import { SheetFacts, SheetFit } from '~/entities/subsidy/sheet-facts';
 import { dataSourceLabel } from '~/entities/subsidy/subsidy-labels';
 
@@ -65,7 +66,7 @@ export const ProposalBlock = ({ subsidy, number, profile, comment, now }: Propos
       <Text title="応募資格" text={subsidy.requirements} />
       <Text title="対象経費" text={subsidy.eligibleExpenses} />
       {requiredDocuments.length > 0 && (
-        <Part title="必要書類">
+        <Part title={papersTitle(subsidy)}>
           <p className="data-title">{requiredDocuments.map(({ label }) => label).join('、')}</p>
         </Part>
       )}

@@ -4,6 +4,7 @@ import { subsidyKindName } from '~/domain/subsidies/subsidy';
 import { formatYen } from '~/domain/text/money';
 import { FitMark, FitVerdict } from '~/entities/subsidy/fit-mark';
 import { shortReasons, verdictOf } from '~/entities/subsidy/fit-reasons';
+import { papersTitle } from '~/entities/subsidy/papers-from';
 import { Amount, Deadline, StatusBadge } from '~/entities/subsidy/result-parts';
 import {
   areasNamed,
@@ -85,14 +86,15 @@ const expensesCell = ({ eligibleExpenses }: SubsidyDetail): CompareCell => {
   };
 };
 
-const papersCell = ({ requiredDocuments }: SubsidyDetail): CompareCell => {
+const papersCell = (subsidy: SubsidyDetail): CompareCell => {
   // Some records list a document twice.
-  const labels = [...new Set(requiredDocuments.map(({ label }) => label))];
+  const labels = [...new Set(subsidy.requiredDocuments.map(({ label }) => label))];
   if (labels.length === 0) return textCell(null);
   return {
     text: labels.toSorted().join('\n'),
     node: (
-      <Expandable isLong={labels.length > FEW_PAPERS} what="必要書類">
+      <Expandable isLong={labels.length > FEW_PAPERS} what={papersTitle(subsidy)}>
+        {subsidy.papersFrom?.kind === 'usual' && <p>{papersTitle(subsidy)}</p>}
         <Items items={labels} />
       </Expandable>
     ),

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
 import type { SubsidyDetail } from '~/contract/subsidies';
+import { ownCapOf, type OwnCap } from '~/domain/content/programme-caps';
 import { deadlineOf } from '~/domain/subsidies/deadline';
 import { fitMeasure } from '~/domain/subsidies/match-words';
 import { shortRate } from '~/domain/subsidies/subsidy-rate';
-import { yenParts } from '~/domain/text/money';
+import { formatYen, yenParts } from '~/domain/text/money';
 import { endParts, formatDate, formatDateTime } from '~/domain/time/dates';
 import { FitVerdict } from '~/entities/subsidy/fit-mark';
 import { verdictOf } from '~/entities/subsidy/fit-reasons';
@@ -14,6 +15,7 @@ import {
   employeesLabel,
   NOT_STATED,
 } from '~/entities/subsidy/subsidy-labels';
+import { companyLabel, useViewpoint } from '~/entities/viewpoint/viewpoint';
 import { useNow } from '~/lib/use-now';
 import { DeadlineBadge } from '~/ui/feedback/badge';
 import { KeyFacts } from '~/ui/lists/key-facts';
@@ -45,6 +47,8 @@ export const KeyFactsBox = ({
   actions: ReactNode;
 }) => {
   const { maxAmount, rate } = subsidy;
+  const viewpoint = useViewpoint();
+  const ownCap = ownCapOf(subsidy.title, viewpoint.profile?.employees ?? null);
   const amount = maxAmount === null ? null : yenParts(maxAmount);
   const isLongAmount = amount !== null && amount.figure.length > LONG_FIGURE;
   return (
@@ -71,7 +75,13 @@ export const KeyFactsBox = ({
       {existing}
       <KeyFacts
         className="border-t border-line px-6 py-2 max-md:px-4"
-        items={furtherFacts(subsidy)}
+        items={[
+          ownCap !== null && {
+            term: `${companyLabel(viewpoint)}なら`,
+            detail: <OwnCapText {...ownCap} />,
+          },
+          ...furtherFacts(subsidy),
+        ].filter((item) => item !== false)}
       />
       <OfficialPage subsidy={subsidy} />
       {/* Where the box itself scrolls, its last line fades instead of being cut. */}
@@ -82,6 +92,18 @@ export const KeyFactsBox = ({
     </section>
   );
 };
+
+/** The cap for the company's number of employees, with where it comes from. */
+const OwnCapText = ({ amount, raised, employees, frame, source }: OwnCap) => (
+  <>
+    <b className="num">{`最大 ${formatYen(amount)}`}</b>
+    <span className="num">{`（従業員${employees}）`}</span>
+    <span className="num block">{`大幅な賃上げの特例を使うと 最大 ${formatYen(raised)}`}</span>
+    <span className="block text-sm text-ink-2">
+      {`${frame === null ? '' : `${frame}。`}${source}による額です。最新の公募要領で確認してください。`}
+    </span>
+  </>
+);
 
 const furtherFacts = (subsidy: SubsidyDetail): { term: string; detail: ReactNode }[] => {
   const { acceptanceStart, areaDetail, attachments, match, projectEnd, rate } = subsidy;

@@ -41,8 +41,11 @@ const useNewestFile = (documents: SubsidyDetail['requiredDocuments']) => {
 /** Required documents with their forms and the workspace's files. A task records what is done. */
 export const RequiredDocuments = ({
   documents,
+  note,
 }: {
   documents: SubsidyDetail['requiredDocuments'];
+  /** Where the list comes from; null if from the call itself. */
+  note: string | null;
 }) => {
   const fileOf = useNewestFile(documents);
   return (
@@ -80,6 +83,7 @@ export const RequiredDocuments = ({
           );
         })}
       </ul>
+      {note !== null && <p className="phrase mt-2 text-sm text-ink-2">{note}</p>}
       {can('tasks', useAccess()) && (
         <p className="mt-2 text-sm text-ink-2 print:hidden">
           案件を作成すると、準備状況を記録できます。

@@ -5,6 +5,7 @@ import { can, canChange } from '~/domain/access/access';
 import { formatDate } from '~/domain/time/dates';
 import { clientPath } from '~/entities/client/client-address';
 import { COMPANY_INFO_PATH } from '~/entities/company/paths';
+import { papersNote, papersTitle } from '~/entities/subsidy/papers-from';
 import { ADVANCE_WARNING, dataSourceLabel } from '~/entities/subsidy/subsidy-labels';
 import { fitTitle, useViewpoint } from '~/entities/viewpoint/viewpoint';
 import { useNow } from '~/lib/use-now';
@@ -68,8 +69,14 @@ export const SubsidySections = ({
     },
     requiredDocuments.length > 0 && {
       id: 'papers',
-      title: '必要書類',
-      body: <RequiredDocuments key={subsidy.subsidyId} documents={requiredDocuments} />,
+      title: papersTitle(subsidy),
+      body: (
+        <RequiredDocuments
+          key={subsidy.subsidyId}
+          documents={requiredDocuments}
+          note={papersNote(subsidy)}
+        />
+      ),
     },
     subsidy.rounds.length > 1 && {
       id: 'rounds',

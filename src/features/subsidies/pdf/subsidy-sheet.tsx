@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { SubsidyDetail } from '~/contract/subsidies';
 import { callStatusName, subsidyKindName, subsidyLevelName } from '~/domain/subsidies/subsidy';
 import { formatDateTime } from '~/domain/time/dates';
+import { papersNote, papersTitle } from '~/entities/subsidy/papers-from';
 import { SheetFacts, SheetFit } from '~/entities/subsidy/sheet-facts';
 import {
   ADVANCE_WARNING,
@@ -21,6 +22,7 @@ type SheetProps = { subsidy: SubsidyDetail; viewpoint: Viewpoint; address: strin
 /** One subsidy on paper: readable without color, links or anything to unfold. */
 export const SubsidySheet = ({ subsidy, viewpoint, address, now }: SheetProps) => {
   const { requiredDocuments, attachments } = subsidy;
+  const papersFrom = papersNote(subsidy);
   const { clientId, profile } = viewpoint;
   const { requirements, eligibleExpenses, contact, officialUrl } = distinctParts(subsidy);
   return (
@@ -62,12 +64,13 @@ export const SubsidySheet = ({ subsidy, viewpoint, address, now }: SheetProps) =
       <SheetText title="応募資格" text={requirements} />
       <SheetText title="対象経費" text={eligibleExpenses} />
       {requiredDocuments.length > 0 && (
-        <SheetPart title="必要書類">
+        <SheetPart title={papersTitle(subsidy)}>
           <ul className="sheet-papers">
             {requiredDocuments.map(({ label, templateUrl }) => (
               <li key={`${label} ${templateUrl ?? ''}`}>{label}</li>
             ))}
           </ul>
+          {papersFrom !== null && <p>{papersFrom}</p>}
         </SheetPart>
       )}
       <SheetRounds subsidy={subsidy} now={now} />
