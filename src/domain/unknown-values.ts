@@ -9,7 +9,7 @@ const READ_AS: Readonly<Record<string, readonly (string | number)[]>> = {
   role: ['viewer'],
   workspaceUserRoleId: [4],
   plan: ['free'],
-  kind: ['system', 'outline', 'subsidy'],
+  kind: ['system', 'outline', 'subsidy', 'usual'],
   level: ['foundation'],
   status: ['considering', 'draft', 'active', 'open'],
   result: ['unknown', 'check'],
