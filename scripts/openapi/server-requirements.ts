@@ -72,7 +72,7 @@ const REQUIREMENTS: Readonly<Record<string, Requirement>> = {
     '言い換えより広い言葉。これだけを含むものは後に並べます。',
   ),
   'searchSubsidies.someWords': EXTRA(
-    '複数の言葉をすべて含むものが10件に満たないときの、キーワードの一部を含むもの。totalには数えません。',
+    'キーワードとの関連が弱いもの（言葉の一部だけ、または本文に少しだけ含むもの）。最後のページに付き、totalには数えません。',
   ),
   'searchSubsidies.offered': EXTRA(
     '絞り込みの値のうち、全データのどれかに当たるもの。送らない絞り込みは、すべての値を選べます。',

@@ -177,9 +177,9 @@ const subsidyPage = z.object({
   /** A place in the keyword, searched as an area: as typed, and the keyword without it. */
   place: z.optional(z.object({ text: z.string(), without: z.string() })),
   /**
-   * On the first page, if several words find fewer than ten: what each word and any of them finds,
-   * and the results with only some of them, most words first. `keyword` is the search to do
-   * instead.
+   * On the last page, after the full matches: what each of several words and any of them finds, or
+   * what longer words find, and the results with only some of the words or with all in passing.
+   * `keyword` is the search to do instead.
    */
   someWords: nullable(
     z.object({

@@ -39,7 +39,7 @@ describe('a search for several keywords with few results', () => {
     server.respond = () => results(['ものづくり補助金'], 1, { someWords });
     const { user, address } = await opened('/search?keyword=設備投資 省エネ 溶接');
     const section = within(
-      screen.getByRole('region', { name: 'キーワードの一部を含む補助金・助成金' }),
+      screen.getByRole('region', { name: 'キーワードとの関連が弱い補助金・助成金' }),
     );
     expect(section.getByText('48件')).toBeInTheDocument();
     expect(section.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([

@@ -36,6 +36,9 @@ const machines = collectionOf(
 const search = (query: Partial<SubsidyQuery>, bounds = anything, collection = machines) =>
   collection.search({ workspaceId: 1, ...query }, viewer, bounds);
 
+/** Titles without the searched words, which are then rare enough to say something. */
+const OTHERS = Array.from({ length: 60 }, () => '研修');
+
 describe('Several words that find little together', () => {
   test('results with some of the words are listed apart and not counted', () => {
     const { total, facets, someWords } = search({ keyword: '設備 展示会' });
@@ -79,11 +82,35 @@ describe('Several words that find little together', () => {
     }
   });
 
-  test('one word, ten results or a later page have no partial matches', () => {
+  test('partial matches follow the last full match, and there are none where all words are found', () => {
     expect(search({ keyword: '設備' }).someWords).toBeNull();
     expect(search({ keyword: '設備 展示会', page: 2 }).someWords).toBeNull();
-    const many = collectionOf(...Array.from({ length: 10 }, () => ({ title: '設備と展示会' })));
-    expect(search({ keyword: '設備 展示会' }, anything, many).someWords).toBeNull();
+    const titles = [...Array.from({ length: 30 }, () => '設備と展示会'), '展示会', ...OTHERS];
+    const many = collectionOf(...titles.map((title) => ({ title })));
+    const found = (page: number) => search({ keyword: '設備 展示会', page }, anything, many);
+    expect(found(1).someWords).toBeNull();
+    expect(found(2).items).toHaveLength(10);
+    expect(found(2).someWords?.items.map(({ title }) => title)).toEqual(['展示会']);
+    expect(found(3).someWords).toBeNull();
+  });
+
+  test('a call that has a word only in passing is a weak match, unless the words are searched as typed', () => {
+    const heads = [
+      subsidyHead(1, { title: '冷凍倉庫の省エネ補助金' }),
+      subsidyHead(2, { title: '街の補助金' }),
+    ];
+    const made = createCollection({
+      heads,
+      detailTexts: () => ['', `${'その他の経費。'.repeat(2_000)}倉庫は対象外。`],
+      bodyOf: () => {
+        throw new Error('unexpected call');
+      },
+      termsAt: termsReader((position) => heads[position]),
+    });
+    const { items, someWords } = search({ keyword: '倉庫' }, anything, made);
+    expect(items.map(({ subsidyId }) => subsidyId)).toEqual([1]);
+    expect(someWords).toMatchObject({ each: [], any: null, total: 1, items: [{ subsidyId: 2 }] });
+    expect(search({ keyword: '倉庫', exact: true }, anything, made).total).toBe(2);
   });
 
   test('a programme is not repeated for its other rounds', () => {

@@ -27,8 +27,6 @@ import type { SubsidySource } from '~/embedded-api/subsidies/source/source';
 
 const PAGE_SIZE = { standard: 20, max: 100 };
 const NEW_DAYS = 7;
-/** If several words find fewer than this, partial matches are added (product §10). */
-const FEW_RESULTS = 10;
 /** Maximum number of listed results that contain only some of the words. */
 const MOST_WITH_SOME = 20;
 const HOUR_MS = 3_600_000;
@@ -165,21 +163,22 @@ export const createCollection = (source: SubsidySource): SubsidyCollection => {
   ): SubsidyPage['someWords'] => {
     const folding = (positions: readonly number[]) => foldIf(query.foldRounds, singly(positions));
     const byWord = found.byWord(query.sort ?? 'relevance');
-    if (byWord === null) {
-      const each = all.length > 0 ? [] : suggested(query, question);
-      return each.length === 0 ? null : { each, any: null, total: 0, items: [] };
-    }
+    if (byWord === null) return null;
     const { each, any } = keywordParts(query.keyword ?? '', query.exact === true);
     // Skip programmes already represented by a round that matches all words.
     const withAny = folding([...all.map(({ position }) => position), ...byWord.some]);
     const some = withAny.slice(folding(all.map(({ position }) => position)).length);
     const room = limit === null ? MOST_WITH_SOME : Math.max(limit - all.length, 0);
+    const hasSeveral = byWord.each.length > 0;
+    const ofEach = hasSeveral
+      ? each.map((keyword, index) => ({ keyword, total: folding(byWord.each[index] ?? []).length }))
+      : all.length === 0
+        ? suggested(query, question)
+        : [];
+    if (some.length === 0 && (all.length > 0 || ofEach.length === 0)) return null;
     return {
-      each: each.map((keyword, index) => ({
-        keyword,
-        total: folding(byWord.each[index] ?? []).length,
-      })),
-      any: any.length > KEYWORD_MAX ? null : { keyword: any, total: withAny.length },
+      each: ofEach,
+      any: hasSeveral && any.length <= KEYWORD_MAX ? { keyword: any, total: withAny.length } : null,
       total: some.length,
       items: summariesOf(some.slice(0, Math.min(room, MOST_WITH_SOME)), viewer),
     };
@@ -248,7 +247,7 @@ export const createCollection = (source: SubsidySource): SubsidyCollection => {
           place: { text: found.place.text, without: found.place.without },
         }),
         someWords:
-          all.length < FEW_RESULTS && lastDay === null && page.page === 1
+          lastDay === null && isLast(page)
             ? someWordsOf(found, query, viewer, { all, limit, question })
             : null,
         offered: offeredAt(viewer.now),
@@ -320,6 +319,10 @@ const withProgrammePapers = (title: string, body: SubsidyBody): SubsidyBody => {
     papersFrom: { kind: 'guidelines', name: known.source },
   };
 };
+
+/** Whether a page is the last one, not one beyond it. */
+const isLast = ({ page, perPage, total }: { page: number; perPage: number; total: number }) =>
+  page === Math.max(Math.ceil(total / perPage), 1);
 
 type Rounds = SubsidyDetail['rounds'];
 

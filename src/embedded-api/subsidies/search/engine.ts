@@ -125,16 +125,18 @@ export const createEngine = (source: SubsidySource) => {
           ),
         synonyms: [...(hits?.synonyms ?? [])],
         place: hits?.place ?? null,
-        /** What each word finds, and the partial matches; null for fewer than two words. */
+        /** What each of several words finds, and the weak and partial matches; null without words. */
         byWord: (sort: SubsidySort) => {
-          const eachFound = hits?.eachFound ?? [];
-          const partial = hits?.partial;
-          if (eachFound.length < 2 || partial === undefined) return null;
+          if (hits === null) return null;
+          const { eachFound, partial } = hits;
           const withoutKeyword = (position: number): boolean =>
             ((failed[position] ?? 0) & ~keywordBit) === 0;
           const where = (marks: Uint8Array): number[] =>
             positionsWhere((position) => marks[position] === 1 && withoutKeyword(position));
-          return { each: eachFound.map(where), some: ordered(where(partial), sort) };
+          return {
+            each: eachFound.length < 2 ? [] : eachFound.map(where),
+            some: ordered(where(partial), sort),
+          };
         },
       };
     },

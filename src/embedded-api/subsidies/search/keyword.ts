@@ -21,6 +21,8 @@ const MOST_INFORMATION = 5;
 const DEMANDED_SHARE = 0.9;
 /** A record with less than this share of the words' weight is no partial match. */
 const PARTIAL_SHARE = 0.3;
+/** A record with less than this share of the best score has the words in passing: a weak match. */
+const WEAK_SHARE = 0.25;
 
 /** How much more a record of the searched prefecture counts than one of its region or country. */
 const NEAR = 0.15;
@@ -219,7 +221,7 @@ export const keywordHits = (
 
   /** 1 where the demanded words are found, and no excluded one. */
   const found = new Uint8Array(size);
-  /** 1 where only some of the words are found. */
+  /** 1 where only some of the words are found, or all of them in passing. */
   const partial = new Uint8Array(size);
   const scores = new Float64Array(size);
   for (let position = 0; position < size; position += 1) {
@@ -238,6 +240,12 @@ export const keywordHits = (
     else if (held > 0 && held >= PARTIAL_SHARE * total) partial[position] = 1;
   }
   const best = scores.reduce((most, score) => Math.max(most, score), 0);
+  for (const [position, score] of exact ? [] : scores.entries()) {
+    if (found[position] === 1 && score < WEAK_SHARE * best) {
+      found[position] = 0;
+      partial[position] = 1;
+    }
+  }
   const synonyms = each.flatMap((concept) => concept.synonyms);
   return {
     found,

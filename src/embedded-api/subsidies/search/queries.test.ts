@@ -21,13 +21,14 @@ const search = (keyword: string, exact?: boolean) =>
 const found = (keyword: string, exact?: boolean): number[] =>
   search(keyword, exact).items.map(({ subsidyId }) => subsidyId);
 
-// In order of relevance: in the title as typed, then synonyms, then elsewhere; then by wider words.
+// In order of relevance: in the title as typed, then synonyms, then elsewhere. Wider words of a word
+// that is found in a title are weak matches, which are listed apart.
 test.each<[string, number[], string]>([
   // Spelling: width, case, kana, dashes, joints.
-  ['デジタル化AI導入', [1, 14], 'no middle dot'],
-  ['ﾃﾞｼﾞﾀﾙ化･ai導入', [1, 14], 'half-width kana, lower case'],
+  ['デジタル化AI導入', [1], 'no middle dot'],
+  ['ﾃﾞｼﾞﾀﾙ化･ai導入', [1], 'half-width kana, lower case'],
   ['デジタル化 ・ ＡＩ導入補助金２０２６', [1], 'joints and digits of full width'],
-  ['「デジタル化・AI導入補助金」', [1, 14], 'in quotation marks'],
+  ['「デジタル化・AI導入補助金」', [1], 'in quotation marks'],
   ['モノヅクリ補助金', [2], 'katakana for hiragana, a quote within'],
   ['イベント', [8], 'half-width kana in the text, but not by its purpose alone'],
   ['いべんと', [8], 'hiragana for katakana'],
@@ -39,12 +40,12 @@ test.each<[string, number[], string]>([
   ['ｗｉ−ｆｉ', [13, 1], 'another dash'],
   ['WI-FI', [13, 1], 'capitals'],
   ['サーバ室', [4], 'a word that is a name but for one character'],
-  ['サーバ', [4, 1, 9], 'a long vowel left out at its end'],
+  ['サーバ', [4, 1], 'a long vowel left out at its end'],
   ['コンピューター', [11], 'a long vowel too many at its end'],
   ['茅ケ崎', [12], 'ケ for ヶ'],
   ['3か月', [11], 'か for ヵ'],
-  ['led', [3, 4], 'full-width Latin in the text'],
-  ['IT', [11, 1, 14], 'two Latin mails stand alone: in a title and a purpose, not in SECURITY'],
+  ['led', [3], 'full-width Latin in the text'],
+  ['IT', [11, 1], 'two Latin mails stand alone: in a title and a purpose, not in SECURITY'],
   // AND, OR, exclusion.
   ['更新 照明', [3], 'every word'],
   ['補助金 導入', [1, 6, 3, 9, 10, 13], 'every word but the kind of money'],

@@ -4,7 +4,7 @@ import { formatNumber } from '~/domain/text/format-number';
 import { useShownSearch } from '~/features/subsidies/search/shown-search';
 import { Button } from '~/ui/controls/button';
 
-export const SOME_WORDS = 'キーワードの一部を含む補助金・助成金';
+export const SOME_WORDS = 'キーワードとの関連が弱い補助金・助成金';
 
 const figures = (count: number): string => `${formatNumber(count)}件`;
 
@@ -30,7 +30,7 @@ export const wordOffers = (someWords: SubsidyPage['someWords']) => {
       ];
 };
 
-/** The results that contain some of the words, below those that contain all. */
+/** Weak matches and those that contain some of the words, below the full matches. */
 export const WithPartialMatches = ({
   someWords: { any, total },
   isBesideResults,
