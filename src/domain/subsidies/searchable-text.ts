@@ -1,12 +1,13 @@
 /** Headings of sections that say whom to ask and where to read, not what is subsidised. */
-const CONTACT_HEADING = /^[■◆●【〈]?\s*(?:お?問い?合わ?せ|連絡先|担当|参照URL|公式ページ|ご注意)/u;
+const CONTACT_HEADING =
+  /^[■◆●【〈]?\s*(?:お?問い?合わ?せ|連絡先|担当|(?:参照|参考|関連|事業)?(?:URL|HP|ホームページ|ウェブサイト)\s*(?:$|[:：(（])|公式ページ|ご注意)/u;
 const HEADING = /^[■◆●【〈]/u;
 
 const ADDRESSES = /https?:\/\/\S+|[\w.+-]+@[\w.-]+/gu;
 
-/** 「詳細はホームページをご覧ください」. */
-const SEE_PAGE =
-  /(?:ホームページ|HP|ウェブサイト|Webサイト|サイト|URL)(?:等|上)?(?:にて|より|から|へ|[をでにのは])[^。\n]{0,30}(?:参照|覧|確認|掲載|ダウンロード|公表|知らせ|アクセス)/giu;
+/** A page to read, as in 「詳細はホームページをご覧ください」, unless it is one to be made. */
+const PAGE =
+  /(?:ホームページ|HP|ウェブサイト|Webサイト)(?!(?:等|の)?(?:作|制|更新|開設|構築|改修|改善|関連費|リニューアル|を?(?:活用|利用)し|での|による|[、・](?:EC|SNS|ネット)))/giu;
 
 /** The text of a call without contacts, addresses and references to web pages. */
 export const searchableText = (text: string): string => {
@@ -14,7 +15,7 @@ export const searchableText = (text: string): string => {
   let isContact = false;
   for (const line of text.split('\n')) {
     if (HEADING.test(line) || CONTACT_HEADING.test(line)) isContact = CONTACT_HEADING.test(line);
-    if (!isContact) kept.push(line.replace(ADDRESSES, ' ').replace(SEE_PAGE, ' '));
+    if (!isContact) kept.push(line.replace(ADDRESSES, ' ').replace(PAGE, ' '));
   }
   return kept.join('\n');
 };
