@@ -1,6 +1,11 @@
 import * as z from 'zod/mini';
 import { MATCH_CRITERIA, MATCH_RESULTS, REASON_RESULTS } from '~/domain/subsidies/match-words';
-import { SUBSIDY_KINDS, SUBSIDY_LEVELS, SUBSIDY_STATUSES } from '~/domain/subsidies/subsidy';
+import {
+  RECORD_TYPES,
+  SUBSIDY_KINDS,
+  SUBSIDY_LEVELS,
+  SUBSIDY_STATUSES,
+} from '~/domain/subsidies/subsidy';
 import { defineEndpoints } from './endpoint';
 import { flag, list, paged, queryId, whole } from './query-values';
 import { calendarDate, id, instant, nullable, yen } from './values';
@@ -32,7 +37,14 @@ const summaryShape = {
   businessCategoryIds: z.array(id),
   tagIds: z.array(id),
   employeesBand: nullable(z.int().check(z.gte(1), z.lte(8))),
+  /** Null: a call for applications; absent: the server does not tell (product §13). */
+  recordType: z.optional(z.nullable(z.enum(RECORD_TYPES))),
+  /** The maximum for one applicant. */
   maxAmount: nullable(yen),
+  /** Whether the maximum depends on the applicant's size, the category or a wage rise. */
+  amountVaries: z.optional(z.boolean()),
+  /** What the programme has for all applicants, where the source gives it as the maximum. */
+  budget: z.optional(z.nullable(yen)),
   rate: nullable(z.string()),
   acceptanceStart: nullable(instant),
   acceptanceEnd: nullable(instant),
@@ -122,6 +134,10 @@ export const subsidyFilters = z.object({
   matchedOnly: z.optional(flag),
   /** With procedures of people already adopted, which are left out otherwise. */
   includeProcedures: z.optional(flag),
+  /** With calls for contractors and for bodies that run a programme. */
+  includeCommissions: z.optional(flag),
+  /** With registrations and declarations. */
+  includeRegistrations: z.optional(flag),
 });
 export type SubsidyFilters = z.output<typeof subsidyFilters>;
 

@@ -102,6 +102,19 @@ describe('parsing of imported records', () => {
     expect(amounts).toEqual([null, null, null, 99_999_999]);
   });
 
+  test('the import takes an amount for a budget where it is one, and reports it', () => {
+    const { head, notes } = only(input(listed(1, { subsidy_max_limit: 29_500_000_000 })));
+    expect(head).toMatchObject({ maxAmount: null, budget: 29_500_000_000, amountVaries: false });
+    expect(notes).toContain('上限額が予算額とみられる：予算総額とした');
+  });
+
+  test('the import reads what a record is from its title and text', () => {
+    const detail = '<p>すでに助成金が支払済みの事業者の手続きです。</p>';
+    expect(only(input(detailed(1, { detail }))).head.recordType).toBe('procedure');
+    expect(only(input(listed(1, { title: '100億宣言' }))).head.recordType).toBe('registration');
+    expect(only(input(listed(1))).head.recordType).toBeNull();
+  });
+
   test('the import reads sections that have a clear heading, and the name and size of attachments', () => {
     const { body } = only(input(detailed(1)));
     expect(body).toMatchObject({

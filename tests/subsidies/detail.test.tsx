@@ -90,6 +90,38 @@ describe('the detail page of a subsidy', () => {
     expect(facts.getByText('通年（締切の定めなし）')).toBeInTheDocument();
   });
 
+  it('the subsidy detail shows a budget as 予算総額', async () => {
+    logInWithRole('owner');
+    open('/search/9731', answering({ maxAmount: null, budget: 17_500_000_000 }));
+    await shown();
+    const facts = within(screen.getByRole('region', { name: '主な条件' }));
+    expect(facts.getByText('予算総額').nextSibling?.textContent).toBe('175億円');
+    expect(facts.queryByText('上限額')).toBeNull();
+  });
+
+  it('the subsidy detail shows a maximum that depends on the applicant with 最大', async () => {
+    logInWithRole('owner');
+    open('/search/9731', answering({ amountVaries: true }));
+    await shown();
+    const facts = within(screen.getByRole('region', { name: '主な条件' }));
+    expect(facts.getByText('上限額').nextSibling?.textContent).toBe('最大1,500万円');
+    expect(screen.getByText(/賃上げなどで変わり、最大1,500万円です/)).toBeInTheDocument();
+  });
+
+  it.each([
+    ['登録・宣言', { title: '100億宣言', recordType: 'registration' as const }],
+    ['手続き', { title: '令和８年_設備投資_事業完了後申請' }],
+  ])(
+    'the detail of %s names it instead of 補助金, without the warning about orders',
+    async (word, changes) => {
+      logInWithRole('owner');
+      open('/search/9731', answering(changes));
+      await screen.findByRole('heading', { level: 1, name: changes.title });
+      expect(screen.getByText(word)).toBeInTheDocument();
+      expect(screen.queryByText(/交付決定前の契約・発注・支払い/)).toBeNull();
+    },
+  );
+
   it('the subsidy detail estimates the amount from the expenses that the user types, the rate and the maximum amount', async () => {
     logInWithRole('owner');
     const { user } = open('/search/9731', answering({ rate: '2/3以内', maxAmount: 5_000_000 }));

@@ -272,6 +272,26 @@ describe('the filters of the search', () => {
     expect(server.searches.at(-1)?.get('includeProcedures')).toBe('true');
   });
 
+  it.each([
+    ['委託・執行団体', 'commission', '委託・執行団体の公募も表示 3件', 'includeCommissions'],
+    ['登録・宣言', 'registration', '登録・宣言も表示 3件', 'includeRegistrations'],
+  ] as const)(
+    'records of the type %s are marked, and a checkbox adds them to the search',
+    async (word, recordType, checkbox, parameter) => {
+      server.respond = () =>
+        results([summary(1, '見本の公募', { recordType })], 1, {
+          facets: { commissions: { true: 3 }, registrations: { true: 3 } },
+        });
+      const { user, address, show } = open();
+      show();
+      await screen.findByRole('row', { name: /見本の公募/ });
+      expect(screen.getByText(word)).toBeInTheDocument();
+      await user.click(screen.getByRole('checkbox', { name: checkbox }));
+      expect(address()).toBe(`/search?${parameter}=true`);
+      expect(server.searches.at(-1)?.get(parameter)).toBe('true');
+    },
+  );
+
   it('on a plan with grants, the search requests and shows both subsidies and grants', async () => {
     server.respond = () =>
       results([summary(900, '業務改善の助成金', { kind: 'grant' }), ...many(3)]);

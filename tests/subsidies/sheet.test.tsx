@@ -61,6 +61,19 @@ describe('the print page of a subsidy', () => {
     expect(sheet).toContain('2026/11/25(水) 09:00 出力');
   });
 
+  it('the print page states a budget as such, and leaves out the warning where no order is paid for', async () => {
+    logInWithRole('owner');
+    open(
+      '/search/9731/pdf',
+      answering({ recordType: 'commission', maxAmount: null, budget: 250_000_000 }),
+    );
+    await shown();
+    const sheet = screen.getByRole('article').textContent;
+    expect(sheet).toContain('委託・執行団体・募集中');
+    expect(sheet).toContain('予算総額2億5,000万円');
+    expect(sheet).not.toContain('交付決定前の契約');
+  });
+
   it('the print page says 募集中 until the deadline has passed, like the detail page', async () => {
     logInWithRole('owner');
     open('/search/9731/pdf', answering({ status: 'closing' }));

@@ -21,7 +21,7 @@ import { menuFor } from '~/domain/access/menu';
 import { documentStatusName } from '~/domain/documents/document';
 import { planName } from '~/domain/plans/plan-names';
 import { deadlineOf } from '~/domain/subsidies/deadline';
-import { subsidyKindName } from '~/domain/subsidies/subsidy';
+import { kindName } from '~/domain/subsidies/record-type';
 import { dueBadge } from '~/domain/tasks/due-badge';
 import { taskStatusName } from '~/domain/tasks/task-status';
 import { clientPath } from '~/entities/client/client-address';
@@ -85,7 +85,7 @@ const subsidyEntry = (subsidy: SubsidySummary): PaletteEntry => ({
   id: String(subsidy.subsidyId),
   label: subsidy.title,
   due: deadlineOf(subsidy.acceptanceEnd, new Date()),
-  detail: joined(subsidyKindName(subsidy.kind), subsidy.issuer),
+  detail: joined(kindName(subsidy), subsidy.issuer),
   searchTerms: subsidy.issuer ?? '',
   path: subsidyPath(subsidy.subsidyId),
 });

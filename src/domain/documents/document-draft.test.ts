@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { CompanyFacts } from '~/domain/company/company-profile';
+import type { Amounts } from '~/domain/subsidies/amount';
 import { draftDocument } from './document-draft';
 import { DOCUMENT_TEMPLATES, templateFor } from './document-templates';
 
@@ -116,7 +117,7 @@ describe('a document begins', () => {
 
   it('a new document takes the title, the maximum and an unambiguous rate from the subsidy', () => {
     const subsidy = { title: '事業承継・M&A補助金', rate: '２／３以内', maxAmount: 8_000_000 };
-    const draft = (changes: Partial<typeof subsidy>) =>
+    const draft = (changes: Partial<typeof subsidy> | Partial<Amounts>) =>
       draftDocument({
         template: common,
         subsidy: { ...subsidy, ...changes },
@@ -130,6 +131,8 @@ describe('a document begins', () => {
       maxAmount: 8_000_000,
     });
     expect(draft({ rate: '1/2または2/3' }).subsidyRate).toBeNull();
+    expect(draft({ amountVaries: true }).maxAmount).toBeNull();
+    expect(draft({ maxAmount: null, budget: 8_000_000 }).maxAmount).toBeNull();
     const longest = '補'.repeat(200 - ' 申請書'.length);
     expect(draft({ title: longest }).title).toBe(`${longest} 申請書`);
     expect(draft({ title: `${longest}助` }).title).toBe(`${longest.slice(1)}… 申請書`);

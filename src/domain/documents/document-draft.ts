@@ -1,5 +1,6 @@
 import type { CompanyFacts } from '~/domain/company/company-profile';
 import { formatPhone } from '~/domain/company/phone';
+import type { Amounts } from '~/domain/subsidies/amount';
 import { parseRate, rateLabel } from '~/domain/subsidies/subsidy-rate';
 import { formatNumber } from '~/domain/text/format-number';
 import { formatYen } from '~/domain/text/money';
@@ -86,7 +87,7 @@ export const draftDocument = ({
   names,
 }: {
   template: DocumentTemplate;
-  subsidy: { title: string; rate: string | null; maxAmount: number | null } | null;
+  subsidy: ({ title: string; rate: string | null } & Amounts) | null;
   company: CompanyFacts | null;
   names: CompanyNames;
 }): DocumentDraft => ({
@@ -98,5 +99,6 @@ export const draftDocument = ({
   expenses: [],
   // If the text names several rates, the writer chooses one.
   subsidyRate: given(parseRate(subsidy?.rate ?? ''), rateLabel),
-  maxAmount: subsidy?.maxAmount ?? null,
+  // The one that holds for this applicant is not known.
+  maxAmount: subsidy === null || subsidy.amountVaries === true ? null : subsidy.maxAmount,
 });

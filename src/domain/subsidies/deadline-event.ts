@@ -1,15 +1,14 @@
 import { REMIND_DAYS } from '~/domain/notifications/notice';
-import { formatYen } from '~/domain/text/money';
 import { DAY_MS, formatEnd } from '~/domain/time/dates';
+import { amountOf, type Amounts } from './amount';
 
 /** The event is the last half hour before the deadline. */
 const EVENT_MS = 30 * 60_000;
 
-type Ending = {
+type Ending = Amounts & {
   subsidyId: number;
   title: string;
   issuer: string | null;
-  maxAmount: number | null;
   acceptanceEnd: string | null;
 };
 
@@ -27,15 +26,16 @@ export const daysToCome = (
 
 /** Null without a deadline. Its `uid` is stable, so that a later import replaces an earlier one. */
 export const deadlineEvent = (
-  { subsidyId, title, issuer, maxAmount, acceptanceEnd }: Ending,
+  { subsidyId, title, issuer, acceptanceEnd, ...amounts }: Ending,
   { origin, now, remindDays = [] }: { origin: string; now: Date; remindDays?: readonly number[] },
 ) => {
   if (acceptanceEnd === null) return null;
   const url = new URL(`/search/${subsidyId}`, origin).href;
+  const amount = amountOf(amounts);
   const lines = [
     `締切：${formatEnd(acceptanceEnd)}（日本時間）`,
     issuer === null ? null : `実施機関：${issuer}`,
-    maxAmount === null ? null : `上限額：${formatYen(maxAmount)}`,
+    amount.yen === null ? null : `${amount.term}：${amount.text}`,
     '締切は変わることがあります。応募の前に、最新の公募要領を確認してください。',
     // Not every calendar shows an event's URL.
     `詳細：${url}`,

@@ -10,6 +10,10 @@ export type SubsidyLevel = (typeof SUBSIDY_LEVELS)[number];
 export const SUBSIDY_STATUSES = ['upcoming', 'open', 'closing', 'closed'] as const;
 export type SubsidyStatus = (typeof SUBSIDY_STATUSES)[number];
 
+/** Records of the portal that are no calls for applications (product §13). */
+export const RECORD_TYPES = ['procedure', 'commission', 'registration'] as const;
+export type RecordType = (typeof RECORD_TYPES)[number];
+
 /** The choices of the publication filter, in days before today. */
 export const PUBLISHED_WITHIN = [3, 7, 14, 30] as const;
 

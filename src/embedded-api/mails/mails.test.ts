@@ -50,6 +50,13 @@ describe('an email about subsidies', () => {
     );
   });
 
+  it('a subsidy mail states a budget as 予算総額, and a maximum that depends on the applicant with 最大', () => {
+    expect(bodyOf(subsidy({ budget: 17_500_000_000 }))).toContain('　予算総額：175億円');
+    expect(bodyOf(subsidy({ maxAmount: 30_000_000, amountVaries: true }))).toContain(
+      '　上限額：最大 3,000万円',
+    );
+  });
+
   it('a subsidy mail leaves out an unknown match', () => {
     expect(bodyOf(subsidy({ areaIds: [1] }))).toContain('・月面補助金（地域：全国）\n');
   });

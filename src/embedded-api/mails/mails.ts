@@ -2,8 +2,8 @@ import type { EntityTable } from 'dexie';
 import type { Notice } from '~/contract/notices';
 import type { SubsidySummary } from '~/contract/subsidies';
 import { areasLabel } from '~/domain/content/areas';
+import { amountOf } from '~/domain/subsidies/amount';
 import { matchResultName } from '~/domain/subsidies/match-words';
-import { formatYen } from '~/domain/text/money';
 import { formatEnd } from '~/domain/time/dates';
 import type { Context } from '~/embedded-api/core/context';
 
@@ -101,10 +101,11 @@ const clientsLine = (fits: Notice['fits']): string =>
   ].join('、')}`;
 
 const linesOf = (
-  { title, areaIds, acceptanceEnd, maxAmount, match }: SubsidySummary,
+  { title, areaIds, acceptanceEnd, match, ...amounts }: SubsidySummary,
   fits: Notice['fits'],
-): string =>
-  [
+): string => {
+  const amount = amountOf(amounts);
+  return [
     `・${title}（${[
       `地域：${areasLabel(areaIds)}`,
       ...(match === null || fits.length > 0
@@ -112,9 +113,10 @@ const linesOf = (
         : [`会社情報との適合：${matchResultName(match.result)}`]),
     ].join('、')}）`,
     `　締切：${acceptanceEnd === null ? '通年' : formatEnd(acceptanceEnd)}`,
-    `　上限額：${maxAmount === null ? '記載なし' : formatYen(maxAmount)}`,
+    `　${amount.term}：${amount.text}`,
     ...(fits.length > 0 ? [clientsLine(fits)] : []),
   ].join('\n');
+};
 
 export type SubsidyMessage = {
   kind: 'new_subsidy' | 'deadline';

@@ -229,6 +229,37 @@ describe('What closes too soon for an application', () => {
       true: 1,
     });
   });
+
+  test('each type of record that is no call is left out, counted, and found on demand', () => {
+    const types = [null, 'procedure', 'commission', 'registration'] as const;
+    const each = types.map((recordType, index) =>
+      subsidyHead(index + 1, { title: '設備更新', recordType }),
+    );
+    const mixed = createCollection({
+      heads: each,
+      detailTexts: () => each.map(() => ''),
+      bodyOf: () => BODY,
+      termsAt: termsReader((position) => each[position]),
+    });
+    const searched = (query: Omit<SubsidyQuery, 'workspaceId'>) =>
+      mixed.search({ workspaceId: 1, ...query }, stranger, anything);
+    const idsOf = (query: Omit<SubsidyQuery, 'workspaceId'>) =>
+      searched(query)
+        .items.map(({ subsidyId }) => subsidyId)
+        .toSorted((one, other) => one - other);
+    expect(idsOf({})).toEqual([1]);
+    expect(searched({}).facets).toMatchObject({
+      procedures: { true: 1 },
+      commissions: { true: 1 },
+      registrations: { true: 1 },
+    });
+    expect(idsOf({ includeCommissions: true })).toEqual([1, 3]);
+    expect(idsOf({ includeProcedures: true, includeRegistrations: true })).toEqual([1, 2, 4]);
+    expect(mixed.matchingIds({}, stranger, SUBSIDY_KINDS)).toEqual([1]);
+    expect(searched({ includeCommissions: true }).items.map((one) => one.recordType)).toContain(
+      'commission',
+    );
+  });
 });
 
 describe('A condition finds', () => {

@@ -11,6 +11,7 @@ import {
 import { programmePapers } from '~/domain/content/programme-papers';
 import { match } from '~/domain/subsidies/match';
 import { ENOUGH_DAYS } from '~/domain/subsidies/recommended-order';
+import { recordTypeOf } from '~/domain/subsidies/record-type';
 import { SUBSIDY_KINDS, subsidyStatus, type SubsidyKind } from '~/domain/subsidies/subsidy';
 import type { CallTerms } from '~/domain/subsidies/terms/call-terms';
 import { keywordParts } from '~/domain/subsidies/wide-keyword';
@@ -73,6 +74,7 @@ const summaryOf = (
   const { source: _source, sourceUpdatedAt: _sourceUpdatedAt, ...rest } = head;
   return {
     ...rest,
+    recordType: recordTypeOf(head),
     status: subsidyStatus(head, now),
     isFavorite: favoriteIds.has(head.subsidyId),
     isNew: isNew(head, now),

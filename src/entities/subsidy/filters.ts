@@ -73,8 +73,8 @@ type Filter<Value = FilterValue> = {
   nameOf?(value: Item<Value>): string;
   /** The group is folded while the filter has no effect, and left out without any choice. */
   readonly isFolded?: true;
-  /** The filter whose checkbox is below the control. */
-  readonly checkbox?: FilterName;
+  /** The filters whose checkboxes are below the control. */
+  readonly checkboxes?: readonly FilterName[];
   /** The name of its facet, if it differs. */
   readonly facet?: string;
 };
@@ -136,12 +136,24 @@ export const FILTERS = {
     label: () => '対象外を除く',
     isInConditionForm: true,
   },
-  /** With procedures of applicants already adopted. */
+  /** Records that are no calls for applications, each type on request (product §13). */
   includeProcedures: {
     ...flag(),
     title: '採択後の手続きも表示',
     facet: 'procedures',
     label: () => '採択後の手続きも含む',
+  },
+  includeCommissions: {
+    ...flag(),
+    title: '委託・執行団体の公募も表示',
+    facet: 'commissions',
+    label: () => '委託・執行団体の公募も含む',
+  },
+  includeRegistrations: {
+    ...flag(),
+    title: '登録・宣言も表示',
+    facet: 'registrations',
+    label: () => '登録・宣言も含む',
   },
   kind: {
     ...someOf(SUBSIDY_KINDS),
@@ -153,7 +165,7 @@ export const FILTERS = {
   status: {
     ...statusParam,
     ...choices('募集状況', SEARCH_STATUSES, subsidyStatusName),
-    checkbox: 'includeProcedures',
+    checkboxes: ['includeProcedures', 'includeCommissions', 'includeRegistrations'],
     none: [],
     narrows: (chosen) =>
       chosen.length > 0 && !SEARCH_STATUSES.every((status) => chosen.includes(status)),
@@ -206,7 +218,7 @@ export const FILTERS = {
     title: '上限額',
     control: 'amount',
     isFolded: true,
-    checkbox: 'includeUnstatedAmount',
+    checkboxes: ['includeUnstatedAmount'],
     narrows: (yen) => yen > 0,
     label: (yen, _, { includeUnstatedAmount }) =>
       `上限額${formatYen(yen)}以上${includeUnstatedAmount === true ? '・記載なしも含む' : ''}`,

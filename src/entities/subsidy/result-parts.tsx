@@ -4,11 +4,12 @@ import { useLocation } from 'react-router';
 import type { SubsidySummary } from '~/contract/subsidies';
 import { can } from '~/domain/access/access';
 import { areasLabel, areaName } from '~/domain/content/areas';
+import { amountOf, type Amounts } from '~/domain/subsidies/amount';
 import { deadlineOf } from '~/domain/subsidies/deadline';
 import { matchRanges, parseKeyword } from '~/domain/subsidies/keyword';
 import { fitMeasure } from '~/domain/subsidies/match-words';
-import { isProcedure, PROCEDURE_LABEL } from '~/domain/subsidies/procedure';
-import { callStatusName, subsidyKindName, subsidyStatusName } from '~/domain/subsidies/subsidy';
+import { kindName } from '~/domain/subsidies/record-type';
+import { callStatusName, subsidyStatusName } from '~/domain/subsidies/subsidy';
 import { shortRate } from '~/domain/subsidies/subsidy-rate';
 import { yenParts } from '~/domain/text/money';
 import { endParts, jstDateOf } from '~/domain/time/dates';
@@ -47,13 +48,12 @@ export const ResultMeta = ({
 }) => {
   const area = areasLabel(subsidy.areaIds);
   const foundIn = foundElsewhere(subsidy, keyword);
-  const kind = subsidyKindName(subsidy.kind);
+  const kind = kindName(subsidy);
   return (
     <p
       className={`text-sm text-ink-2 ${inline ? 'flex min-w-0 gap-x-2 overflow-hidden leading-5 whitespace-nowrap [&>*]:shrink-0' : 'leading-6 [&>*:not(:last-child)]:me-2.5 in-[li]:flex in-[li]:flex-wrap in-[li]:items-baseline'}`}
     >
       {inline ? <span>{kind}</span> : <Tag>{kind}</Tag>}
-      {isProcedure(subsidy.title) && <Tag>{PROCEDURE_LABEL}</Tag>}
       {subsidy.isNew && <Tag tone="key">新着</Tag>}
       {subsidy.status === 'upcoming' && <Tag>{subsidyStatusName('upcoming')}</Tag>}
       {subsidy.issuer !== null && subsidy.issuer !== area && (
@@ -169,18 +169,29 @@ const SIZES = [
 
 /** The exact amount. It may break only after 億; long amounts are set smaller to avoid the break. */
 export const Amount = ({
-  maxAmount,
+  subsidy,
   small = false,
+  isNamed = false,
 }: {
-  maxAmount: number | null;
+  subsidy: Amounts;
   small?: boolean;
+  /** The surroundings already say 「予算総額」. */
+  isNamed?: boolean;
 }) => {
-  if (maxAmount === null) return <span className="text-sm text-ink-2">記載なし</span>;
-  const { figure, unit } = yenParts(maxAmount);
+  const { term, lead, yen, text } = amountOf(subsidy);
+  if (yen === null) return <span className="text-sm text-ink-2">{text}</span>;
+  const { figure, unit } = yenParts(yen);
+  const before = subsidy.budget == null || isNamed ? lead : term;
   const [top = '', rest] = figure.split(/(?<=億)/u);
   const size = SIZES.slice(small ? 1 : 0).find(([most]) => figure.length <= most)?.[1];
   return (
     <span className="num whitespace-nowrap">
+      {before !== '' && (
+        <>
+          <span className="me-1 text-sm">{before}</span>
+          <wbr />
+        </>
+      )}
       {rest !== undefined && (
         <>
           <b className={size}>{top}</b>

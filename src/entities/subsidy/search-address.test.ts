@@ -44,6 +44,8 @@ const searches: fc.Arbitrary<Search> = fc
     publishedWithin: maybe(fc.constantFrom(...PUBLISHED_WITHIN)),
     matchedOnly: fc.boolean(),
     includeProcedures: fc.boolean(),
+    includeCommissions: fc.boolean(),
+    includeRegistrations: fc.boolean(),
     closing: fc.boolean(),
     sort: fc.constantFrom(...SUBSIDY_SORTS),
     page: fc.integer({ min: 1 }),

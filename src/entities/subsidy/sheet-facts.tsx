@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import type { CompanyProfile } from '~/contract/clients';
 import type { SubsidyDetail } from '~/contract/subsidies';
+import { amountOf } from '~/domain/subsidies/amount';
 import { deadlineOf } from '~/domain/subsidies/deadline';
 import { matchResultName } from '~/domain/subsidies/match-words';
-import { formatYen } from '~/domain/text/money';
 import { formatDate, formatDateTime, formatEnd } from '~/domain/time/dates';
 import { FitMark } from './fit-mark';
 import { fitRows, verdictSentence } from './fit-rows';
@@ -21,7 +21,8 @@ type Fact = { term: string; detail: ReactNode; isStrong?: boolean; isWide?: bool
 const LONG = 24;
 
 const factsOf = (subsidy: SubsidyDetail, now: Date, countsDays: boolean): Fact[] => {
-  const { acceptanceStart, acceptanceEnd, maxAmount, rate } = subsidy;
+  const { acceptanceStart, acceptanceEnd, rate } = subsidy;
+  const amount = amountOf(subsidy);
   const places = namesInFull(areasNamed(subsidy));
   const categories = namesInFull(categoriesNamed(subsidy));
   const { days, label } = deadlineOf(acceptanceEnd, now);
@@ -32,11 +33,7 @@ const factsOf = (subsidy: SubsidyDetail, now: Date, countsDays: boolean): Fact[]
     detail === null ? [] : [{ term, detail }];
   return [
     { term: '締切', detail: end, isStrong: true },
-    {
-      term: '上限額',
-      detail: maxAmount === null ? NOT_STATED : formatYen(maxAmount),
-      isStrong: true,
-    },
+    { term: amount.term, detail: amount.text, isStrong: true },
     { term: '補助率', detail: rate ?? NOT_STATED, isWide: (rate ?? '').length > LONG },
     ...optional('受付開始', acceptanceStart === null ? null : formatDateTime(acceptanceStart)),
     { term: '従業員数', detail: employeesLabel(subsidy) },

@@ -10,7 +10,7 @@ import { formatDateTime } from '~/domain/time/dates';
 
 export const NOT_STATED = '記載なし';
 
-/** Must be shown to every applicant (product §9). */
+/** Shown wherever a subsidy is paid after an order (product §13). */
 export const ADVANCE_WARNING = '交付決定前の契約・発注・支払いは補助の対象になりません。';
 
 /** The public number of a subsidy: `S-00009731`. */

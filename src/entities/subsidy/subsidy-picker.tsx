@@ -4,7 +4,7 @@ import { favoriteEndpoints } from '~/contract/favorites';
 import type { SubsidySummary } from '~/contract/subsidies';
 import { can } from '~/domain/access/access';
 import { deadlineOf } from '~/domain/subsidies/deadline';
-import { subsidyKindName } from '~/domain/subsidies/subsidy';
+import { kindName } from '~/domain/subsidies/record-type';
 import { foldForSearch } from '~/domain/text/japanese-text';
 import { onReturnToWindow } from '~/lib/query-client';
 import { useNow } from '~/lib/use-now';
@@ -70,7 +70,7 @@ export const SubsidyPicker = ({
           checked={value === null}
           onChange={() => onChange(null)}
         />
-        {shown.map(({ subsidyId, title, kind, issuer, acceptanceEnd }) => (
+        {shown.map(({ subsidyId, title, issuer, acceptanceEnd, ...rest }) => (
           <Radio
             key={subsidyId}
             name={name}
@@ -87,7 +87,7 @@ export const SubsidyPicker = ({
             hint={
               <>
                 <span className="me-2">
-                  {[subsidyKindName(kind), issuer].filter(Boolean).join('・')}
+                  {[kindName({ title, ...rest }), issuer].filter(Boolean).join('・')}
                 </span>
                 <span className="inline-block">{deadlineOf(acceptanceEnd, now).label}</span>
               </>

@@ -1,4 +1,4 @@
-import { isProcedure } from '~/domain/subsidies/procedure';
+import { readRecordType } from '~/domain/subsidies/record-type';
 import {
   ANY_OPEN_DEMAND,
   ANY_TRADE,
@@ -119,9 +119,10 @@ const isSame = (one: ApplicantTerm, other: ApplicantTerm): boolean =>
 export const readApplicantTerms = (call: CallText): ApplicantTerm[] => {
   const title = normalizedLine(call.title);
   const lines = applicantLines([call.catchPhrase ?? '', call.text ?? ''].join('\n'));
-  const adopted: ApplicantTerm[] = isProcedure(title)
-    ? [{ kind: 'open', name: '採択された方の手続き', words: quoted(title) }]
-    : [];
+  const adopted: ApplicantTerm[] =
+    readRecordType(call) === 'procedure'
+      ? [{ kind: 'open', name: '採択された方の手続き', words: quoted(title) }]
+      : [];
   const terms = [
     ...adopted,
     ...startupsOfTitle(title),

@@ -1,5 +1,6 @@
 import { BUSINESS_CATEGORIES } from '~/domain/content/business-categories';
 import { searchableText } from '~/domain/subsidies/searchable-text';
+import { saysAmountVaries } from '~/domain/subsidies/terms/amount-terms';
 import { foldForSearch } from '~/domain/text/japanese-text';
 import { addDays, jstDateOf, jstInstant } from '~/domain/time/dates';
 import { detailHtmlOf, plainTextOf } from '~/embedded-api/subsidies/generator/detail-html';
@@ -29,7 +30,9 @@ const headOf = (entry: CatalogueEntry, subsidyId: number, today: string): Subsid
     businessCategoryIds: categories === undefined ? ALL_CATEGORIES : [...categories],
     tagIds: [...entry.tagIds],
     employeesBand: entry.employeesBand,
+    recordType: null,
     maxAmount: maximum === undefined ? null : maximum * MAN,
+    amountVaries: maximum !== undefined && entry.summary.some(saysAmountVaries),
     rate: entry.rate,
     acceptanceStart: jstInstant(addDays(today, opens), '10:00'),
     acceptanceEnd: closes === undefined ? null : jstInstant(addDays(today, closes), '17:00'),

@@ -5,12 +5,14 @@ import { BUSINESS_CATEGORIES } from '~/domain/content/business-categories';
 import { TAG_GROUPS } from '~/domain/content/tags';
 import { DEADLINES_WITHIN } from '~/domain/subsidies/deadline';
 import { MATCH_RESULTS } from '~/domain/subsidies/match-words';
-import { isProcedure } from '~/domain/subsidies/procedure';
+import { asksForRecordType, recordTypeOf } from '~/domain/subsidies/record-type';
 import {
   PUBLISHED_WITHIN,
+  RECORD_TYPES,
   SUBSIDY_KINDS,
   SUBSIDY_LEVELS,
   SUBSIDY_STATUSES,
+  type RecordType,
   type SubsidyKind,
 } from '~/domain/subsidies/subsidy';
 import { DAY_MS, jstDay } from '~/domain/time/dates';
@@ -166,7 +168,26 @@ export const createFilters = (
   const kinds = codesBy(({ kind }) => SUBSIDY_KINDS.indexOf(kind));
   const levels = codesBy(({ level }) => SUBSIDY_LEVELS.indexOf(level));
   const bands = codesBy(({ employeesBand }) => employeesBand ?? 0);
-  const procedures = codesBy(({ title }) => (isProcedure(title) ? 1 : 0));
+  const recordTypes = codesBy((head) => {
+    const type = recordTypeOf(head);
+    return type === null ? RECORD_TYPES.length : RECORD_TYPES.indexOf(type);
+  });
+  /** Leaves out a type of record, unless it is asked for, and counts it. */
+  const leftOut = (
+    name: 'includeProcedures' | 'includeCommissions' | 'includeRegistrations',
+    facetName: string,
+    type: RecordType,
+  ): Filter =>
+    byCode<string>({
+      name,
+      facetName,
+      codes: () => recordTypes,
+      codeCount: RECORD_TYPES.length + 1,
+      finds: (value, code) => value === String(RECORD_TYPES[code] === type),
+      wanted: ({ [name]: isIncluded, keyword = '' }) =>
+        isIncluded === true || asksForRecordType(keyword, type) ? undefined : ['false'],
+      values: ['true'],
+    });
   const deadlines = withinDays('deadlineWithin', DEADLINES_WITHIN, ({ now }) => {
     const today = jstDay(now.getTime());
     return (position) =>
@@ -266,16 +287,9 @@ export const createFilters = (
       wanted: ({ matchedOnly }) => (matchedOnly === true ? ['true'] : undefined),
       values: ['true'],
     }),
-    byCode<string>({
-      name: 'includeProcedures',
-      facetName: 'procedures',
-      codes: () => procedures,
-      codeCount: 2,
-      finds: (value, code) => value === String(code === 1),
-      wanted: ({ includeProcedures, keyword = '' }) =>
-        includeProcedures === true || isProcedure(keyword) ? undefined : ['false'],
-      values: ['true'],
-    }),
+    leftOut('includeProcedures', 'procedures', 'procedure'),
+    leftOut('includeCommissions', 'commissions', 'commission'),
+    leftOut('includeRegistrations', 'registrations', 'registration'),
   ];
 };
 

@@ -19,6 +19,7 @@ export type DocumentSubject = Pick<
   | 'issuer'
   | 'rate'
   | 'maxAmount'
+  | 'amountVaries'
   | 'acceptanceEnd'
 >;
 

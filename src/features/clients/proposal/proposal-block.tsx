@@ -1,12 +1,8 @@
 import type { ReactNode } from 'react';
 import type { CompanyProfile } from '~/contract/clients';
 import type { SubsidyDetail } from '~/contract/subsidies';
-import {
-  subsidyKindName,
-  subsidyLevelName,
-  subsidyStatus,
-  callStatusName,
-} from '~/domain/subsidies/subsidy';
+import { kindName } from '~/domain/subsidies/record-type';
+import { subsidyLevelName, subsidyStatus, callStatusName } from '~/domain/subsidies/subsidy';
 import { papersTitle } from '~/entities/subsidy/papers-from';
 import { SheetFacts, SheetFit } from '~/entities/subsidy/sheet-facts';
 import { dataSourceLabel } from '~/entities/subsidy/subsidy-labels';
@@ -28,7 +24,7 @@ type ProposalBlockProps = {
 
 /** One subsidy of a printed proposal: facts, fit to the client's company, and requirements. */
 export const ProposalBlock = ({ subsidy, number, profile, comment, now }: ProposalBlockProps) => {
-  const { kind, round, issuer, level, catchPhrase, requiredDocuments } = subsidy;
+  const { round, issuer, level, catchPhrase, requiredDocuments } = subsidy;
   const source = dataSourceLabel(subsidy);
   return (
     // Not broken across pages, except the first, which would leave most of the table's page empty.
@@ -38,7 +34,7 @@ export const ProposalBlock = ({ subsidy, number, profile, comment, now }: Propos
         <h2 className="data-title break-after-avoid">{`${number}. ${subsidy.title}`}</h2>
         <p className="mb-[0.5em]">
           {[
-            subsidyKindName(kind),
+            kindName(subsidy),
             callStatusName(subsidyStatus(subsidy, now)),
             round,
             issuer ?? subsidyLevelName(level),

@@ -4,9 +4,11 @@ import type { Client } from '~/contract/clients';
 import type { Proposal, ProposalContent } from '~/contract/proposals';
 import type { SubsidyDetail } from '~/contract/subsidies';
 import { PROPOSAL_MAX } from '~/domain/company/client';
+import { isPaidAfterOrder } from '~/domain/subsidies/record-type';
 import { formatPaperDate, jstDateOf } from '~/domain/time/dates';
 import { proposalPath, proposalChoicePath } from '~/entities/client/client-address';
 import { subsidyQueries } from '~/entities/subsidy/queries';
+import { ADVANCE_WARNING } from '~/entities/subsidy/subsidy-labels';
 import { behindProposal, ClientBackLink } from '~/features/clients/back-link';
 import { clientTabQueries } from '~/features/clients/queries';
 import { useCreation } from '~/forms/use-creation';
@@ -194,7 +196,7 @@ export const ProposalSheet = ({ client, saved, subsidyIds }: ProposalSheetProps)
                   <p>
                     適合は、貴社の情報と公募の条件を項目ごとに比べたもので、採択の見込みを示すものではありません。
                   </p>
-                  <p>交付決定前の契約・発注・支払いは補助の対象になりません。</p>
+                  {subsidies.some(isPaidAfterOrder) && <p>{ADVANCE_WARNING}</p>}
                   <p>応募の前に、公式ページと公募要領で最新の内容をご確認ください。</p>
                 </footer>
               </article>

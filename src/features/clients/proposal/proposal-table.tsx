@@ -1,8 +1,8 @@
 import type { SubsidyDetail } from '~/contract/subsidies';
+import { amountOf } from '~/domain/subsidies/amount';
 import { deadlineOf } from '~/domain/subsidies/deadline';
 import { matchResultName } from '~/domain/subsidies/match-words';
 import { shortRate } from '~/domain/subsidies/subsidy-rate';
-import { formatYen } from '~/domain/text/money';
 import { formatEnd } from '~/domain/time/dates';
 import { DeadlineStrip } from '~/entities/subsidy/deadline-strip';
 import { WholeWords } from '~/ui/page/whole-words';
@@ -38,7 +38,10 @@ type ProposalTableProps = { subsidies: readonly SubsidyDetail[]; now: Date };
 
 export const ProposalTable = ({ subsidies, now }: ProposalTableProps) => {
   const amounts = subsidies.flatMap(({ maxAmount }) => maxAmount ?? []);
-  const sum = formatYen(amounts.reduce((total, amount) => total + amount, 0));
+  const { text: sum } = amountOf({
+    maxAmount: amounts.reduce((total, amount) => total + amount, 0),
+    amountVaries: subsidies.some(({ amountVaries }) => amountVaries),
+  });
   return (
     <section>
       {amounts.some((amount) => amount > 0) && (
@@ -86,30 +89,33 @@ export const ProposalTable = ({ subsidies, now }: ProposalTableProps) => {
             </tr>
           </thead>
           <tbody>
-            {subsidies.map(({ subsidyId, title, maxAmount, rate, acceptanceEnd, match }, index) => (
-              <tr key={subsidyId}>
-                <td className="num max-sm:hidden! print:table-cell!">{index + 1}</td>
-                <th scope="row" className="data-title">
-                  <WholeWords text={title} />
-                </th>
-                <td data-label="上限額" className="num whitespace-nowrap">
-                  {maxAmount === null ? NOT_STATED : formatYen(maxAmount)}
-                </td>
-                <td data-label="補助率">
-                  {rate === null ? NOT_STATED : (shortRate(rate) ?? rate)}
-                </td>
-                <td data-label="締切" className="num">
-                  {deadlineLines(acceptanceEnd, now).map((part) => (
-                    <span key={part} className="block whitespace-nowrap">
-                      {part}
-                    </span>
-                  ))}
-                </td>
-                <td data-label="適合" className="whitespace-nowrap">
-                  {match === null ? '' : matchResultName(match.result)}
-                </td>
-              </tr>
-            ))}
+            {subsidies.map((subsidy, index) => {
+              const { subsidyId, title, rate, acceptanceEnd, match } = subsidy;
+              return (
+                <tr key={subsidyId}>
+                  <td className="num max-sm:hidden! print:table-cell!">{index + 1}</td>
+                  <th scope="row" className="data-title">
+                    <WholeWords text={title} />
+                  </th>
+                  <td data-label="上限額" className="num whitespace-nowrap">
+                    {amountOf(subsidy).ownText}
+                  </td>
+                  <td data-label="補助率">
+                    {rate === null ? NOT_STATED : (shortRate(rate) ?? rate)}
+                  </td>
+                  <td data-label="締切" className="num">
+                    {deadlineLines(acceptanceEnd, now).map((part) => (
+                      <span key={part} className="block whitespace-nowrap">
+                        {part}
+                      </span>
+                    ))}
+                  </td>
+                  <td data-label="適合" className="whitespace-nowrap">
+                    {match === null ? '' : matchResultName(match.result)}
+                  </td>
+                </tr>
+              );
+            })}
           </tbody>
           {amounts.length > 1 && (
             <tfoot>

@@ -2,10 +2,10 @@ import { useId, useState } from 'react';
 import type { Notice } from '~/contract/notices';
 import type { SubsidySummary } from '~/contract/subsidies';
 import { can } from '~/domain/access/access';
+import { amountOf } from '~/domain/subsidies/amount';
 import { deadlineOf } from '~/domain/subsidies/deadline';
 import { MATCH_RESULTS } from '~/domain/subsidies/match-words';
-import { subsidyKindName } from '~/domain/subsidies/subsidy';
-import { formatYen } from '~/domain/text/money';
+import { kindName } from '~/domain/subsidies/record-type';
 import { endParts } from '~/domain/time/dates';
 import { useClientNames } from '~/entities/client/clients';
 import { FavoriteButton } from '~/entities/favorite/favorite-button';
@@ -89,7 +89,8 @@ const SubsidyRow = ({
   fits: Fits;
   subsidy: SubsidySummary;
 }) => {
-  const { subsidyId, title, kind, acceptanceEnd, maxAmount, match, isDismissed } = subsidy;
+  const { subsidyId, title, acceptanceEnd, match, isDismissed } = subsidy;
+  const amount = amountOf(subsidy);
   const isOpen = can('subsidyDetail', useAccess());
   const isWide = useMediaQuery('(width >= 64rem)');
   const viewedId = useViewedClient(fits, clientId);
@@ -112,7 +113,7 @@ const SubsidyRow = ({
             </b>
           )}
           <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-2">
-            <Tag>{subsidyKindName(kind)}</Tag>
+            <Tag>{kindName(subsidy)}</Tag>
             <span className="inline-flex flex-wrap items-center gap-x-1.5">
               <DeadlineBadge tone={tone}>{label}</DeadlineBadge>
               {end !== null && (
@@ -120,7 +121,7 @@ const SubsidyRow = ({
               )}
             </span>
             <span className="num">
-              {maxAmount === null ? '上限額の記載なし' : `上限額 ${formatYen(maxAmount)}`}
+              {amount.yen === null ? '上限額の記載なし' : `${amount.term} ${amount.text}`}
             </span>
             {match !== null && fits.length === 0 && (
               <FitVerdict result={match.result === 'fits' ? 'fit' : match.result} />

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { SubsidyDetail } from '~/contract/subsidies';
-import { subsidyKindName } from '~/domain/subsidies/subsidy';
-import { formatYen } from '~/domain/text/money';
+import { amountOf } from '~/domain/subsidies/amount';
+import { kindName } from '~/domain/subsidies/record-type';
 import { FitMark, FitVerdict } from '~/entities/subsidy/fit-mark';
 import { shortReasons, verdictOf } from '~/entities/subsidy/fit-reasons';
 import { papersTitle } from '~/entities/subsidy/papers-from';
@@ -124,12 +124,12 @@ const FIT = 'fit';
 const CRITERIA: readonly Criterion[] = [
   {
     name: '募集状況',
-    cellOf: ({ kind, status }) => ({
-      text: `${kind} ${status}`,
+    cellOf: (subsidy) => ({
+      text: `${kindName(subsidy)} ${subsidy.status}`,
       node: (
         <span className="flex flex-wrap gap-1">
-          <Tag>{subsidyKindName(kind)}</Tag>
-          <StatusBadge status={status} />
+          <Tag>{kindName(subsidy)}</Tag>
+          <StatusBadge status={subsidy.status} />
         </span>
       ),
     }),
@@ -143,10 +143,7 @@ const CRITERIA: readonly Criterion[] = [
   },
   {
     name: '上限額',
-    cellOf: ({ maxAmount }) => ({
-      text: maxAmount === null ? NOT_STATED : formatYen(maxAmount),
-      node: <Amount maxAmount={maxAmount} />,
-    }),
+    cellOf: (subsidy) => ({ text: amountOf(subsidy).ownText, node: <Amount subsidy={subsidy} /> }),
   },
   { name: '補助率', cellOf: ({ rate }) => textCell(rate) },
   { name: FIT, cellOf: fitCell },

@@ -12,12 +12,12 @@ import { Field } from '~/ui/controls/field';
 import { Choice } from '~/ui/controls/select';
 import { TextInput } from '~/ui/controls/text-input';
 
-type Priced = Pick<SubsidySummary, 'rate' | 'maxAmount'>;
+type Priced = Pick<SubsidySummary, 'rate' | 'maxAmount' | 'amountVaries'>;
 
 export const hasEstimate = ({ rate }: Priced): boolean => ratesIn(rate ?? '').length > 0;
 
 /** Estimates the grant from the typed expenses; nothing is stored. */
-export const GrantEstimate = ({ rate, maxAmount }: Priced) => {
+export const GrantEstimate = ({ rate, maxAmount, amountVaries = false }: Priced) => {
   const [expenses, setExpenses] = useState('');
   const [chosen, setChosen] = useState(0);
   const rates = ratesIn(rate ?? '');
@@ -77,6 +77,10 @@ export const GrantEstimate = ({ rate, maxAmount }: Priced) => {
       )}
       <p className="phrase max-w-measure text-sm text-ink-2">
         {maxAmount !== null &&
+          amountVaries &&
+          `上限額は、従業員数や申請枠、賃上げなどで変わり、最大${formatYen(maxAmount)}です。`}
+        {maxAmount !== null &&
+          !amountVaries &&
           `対象経費が${formatYen(expensesForMaximum(maxAmount, rateInUse))}以上の場合に、上限額${formatYen(maxAmount)}に達します。`}
         補助率と上限額のみをもとにした概算です。対象となる経費と補助率は、公募要領と審査で決まります。補助金は後払いのため、先に支払いの資金が必要です。
       </p>

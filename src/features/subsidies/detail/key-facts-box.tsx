@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { SubsidyDetail } from '~/contract/subsidies';
 import { ownCapOf, type OwnCap } from '~/domain/content/programme-caps';
+import { amountOf } from '~/domain/subsidies/amount';
 import { deadlineOf } from '~/domain/subsidies/deadline';
 import { fitMeasure } from '~/domain/subsidies/match-words';
 import { shortRate } from '~/domain/subsidies/subsidy-rate';
@@ -46,10 +47,11 @@ export const KeyFactsBox = ({
   existing: ReactNode;
   actions: ReactNode;
 }) => {
-  const { maxAmount, rate } = subsidy;
+  const { rate } = subsidy;
   const viewpoint = useViewpoint();
   const ownCap = ownCapOf(subsidy.title, viewpoint.profile?.employees ?? null);
-  const amount = maxAmount === null ? null : yenParts(maxAmount);
+  const { term, lead, yen, text } = amountOf(subsidy);
+  const amount = yen === null ? null : yenParts(yen);
   const isLongAmount = amount !== null && amount.figure.length > LONG_FIGURE;
   return (
     <section aria-label="主な条件" className="paper">
@@ -57,11 +59,12 @@ export const KeyFactsBox = ({
         <Lead term="締切" wide>
           <Deadline subsidy={subsidy} />
         </Lead>
-        <Lead term="上限額" wide={isLongAmount}>
+        <Lead term={term} wide={isLongAmount}>
           {amount === null ? (
-            <span className="block text-lg font-bold">{NOT_STATED}</span>
+            <span className="block text-lg font-bold">{text}</span>
           ) : (
             <span className="num block text-3xl font-bold max-md:text-2xl">
+              {lead !== '' && <span className="me-1 text-base tracking-normal">{lead}</span>}
               {amount.figure}
               <span className="ms-0.75 text-base tracking-normal">{amount.unit}</span>
             </span>

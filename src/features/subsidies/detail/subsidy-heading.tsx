@@ -1,7 +1,8 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useLocation } from 'react-router';
 import type { SubsidyDetail } from '~/contract/subsidies';
-import { subsidyKindName, subsidyLevelName } from '~/domain/subsidies/subsidy';
+import { kindName } from '~/domain/subsidies/record-type';
+import { subsidyLevelName } from '~/domain/subsidies/subsidy';
 import { formatNumber } from '~/domain/text/format-number';
 import { subsidyPath } from '~/entities/subsidy/paths';
 import { StatusBadge } from '~/entities/subsidy/result-parts';
@@ -59,7 +60,7 @@ export const SubsidyHeading = ({
           title === null && <Skeleton className="h-6 w-56" />
         ) : (
           <>
-            <Tag>{subsidyKindName(subsidy.kind)}</Tag>
+            <Tag>{kindName(subsidy)}</Tag>
             <StatusBadge status={subsidy.status} />
             {subsidy.isDismissed && <Tag>非表示</Tag>}
             {subsidy.round !== null && <bdi className="text-sm text-ink-2">{subsidy.round}</bdi>}

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { SubsidyDetail } from '~/contract/subsidies';
 import { can, canChange } from '~/domain/access/access';
+import { isPaidAfterOrder } from '~/domain/subsidies/record-type';
 import { formatDate } from '~/domain/time/dates';
 import { clientPath } from '~/entities/client/client-address';
 import { COMPANY_INFO_PATH } from '~/entities/company/paths';
@@ -155,19 +156,22 @@ const TodayLegend = () => (
   <span className="num max-md:hidden">{`破線は今日 ${formatDate(useNow())}`}</span>
 );
 
-const Summary = ({ subsidy: { catchPhrase, detailHtml } }: { subsidy: SubsidyDetail }) => (
-  <div className="grid gap-5">
-    {catchPhrase !== null && catchPhrase.trim() !== '' && (
-      <p className="data-title max-w-measure font-bold">{catchPhrase}</p>
-    )}
-    {detailHtml.trim() === '' ? (
-      <p className="text-ink-2">概要の記載はありません。公式ページで確認してください。</p>
-    ) : (
-      <ExternalHtml html={detailHtml} className="max-w-measure" />
-    )}
-    <Notice tone="warning">{ADVANCE_WARNING}</Notice>
-  </div>
-);
+const Summary = ({ subsidy }: { subsidy: SubsidyDetail }) => {
+  const { catchPhrase, detailHtml } = subsidy;
+  return (
+    <div className="grid gap-5">
+      {catchPhrase !== null && catchPhrase.trim() !== '' && (
+        <p className="data-title max-w-measure font-bold">{catchPhrase}</p>
+      )}
+      {detailHtml.trim() === '' ? (
+        <p className="text-ink-2">概要の記載はありません。公式ページで確認してください。</p>
+      ) : (
+        <ExternalHtml html={detailHtml} className="max-w-measure" />
+      )}
+      {isPaidAfterOrder(subsidy) && <Notice tone="warning">{ADVANCE_WARNING}</Notice>}
+    </div>
+  );
+};
 
 const Source = ({ subsidy }: { subsidy: SubsidyDetail }) => (
   <div className="grid gap-1 text-sm">

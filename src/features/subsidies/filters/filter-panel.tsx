@@ -30,7 +30,7 @@ export const FilterPanel = memo(({ facets, offered }: FilterPanelProps) => {
     isOffered: offersOf(offered, name),
   });
   return FILTER_NAMES.map((name) => {
-    const { title = '', control, isFolded = false, values, checkbox } = filterOf(name);
+    const { title = '', control, isFolded = false, values, checkboxes = [] } = filterOf(name);
     if (control === undefined || (control === 'fit' && !hasFit)) return null;
     const props = propsOf(name);
     const isChosen = effectiveValue(name, search) !== undefined;
@@ -44,7 +44,9 @@ export const FilterPanel = memo(({ facets, offered }: FilterPanelProps) => {
         open={!isFolded || isChosen}
       >
         <Control {...props} />
-        {checkbox !== undefined && <OptionalCheckbox {...propsOf(checkbox)} />}
+        {checkboxes.map((each) => (
+          <OptionalCheckbox key={each} {...propsOf(each)} />
+        ))}
       </FilterGroup>
     );
   });

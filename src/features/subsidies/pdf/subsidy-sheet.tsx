@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { SubsidyDetail } from '~/contract/subsidies';
-import { callStatusName, subsidyKindName, subsidyLevelName } from '~/domain/subsidies/subsidy';
+import { isPaidAfterOrder, kindName } from '~/domain/subsidies/record-type';
+import { callStatusName, subsidyLevelName } from '~/domain/subsidies/subsidy';
 import { formatDateTime } from '~/domain/time/dates';
 import { papersNote, papersTitle } from '~/entities/subsidy/papers-from';
 import { SheetFacts, SheetFit } from '~/entities/subsidy/sheet-facts';
@@ -30,7 +31,7 @@ export const SubsidySheet = ({ subsidy, viewpoint, address, now }: SheetProps) =
       <header>
         <p className="flex flex-wrap justify-between gap-x-4">
           <span>
-            {[subsidyKindName(subsidy.kind), callStatusName(subsidy.status), subsidy.round]
+            {[kindName(subsidy), callStatusName(subsidy.status), subsidy.round]
               .filter((part) => part !== null)
               .join('・')}
           </span>
@@ -42,10 +43,12 @@ export const SubsidySheet = ({ subsidy, viewpoint, address, now }: SheetProps) =
         <p>{subsidy.issuer ?? subsidyLevelName(subsidy.level)}</p>
       </header>
       <SheetFacts subsidy={subsidy} now={now} />
-      <p className="sheet-warning">
-        <b className="me-3">ご注意</b>
-        {ADVANCE_WARNING}
-      </p>
+      {isPaidAfterOrder(subsidy) && (
+        <p className="sheet-warning">
+          <b className="me-3">ご注意</b>
+          {ADVANCE_WARNING}
+        </p>
+      )}
       {subsidy.match !== null && (
         <SheetPart
           title={

@@ -1,7 +1,9 @@
 import type { SubsidySummary } from '~/contract/subsidies';
 import { areasLabel } from '~/domain/content/areas';
+import { amountOf } from '~/domain/subsidies/amount';
 import { matchResultName } from '~/domain/subsidies/match-words';
-import { subsidyKindName, subsidyStatusName } from '~/domain/subsidies/subsidy';
+import { kindName } from '~/domain/subsidies/record-type';
+import { subsidyStatusName } from '~/domain/subsidies/subsidy';
 import { formatDateTime, formatEnd, jstDateOf } from '~/domain/time/dates';
 import { markOf } from '~/entities/subsidy/fit-reasons';
 import { subsidyPath } from '~/entities/subsidy/paths';
@@ -14,10 +16,11 @@ const nameOf = ({ profile }: Viewpoint): string => profile?.companyName ?? 'ク�
 
 const columnsFor = (viewpoint: Viewpoint): readonly CsvColumn<SubsidySummary>[] => [
   { heading: '名称', cell: ({ title }) => title },
-  { heading: '種別', cell: ({ kind }) => subsidyKindName(kind) },
+  { heading: '種別', cell: kindName },
   { heading: '実施機関', cell: ({ issuer }) => issuer },
   { heading: '地域', cell: ({ areaIds }) => areasLabel(areaIds) },
   { heading: '上限額（円）', cell: ({ maxAmount }) => maxAmount },
+  { heading: '上限額・予算総額', cell: (subsidy) => amountOf(subsidy).ownText },
   { heading: '補助率', cell: ({ rate }) => rate },
   {
     heading: '受付開始',

@@ -1,5 +1,6 @@
 import { memo } from 'react';
 import type { SubsidySummary } from '~/contract/subsidies';
+import { amountOf } from '~/domain/subsidies/amount';
 import { DocumentAction } from '~/entities/document/document-action';
 import { FavoriteButton } from '~/entities/favorite/favorite-button';
 import { DismissButton } from '~/entities/subsidy/dismiss-button';
@@ -92,9 +93,9 @@ const ResultCard = memo(
       <div className="flex min-h-11 flex-wrap items-center gap-x-3 border-t border-line-soft">
         <dl className="flex flex-1 basis-44 flex-wrap items-baseline gap-x-4 py-1.5">
           <div className="flex items-baseline gap-2">
-            <dt className="text-sm text-ink-2">上限額</dt>
+            <dt className="text-sm text-ink-2">{amountOf(subsidy).term}</dt>
             <dd>
-              <Amount maxAmount={subsidy.maxAmount} />
+              <Amount subsidy={subsidy} isNamed />
             </dd>
           </div>
           <div className="flex min-w-0 items-baseline gap-2">

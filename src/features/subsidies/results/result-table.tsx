@@ -135,7 +135,7 @@ const RowCells = memo(
       </Th>
       <Td role="cell" align="end" className="ps-0!">
         <div className={`grid justify-items-end ${compact ? LINES : 'pt-0.5'}`}>
-          <Amount maxAmount={subsidy.maxAmount} small={compact} />
+          <Amount subsidy={subsidy} small={compact} />
           <ResultRate
             rate={subsidy.rate}
             {...(!compact && { unread: '補助率は要領参照' })}

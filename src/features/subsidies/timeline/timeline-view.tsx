@@ -1,8 +1,8 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useMemo } from 'react';
+import { amountOf } from '~/domain/subsidies/amount';
 import { deadlineOf } from '~/domain/subsidies/deadline';
 import { subsidyStatusName } from '~/domain/subsidies/subsidy';
-import { formatYen } from '~/domain/text/money';
 import { formatDate } from '~/domain/time/dates';
 import { ResultVerdict, TitleLink } from '~/entities/subsidy/result-parts';
 import { DismissedLine } from '~/features/subsidies/results/dismissed';
@@ -85,7 +85,7 @@ export const TimelineView = ({
               </span>
               <span className="num flex shrink-0 gap-x-2 whitespace-nowrap text-ink-2 max-lg:mt-1 lg:min-w-17 lg:flex-col lg:items-end lg:leading-ui">
                 <ResultVerdict match={subsidy.match} />
-                {subsidy.maxAmount !== null && formatYen(subsidy.maxAmount)}
+                {amountOf(subsidy).yen !== null && amountOf(subsidy).ownText}
               </span>
             </th>
             <td className="flex min-w-0 flex-col justify-center max-lg:col-span-full max-lg:mt-2">

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import type { Task } from '~/contract/tasks';
+import { isPaidAfterOrder } from '~/domain/subsidies/record-type';
 import { isGrantDecided, isTerminal } from '~/domain/tasks/task-status';
 import { ORDER_WARNING } from '~/domain/tasks/task-steps';
 import { TASKS_PATH } from '~/entities/task/paths';
@@ -84,7 +85,10 @@ const LoadedTask = ({ saved, stale }: { saved: Task; stale: React.ReactNode }) =
   );
   const offlineReason = useOfflineReason('保存');
   const { shown: task } = editor;
-  const warns = !isGrantDecided(task.status) && !isTerminal(task.status);
+  const warns =
+    !isGrantDecided(task.status) &&
+    !isTerminal(task.status) &&
+    isPaidAfterOrder({ title: task.subsidyTitle ?? '' });
   const detail = useMemo(
     () => ({ workspaceId, task, editor, members, offlineReason, now }),
     [workspaceId, task, editor, members, offlineReason, now],
