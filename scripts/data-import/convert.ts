@@ -2,9 +2,8 @@ import { employeesBandOf } from '~/domain/company/employees-bands';
 import { areaIdOf } from '~/domain/content/areas';
 import { businessCategoryIdOf } from '~/domain/content/business-categories';
 import { purposeIdOf } from '~/domain/content/tags';
-import { readRecordType } from '~/domain/subsidies/record-type';
-import { readAmount } from '~/domain/subsidies/terms/amount-terms';
 import { readCallTerms, type CallTerms } from '~/domain/subsidies/terms/call-terms';
+import { readRecordFacts } from '~/domain/subsidies/terms/record-facts';
 import { jstDateOf, jstInstant } from '~/domain/time/dates';
 import type { SubsidyBody, SubsidyHead } from '~/embedded-api/subsidies/source/record';
 import { sectionsOf, textOf } from './detail-text';
@@ -140,13 +139,9 @@ export const convertRecord = ({ subsidyId, record, updatedAt }: MergedRecord): C
   if (acceptanceStart !== null && acceptanceEnd !== null) {
     if (Date.parse(acceptanceEnd) < Date.parse(acceptanceStart)) note('受付終了が受付開始より前');
   }
-  const recordType = readRecordType({ title, catchPhrase, text });
-  const amount = readAmount(amountOf(record, note), {
-    level: publisher.level,
-    recordType,
-    text: `${catchPhrase ?? ''}\n${text}`,
-  });
-  if (amount.budget !== null) note('上限額が予算額とみられる：予算総額とした');
+  const raw = { title, catchPhrase, text, amount: amountOf(record, note) };
+  const facts = readRecordFacts({ ...publisher, ...raw });
+  if (facts.budget !== null) note('上限額が予算額とみられる：予算総額とした');
   return {
     notes,
     terms: readCallTerms({ title, catchPhrase, areaDetail, areaIds, ...publisher, text }),
@@ -167,8 +162,7 @@ export const convertRecord = ({ subsidyId, record, updatedAt }: MergedRecord): C
         ...ownTagsOf(`${title}\n${catchPhrase ?? ''}`, sections.eligibleExpenses),
       ],
       employeesBand: bandOf(record, note),
-      recordType,
-      ...amount,
+      ...facts,
       rate: emptyAsNull(record.subsidy_rate),
       acceptanceStart,
       acceptanceEnd,

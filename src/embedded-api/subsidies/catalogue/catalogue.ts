@@ -1,6 +1,6 @@
 import { BUSINESS_CATEGORIES } from '~/domain/content/business-categories';
 import { searchableText } from '~/domain/subsidies/searchable-text';
-import { saysAmountVaries } from '~/domain/subsidies/terms/amount-terms';
+import { saysAmountVaries } from '~/domain/subsidies/terms/record-facts';
 import { foldForSearch } from '~/domain/text/japanese-text';
 import { addDays, jstDateOf, jstInstant } from '~/domain/time/dates';
 import { detailHtmlOf, plainTextOf } from '~/embedded-api/subsidies/generator/detail-html';

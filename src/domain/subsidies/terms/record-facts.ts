@@ -1,3 +1,4 @@
+import { readRecordType } from '~/domain/subsidies/record-type';
 import type { RecordType, SubsidyLevel } from '~/domain/subsidies/subsidy';
 import { readYen } from '~/domain/text/money';
 import { normalizedLine } from './call-text';
@@ -58,13 +59,30 @@ const listsMaxima = (lines: readonly string[]): boolean => {
   );
 };
 
-type Call = { level: SubsidyLevel; recordType: RecordType | null; text: string };
+type RecordText = {
+  title: string;
+  catchPhrase: string | null;
+  text: string;
+  level: SubsidyLevel;
+  /** What the source gives as the maximum. */
+  amount: number | null;
+};
 
 /**
- * Whether the amount that the source gives as the maximum is one for each applicant, or the budget
- * for all (product §14).
+ * What a record is, and whether its amount is the maximum for each applicant or the budget for all
+ * (product §13, §14).
  */
-export const readAmount = (amount: number | null, { level, recordType, text }: Call) => {
+export const readRecordFacts = ({ amount, level, ...record }: RecordText) => {
+  const recordType = readRecordType(record);
+  return { recordType, ...amountFacts(amount, level, recordType, record.text) };
+};
+
+const amountFacts = (
+  amount: number | null,
+  level: SubsidyLevel,
+  recordType: RecordType | null,
+  text: string,
+) => {
   const unchanged = { maxAmount: amount, amountVaries: false, budget: null };
   if (amount === null) return unchanged;
   const lines = text.split('\n').map(normalizedLine);

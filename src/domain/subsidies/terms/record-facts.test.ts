@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readAmount } from './amount-terms';
+import { readRecordFacts } from './record-facts';
 
 const OKU = 100_000_000;
 const MAN = 10_000;
@@ -7,8 +7,16 @@ const MAN = 10_000;
 const read = (
   amount: number | null,
   text = '',
-  rest: Partial<Parameters<typeof readAmount>[1]> = {},
-) => readAmount(amount, { level: 'national', recordType: null, text, ...rest });
+  rest: Partial<Parameters<typeof readRecordFacts>[0]> = {},
+) =>
+  readRecordFacts({
+    title: '見本補助金',
+    catchPhrase: null,
+    level: 'national',
+    amount,
+    text,
+    ...rest,
+  });
 
 describe('the amount of a record is the budget of the programme', () => {
   it.each([
@@ -24,11 +32,18 @@ describe('the amount of a record is the budget of the programme', () => {
       '補助額上限は、個々の補助事業に対する上限ではなく、予定の総額です。',
     ],
   ])('if %s', (_, amount, text) => {
-    expect(read(amount, text)).toEqual({ maxAmount: null, amountVaries: false, budget: amount });
+    expect(read(amount, text)).toMatchObject({
+      maxAmount: null,
+      amountVaries: false,
+      budget: amount,
+    });
   });
 
   it('if it is for the body that runs the programme', () => {
-    expect(read(2 * OKU, '', { recordType: 'commission' }).budget).toBe(2 * OKU);
+    expect(read(2 * OKU, '', { title: '見本補助金（執行団体公募）' })).toMatchObject({
+      recordType: 'commission',
+      budget: 2 * OKU,
+    });
   });
 
   it('if a municipality states more than 10億円', () => {
