@@ -273,7 +273,7 @@ describe('the filters of the search', () => {
   });
 
   it.each([
-    ['委託・執行団体', 'commission', '委託・執行団体の公募も表示 3件', 'includeCommissions'],
+    ['委託・執行団体', 'commission', '委託・執行団体も表示 3件', 'includeCommissions'],
     ['登録・宣言', 'registration', '登録・宣言も表示 3件', 'includeRegistrations'],
   ] as const)(
     'records of the type %s are marked, and a checkbox adds them to the search',

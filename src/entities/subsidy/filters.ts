@@ -145,9 +145,9 @@ export const FILTERS = {
   },
   includeCommissions: {
     ...flag(),
-    title: '委託・執行団体の公募も表示',
+    title: '委託・執行団体も表示',
     facet: 'commissions',
-    label: () => '委託・執行団体の公募も含む',
+    label: () => '委託・執行団体も含む',
   },
   includeRegistrations: {
     ...flag(),

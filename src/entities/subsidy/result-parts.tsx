@@ -187,10 +187,7 @@ export const Amount = ({
   return (
     <span className="num whitespace-nowrap">
       {before !== '' && (
-        <>
-          <span className="me-1 text-sm">{before}</span>
-          <wbr />
-        </>
+        <span className={rest === undefined ? 'me-1 text-sm' : 'block text-sm'}>{before}</span>
       )}
       {rest !== undefined && (
         <>
