@@ -69,6 +69,7 @@ export const announceNewNotices = async (
       businessCategoryIds: [5],
       tagIds: [8],
       maxAmount: number * 1_000_000,
+      amountVaries: number === 3,
       acceptanceEnd: '2999-01-31T17:00:00+09:00',
     });
   }

@@ -5,6 +5,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Document } from '~/contract/documents';
 import type { SubsidyPage } from '~/contract/subsidies';
 import type { ChecklistItem, Task } from '~/contract/tasks';
+import { ORDER_WARNING } from '~/domain/tasks/task-steps';
 import { formatEnd } from '~/domain/time/dates';
 import { section } from '../support/open-settings';
 import { openTask, WORKSPACE } from '../support/open-task';
@@ -45,6 +46,25 @@ const openForSubsidy = async (content: Partial<Task>) => {
   await go(`/tasks/${taskId}`);
   return screen.findByText(`公募の締切 ${formatEnd(acceptanceEnd)}`);
 };
+
+it('a task for what is paid without an order does not warn of orders before the grant decision', async () => {
+  const { testApi, go } = await openTask();
+  expect(screen.getByText(ORDER_WARNING)).toBeInTheDocument();
+  const taskId = await act(async () => {
+    testApi.publish({ subsidyId: 900_001, title: '100億宣言' });
+    const json = {
+      workspaceId: WORKSPACE,
+      title: '100億宣言の準備',
+      status: 'considering',
+      subsidyId: 900_001,
+    };
+    const token = await testApi.tokenOf();
+    return ((await testApi.call('POST', '/v1/tasks', { token, json })).body as Task).taskId;
+  });
+  await go(`/tasks/${taskId}`);
+  await screen.findByRole('heading', { level: 1, name: '100億宣言の準備' });
+  expect(screen.queryByText(ORDER_WARNING)).toBeNull();
+});
 
 describe('the side card of a task', () => {
   it('until a task is submitted, its side card shows a countdown to the deadline of the subsidy', async () => {

@@ -103,9 +103,8 @@ const clientsLine = (fits: Notice['fits']): string =>
 const linesOf = (
   { title, areaIds, acceptanceEnd, match, ...amounts }: SubsidySummary,
   fits: Notice['fits'],
-): string => {
-  const amount = amountOf(amounts);
-  return [
+): string =>
+  [
     `・${title}（${[
       `地域：${areasLabel(areaIds)}`,
       ...(match === null || fits.length > 0
@@ -113,10 +112,9 @@ const linesOf = (
         : [`会社情報との適合：${matchResultName(match.result)}`]),
     ].join('、')}）`,
     `　締切：${acceptanceEnd === null ? '通年' : formatEnd(acceptanceEnd)}`,
-    `　${amount.term}：${amount.text}`,
+    `　${amountOf(amounts).term}：${amountOf(amounts).text}`,
     ...(fits.length > 0 ? [clientsLine(fits)] : []),
   ].join('\n');
-};
 
 export type SubsidyMessage = {
   kind: 'new_subsidy' | 'deadline';

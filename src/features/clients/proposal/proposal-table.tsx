@@ -37,17 +37,17 @@ const HEADINGS = {
 type ProposalTableProps = { subsidies: readonly SubsidyDetail[]; now: Date };
 
 export const ProposalTable = ({ subsidies, now }: ProposalTableProps) => {
-  const amounts = subsidies.flatMap(({ maxAmount }) => maxAmount ?? []);
+  const maxima = subsidies.flatMap(({ maxAmount }) => maxAmount ?? []);
   const { text: sum } = amountOf({
-    maxAmount: amounts.reduce((total, amount) => total + amount, 0),
+    maxAmount: maxima.reduce((total, amount) => total + amount, 0),
     amountVaries: subsidies.some(({ amountVaries }) => amountVaries),
   });
   return (
     <section>
-      {amounts.some((amount) => amount > 0) && (
+      {maxima.some((amount) => amount > 0) && (
         <p className="mb-[0.8em] flex flex-wrap items-baseline gap-x-3 border-y border-line py-[0.5em]">
           {subsidies.length > 1
-            ? `${subsidies.length}件のうち、記載のある${amounts.length}件の上限額の合計`
+            ? `${subsidies.length}件のうち、記載のある${maxima.length}件の上限額の合計`
             : '上限額'}
           <b className="num text-2xl">{sum}</b>
         </p>
@@ -89,16 +89,15 @@ export const ProposalTable = ({ subsidies, now }: ProposalTableProps) => {
             </tr>
           </thead>
           <tbody>
-            {subsidies.map((subsidy, index) => {
-              const { subsidyId, title, rate, acceptanceEnd, match } = subsidy;
-              return (
+            {subsidies.map(
+              ({ subsidyId, title, rate, acceptanceEnd, match, ...amounts }, index) => (
                 <tr key={subsidyId}>
                   <td className="num max-sm:hidden! print:table-cell!">{index + 1}</td>
                   <th scope="row" className="data-title">
                     <WholeWords text={title} />
                   </th>
                   <td data-label="上限額" className="num whitespace-nowrap">
-                    {amountOf(subsidy).ownText}
+                    {amountOf(amounts).ownText}
                   </td>
                   <td data-label="補助率">
                     {rate === null ? NOT_STATED : (shortRate(rate) ?? rate)}
@@ -114,10 +113,10 @@ export const ProposalTable = ({ subsidies, now }: ProposalTableProps) => {
                     {match === null ? '' : matchResultName(match.result)}
                   </td>
                 </tr>
-              );
-            })}
+              ),
+            )}
           </tbody>
-          {amounts.length > 1 && (
+          {maxima.length > 1 && (
             <tfoot>
               <tr>
                 <th scope="row" colSpan={2}>
@@ -127,8 +126,8 @@ export const ProposalTable = ({ subsidies, now }: ProposalTableProps) => {
                   {sum}
                 </td>
                 <td colSpan={3}>
-                  {amounts.length < subsidies.length &&
-                    `上限額の記載がない${subsidies.length - amounts.length}件を除きます。`}
+                  {maxima.length < subsidies.length &&
+                    `上限額の記載がない${subsidies.length - maxima.length}件を除きます。`}
                   同じ経費を複数の補助金で重ねて申請することは、原則としてできません。
                 </td>
               </tr>

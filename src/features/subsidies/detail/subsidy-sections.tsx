@@ -156,22 +156,19 @@ const TodayLegend = () => (
   <span className="num max-md:hidden">{`破線は今日 ${formatDate(useNow())}`}</span>
 );
 
-const Summary = ({ subsidy }: { subsidy: SubsidyDetail }) => {
-  const { catchPhrase, detailHtml } = subsidy;
-  return (
-    <div className="grid gap-5">
-      {catchPhrase !== null && catchPhrase.trim() !== '' && (
-        <p className="data-title max-w-measure font-bold">{catchPhrase}</p>
-      )}
-      {detailHtml.trim() === '' ? (
-        <p className="text-ink-2">概要の記載はありません。公式ページで確認してください。</p>
-      ) : (
-        <ExternalHtml html={detailHtml} className="max-w-measure" />
-      )}
-      {isPaidAfterOrder(subsidy) && <Notice tone="warning">{ADVANCE_WARNING}</Notice>}
-    </div>
-  );
-};
+const Summary = ({ subsidy, subsidy: { catchPhrase, detailHtml } }: { subsidy: SubsidyDetail }) => (
+  <div className="grid gap-5">
+    {catchPhrase !== null && catchPhrase.trim() !== '' && (
+      <p className="data-title max-w-measure font-bold">{catchPhrase}</p>
+    )}
+    {detailHtml.trim() === '' ? (
+      <p className="text-ink-2">概要の記載はありません。公式ページで確認してください。</p>
+    ) : (
+      <ExternalHtml html={detailHtml} className="max-w-measure" />
+    )}
+    {isPaidAfterOrder(subsidy) && <Notice tone="warning">{ADVANCE_WARNING}</Notice>}
+  </div>
+);
 
 const Source = ({ subsidy }: { subsidy: SubsidyDetail }) => (
   <div className="grid gap-1 text-sm">
