@@ -57,6 +57,7 @@ describe('a record of the portal', () => {
     '【共同申請｜令和７年度】ゼロエミッション推進に向けた事業転換支援事業',
     '令和８年度外国著作権登録費用助成事業',
     '商標登録支援補助金',
+    '海外展開支援補助金（製品登録）',
     '健康経営宣言事業者応援補助金',
     '令和８年度外国侵害調査費用助成事業',
     '令和7年度　ＦＳ調査事業　第１次公募',
@@ -74,6 +75,13 @@ describe('a record of the portal', () => {
     expect(typeOf(title, adopted)).toBe('procedure');
     expect(typeOf(title, `${'設備の導入を助成します。'.repeat(40)}${adopted}`)).toBeNull();
     expect(typeOf('広報の支援', '受託者を広く公募します。')).toBe('commission');
+  });
+
+  it.each([
+    'すでに助成金が支払われた方は申請できません。',
+    '※採択された方の交付申請はマイページから行ってください。',
+  ])('stays a call if its opening only mentions the adopted: %s', (text) => {
+    expect(typeOf('設備投資緊急支援事業', text)).toBeNull();
   });
 
   it('is a call if a first application is named 交付申請 and the text invites applicants', () => {

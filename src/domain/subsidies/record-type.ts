@@ -36,7 +36,7 @@ const RULES: readonly Rule[] = [
   {
     type: 'procedure',
     opening:
-      /採択された(?:補助金)?(?:交付候補者|事業者|方|者)の(?:交付申請|手続|みが?対象)|年目の支給決定を受けている|(?:すでに|既に)(?:補助|助成)(?:事業が完了し|金が支払)|事業完了後.{0,12}の各種(?:申請|手続)/u,
+      /採択された[^。]{0,30}専用(?:サイト|ページ)|支給決定を受けている[^。]{0,20}支給申請をする場合|(?:すでに|既に)(?:補助|助成)(?:事業が完了|金が支払)(?![^。\n]*(?:ません|対象外|除[かきく]))[^。\n]*(?:申請|手続)|事業完了後.{0,12}の各種(?:申請|手続)/u,
   },
   {
     type: 'commission',
@@ -50,7 +50,7 @@ const RULES: readonly Rule[] = [
   {
     type: 'registration',
     title:
-      /(?:事業者|業者|企業|店舗?|機関|団体|施設|製品|機器|ビルダー|専門家)等?の?(?:新規|更新)?登録(?:申請|受付|の?募集)?(?=$|[)】」(])|指定(?:[^」】]{0,8}(?:事業者|機関))の?公募/u,
+      /(?:事業者|業者|企業|店舗?|機関|団体|ビルダー|専門家|対象(?:製品|機器|設備|車両))等?の?(?:新規|更新)?登録(?:申請|受付|の?募集)?(?=$|[)】」(])|指定(?:[^」】]{0,8}(?:事業者|機関))の?公募/u,
   },
   {
     type: 'registration',
@@ -83,8 +83,8 @@ export const readRecordType = ({
 type Told = RecordText & { recordType?: RecordType | null | undefined };
 
 /** As the server says; an older server does not, then as the title says. */
-export const recordTypeOf = ({ recordType, ...record }: Told): RecordType | null =>
-  recordType === undefined ? readRecordType(record) : recordType;
+export const recordTypeOf = (record: Told): RecordType | null =>
+  record.recordType === undefined ? readRecordType(record) : record.recordType;
 
 /** 「補助金」 or 「助成金」, or what the record is instead of a call. */
 export const kindName = (record: Told & { kind: SubsidyKind }): string => {

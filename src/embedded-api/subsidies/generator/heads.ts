@@ -160,6 +160,7 @@ export const headsOf = (
     businessCategoryIds: categoriesOf(programme, random),
     tagIds: tagsOf(programme, random),
     employeesBand: bandOf(programme, random),
+    recordType: null,
     maxAmount: maxAmountOf(issuer.level, kind, random),
     rate: rateOf(kind, random),
     source: GENERATED_SOURCE,
