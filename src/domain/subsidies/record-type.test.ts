@@ -59,6 +59,7 @@ describe('a record of the portal', () => {
     '商標登録支援補助金',
     '海外展開支援補助金（製品登録）',
     '健康経営宣言事業者応援補助金',
+    '両立支援奨励金（イクボス宣言企業）',
     '令和８年度外国侵害調査費用助成事業',
     '令和7年度　ＦＳ調査事業　第１次公募',
     '「先端半導体製造技術の開発（助成）」の公募',
@@ -75,6 +76,7 @@ describe('a record of the portal', () => {
     expect(typeOf(title, adopted)).toBe('procedure');
     expect(typeOf(title, `${'設備の導入を助成します。'.repeat(40)}${adopted}`)).toBeNull();
     expect(typeOf('広報の支援', '受託者を広く公募します。')).toBe('commission');
+    expect(typeOf('100億宣言', '補助金の申請には宣言の公表が必要です。')).toBe('registration');
   });
 
   it.each([

@@ -17,7 +17,7 @@ type Rule = {
   /** At least one of the two is found. */
   title?: RegExp;
   opening?: RegExp;
-  /** Words of the title or the opening with which the record is a call after all. */
+  /** In title or opening: the record is a call after all. */
   except?: RegExp;
 };
 
@@ -54,8 +54,9 @@ const RULES: readonly Rule[] = [
   },
   {
     type: 'registration',
-    title: /宣言(?:制度|企業|事業者)?(?:の?(?:登録|募集|申請|公募|公表))?(?:$|[)】」(])/u,
-    except: /補助金|助成金|奨励金|支援金|給付金|補助事業|助成事業/u,
+    // Not a subsidy for those who declare something.
+    title:
+      /^(?!.*(?:補助|助成|奨励|支援|給付)[金事]).*宣言(?:制度|企業|事業者)?(?:の?(?:登録|募集|申請|公募|公表))?(?:$|[)】」(])/u,
   },
 ];
 

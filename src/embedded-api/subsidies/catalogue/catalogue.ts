@@ -1,4 +1,5 @@
 import { BUSINESS_CATEGORIES } from '~/domain/content/business-categories';
+import { readRecordType } from '~/domain/subsidies/record-type';
 import { searchableText } from '~/domain/subsidies/searchable-text';
 import { saysAmountVaries } from '~/domain/subsidies/terms/record-facts';
 import { foldForSearch } from '~/domain/text/japanese-text';
@@ -30,7 +31,7 @@ const headOf = (entry: CatalogueEntry, subsidyId: number, today: string): Subsid
     businessCategoryIds: categories === undefined ? ALL_CATEGORIES : [...categories],
     tagIds: [...entry.tagIds],
     employeesBand: entry.employeesBand,
-    recordType: null,
+    recordType: readRecordType(entry),
     maxAmount: maximum === undefined ? null : maximum * MAN,
     amountVaries: maximum !== undefined && entry.summary.some(saysAmountVaries),
     rate: entry.rate,

@@ -199,4 +199,12 @@ export const CATALOGUE: readonly CatalogueEntry[] = [
     summary: ['都内で創業を予定する個人、または創業から5年未満の中小企業者などに、賃借料や広告費、人件費など創業初期の経費の一部を助成する制度です。'],
     requirements: ['都内で創業を計画する個人または創業後5年未満の中小企業者など', '定められた創業支援事業のいずれかを利用していること'],
     expenses: ['賃借料', '広告費', '器具備品購入費', '専門家指導費', '従業員人件費', '産業財産権出願・導入費'] },
+  // No call for applications; shown on request (product §13).
+  { ...SMALLER_COMPANIES, title: '100億宣言',
+    issuer: '独立行政法人中小企業基盤整備機構', officialUrl: 'https://growth-100-oku.smrj.go.jp/',
+    tagIds: [1], employeesBand: 1, rate: '補助はありません', opens: -300, papers: [],
+    catchPhrase: '売上高100億円をめざすことを宣言し、公表します。',
+    summary: ['中小企業が、売上高100億円をめざすことと、そのための取組を宣言して公表する制度です。補助金の申請の要件とされることがあります。'],
+    requirements: ['売上高が10億円以上100億円未満の中小企業'],
+    expenses: [] },
 ];

@@ -25,14 +25,23 @@ const MAXIMA: Record<SubsidyLevel, readonly number[]> = {
 
 const GRANTS = [20, 30, 40, 50, 57, 60, 72, 80, 100, 120, 150, 200, 300, 600];
 
+/** Given as the maximum by mistake. */
+const BUDGET = 1_159_536_000;
 /** Amounts that come from a budget, a formula or the largest number of a form. */
-const AWKWARD = [99_999_999, 123_456_789, 1_159_536_000, 6_655_000, 384_645_000, 133_280, 21_000];
+const AWKWARD = [99_999_999, 123_456_789, BUDGET, 6_655_000, 384_645_000, 133_280, 21_000];
 
 /** Whole yen; null where the call states none. */
 const maxAmountOf = (level: SubsidyLevel, kind: SubsidyKind, random: Random) => {
   if (random.chance(0.18)) return null;
   if (random.chance(0.015)) return random.pick(AWKWARD);
   return random.pick(kind === 'grant' ? GRANTS : MAXIMA[level]) * MAN;
+};
+
+const amountsOf = (...terms: Parameters<typeof maxAmountOf>) => {
+  const amount = maxAmountOf(...terms);
+  return amount === BUDGET
+    ? { maxAmount: null, budget: amount }
+    : { maxAmount: amount, budget: null };
 };
 
 /** Rates with their weights. */
@@ -161,7 +170,7 @@ export const headsOf = (
     tagIds: tagsOf(programme, random),
     employeesBand: bandOf(programme, random),
     recordType: null,
-    maxAmount: maxAmountOf(issuer.level, kind, random),
+    ...amountsOf(issuer.level, kind, random),
     rate: rateOf(kind, random),
     source: GENERATED_SOURCE,
     sourceUpdatedAt: updatedAt,

@@ -1,7 +1,7 @@
 import { employeesBandName, NO_EMPLOYEES_LIMIT } from '~/domain/company/employees-bands';
 import { businessCategoriesLabel, BUSINESS_CATEGORIES } from '~/domain/content/business-categories';
 import { tagName, TAG_GROUPS } from '~/domain/content/tags';
-import { formatYen } from '~/domain/text/money';
+import { amountOf } from '~/domain/subsidies/amount';
 import { formatDateTime, formatEnd } from '~/domain/time/dates';
 import type { SubsidyHead } from '~/embedded-api/subsidies/source/record';
 import type { Programme } from './programmes';
@@ -114,13 +114,12 @@ export const eligibleExpenseLines = ({ head }: Writing): string[] =>
     return line === undefined ? [] : [`${tagName(tagId) ?? ''}：${line}`];
   });
 
-const amountLines = ({ maxAmount, rate, kind }: SubsidyHead): string[] => {
+const amountLines = ({ rate, kind, ...amounts }: SubsidyHead): string[] => {
   const name = kind === 'grant' ? '助成' : '補助';
+  const { term, yen, text } = amountOf(amounts);
   return [
     `${name}率：${rate ?? '公募要領をご確認ください'}`,
-    maxAmount === null
-      ? `${name}上限額：公募要領をご確認ください`
-      : `${name}上限額：${formatYen(maxAmount)}`,
+    `${term === '上限額' ? name : ''}${term}：${yen === null ? '公募要領をご確認ください' : text}`,
   ];
 };
 
