@@ -53,6 +53,24 @@ describe('the detail page of a subsidy', () => {
     expect(facts.getByText(/第3回公募要領による額です/)).toBeInTheDocument();
   });
 
+  it('the estimate uses the cap for the company’s number of employees', async () => {
+    logInWithRole('owner', { ...sampleProfile, employees: 35 });
+    const { user } = open(
+      '/search/9731',
+      answering({
+        title: '中小企業省力化投資補助金（一般型）',
+        rate: '1/2',
+        maxAmount: 100_000_000,
+        amountVaries: true,
+      }),
+    );
+    await user.type(await screen.findByRole('textbox', { name: /対象経費の見込み/ }), '1億円');
+    expect(screen.getByRole('status', { name: '概算' })).toHaveTextContent(
+      '補助金の概算3,000万円上限額まで自己負担7,000万円',
+    );
+    expect(screen.getByText(/上限額は、従業員21〜50名の3,000万円で計算します/)).toBeInTheDocument();
+  });
+
   it('required documents that the call does not list are shown with their origin', async () => {
     logInWithRole('owner');
     open('/search/9731', answering({ papersFrom: { kind: 'usual', name: null } }));

@@ -133,6 +133,14 @@ describe('a document begins', () => {
     expect(draft({ rate: '1/2または2/3' }).subsidyRate).toBeNull();
     expect(draft({ amountVaries: true }).maxAmount).toBeNull();
     expect(draft({ maxAmount: null, budget: 8_000_000 }).maxAmount).toBeNull();
+    expect(
+      draftDocument({
+        template: common,
+        subsidy: { ...subsidy, title: '新事業進出補助金', amountVaries: true },
+        company: { ...unknown, employees: 35 },
+        names,
+      }).maxAmount,
+    ).toBe(40_000_000);
     const longest = '補'.repeat(200 - ' 申請書'.length);
     expect(draft({ title: longest }).title).toBe(`${longest} 申請書`);
     expect(draft({ title: `${longest}助` }).title).toBe(`${longest.slice(1)}… 申請書`);

@@ -1,5 +1,6 @@
 import type { CompanyFacts } from '~/domain/company/company-profile';
 import { formatPhone } from '~/domain/company/phone';
+import { ownCapOf } from '~/domain/content/programme-caps';
 import type { Amounts } from '~/domain/subsidies/amount';
 import { parseRate, rateLabel } from '~/domain/subsidies/subsidy-rate';
 import { formatNumber } from '~/domain/text/format-number';
@@ -79,6 +80,13 @@ const titleOf = (template: DocumentTemplate, subsidyTitle: string | undefined): 
   return `${whole}${ending}`;
 };
 
+/** The maximum for this company; null if it varies and is not known for its size. */
+const ownMaximum = (
+  { title, maxAmount, amountVaries }: { title: string } & Amounts,
+  company: CompanyFacts | null,
+): number | null =>
+  ownCapOf(title, company?.employees ?? null)?.amount ?? (amountVaries === true ? null : maxAmount);
+
 /** A new document: the template's sections, prefilled from the company's profile. */
 export const draftDocument = ({
   template,
@@ -99,6 +107,5 @@ export const draftDocument = ({
   expenses: [],
   // If the text names several rates, the writer chooses one.
   subsidyRate: given(parseRate(subsidy?.rate ?? ''), rateLabel),
-  // The one that holds for this applicant is not known.
-  maxAmount: subsidy === null || subsidy.amountVaries === true ? null : subsidy.maxAmount,
+  maxAmount: subsidy === null ? null : ownMaximum(subsidy, company),
 });

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { SubsidySummary } from '~/contract/subsidies';
+import { ownCapOf } from '~/domain/content/programme-caps';
 import {
   estimateGrant,
   expensesForMaximum,
@@ -8,24 +9,28 @@ import {
 } from '~/domain/subsidies/subsidy-rate';
 import { formatYen, readYen } from '~/domain/text/money';
 import { amountEcho } from '~/entities/company/profile-form/echoes';
+import { useViewpoint } from '~/entities/viewpoint/viewpoint';
 import { Field } from '~/ui/controls/field';
 import { Choice } from '~/ui/controls/select';
 import { TextInput } from '~/ui/controls/text-input';
 
-type Priced = Pick<SubsidySummary, 'rate' | 'maxAmount' | 'amountVaries'>;
+type Priced = Pick<SubsidySummary, 'title' | 'rate' | 'maxAmount' | 'amountVaries'>;
 
-export const hasEstimate = ({ rate }: Priced): boolean => ratesIn(rate ?? '').length > 0;
+export const hasEstimate = ({ rate }: Pick<Priced, 'rate'>): boolean =>
+  ratesIn(rate ?? '').length > 0;
 
 /** Estimates the grant from the typed expenses; nothing is stored. */
-export const GrantEstimate = ({ rate, maxAmount, amountVaries = false }: Priced) => {
+export const GrantEstimate = ({ title, rate, maxAmount, amountVaries = false }: Priced) => {
   const [expenses, setExpenses] = useState('');
   const [chosen, setChosen] = useState(0);
+  const { profile } = useViewpoint();
+  const own = ownCapOf(title, profile?.employees ?? null);
+  const cap = own?.amount ?? maxAmount;
   const rates = ratesIn(rate ?? '');
   const rateInUse = rates[chosen] ?? rates[0];
   if (rateInUse === undefined) return null;
   const yen = readYen(expenses.trim());
-  const estimate =
-    typeof yen === 'number' && yen > 0 ? estimateGrant(yen, rateInUse, maxAmount) : null;
+  const estimate = typeof yen === 'number' && yen > 0 ? estimateGrant(yen, rateInUse, cap) : null;
   const isInvalid = expenses.trim() !== '' && typeof yen !== 'number';
   return (
     <div className="grid gap-4">
@@ -76,12 +81,15 @@ export const GrantEstimate = ({ rate, maxAmount, amountVaries = false }: Priced)
         </dl>
       )}
       <p className="phrase max-w-measure text-sm text-ink-2">
-        {maxAmount !== null &&
+        {own !== null &&
+          `上限額は、従業員${own.employees}の${formatYen(own.amount)}で計算します（${own.source}）。`}
+        {own === null &&
+          maxAmount !== null &&
           amountVaries &&
           `上限額は、従業員数や申請枠、賃上げなどで変わり、最大${formatYen(maxAmount)}です。`}
-        {maxAmount !== null &&
-          !amountVaries &&
-          `対象経費が${formatYen(expensesForMaximum(maxAmount, rateInUse))}以上の場合に、上限額${formatYen(maxAmount)}に達します。`}
+        {cap !== null &&
+          (own !== null || !amountVaries) &&
+          `対象経費が${formatYen(expensesForMaximum(cap, rateInUse))}以上の場合に、上限額${formatYen(cap)}に達します。`}
         補助率と上限額のみをもとにした概算です。対象となる経費と補助率は、公募要領と審査で決まります。補助金は後払いのため、先に支払いの資金が必要です。
       </p>
     </div>
