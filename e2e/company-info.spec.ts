@@ -85,7 +85,7 @@ test('after a user has saved the company profile of a new workspace, the search 
   await expect(heading(page)).toHaveText('補助金・助成金を探す');
   await expect(resultLinks(page).first()).toBeVisible();
   const results = page.getByRole('region', { name: '検索結果' });
-  await expect(results.getByText(/^(?:適合|要確認)$/).first()).toBeVisible();
+  await expect(results.getByText(/^(?:条件に合う|要確認)$/).first()).toBeVisible();
   await expect(results.getByText('地域').first()).toBeVisible();
   await expect(page.getByText('会社情報を登録すると')).toHaveCount(0);
 

@@ -66,11 +66,11 @@ test(
     expect(presses.length, presses.join()).toBeLessThanOrEqual(6);
     expect(fields.length, fields.join()).toBeLessThanOrEqual(6);
     const results = page.getByRole('region', { name: '検索結果' });
-    await expect(results.getByText('適合', { exact: true }).first()).toBeVisible();
+    await expect(results.getByText('条件に合う', { exact: true }).first()).toBeVisible();
     await expect(page.getByRole('button', { name: '山田 花子' })).toBeVisible();
 
     await resultLinks(page).first().click();
-    const fit = page.getByRole('region', { name: /適合/ }).first();
+    const fit = page.getByRole('region', { name: /応募条件/ }).first();
     await expect(fit).toContainText('東京都');
     await expect(fit).toContainText('製造業');
   },

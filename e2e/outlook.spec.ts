@@ -15,7 +15,7 @@ test(
     const weeks = outlook.getByRole('toolbar', { name: '締切の週' }).getByRole('button');
     await expect(weeks).toHaveCount(13);
     await expect(weeks.first()).toHaveAccessibleName(
-      /締切\d+件 うち適合\d+件 自社の期限[1-9]\d*件$/,
+      /締切\d+件 うち条件に合う\d+件 自社の期限[1-9]\d*件$/,
     );
     await expectAccessible(page);
 

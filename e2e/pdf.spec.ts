@@ -48,5 +48,5 @@ test('without log-in, the PDF screen of a subsidy has no link to the details of 
   await expect(heading(page)).toHaveText(title);
   await expect(page.getByRole('button', { name: '印刷・PDFとして保存' })).toBeVisible();
   await expect(page.getByRole('link', { name: '補助金の詳細に戻る' })).toHaveCount(0);
-  await expect(page.getByRole('heading', { name: '自社との適合' })).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: '応募条件（自社）' })).toHaveCount(0);
 });

@@ -15,8 +15,8 @@ import type { Converted } from './convert';
 /** The number of details in one file, chosen so that a file has about 100 kB. */
 const BODIES_PER_FILE = 50;
 
-const hasTerms = ({ places, possible, elsewhere, applicants }: CallTerms): boolean =>
-  [places, possible, applicants].some((each) => each.length > 0) || elsewhere !== null;
+const hasTerms = ({ places, possible, elsewhere, applicants, subjects = [] }: CallTerms): boolean =>
+  [places, possible, applicants, subjects].some((each) => each.length > 0) || elsewhere !== null;
 
 /** The text of each file that the embedded API loads, by file name. */
 export const importedFiles = (subsidies: readonly Converted[]): ReadonlyMap<string, string> => {

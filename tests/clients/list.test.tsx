@@ -49,13 +49,13 @@ describe('the list of clients', () => {
     const maker = await rowOf('山の上製作所株式会社');
     expect(maker.getByText(/大田区$/u)).toBeInTheDocument();
     expect(maker.getByText('製造業')).toBeInTheDocument();
-    expect(maker.queryByText(/適合の判定に不足/u)).not.toBeInTheDocument();
+    expect(maker.queryByText(/応募条件の確認に不足/u)).not.toBeInTheDocument();
     const cafe = await rowOf('海辺の喫茶');
     expect(cafe.getByText('未入力')).toBeInTheDocument();
     expect(
-      cafe.getByText('適合の判定に不足：都道府県、業種、従業員数、利用目的'),
+      cafe.getByText('応募条件の確認に不足：都道府県、市区町村、業種、従業員数'),
     ).toBeInTheDocument();
-    const fits = maker.getByRole('link', { name: /に適合する補助金・助成金$/u });
+    const fits = maker.getByRole('link', { name: /の条件に合う補助金・助成金$/u });
     expect(fits).toHaveAttribute(
       'href',
       expect.stringMatching(/^\/clients\?client=\d+&tab=fits$/u),
@@ -165,7 +165,7 @@ describe('a member with the role viewer', () => {
     const tabs = within(screen.getByRole('navigation', { name: 'クライアントの情報' }));
     expect(tabs.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
       '概要',
-      '適合する補助金',
+      '条件に合う補助金',
       'お気に入り',
       '提案書',
       '書類',

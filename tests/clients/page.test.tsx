@@ -42,9 +42,9 @@ describe("a client's page", () => {
       'href',
       'mailto:yama@example.com',
     );
-    expect(screen.getByRole('link', { name: '入力する（利用目的）' })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: '入力する（市区町村）' })).toHaveAttribute(
       'href',
-      `/clients?client=${clientId}&edit=1#company-tagIds`,
+      `/clients?client=${clientId}&edit=1#company-city`,
     );
     expect(screen.getByRole('link', { name: 'このクライアントの条件で探す' })).toHaveAttribute(
       'href',
@@ -141,7 +141,7 @@ describe("a client's page", () => {
 
   test('on a client’s page, the user can select up to ten matching subsidies for a proposal', async () => {
     const { user, clientId } = await openPage('fits');
-    const list = await screen.findByRole('list', { name: '適合する補助金・助成金' });
+    const list = await screen.findByRole('list', { name: '条件に合う補助金・助成金' });
     const boxes = within(list).getAllByRole('checkbox', { name: /を提案書に入れる$/u });
     for (const box of boxes.slice(0, 2)) await user.click(box);
     const bar = within(screen.getByRole('region', { name: '選択した補助金・助成金' }));
@@ -164,7 +164,7 @@ describe("a client's page", () => {
 
   test('a document that is created from a matching subsidy on a client’s page belongs to the client, not to the agency', async () => {
     const { user, bodiesOf, clientId } = await openPage('fits');
-    const list = await screen.findByRole('list', { name: '適合する補助金・助成金' });
+    const list = await screen.findByRole('list', { name: '条件に合う補助金・助成金' });
     const [button] = within(list).getAllByRole('button', { name: /の書類を作成$/u });
     if (button === undefined) throw new Error('no button');
     await user.click(button);
@@ -183,7 +183,7 @@ describe("a client's page", () => {
     const { body } = await app.ask('GET', `/v1/clients/${app.clientId}?workspaceId=${AGENCY}`);
     const { fitCount } = body as { fitCount: number };
     expect(
-      await screen.findByText(new RegExp(`^適合 ${fitCount}件・要確認 [0-9,]+件`, 'u')),
+      await screen.findByText(new RegExp(`^条件に合う ${fitCount}件・要確認 [0-9,]+件`, 'u')),
     ).toBeInTheDocument();
   });
 

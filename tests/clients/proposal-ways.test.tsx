@@ -46,7 +46,7 @@ describe('the back link of a proposal', () => {
     const name = known.profile.companyName;
     await user.click(await screen.findByRole('link', { name }));
     await screen.findByRole('heading', { level: 1, name });
-    await user.click(screen.getByRole('link', { name: '適合する補助金' }));
+    await user.click(screen.getByRole('link', { name: '条件に合う補助金' }));
     await user.click(screen.getByRole('link', { name: '提案書を作成' }));
     await screen.findByRole('heading', { level: 1, name: '提案書の作成' });
     await user.click(screen.getByRole('link', { name: `${name}に戻る` }));

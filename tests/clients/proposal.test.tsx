@@ -62,7 +62,7 @@ describe('a proposal to a client', () => {
     await user.click(await screen.findByRole('checkbox', { name: new RegExp(`^${second.title}`) }));
     await user.click(screen.getByRole('checkbox', { name: new RegExp(`^${first.title}`) }));
     screen.getByText('2件を選択中（10件まで）');
-    screen.getByText(/^\d+件のうち\d+件を表示しています（適合 \d+件・要確認 \d+件/u);
+    screen.getByText(/^\d+件のうち\d+件を表示しています（条件に合う \d+件・要確認 \d+件/u);
     await user.click(screen.getByRole('button', { name: '2件で提案書を作成' }));
     await screen.findByRole('heading', { level: 1, name: '補助金・助成金のご提案' });
     expect(path()).toContain(`subsidies=${second.subsidyId},${first.subsidyId}`);
@@ -94,12 +94,12 @@ describe('a proposal to a client', () => {
     const { sheet, first } = await openClient();
     await sheet(first);
     const text = screen.getByRole('article').textContent;
-    expect(text).toContain('貴社との適合');
+    expect(text).toContain('応募条件（貴社）');
     expect(text).toMatch(/地域 (?:該当|要確認|対象外)/u);
     expect(text).toContain('採択の見込みを示すものではありません');
     expect(text).toContain('交付決定前の契約・発注・支払いは補助の対象になりません');
     const row = paper().getByRole('row', { name: new RegExp(first.title) });
-    expect(within(row).getByText(/^(?:適合|要確認)$/u)).toBeInTheDocument();
+    expect(within(row).getByText(/^(?:条件に合う|要確認)$/u)).toBeInTheDocument();
   });
 
   it('a proposal shows the date of its data, but not how many days are left until a deadline', async () => {
@@ -107,7 +107,7 @@ describe('a proposal to a client', () => {
     await sheet(first, second);
     const text = screen.getByRole('article').textContent;
     expect(text).not.toMatch(/あと\d|本日|まもなく/u);
-    expect(text).toContain('募集状況と適合は、2026年11月20日現在のものです。');
+    expect(text).toContain('募集状況と応募条件の結果は、2026年11月20日現在のものです。');
   });
 
   it('if the user reorders or removes subsidies of a proposal, the print page changes too', async () => {

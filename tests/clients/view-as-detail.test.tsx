@@ -18,7 +18,7 @@ describe('a subsidy viewed as a client', () => {
   it('if the user views a subsidy as a client, the subsidy is compared with the client’s data under the client’s name', async () => {
     const app = await openDetail();
     expect(
-      screen.getByRole('heading', { level: 2, name: 'クライアントとの適合' }),
+      screen.getByRole('heading', { level: 2, name: '応募条件（クライアント）' }),
     ).toBeInTheDocument();
     const table = screen.getByRole('table', { name: '公募の条件とクライアントの情報の比較' });
     expect(
@@ -111,15 +111,15 @@ describe('a subsidy viewed as a client', () => {
     await app.user.click(within(await eyes()).getByRole('button', { name: '自社に戻す' }));
     await waitFor(() => expect(app.path()).toBe(`/search/${subsidyId}`));
     expect(
-      await screen.findByRole('heading', { level: 2, name: '自社との適合' }),
+      await screen.findByRole('heading', { level: 2, name: '応募条件（自社）' }),
     ).toBeInTheDocument();
   });
 
-  it('if the user views the print page as a client, the heading …との適合 contains the client’s name', async () => {
+  it('if the user views the print page as a client, the heading 応募条件（…） contains the client’s name', async () => {
     const { subsidyId, ...app } = await openDetail();
     await app.go(`/search/${subsidyId}/pdf?client=${app.known.clientId}`);
     expect(
-      await screen.findByRole('heading', { name: '月見坂製麺株式会社との適合' }),
+      await screen.findByRole('heading', { name: '応募条件（月見坂製麺株式会社）' }),
     ).toBeInTheDocument();
     expect(screen.getByRole('link', { name: '補助金の詳細に戻る' })).toHaveAttribute(
       'href',

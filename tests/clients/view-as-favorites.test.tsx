@@ -106,7 +106,7 @@ describe('the favorites of a client', () => {
       expect(app.path()).toBe(`/favorites?client=${app.known.clientId}&compare=${ids.join(',')}`),
     );
     expect(
-      await screen.findByRole('rowheader', { name: /^クライアントとの適合/u }),
+      await screen.findByRole('rowheader', { name: /^応募条件（クライアント）/u }),
     ).toBeInTheDocument();
 
     await app.user.click(within(await eyes()).getByRole('button', { name: '自社に戻す' }));

@@ -28,11 +28,13 @@ describe('the search screen of an agency', () => {
     await app.go('/search?kind=subsidy');
     await rows();
     expect(within(await eyes()).getByText('自社の条件で表示しています')).toBeInTheDocument();
-    expect(screen.getByRole('group', { name: '自社との適合' })).toBeInTheDocument();
+    expect(screen.getByRole('group', { name: '応募条件（自社）' })).toBeInTheDocument();
 
     await choose(app, known.profile.companyName);
     await waitFor(() => expect(app.path()).toBe(`/search?client=${known.clientId}&kind=subsidy`));
-    expect(await screen.findByRole('group', { name: 'クライアントとの適合' })).toBeInTheDocument();
+    expect(
+      await screen.findByRole('group', { name: '応募条件（クライアント）' }),
+    ).toBeInTheDocument();
     await screen.findByText('の条件で表示しています');
     expect(await eyes()).toHaveTextContent('月見坂製麺株式会社の条件で表示しています');
     expect(app.sent.some((call) => /subsidies\?.*clientId=/u.test(call))).toBe(true);
@@ -53,7 +55,7 @@ describe('the search screen of an agency', () => {
     await app.user.click(within(await eyes()).getByRole('button', { name: '自社に戻す' }));
     await waitFor(() => expect(app.path()).toBe('/search'));
     expect(await picker()).toHaveFocus();
-    expect(await screen.findByRole('group', { name: '自社との適合' })).toBeInTheDocument();
+    expect(await screen.findByRole('group', { name: '応募条件（自社）' })).toBeInTheDocument();
     await act(async () => app.router.navigate(-1));
     await waitFor(() => expect(app.path()).toBe(`/search?client=${known.clientId}`));
     expect(await screen.findByText('の条件で表示しています')).toBeInTheDocument();
@@ -78,11 +80,11 @@ describe('the search screen of an agency', () => {
   it('if fields that decide the match are missing in a client’s profile, the search lists them and links to the first one', async () => {
     const app = await openAgency();
     await app.go(`/search?client=${app.blank.clientId}`);
-    const message = await screen.findByText(/^適合の判定に使う/u);
-    expect(message).toHaveTextContent('業種・従業員数・利用目的が未登録です。');
+    const message = await screen.findByText(/^応募条件の確認に使う/u);
+    expect(message).toHaveTextContent('市区町村・業種・従業員数が未登録です。');
     expect(screen.getByRole('link', { name: '登録する' })).toHaveAttribute(
       'href',
-      `/clients?client=${app.blank.clientId}&edit=1#company-businessCategoryIds`,
+      `/clients?client=${app.blank.clientId}&edit=1#company-city`,
     );
   });
 

@@ -96,7 +96,9 @@ describe("a company's first profile", () => {
 
     await app.user.click(screen.getByRole('link', { name: '自社に合う補助金を見る' }));
     await screen.findByRole('heading', { name: '補助金・助成金を探す', level: 1 });
-    expect((await screen.findAllByText(/^(?:適合|要確認|対象外)$/u)).length).toBeGreaterThan(0);
+    expect((await screen.findAllByText(/^(?:条件に合う|要確認|対象外)$/u)).length).toBeGreaterThan(
+      0,
+    );
     expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
   });
 
@@ -112,13 +114,17 @@ describe("a company's first profile", () => {
     await openCompany(AS_OWNER_ON_FREE);
     expect(textbox('会社名')).toHaveAttribute('required');
     expect(
-      screen.getByRole('textbox', { name: /^従業員数/, description: /^適合の判定に使います。/ }),
+      screen.getByRole('textbox', {
+        name: /^従業員数/,
+        description: /^応募条件の確認に使います。/,
+      }),
     ).toBeInTheDocument();
-    for (const group of ['業種 任意', '利用目的 任意']) {
-      expect(
-        screen.getByRole('group', { name: group, description: /^適合の判定に使います。/ }),
-      ).toBeInTheDocument();
-    }
+    expect(
+      screen.getByRole('group', { name: '業種 任意', description: /^応募条件の確認に使います。/ }),
+    ).toBeInTheDocument();
+    expect(
+      screen.getByRole('group', { name: '利用目的 任意', description: /^これから/ }),
+    ).toBeInTheDocument();
     const prefectures = screen.getByRole('combobox', { name: /^都道府県/ });
     expect(within(prefectures).getAllByRole('group')).toHaveLength(8);
     expect(within(prefectures).getAllByRole('option')).toHaveLength(48);
@@ -131,7 +137,7 @@ describe("a company's first profile", () => {
 describe('profile completeness', () => {
   test('the completeness meter follows the input, and the list of missing fields starts with those that decide the match', async () => {
     const app = await openCompany(AS_OWNER_ON_FREE);
-    expect(missing().slice(0, 5)).toEqual(['都道府県', '業種', '従業員数', '利用目的', 'フリガナ']);
+    expect(missing().slice(0, 5)).toEqual(['都道府県', '市区町村', '業種', '従業員数', 'フリガナ']);
     expect(missing()).toHaveLength(16);
     const meter = screen.getByRole('meter', { name: '入力済みの項目' });
     expect(meter).toHaveAttribute('aria-valuetext', '17項目のうち1項目を入力済み');
@@ -147,8 +153,8 @@ describe('profile completeness', () => {
     expect(choice('農業、林業')).toHaveFocus();
     await app.user.keyboard(' ');
     await app.choose('都道府県', '北海道');
-    await app.check('人材育成を行いたい');
-    expect(screen.getByText('適合の判定に使う4項目は入力済みです。')).toBeInTheDocument();
+    await app.fill('市区町村', '札幌市');
+    expect(screen.getByText('応募条件の確認に使う4項目は入力済みです。')).toBeInTheDocument();
     expect(meter).toHaveAttribute('aria-valuenow', '5');
   });
 });
@@ -185,7 +191,7 @@ describe('a saved profile', () => {
   test('after a profile is saved, the search reloads its results with the new match', async () => {
     const app = await openCompany(AS_OWNER);
     await app.go('/search');
-    await screen.findAllByText('適合');
+    await screen.findAllByText('条件に合う');
     const searches = app.countOf('GET /v1/subsidies');
     await app.go('/company-info');
     await app.fill('従業員数', '100000');

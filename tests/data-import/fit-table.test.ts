@@ -109,7 +109,7 @@ describe('the match of 100 real programmes with six companies', () => {
     expect(FIT_PROGRAMMES.filter(({ expected }) => !/^[〇確外]{6}$/u.test(expected))).toEqual([]);
   });
 
-  it('the app judges a programme 適合 for a company only if the person judged the same', () => {
+  it('the app judges a programme 条件に合う for a company only if the person judged the same', () => {
     expect(missesWhere(({ found }) => found === '〇')).toEqual([]);
   });
 
@@ -118,8 +118,8 @@ describe('the match of 100 real programmes with six companies', () => {
   });
 
   it.each([
-    ['that the person judged 適合 or 対象外', '〇外'],
-    ['that the person judged 適合', '〇'],
+    ['that the person judged 条件に合う or 対象外', '〇外'],
+    ['that the person judged 条件に合う', '〇'],
   ])('the app judges 要確認 at most a third of the pairs %s', (_, letters) => {
     const judgedAs = judged.filter(({ expected }) => letters.includes(expected));
     const open = judgedAs.filter(({ found }) => found === '確');

@@ -83,8 +83,8 @@ it('the back links lead from a client’s subsidy to the client, and from the cl
   };
   const back = async (name: string, to: string): Promise<void> =>
     follow(await screen.findByRole('link', { name }), to);
-  await follow(await screen.findByRole('link', { name: /適合する補助金・助成金$/ }), client);
-  const fits = await screen.findByRole('list', { name: '適合する補助金・助成金' });
+  await follow(await screen.findByRole('link', { name: /条件に合う補助金・助成金$/ }), client);
+  const fits = await screen.findByRole('list', { name: '条件に合う補助金・助成金' });
   const [subsidy] = within(fits).getAllByRole('link');
   if (subsidy === undefined) throw new Error('no subsidy fits');
   await follow(subsidy, subsidy.getAttribute('href') ?? '');

@@ -109,7 +109,7 @@ describe('a condition for a client', () => {
     const { user, dialog, client } = await openForm();
     await user.selectOptions(client, 'たんぽぽ雑貨店');
     expect(
-      await dialog.findByText('未入力：都道府県・業種・従業員数・利用目的'),
+      await dialog.findByText('未入力：都道府県・市区町村・業種・従業員数'),
     ).toBeInTheDocument();
     expect(
       dialog.getByRole('link', { name: '「たんぽぽ雑貨店」の情報を入力' }),
@@ -231,7 +231,7 @@ describe('copying a condition to clients', () => {
     await user.click(dialog.getByRole('checkbox', { name: 'たんぽぽ雑貨店' }));
     const link = await dialog.findByRole('link', { name: '「たんぽぽ雑貨店」の情報を入力' });
     expect(link).toHaveAttribute('href', `/clients?client=${TANPOPO}&edit=1`);
-    expect(dialog.getByText('未入力：都道府県・業種・従業員数・利用目的')).toBeInTheDocument();
+    expect(dialog.getByText('未入力：都道府県・市区町村・業種・従業員数')).toBeInTheDocument();
     expect(
       dialog.queryByRole('link', { name: '「喫茶こもれび」の情報を入力' }),
     ).not.toBeInTheDocument();

@@ -64,7 +64,7 @@ describe('a new condition', () => {
   test('a new condition finds only subsidies that match the company profile, unless the user unchecks the box for this', async () => {
     const { user, dialog, name, save, isOpen, bodiesOf } = await openForm();
     const box = dialog.getByRole('checkbox', {
-      name: '会社情報との適合が「適合」「要確認」のものだけ',
+      name: '自社の応募条件が「条件に合う」「要確認」のものだけ',
     });
     expect(box).toBeChecked();
     await user.click(box);
@@ -158,7 +158,7 @@ describe('editing a condition', () => {
     await user.click((await cardOf(FIRST)).getByRole('button', { name: `「${FIRST}」を編集` }));
     const dialog = within(await screen.findByRole('dialog', { name: '通知条件を編集' }));
     expect(dialog.getByText('お知らせは、佐藤 美咲さんに届きます。')).toBeInTheDocument();
-    expect(dialog.getByRole('checkbox', { name: /^会社情報との適合/ })).not.toBeChecked();
+    expect(dialog.getByRole('checkbox', { name: /^自社の応募条件/ })).not.toBeChecked();
     expect(dialog.queryByText(/^同じ条件の通知/)).not.toBeInTheDocument();
     const name = await dialog.findByDisplayValue(FIRST);
     await user.clear(name);

@@ -9,14 +9,14 @@ import { openSettings } from '../support/open-settings';
 /** An agency of the demo data that has no notices yet, and two clients of the agency. */
 const AGENCY = 10;
 const TSURUHASHI = 10_001;
-const KUROGANE = 10_004;
+const YUKIWARI = 10_005;
 
 /**
  * Creates a digest of two new subsidies that match the conditions of one or two clients, and opens
  * the digest in the inbox.
  */
 const openDigest = async (
-  clientIds: readonly number[] = [TSURUHASHI, KUROGANE],
+  clientIds: readonly number[] = [TSURUHASHI, YUKIWARI],
   whose = 'クライアント2社',
 ) => {
   const app = await openSettings('/settings', AGENCY);
@@ -37,7 +37,8 @@ const openDigest = async (
       await testApi.call('POST', '/v1/notification-conditions', { token, json });
     }
     testApi.pass(60_000);
-    for (const number of [1, 2]) testApi.publish(moon(900_000 + number, { tagIds: [8] }));
+    for (const number of [1, 2])
+      testApi.publish(moon(900_000 + number, { title: `月面食品補助金${900_000 + number}` }));
     await testApi.api.runClock();
   });
   await app.go('/notifications');
@@ -53,23 +54,23 @@ describe('a digest in the inbox', () => {
     expect(results).toHaveLength(2);
     const first = within(results[0] ?? digest.article);
     const terms = first.getAllByRole('term').map(({ textContent }) => textContent);
-    expect(terms).toEqual(['適合', '要確認']);
+    expect(terms).toEqual(['条件に合う', '要確認']);
     const link = await first.findByRole('link', { name: 'つるはし洋食器工房' });
     expect(link).toHaveAttribute('href', `/search/900001?client=${TSURUHASHI}`);
-    expect(first.getByRole('link', { name: '株式会社くろがねプレス' })).toBeInTheDocument();
-    expect(first.getByRole('link', { name: '月面補助金900001' })).toHaveAttribute(
+    expect(first.getByRole('link', { name: 'ゆきわり米菓株式会社' })).toBeInTheDocument();
+    expect(first.getByRole('link', { name: '月面食品補助金900001' })).toHaveAttribute(
       'href',
       '/search/900001',
     );
     expect(
-      first.getByRole('button', { name: '月面補助金900001を自社のお気に入りに追加' }),
+      first.getByRole('button', { name: '月面食品補助金900001を自社のお気に入りに追加' }),
     ).toBeInTheDocument();
   });
 
   test('in a digest for a single client, the titles are links that open the subsidies for this client', async () => {
     const { digest } = await openDigest([TSURUHASHI], '「つるはし洋食器工房」');
     await digest.findAllByRole('link', { name: 'つるはし洋食器工房' });
-    const title = digest.getByRole('link', { name: '月面補助金900001' });
+    const title = digest.getByRole('link', { name: '月面食品補助金900001' });
     expect(title).toHaveAttribute('href', `/search/900001?client=${TSURUHASHI}`);
   });
 

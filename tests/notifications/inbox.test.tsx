@@ -249,7 +249,7 @@ describe('the inbox', () => {
       .getAllByRole('listitem')
       .find(({ textContent }) => textContent?.includes(title));
     expect(row?.textContent).toMatch(
-      /補助金あと3年以上2999\/01\/31\(木\) 17:00上限額 最大 300万円(?:適合|要確認)/,
+      /補助金あと3年以上2999\/01\/31\(木\) 17:00上限額 最大 300万円(?:条件に合う|要確認)/,
     );
     const star = list.getByRole('button', { name: `${title}をお気に入りに追加` });
     await user.click(star);

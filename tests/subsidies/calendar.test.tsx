@@ -113,7 +113,7 @@ describe('the deadline calendar', () => {
     expect(await dayButton(/^2月26日/)).toHaveAttribute('aria-pressed', 'true');
   });
 
-  it('a link in the deadline calendar shows part of the title, has the full title as tooltip and mentions 適合 in its name', async () => {
+  it('a link in the deadline calendar shows part of the title, has the full title as tooltip and mentions 条件に合う in its name', async () => {
     const title = '【厚生労働省】令和8年度補正予算　賃上げ環境整備助成金（一般コース）';
     open({
       '2026-11': () =>
@@ -128,7 +128,9 @@ describe('the deadline calendar', () => {
           ],
         }),
     });
-    const link = await screen.findByRole('link', { name: /^適合 ?賃上げ環境整備（一般コース）$/ });
+    const link = await screen.findByRole('link', {
+      name: /^条件に合う ?賃上げ環境整備（一般コース）$/,
+    });
     expect(link).toHaveTextContent(/^賃上げ環境整備（一般コース）$/);
     expect(link).toHaveAttribute('title', title);
   });

@@ -90,8 +90,8 @@ describe('the comparison of subsidies', () => {
     expect(row('締切')).toEqual(['あと29日2026/12/24(木) 17:00', '通年']);
     expect(row('上限額')).toEqual(['1,500万円', '1億2,345万6,789円']);
     expect(row('補助率')).toEqual(['2/3以内', '1/2']);
-    expect(row('自社との適合')[0]).toContain('要確認');
-    expect(row('自社との適合')[1]).toContain('会社情報が未登録');
+    expect(row('応募条件（自社）')[0]).toContain('要確認');
+    expect(row('応募条件（自社）')[1]).toContain('会社情報が未登録');
     expect(row('受付期間')[1]).toBe('2026/10/01(木)から通年（締切の定めなし）');
     expect(row('必要書類')).toEqual(['事業計画書決算書', '記載なし']);
     expect(row('公式ページ')).toEqual(['www.example.jp（別のタブで開きます）', '記載なし']);
@@ -105,7 +105,7 @@ describe('the comparison of subsidies', () => {
     await screen.findByRole('link', { name: '人材の助成金' });
     expect(screen.queryByRole('rowheader', { name: /^対象地域/ })).not.toBeInTheDocument();
     expect(screen.getByRole('rowheader', { name: '補助率' })).toBeInTheDocument();
-    expect(screen.getByRole('rowheader', { name: /適合$/ })).toBeInTheDocument();
+    expect(screen.getByRole('rowheader', { name: /^応募条件/ })).toBeInTheDocument();
     expect(screen.getByText(/^同じ\d項目は非表示$/)).toBeInTheDocument();
     await user.click(screen.getByRole('checkbox', { name: '違いだけ表示' }));
     expect(screen.getByRole('rowheader', { name: '対象地域（すべて同じ）' })).toBeInTheDocument();

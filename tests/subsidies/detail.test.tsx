@@ -170,7 +170,7 @@ describe('the detail page of a subsidy', () => {
     expect(screen.queryByText('資金計画（概算）')).not.toBeInTheDocument();
   });
 
-  it('if a subsidy matches the company profile, the subsidy detail shows the number of matching criteria', async () => {
+  it('if a subsidy matches the company profile, the subsidy detail shows how many of the shown conditions are met', async () => {
     logInWithRole('owner');
     const met = (criterion: MatchCriterion, text: string) => ({
       criterion,
@@ -181,16 +181,24 @@ describe('the detail page of a subsidy', () => {
       met('area', '地域 東京都'),
       met('businessCategory', '業種 製造業'),
       met('employees', '従業員数 制約なし'),
-      met('purpose', '利用目的 設備'),
       { ...met('size', '企業規模 中小企業者'), quote: '中小企業者に限る' },
     ];
     open('/search/9731', answering({ match: { result: 'fits', reasons } }));
     await shown();
-    expect(screen.getByText('登録された4項目が一致')).toBeInTheDocument();
-    expect(
-      screen.getByText(/^登録された4項目が一致しています。応募できるかどうかは/),
-    ).toBeVisible();
+    expect(screen.getByText('会社情報と4項目が合っています')).toBeInTheDocument();
+    expect(screen.getByText(/^会社情報と4項目が合っています。応募できるかどうかは/)).toBeVisible();
     expect(screen.queryByText(/公募の記載/)).not.toBeInTheDocument();
+  });
+
+  it('the reason 利用目的 of an older server is neither shown nor counted', async () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => {});
+    logInWithRole('owner');
+    const met = (criterion: string, text: string) => ({ criterion, result: 'met', text });
+    const reasons = [met('area', '地域 東京都'), met('purpose', '利用目的 設備')];
+    open('/search/9731', answering({ match: { result: 'fits', reasons } as never }));
+    await shown();
+    expect(screen.getByText('会社情報と1項目が合っています')).toBeInTheDocument();
+    expect(screen.queryByText(/利用目的/u)).not.toBeInTheDocument();
   });
 
   it('if a requirement must be checked (要確認), the subsidy detail quotes the text that states the requirement', async () => {
@@ -239,7 +247,7 @@ describe('the detail page of a subsidy', () => {
     await shown();
     const jumps = within(screen.getByRole('navigation', { name: 'この補助金の内容' }));
     expect(jumps.getAllByRole('link').map((link) => link.textContent)).toEqual([
-      '自社との適合',
+      '応募条件（自社）',
       '資金計画（概算）',
       '概要',
       '応募資格',

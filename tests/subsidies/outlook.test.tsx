@@ -16,9 +16,9 @@ import {
 } from '../support/open-search.tsx';
 import { sampleTaskSummary } from '../support/sample-task.ts';
 
-const FIRST = '11/16(月)〜11/22(日) 締切96件 うち適合34件 自社の期限2件';
-const SECOND = '11/23(月)〜11/29(日) 締切1,021件 うち適合0件 自社の期限1件';
-const THIRD = '11/30(月)〜12/6(日) 締切0件 うち適合0件 自社の期限0件';
+const FIRST = '11/16(月)〜11/22(日) 締切96件 うち条件に合う34件 自社の期限2件';
+const SECOND = '11/23(月)〜11/29(日) 締切1,021件 うち条件に合う0件 自社の期限1件';
+const THIRD = '11/30(月)〜12/6(日) 締切0件 うち条件に合う0件 自社の期限0件';
 
 const WEEKS = [
   { from: '2026-11-16', total: 96, fits: 34 },
@@ -80,7 +80,9 @@ describe('the outlook, a chart of deadlines by week', () => {
     for (const [index, name] of [FIRST, SECOND, THIRD].entries()) {
       expect(weeks()[index]).toHaveAccessibleName(name);
     }
-    expect(weeks().at(-1)).toHaveAccessibleName(/^2\/8\(月\)〜2\/14\(日\) 締切4件 うち適合1件/u);
+    expect(weeks().at(-1)).toHaveAccessibleName(
+      /^2\/8\(月\)〜2\/14\(日\) 締切4件 うち条件に合う1件/u,
+    );
   });
 
   it('selecting a week in the outlook shows only results with a deadline in that week, and a second click removes the filter', async () => {

@@ -20,7 +20,7 @@ describe('the print page of a subsidy', () => {
     await shown();
     expect(requested).toEqual(['/v1/subsidies/9731']);
     expect(screen.queryByRole('link', { name: /補助金の詳細に戻る/ })).not.toBeInTheDocument();
-    expect(screen.queryByRole('heading', { name: '自社との適合' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('heading', { name: '応募条件（自社）' })).not.toBeInTheDocument();
     expect(document.title).toBe(`${title}｜補助金デスク`);
   });
 

@@ -34,9 +34,9 @@ export const CHOICE_FIELDS: readonly CompanyField[] = [
 /** The fields that the match with a subsidy depends on (`domain/subsidies/match`). */
 export const FIT_FIELDS: readonly CompanyField[] = [
   'areaId',
+  'city',
   'businessCategoryIds',
   'employees',
-  'tagIds',
 ];
 
 export const filledCompanyFields = (facts: CompanyFacts): CompanyField[] =>

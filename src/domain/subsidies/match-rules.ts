@@ -6,27 +6,30 @@ import {
 } from '~/domain/company/employees-bands';
 import { areaCovers, areaName, areasLabel, NATIONWIDE } from '~/domain/content/areas';
 import { businessCategoriesLabel, coversAllCategories } from '~/domain/content/business-categories';
-import { isPurpose, PURPOSES, tagName } from '~/domain/content/tags';
 import { formatNumber } from '~/domain/text/format-number';
 import type { MatchCriterion, ReasonResult } from './match-words';
 import type { ApplicantTerm } from './terms/applicant-terms';
 import type { CallTerms } from './terms/call-terms';
 import type { PlaceTerm } from './terms/place-terms';
+import type { SubjectTerm } from './terms/subject-terms';
 
 export type MatchSubsidy = {
   areaIds: readonly number[];
   businessCategoryIds: readonly number[];
-  tagIds: readonly number[];
   employeesBand: number | null;
   /** The requirements in its text; absent: not parsed. */
   terms?: CallTerms | undefined;
 };
 
 export type MatchProfile = {
+  companyName?: string | undefined;
   areaId: number | null;
   city?: string | null | undefined;
   businessCategoryIds: readonly number[];
+  /** Of interest, but no condition. */
   tagIds: readonly number[];
+  /** What the company plans, in its own words. */
+  plans?: readonly string[] | undefined;
   employees: number | null;
   /** Whole yen. */
   capital?: number | null | undefined;
@@ -145,26 +148,6 @@ const judgeEmployees = ({ employeesBand }: MatchSubsidy, { employees }: MatchPro
   return employees === null ? 'unknown' : metIf(bandCovers(employeesBand, employees));
 };
 
-const judgePurpose = ({ tagIds }: MatchSubsidy, profile: MatchProfile): ReasonResult => {
-  if (profile.tagIds.some((tagId) => isPurpose(tagId) && tagIds.includes(tagId))) return 'met';
-  const purposeCount = tagIds.filter(isPurpose).length;
-  if (purposeCount === 0) return 'unknown';
-  if (purposeCount === PURPOSES.length) return 'met';
-  return profile.tagIds.some(isPurpose) ? 'unmet' : 'unknown';
-};
-
-/** The names of the purposes among the tags; a single name if it is all of them. */
-export const purposeNames = (tagIds: readonly number[]): string[] => {
-  const names = tagIds.filter(isPurpose).flatMap((tagId) => tagName(tagId) ?? []);
-  return names.length === PURPOSES.length ? ['すべての目的'] : names;
-};
-
-const purposeText = (tagIds: readonly number[]): string => {
-  const [first, ...others] = purposeNames(tagIds);
-  if (first === undefined) return '';
-  return others.length === 0 ? first : `${first}ほか${others.length}件`;
-};
-
 type SizeTerm = Extract<ApplicantTerm, { kind: 'size' }>;
 type OtherTerm = Exclude<ApplicantTerm, { kind: 'size' }>;
 
@@ -243,6 +226,33 @@ const applicantWording = (subsidy: MatchSubsidy, profile: MatchProfile): Wording
   return { required: terms.map(termName).join('、'), own: own.join('・') };
 };
 
+const subjectTerms = (subsidy: MatchSubsidy): readonly SubjectTerm[] =>
+  termsOf(subsidy).subjects ?? [];
+
+const judgeSubjectTerm = (term: SubjectTerm, profile: MatchProfile): ReasonResult => {
+  const own = profile.businessCategoryIds;
+  if (term.kind === 'excluded') {
+    const isExcluded = (id: number) => term.categoryIds.includes(id);
+    if (own.length > 0 && !own.some(isExcluded)) return 'met';
+    return own.length > 0 && own.every(isExcluded) ? 'unmet' : 'unknown';
+  }
+  if (term.categoryIds.some((id) => own.includes(id))) return 'met';
+  const named = [profile.companyName ?? '', ...(profile.plans ?? [])].join('\n').normalize('NFKC');
+  return term.ownWords.some((word) => named.includes(word)) ? 'met' : 'unknown';
+};
+
+/** Each subject that a call names must be the company's. */
+const judgeSubject = (subsidy: MatchSubsidy, profile: MatchProfile): Judgement => {
+  const judged = subjectTerms(subsidy).map((term) => ({
+    result: judgeSubjectTerm(term, profile),
+    quote: term.words,
+  }));
+  return (
+    judged.find(({ result }) => result === 'unmet') ??
+    judged.find(({ result }) => result === 'unknown') ?? { result: 'met' }
+  );
+};
+
 const always = (): boolean => true;
 
 /** The rules of the fit, in the order of the reasons. */
@@ -270,15 +280,6 @@ export const MATCH_RULES: readonly MatchRule[] = [
     }),
   },
   {
-    criterion: 'purpose',
-    isDemanded: always,
-    judge: (subsidy, profile) => ({ result: judgePurpose(subsidy, profile) }),
-    wording: (subsidy, profile) => ({
-      required: purposeText(ownFirst(subsidy.tagIds, profile.tagIds)),
-      own: purposeText(profile.tagIds),
-    }),
-  },
-  {
     criterion: 'size',
     isDemanded: (subsidy) => sizeTerm(subsidy) !== undefined,
     judge: judgeSize,
@@ -292,5 +293,16 @@ export const MATCH_RULES: readonly MatchRule[] = [
     isDemanded: (subsidy) => otherTerms(subsidy).length > 0,
     judge: judgeApplicant,
     wording: applicantWording,
+  },
+  {
+    criterion: 'subject',
+    isDemanded: (subsidy) => subjectTerms(subsidy).length > 0,
+    judge: judgeSubject,
+    wording: (subsidy, { businessCategoryIds: own }) => ({
+      required: subjectTerms(subsidy)
+        .map(({ name }) => name)
+        .join('、'),
+      own: own.length === 0 ? '' : businessCategoriesLabel(own),
+    }),
   },
 ];

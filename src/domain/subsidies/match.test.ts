@@ -9,7 +9,7 @@ const ALL_CATEGORIES = Array.from({ length: 20 }, (_, index) => index + 1);
 
 const [TOKYO, AICHI, OSAKA, KANTO] = [23, 33, 37, 5];
 const [CONSTRUCTION, MANUFACTURING, FISHERY] = [4, 5, 2];
-const [NEW_BUSINESS, EQUIPMENT] = [1, 8];
+const EQUIPMENT = 8;
 
 /** A manufacturer in 東京都 with 50 employees that wants equipment. */
 const profile: MatchProfile = {
@@ -30,22 +30,15 @@ const fitting: MatchSubsidy = {
   areaIds: [KANTO],
   businessCategoryIds: [CONSTRUCTION, MANUFACTURING],
   employeesBand: 6,
-  tagIds: [NEW_BUSINESS, EQUIPMENT, 101],
 };
 
 const openToAll: MatchSubsidy = {
   areaIds: [1],
   businessCategoryIds: ALL_CATEGORIES,
   employeesBand: 1,
-  tagIds: Array.from({ length: 15 }, (_, index) => index + 1),
 };
 
-const silent: MatchSubsidy = {
-  areaIds: [],
-  businessCategoryIds: [],
-  employeesBand: null,
-  tagIds: [],
-};
+const silent: MatchSubsidy = { areaIds: [], businessCategoryIds: [], employeesBand: null };
 
 const reasonsOf = (subsidy: MatchSubsidy, against: MatchProfile = profile) => {
   const found = match(subsidy, against);
@@ -57,13 +50,12 @@ describe('the fit of a call', () => {
     expect(match(fitting, null)).toBeNull();
   });
 
-  it('a call fits when area, category, employees and purpose are all met', () => {
+  it('a call fits when area, category and employees are all met', () => {
     expect(reasonsOf(fitting)).toEqual([
       'fits',
       'met: 地域 関東・甲信越地方',
       'met: 業種 製造業ほか1業種',
       'met: 従業員数 300名以下',
-      'met: 利用目的 設備整備・IT導入をしたいほか1件',
     ]);
   });
 
@@ -72,7 +64,6 @@ describe('the fit of a call', () => {
       'area',
       'businessCategory',
       'employees',
-      'purpose',
     ]);
   });
 
@@ -91,12 +82,8 @@ describe('the fit of a call', () => {
     expect(match(fitting, both)?.result).toBe('fits');
   });
 
-  it('a call for another purpose needs a check but is not ruled out', () => {
-    const [result, ...reasons] = reasonsOf({ ...fitting, tagIds: [NEW_BUSINESS] });
-    expect(result).toBe('check');
-    expect(reasons).toContain(
-      'unmet: 利用目的 新たな事業を行いたい（登録は設備整備・IT導入をしたい）',
-    );
+  it('the purposes of a company decide nothing', () => {
+    expect(reasonsOf(fitting, { ...profile, tagIds: [] })).toEqual(reasonsOf(fitting));
   });
 
   it('a call that states no conditions needs a check', () => {
@@ -105,7 +92,6 @@ describe('the fit of a call', () => {
       'unknown: 地域 公募に記載なし',
       'unknown: 業種 公募に記載なし',
       'unknown: 従業員数 公募に記載なし',
-      'unknown: 利用目的 公募に記載なし',
     ]);
   });
 
@@ -115,7 +101,6 @@ describe('the fit of a call', () => {
       'unknown: 地域 関東・甲信越地方（登録はなし）',
       'unknown: 業種 建設業ほか1業種（登録はなし）',
       'unknown: 従業員数 300名以下（登録はなし）',
-      'unknown: 利用目的 新たな事業を行いたいほか1件（登録はなし）',
     ]);
   });
 
@@ -125,19 +110,7 @@ describe('the fit of a call', () => {
       'met: 地域 全国',
       'met: 業種 全業種',
       'met: 従業員数 制約なし',
-      'met: 利用目的 すべての目的',
     ]);
-  });
-
-  it('a call for all purposes is recognised by its purposes only, not by other tags', () => {
-    const purposes = openToAll.tagIds;
-    expect(reasonsOf({ ...openToAll, tagIds: [...purposes, 101] }, blankProfile)).toContain(
-      'met: 利用目的 すべての目的',
-    );
-    expect(reasonsOf({ ...silent, tagIds: [101] }, blankProfile)).toContain(
-      'unknown: 利用目的 公募に記載なし',
-    );
-    expect(reasonsOf({ ...silent, tagIds: [101] })).toContain('unknown: 利用目的 公募に記載なし');
   });
 
   it('a call for several areas names the company’s own first', () => {
@@ -158,7 +131,6 @@ describe('the result without reasons', () => {
   const subsidies: fc.Arbitrary<MatchSubsidy> = fc.record({
     areaIds: ids(57),
     businessCategoryIds: ids(20),
-    tagIds: ids(18),
     employeesBand: fc.option(fc.integer({ min: 1, max: 8 })),
   });
   const profiles: fc.Arbitrary<MatchProfile> = fc.record({
@@ -288,14 +260,12 @@ describe('explicit requirements of a call on the applicant', () => {
   it.each<[string, Partial<CallText>, 'fits' | 'check' | 'unfit']>([
     ['another trade', { title: '宿泊業設備更新補助金' }, 'unfit'],
     ['its trade', { title: '運送業省エネ補助金' }, 'unfit'],
-    ['a thing that others may have as well', { title: '商用車の電動化' }, 'check'],
     ['a part of its trade', { title: '酒類業振興支援' }, 'check'],
     ['the law’s small companies', { title: '中小企業設備更新補助金' }, 'fits'],
     ['the law’s smallest companies', { title: '小規模事業者設備更新補助金' }, 'unfit'],
     ['founders', { title: '創業支援補助金' }, 'unfit'],
     ['women who found', { title: '女性起業家応援補助金' }, 'unfit'],
     ['women who lead', { title: '女性経営者応援補助金' }, 'check'],
-    ['an island', { title: '離島振興補助金' }, 'check'],
     ['people already adopted', { title: '事業再構築補助金（交付申請等）' }, 'check'],
     ['a certificate', { text: '■補助対象者\n経営革新計画の承認を受けた者' }, 'check'],
     ['bodies alone', { text: '■事業実施主体\n都道府県、市町村、協議会' }, 'check'],
@@ -327,5 +297,85 @@ describe('explicit requirements of a call on the applicant', () => {
     expect(reasonFor('applicant', judged(call))?.text).toBe(
       '応募資格 創業・設立から5年以内（登録は1987年設立）',
     );
+  });
+});
+
+describe('a call whose subject not every company has', () => {
+  it.each([
+    ['a national park', '国立公園の多言語解説整備事業', '国立公園など'],
+    ['a port', '松山港利用促進インセンティブ補助金', '鉄道・空港・港湾'],
+    ['timber', '木材利用推進事業補助金', '木材'],
+    ['a fishing port', '漁港の機能強化事業', '漁港・水産'],
+    ['vacant shops', '空き店舗活用補助金', '空き店舗・出店'],
+    ['starting a business beside a job', '副業型起業チャレンジ補助金', '起業・副業'],
+    ['moving there', '移住者就業補助金', '移住'],
+    ['farmland', '農地集積補助金', '農地・農産物'],
+    ['electric trucks', '商用車等の電動化促進事業', 'トラック'],
+    ['a listing', '株式上場支援助成金', '上場'],
+    ['a survey as a contract', '「次世代冷却に関する調査」の公募', '調査・業務の受託'],
+    ['a hot spring', '温泉地の魅力向上事業', '温泉'],
+    ['an island', '離島振興補助金', '離島・過疎地など'],
+    ['ships', '船舶の建造促進事業', '船'],
+    ['a data centre', 'データセンター整備事業', 'データセンター'],
+    ['a warehouse', 'サステナブル倉庫モデル促進事業', '倉庫'],
+    ['semiconductors', '半導体生産基盤整備事業', '半導体・先端の情報技術'],
+    ['power stations', '水力発電導入促進支援事業', '発電・電力'],
+  ])('asks for a check, with the title as the quoted words: %s', (_, title, name) => {
+    const found = judged({ title });
+    expect(found.result).toBe('check');
+    expect(reasonFor('subject', found)?.text).toContain(`対象の事業 ${name}`);
+    expect(reasonFor('subject', found)?.quote).toBe(title);
+  });
+
+  it.each([
+    'ものづくり・商業・サービス生産性向上促進補助金（19次締切）',
+    '小規模事業者持続化補助金＜一般型 通常枠＞',
+    '中小企業省力化投資補助金（一般型）',
+    'デジタル化・AI導入補助金2026',
+    '業務改善助成金',
+    'LED照明等節電促進助成金',
+    'BCP実践促進助成金',
+    '設備更新補助金',
+    '3か月以上場を借りる方の展示会出展補助金',
+  ])('is not every call: %s', (title) => {
+    expect(reasonFor('subject', judged({ title }))).toBeUndefined();
+  });
+
+  it('the trade of the company answers it where the whole trade has the thing', () => {
+    const call = { title: '商用車等の電動化促進事業' };
+    expect(judged(call, { businessCategoryIds: [8] }).result).toBe('fits');
+    expect(reasonFor('subject', judged(call))?.text).toBe('対象の事業 トラック（登録は製造業）');
+  });
+
+  it('the name of the company or a plan in its own words answers it', () => {
+    const call = { title: '木材利用推進事業補助金' };
+    expect(judged(call, { companyName: '刈谷製材株式会社' }).result).toBe('fits');
+    expect(judged(call, { plans: ['木造の事務所に建て替え'] }).result).toBe('fits');
+    expect(judged(call, { plans: ['レーザー加工機の更新'] }).result).toBe('check');
+  });
+
+  it('is told by the purpose too, but not by an example in it', () => {
+    const title = '設備更新補助金';
+    const purpose = (text: string) => judged({ title, text: `■目的・概要\n${text}` });
+    expect(reasonFor('subject', purpose('市内の空き店舗を活用する方に補助します。'))?.quote).toBe(
+      '市内の空き店舗を活用する方に補助します',
+    );
+    expect(reasonFor('subject', purpose('空き店舗などの活用を支援します。'))).toBeUndefined();
+    expect(
+      reasonFor('subject', judged({ title, text: '■備考\n空き店舗を使う場合' })),
+    ).toBeUndefined();
+  });
+
+  it('excludes the trades that the call excludes by name, and no others', () => {
+    const call = { text: '■応募資格\n市内で事業（農業、林業及び漁業を除く。）を営む方' };
+    expect(judged(call, { businessCategoryIds: [1] }).result).toBe('unfit');
+    expect(judged(call, { businessCategoryIds: [1, MANUFACTURING] }).result).toBe('check');
+    expect(judged(call, { businessCategoryIds: [] }).result).toBe('check');
+    expect(reasonFor('subject', judged(call))?.result).toBe('met');
+  });
+
+  it('is no condition in data that was imported without it', () => {
+    const { subjects: _, ...terms } = readCallTerms({ title: '温泉地事業', areaIds: [1] });
+    expect(match({ ...openToAll, terms }, company)?.result).toBe('fits');
   });
 });

@@ -20,11 +20,10 @@ type Match = { result: MatchResult; reasons: MatchReason[] };
 /** The result without reasons: fast enough to rank every record of a search. */
 export const matchResult = (subsidy: MatchSubsidy, profile: MatchProfile, today?: string) => {
   let isCertain = true;
-  for (const { criterion, isDemanded, judge } of MATCH_RULES) {
+  for (const { isDemanded, judge } of MATCH_RULES) {
     if (!isDemanded(subsidy)) continue;
     const { result } = judge(subsidy, profile, today);
-    // A different purpose excludes nobody: a company may adopt it for this subsidy.
-    if (result === 'unmet' && criterion !== 'purpose') return 'unfit';
+    if (result === 'unmet') return 'unfit';
     if (result !== 'met') isCertain = false;
   }
   return isCertain ? 'fits' : 'check';

@@ -27,9 +27,9 @@ export const fitRank = (result: MatchResult | null): number =>
 export const recommendedOrderText = (hasKeyword: boolean, hasProfile: boolean): string => {
   if (hasKeyword) {
     return hasProfile
-      ? 'キーワードに合うものから、適合するものの順に並べ、対象外は最後に表示しています。'
+      ? 'キーワードに合うものから、応募条件に合うものの順に並べ、対象外は最後に表示しています。'
       : 'キーワードに合うものから順に並べています。';
   }
-  const fits = hasProfile ? '適合し、' : '';
+  const fits = hasProfile ? '応募条件に合い、' : '';
   return `${fits}締切まで${ENOUGH_DAYS}日以上あるものを先に、締切が近い順に並べています。`;
 };

@@ -73,8 +73,11 @@ const NOTICES: readonly SeededNotice[] = [
   { workspaceId: AGENCY, kind: 'new_subsidy',
     title: 'クライアント4社の通知条件に合う新しい補助金・助成金が3件あります',
     body: 'クライアントごとの件数：有限会社うぐいす精密 3件、株式会社すずらん印刷 3件、ひなた食品工業株式会社 3件、喫茶こもれび 3件',
-    link: '/notifications', subsidyIds: [6, 8, 18],
-    fits: fitsOf([6, 8, 18], [[1, '有限会社うぐいす精密', 'fits'], [3, '株式会社すずらん印刷', 'fits'], [4, 'ひなた食品工業株式会社', 'fits'], [2, '喫茶こもれび', 'check']]),
+    link: '/notifications', subsidyIds: [6, 18, 8],
+    fits: [
+      ...fitsOf([6, 18], [[1, '有限会社うぐいす精密', 'fits'], [3, '株式会社すずらん印刷', 'fits'], [4, 'ひなた食品工業株式会社', 'fits'], [2, '喫茶こもれび', 'fits']]),
+      ...fitsOf([8], [[1, '有限会社うぐいす精密', 'check'], [3, '株式会社すずらん印刷', 'check'], [4, 'ひなた食品工業株式会社', 'check'], [2, '喫茶こもれび', 'check']]),
+    ],
     daysAgo: 2, isUnread: true },
   { workspaceId: AGENCY, kind: 'deadline',
     title: '「中小企業新事業進出補助金」の締切まであと14日です（クライアント3社）', link: '/search/5',

@@ -41,12 +41,12 @@ const bodyOf = (listed: SubsidySummary): string =>
 
 describe('an email about subsidies', () => {
   it.each([
-    ['fits', '適合'],
+    ['fits', '条件に合う'],
     ['check', '要確認'],
     ['unfit', '対象外'],
   ] as const)('a subsidy mail states each subsidy’s area and its match: %s', (result, word) => {
     expect(bodyOf(subsidy({ match: { result, reasons: [] } }))).toContain(
-      `・月面補助金（地域：大阪府、会社情報との適合：${word}）\n`,
+      `・月面補助金（地域：大阪府、応募条件：${word}）\n`,
     );
   });
 

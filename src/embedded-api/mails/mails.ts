@@ -107,9 +107,7 @@ const linesOf = (
   [
     `・${title}（${[
       `地域：${areasLabel(areaIds)}`,
-      ...(match === null || fits.length > 0
-        ? []
-        : [`会社情報との適合：${matchResultName(match.result)}`]),
+      ...(match === null || fits.length > 0 ? [] : [`応募条件：${matchResultName(match.result)}`]),
     ].join('、')}）`,
     `　締切：${acceptanceEnd === null ? '通年' : formatEnd(acceptanceEnd)}`,
     `　${amountOf(amounts).term}：${amountOf(amounts).text}`,

@@ -14,7 +14,7 @@ describe('a digest over clients', () => {
     const { addFor, notices, publish, pass, runClock } = startDigests();
     for (const clientId of [TSURUHASHI, KUROGANE, YUKIWARI]) await addFor(clientId);
     pass(HOUR);
-    publish(moon(1, { tagIds: [8] }));
+    publish(moon(1, { title: '月面食品補助金1' }));
     publish(moon(2));
     publish(moon(3, { areaIds: [OKINAWA] }));
     await runClock();
@@ -34,9 +34,9 @@ describe('a digest over clients', () => {
       [2, 'つるはし洋食器工房', 'fits'],
       [2, '株式会社くろがねプレス', 'fits'],
       [2, 'ゆきわり米菓株式会社', 'fits'],
-      [1, '株式会社くろがねプレス', 'fits'],
       [1, 'ゆきわり米菓株式会社', 'fits'],
       [1, 'つるはし洋食器工房', 'check'],
+      [1, '株式会社くろがねプレス', 'check'],
     ]);
     await runClock();
     pass(DAY);
@@ -49,7 +49,7 @@ describe('a digest over clients', () => {
     for (const clientId of [TSURUHASHI, KUROGANE, YUKIWARI]) await addFor(clientId);
     await addFor(KUROGANE, { filters: { keyword: '海底', matchedOnly: true } });
     pass(HOUR);
-    publish(moon(1, { tagIds: [99] }));
+    publish(moon(1, { employeesBand: null }));
     publish(moon(2, { title: '海底補助金' }));
     await runClock();
     const [digest] = (await notices()).items;
@@ -81,11 +81,11 @@ describe('a digest over clients', () => {
 
   it('a digest mail lists the clients of each subsidy and links to the notice', async () => {
     const { addFor, check, lastMail, notices, publish, pass } = startDigests();
-    for (const clientId of [TSURUHASHI, KUROGANE]) {
+    for (const clientId of [TSURUHASHI, YUKIWARI]) {
       await addFor(clientId, { channels: ['app', 'email'] });
     }
     pass(HOUR);
-    publish(moon(1, { tagIds: [8] }));
+    publish(moon(1, { title: '月面食品補助金1' }));
     publish(moon(2));
     expect(await check()).toMatchObject({ noticeCount: 1, mailCount: 1 });
     const noticeId = (await notices()).items[0]?.noticeId;
@@ -95,7 +95,7 @@ describe('a digest over clients', () => {
       link: `/notifications?open=${noticeId}`,
     });
     expect(mail?.body).toContain(
-      '・月面補助金1（地域：新潟県）\n　締切：通年\n　上限額：記載なし\n　クライアント：株式会社くろがねプレス（適合）、つるはし洋食器工房（要確認）',
+      '・月面食品補助金1（地域：新潟県）\n　締切：通年\n　上限額：記載なし\n　クライアント：ゆきわり米菓株式会社（条件に合う）、つるはし洋食器工房（要確認）',
     );
   });
 

@@ -96,7 +96,7 @@ const Switch = ({ workspaceId, profile }: { workspaceId: number; profile: Worksp
         hint={
           offlineReason ?? (
             <>
-              適合するものが新しく公開されたときに、
+              応募条件に合うものが新しく公開されたときに、
               <span className="whitespace-nowrap">1日1回</span>
               、通知を使えるメンバーの受信箱にお知らせします。
             </>

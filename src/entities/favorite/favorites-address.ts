@@ -10,7 +10,7 @@ export const FAVORITE_SORT_NAMES: Record<FavoriteSort, string> = {
   deadline: '締切が近い順',
   added: '追加が新しい順',
   amount: '上限額が高い順',
-  match: '適合順',
+  match: '条件に合う順',
 };
 
 export const favoritesAddress = defineAddress(FAVORITES_PATH, {

@@ -15,7 +15,7 @@ const MARK: Record<FitResult, { label: string; stroke: string; path: string }> =
 };
 
 const VERDICT: Record<FitResult, { word: string; ink: string }> = {
-  fit: { word: '適合', ink: 'text-success-ink' },
+  fit: { word: '条件に合う', ink: 'text-success-ink' },
   check: { word: '要確認', ink: 'text-warning-ink' },
   unfit: { word: '対象外', ink: 'text-ink-2' },
 };
@@ -50,9 +50,9 @@ export const FitSummary = ({
   reasons,
 }: {
   result: FitResult;
-  /** How much was compared; null for any verdict except 適合. */
+  /** How much was compared; null for any result except 条件に合う. */
   measure?: string | null | undefined;
-  /** In the order 地域, 業種, 従業員数, 利用目的, 応募資格. */
+  /** In the order 地域, 業種, 従業員数, 応募資格, 対象の事業. */
   reasons: readonly { result: FitResult; label: string }[];
 }) => (
   <div className="flex flex-wrap items-center gap-x-4 gap-y-0.5 text-sm leading-6 text-ink-2 max-md:basis-full max-md:gap-x-2.5">

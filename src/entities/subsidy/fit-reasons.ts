@@ -2,7 +2,6 @@ import type { SubsidyMatch } from '~/contract/subsidies';
 import {
   criterionName,
   MATCH_CRITERIA,
-  type MatchCriterion,
   type MatchResult,
   type ReasonResult,
 } from '~/domain/subsidies/match-words';
@@ -12,9 +11,8 @@ const MARKS: Record<ReasonResult, FitResult> = { met: 'fit', unknown: 'check', u
 
 export const verdictOf = (result: MatchResult): FitResult => (result === 'fits' ? 'fit' : result);
 
-/** The mark of a reason in lists and on the detail page. A different purpose never excludes. */
-export const markOf = (criterion: MatchCriterion, result: ReasonResult): FitResult =>
-  criterion === 'purpose' && result === 'unmet' ? 'check' : MARKS[result];
+/** The mark of a reason in lists and on the detail page. */
+export const markOf = (result: ReasonResult): FitResult => MARKS[result];
 
 /** The condition without the profile's own value, which the company page shows. */
 export const conditionOf = (text: string): string => text.replace(/（登録は.*）$/u, '');
@@ -27,12 +25,13 @@ export const shortReasons = ({ reasons }: SubsidyMatch): { result: FitResult; la
         MATCH_CRITERIA.indexOf(one.criterion) - MATCH_CRITERIA.indexOf(other.criterion),
     )
     .map(({ criterion, result, text }) => {
-      const mark = markOf(criterion, result);
+      const mark = markOf(result);
       return {
         result: mark,
         // A condition from the text of a call is shown even if the profile does not decide it.
         label:
-          mark === 'unfit' || (mark === 'check' && criterion === 'applicant')
+          mark === 'unfit' ||
+          (mark === 'check' && (criterion === 'applicant' || criterion === 'subject'))
             ? conditionOf(text)
             : criterionName(criterion),
       };

@@ -1,19 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { match } from '~/domain/subsidies/match';
+import { readCallTerms, type CallTerms } from '~/domain/subsidies/terms/call-terms';
 import { fitRows, missingInProfile, verdictSentence } from './fit-rows';
 
-const profile = {
-  areaId: 23,
-  city: '大田区',
-  businessCategoryIds: [5],
-  employees: 42,
-  tagIds: [8],
-};
-const call = { areaIds: [21, 23, 24], businessCategoryIds: [5], tagIds: [1, 8], employeesBand: 4 };
+const profile = { areaId: 23, city: '大田区', businessCategoryIds: [5], employees: 42 };
+const call = { areaIds: [21, 23, 24], businessCategoryIds: [5], employeesBand: 4 };
 
-const compared = (subsidy: typeof call, own: typeof profile | Partial<typeof profile>) => {
+const compared = (
+  subsidy: typeof call & { terms?: CallTerms },
+  own: typeof profile | Partial<typeof profile>,
+) => {
   const company = { ...profile, ...own };
-  const verdict = match(subsidy, company);
+  const verdict = match(subsidy, { ...company, tagIds: [] });
   if (verdict === null) throw new Error('a profile always has a match');
   const rows = fitRows(verdict, subsidy, company);
   return { rows, sentence: verdictSentence(verdict.result, rows) };
@@ -26,15 +24,9 @@ describe('the comparison of a subsidy with the company', () => {
       ['地域', '該当', '東京都、埼玉県、神奈川県', '東京都大田区'],
       ['業種', '該当', '製造業', '製造業'],
       ['従業員数', '該当', '50名以下', '42名'],
-      [
-        '利用目的',
-        '該当',
-        '設備整備・IT導入をしたい、新たな事業を行いたい',
-        '設備整備・IT導入をしたい',
-      ],
     ]);
     expect(sentence).toBe(
-      '登録された4項目が一致しています。応募できるかどうかは、公募要領の条件で決まります。',
+      '会社情報と3項目が合っています。応募できるかどうかは、公募要領の条件で決まります。',
     );
   });
 
@@ -46,19 +38,33 @@ describe('the comparison of a subsidy with the company', () => {
   it('the fit table marks the condition that excludes the company', () => {
     const { rows, sentence } = compared(call, { employees: 51 });
     expect(rows.find(({ criterion }) => criterion === 'employees')?.word).toBe('対象外');
-    expect(sentence).toBe('4項目のうち1項目が公募の条件に合いません。');
-  });
-
-  it('another purpose is marked 要確認, not as excluding the company', () => {
-    const { rows, sentence } = compared(call, { tagIds: [3] });
-    expect(rows.at(-1)).toMatchObject({ mark: 'check', word: '要確認' });
-    expect(sentence).toBe('4項目のうち1項目は、公募要領での確認が必要です。');
+    expect(sentence).toBe('3項目のうち1項目が公募の条件に合いません。');
   });
 
   it('the fit verdict counts exactly the conditions marked as unfit', () => {
-    const { rows, sentence } = compared(call, { employees: 51, tagIds: [3] });
-    expect(rows.map(({ mark }) => mark)).toEqual(['fit', 'fit', 'unfit', 'check']);
-    expect(sentence).toBe('4項目のうち1項目が公募の条件に合いません。');
+    const { rows, sentence } = compared(call, { employees: 51, areaId: null as never });
+    expect(rows.map(({ mark }) => mark)).toEqual(['check', 'fit', 'unfit']);
+    expect(sentence).toBe('3項目のうち1項目が公募の条件に合いません。');
+  });
+
+  it('the fit table does not count to zero if an older server’s only open reason is not shown', () => {
+    const { rows } = compared(call, profile);
+    expect(verdictSentence('check', rows)).toBe(
+      '応募できるかどうかは、公募要領で確認してください。',
+    );
+  });
+
+  it('the fit table shows what a call presupposes, with its words, beside the trade', () => {
+    const terms = readCallTerms({ title: '木材利用推進事業補助金', areaIds: [1] });
+    const { rows, sentence } = compared({ ...call, terms }, profile);
+    expect(rows.at(-1)).toMatchObject({
+      name: '対象の事業',
+      word: '要確認',
+      condition: '木材',
+      own: '製造業',
+      quote: '木材利用推進事業補助金',
+    });
+    expect(sentence).toBe('4項目のうち1項目は、公募要領での確認が必要です。');
   });
 
   it('missingInProfile names empty profile fields, but not conditions that the subsidy leaves open', () => {

@@ -4,7 +4,7 @@ import type { CompanyField } from '~/domain/company/company-profile';
 import { companySize, companySizeName } from '~/domain/company/company-size';
 import { areaName, areasLabel } from '~/domain/content/areas';
 import { businessCategoriesLabel, coversAllCategories } from '~/domain/content/business-categories';
-import { ownFirst, purposeNames, type MatchSubsidy } from '~/domain/subsidies/match-rules';
+import { ownFirst, type MatchSubsidy } from '~/domain/subsidies/match-rules';
 import {
   criterionName,
   fitMeasure,
@@ -40,14 +40,11 @@ export type FitRow = {
 
 type ComparedProfile = Pick<
   CompanyProfile,
-  'areaId' | 'city' | 'businessCategoryIds' | 'employees' | 'tagIds'
+  'areaId' | 'city' | 'businessCategoryIds' | 'employees'
 > &
   Partial<Pick<CompanyProfile, 'capital'>>;
 
 const UNSAVED = '未登録';
-
-const purposeText = (tagIds: readonly number[], none: string): string =>
-  purposeNames(tagIds).join('、') || none;
 
 const categoriesLabel = (businessCategoryIds: readonly number[]): string =>
   namesOr(
@@ -86,15 +83,12 @@ const sidesOf = (
         own: own === null ? UNSAVED : `${formatNumber(own)}名`,
       };
     }
-    case 'purpose': {
-      const own = profile?.tagIds ?? [];
-      return {
-        condition: purposeText(ownFirst(subsidy.tagIds, own), NOT_STATED),
-        own: purposeText(own, UNSAVED),
-      };
-    }
     case 'size':
       return { condition: '', own: (profile && companySizeName(companySize(profile))) ?? UNSAVED };
+    case 'subject': {
+      const own = profile?.businessCategoryIds ?? [];
+      return { condition: '', own: own.length === 0 ? UNSAVED : categoriesLabel(own) };
+    }
     case 'applicant':
     case 'amount':
     case 'period':
@@ -118,7 +112,7 @@ export const fitRows = (
   profile: ComparedProfile | null,
 ): FitRow[] =>
   match.reasons.map(({ criterion, result, text, quote = null }) => {
-    const mark = markOf(criterion, result);
+    const mark = markOf(result);
     const sides = sidesOf(criterion, subsidy, profile);
     return {
       criterion,
@@ -140,8 +134,8 @@ const FIELDS: Partial<Record<MatchCriterion, CompanyField>> = {
   area: 'areaId',
   businessCategory: 'businessCategoryIds',
   employees: 'employees',
-  purpose: 'tagIds',
   size: 'capital',
+  subject: 'businessCategoryIds',
 };
 
 /** Profile fields that a condition needs and that are empty. */
@@ -161,12 +155,14 @@ export const missingInProfile = (
 export const verdictSentence = (verdict: MatchResult, rows: readonly FitRow[]): string => {
   const all = `${rows.length}項目`;
   if (verdict === 'fits') {
-    return `${fitMeasure(rows)}しています。応募できるかどうかは、公募要領の条件で決まります。`;
+    return `${fitMeasure(rows)}。応募できるかどうかは、公募要領の条件で決まります。`;
   }
   if (verdict === 'unfit') {
     const excluding = rows.filter((row) => row.mark === 'unfit').length;
     return `${all}のうち${excluding}項目が公募の条件に合いません。`;
   }
   const open = rows.filter((row) => row.mark === 'check').length;
+  // The reason of an older server may be one that the app no longer shows.
+  if (open === 0) return '応募できるかどうかは、公募要領で確認してください。';
   return `${all}のうち${open}項目は、公募要領での確認が必要です。`;
 };

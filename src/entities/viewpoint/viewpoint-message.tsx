@@ -69,7 +69,7 @@ export const ViewpointDetails = ({
         'プランの上限を超えているため、閲覧のみです。お気に入り、書類、案件、通知条件は追加できません。'}
       {first !== undefined && (
         <>
-          {`適合の判定に使う${missing.map((field) => COMPANY_FIELD_LABELS[field]).join('・')}が未登録です。`}
+          {`応募条件の確認に使う${missing.map((field) => COMPANY_FIELD_LABELS[field]).join('・')}が未登録です。`}
           {mayEdit && (
             <Link
               to={`${clientPath(clientId, { isForm: true })}#${companyFieldId(first)}`}

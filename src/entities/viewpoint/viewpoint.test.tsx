@@ -200,14 +200,14 @@ describe('the labels of a viewpoint', () => {
   it('the labels for the workspace’s own fit and favorites', () => {
     const viewpoint = { clientId: null, profile: own, isLocked: false };
     expect(companyLabel(viewpoint)).toBe('自社');
-    expect(fitTitle(viewpoint)).toBe('自社との適合');
+    expect(fitTitle(viewpoint)).toBe('応募条件（自社）');
     expect(favoritesName(viewpoint)).toBe('お気に入り');
   });
 
   it('the labels for a client’s fit and favorites use its name once loaded', () => {
     const viewpoint = { clientId: 12, profile: company, isLocked: false };
     expect(companyLabel(viewpoint)).toBe('クライアント');
-    expect(fitTitle(viewpoint)).toBe('クライアントとの適合');
+    expect(fitTitle(viewpoint)).toBe('応募条件（クライアント）');
     expect(favoritesName(viewpoint)).toBe('月見坂製麺株式会社のお気に入り');
     expect(favoritesName({ ...viewpoint, profile: null })).toBe('クライアントのお気に入り');
   });

@@ -57,9 +57,9 @@ const CLIENT = 'クライアント';
 export const companyLabel = ({ clientId }: Pick<Viewpoint, 'clientId'>): string =>
   clientId === null ? '自社' : CLIENT;
 
-/** The heading of the fit: 「自社との適合」. */
+/** The heading of the fit: 「応募条件（自社）」. */
 export const fitTitle = (viewpoint: Pick<Viewpoint, 'clientId'>): string =>
-  `${companyLabel(viewpoint)}との適合`;
+  `応募条件（${companyLabel(viewpoint)}）`;
 
 /** 「お気に入り」, or 「○○のお気に入り」 for a client. */
 export const favoritesName = ({ clientId, profile }: Viewpoint): string =>

@@ -18,5 +18,5 @@ export const categoriesLabel = ({ businessCategoryIds }: CompanyFacts): string |
 /** `fitCount` is the number in the list of clients; `total` also includes 要確認. */
 export const fitCountLabel = (fitCount: number | null, total: number): string =>
   fitCount === null || fitCount > total
-    ? `適合と要確認 ${formatNumber(total)}件`
-    : `適合 ${formatNumber(fitCount)}件・要確認 ${formatNumber(total - fitCount)}件`;
+    ? `条件に合う・要確認 ${formatNumber(total)}件`
+    : `条件に合う ${formatNumber(fitCount)}件・要確認 ${formatNumber(total - fitCount)}件`;

@@ -6,7 +6,6 @@ import {
   BODIES,
   COMPANIES,
   OPEN_DEMANDS,
-  TECHNICAL,
   TRADES,
   type TradeWords,
 } from './applicant-words';
@@ -58,11 +57,10 @@ const tradeTerm = (
   closes: boolean,
 ): ApplicantTerm => ({ kind: 'trade', name, categoryIds, isPart, closes, words: quoted(line) });
 
-const tradesOfTitle = (title: string): ApplicantTerm[] => {
-  const named = !ANY_TRADE.test(title) ? [] : TRADES.filter(({ words }) => words.test(title));
-  const found = named.length > 0 ? named : [TECHNICAL].filter(({ words }) => words.test(title));
-  return found.map((trade) => tradeTerm(trade, title, trade.isTradeAlone));
-};
+const tradesOfTitle = (title: string): ApplicantTerm[] =>
+  (ANY_TRADE.test(title) ? TRADES : [])
+    .filter(({ words }) => words.test(title))
+    .map((trade) => tradeTerm(trade, title, trade.isTradeAlone));
 
 /** A line may name one of several kinds of applicants, so other trades are not excluded. */
 const tradesOfLines = (lines: readonly string[]): ApplicantTerm[] =>

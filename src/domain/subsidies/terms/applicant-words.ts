@@ -5,7 +5,7 @@ export type TradeWords = {
   categoryIds: readonly number[];
   /** The division contains other trades too, so that a company in it may not qualify. */
   isPart: boolean;
-  /** Only companies of the trade may apply; otherwise others may use the thing as well. */
+  /** Only companies of the trade may apply; false for a status that companies of any trade have. */
   isTradeAlone: boolean;
   name: string;
 };
@@ -23,14 +23,15 @@ const trade = (
   { whole = false } = {},
 ): TradeWords => ({ name, words, categoryIds, isPart: !whole, isTradeAlone: true });
 
-const thing = (
-  name: string,
-  words: RegExp,
-  categoryIds: readonly number[] = [],
-  { whole = false } = {},
-): TradeWords => ({ name, words, categoryIds, isPart: !whole, isTradeAlone: false });
+const status = (name: string, words: RegExp): TradeWords => ({
+  name,
+  words,
+  categoryIds: [],
+  isPart: true,
+  isTradeAlone: false,
+});
 
-/** Trades, and things that only some companies have, as named in titles. */
+/** Trades and statuses of applicants that titles name. */
 export const TRADES: readonly TradeWords[] = [
   trade(
     '運送業',
@@ -67,49 +68,15 @@ export const TRADES: readonly TradeWords[] = [
   trade('石油製品販売業', /石油製品販売|給油所|SS(?:過疎|ネットワーク)/u, [COMMERCE]),
   trade('住宅の事業者', /共同住宅|既存住宅|住宅流通/u, [CONSTRUCTION, PROPERTY]),
   trade('金融事業者', /金融機関/u, [FINANCE]),
-  thing('フィンテック', /フィンテック/u, [FINANCE, INFORMATION]),
-  thing('コンテンツの製作者', /コンテンツ|アニメ/u),
-  thing('トラック', /トラック|商用車/u, [TRANSPORT], { whole: true }),
-  thing('バス', /(?<![ァ-ヶー])バス(?![ァ-ヶー])/u, [TRANSPORT]),
-  thing('船', /内航|海運|船舶|フェリー|船(?=等|の|建造)/u),
-  thing('鉄道・空港・港湾', /鉄道|空港|港湾/u),
-  thing('移動サービス', /モビリティ|自動運転|ドローン/u),
-  thing('農業機械', /農業機械|スマート農業/u, [FARMING], { whole: true }),
-  thing('農林水産業', /農林水産/u),
-  thing('建設機械', /建設機械|安全機械/u),
-  thing('宇宙・航空', /宇宙|航空機/u),
-  thing('倉庫', /倉庫/u, [TRANSPORT, COMMERCE]),
-  thing('資源循環・廃棄物', /資源循環|資源自律|廃棄物|リサイクル/u),
-  thing('建物の条件', /ZEB|テナントビル|空き家|クーリングシェルター|業務用建築物/u),
-  thing('水インフラ', /水インフラ/u),
-  thing('PCBを含む変圧器', /PCB/u),
-  thing('蓄電池', /蓄電池|蓄電システム/u),
-  thing('標準化の取組', /標準化/u),
-  thing('融資・利子', /利子補給/u),
-  thing('大規模な投資', /大規模(?:成長|投資)/u),
-  thing('地域ぐるみの脱炭素', /地域脱炭素/u),
-  thing('重要インフラ', /重要インフラ|燃料備蓄/u),
-  thing('水素・地熱・水力', /水素|地熱|水力|洋上風力|原子力産業/u),
-  thing('データセンター', /データセンター/u),
-  thing('化学物質の安全データシート', /SDS電子/u),
-  thing('知的財産', /外国出願|海外出願|(?:外国|海外)(?:商標|侵害|著作権)|特許|知的財産|意匠|侵害/u),
-  thing('外国人の雇用', /外国人(?:材|従業員|患者)/u),
-  thing('正規雇用への転換など', /正規雇用転換|就職氷河期|若者世代|ひとり親|難病/u),
-  thing('M&A・事業承継', /M&A|事業承継/u),
-  thing('被災', /被災|災害支援枠/u),
-  thing('女性の起業・経営', /女性(?:起業|経営)/u),
-  thing('離島・過疎地など', /離島|過疎(?!ネットワーク)|半島振興|山村/u),
-  thing(
+  status('外国人の雇用', /外国人(?:材|従業員|患者)/u),
+  status('正規雇用への転換など', /正規雇用転換|就職氷河期|若者世代|ひとり親|難病/u),
+  status('被災', /被災|災害支援枠/u),
+  status('女性の起業・経営', /女性(?:起業|経営)/u),
+  status(
     '団体・グループ',
     /団体・グループ|組合(?:等|向け)|執行団体|執行機関|事務局(?:公募|の?募集)/u,
   ),
 ];
-
-/** National programmes with conditions on an installation; used if no trade is named. */
-export const TECHNICAL = thing(
-  '設備や施設の条件',
-  /二酸化炭素排出抑制対策|脱炭素成長型経済構造|エネルギー使用合理化/u,
-);
 
 /** Requirements that a profile does not answer, found in the lines about who may apply. */
 export const OPEN_DEMANDS: readonly { name: string; words: RegExp }[] = [

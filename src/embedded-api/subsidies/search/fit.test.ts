@@ -11,7 +11,7 @@ import { createFits } from './fit';
 const area = (name: string): number => areaIdOf(name) ?? 0;
 const [AICHI, OSAKA] = [area('愛知県'), area('大阪府')];
 const [MANUFACTURING, RETAIL] = [5, 9];
-const [EQUIPMENT, TRAINING] = [8, 6];
+const EQUIPMENT = 8;
 
 /** For manufacturers in 愛知県 with up to 20 employees, for investments. */
 const subsidy = (subsidyId: number, rest: Partial<SubsidyHead> = {}): SubsidyHead =>
@@ -77,7 +77,7 @@ describe('The verdicts for a profile', () => {
       subsidy(1),
       subsidy(2, { areaIds: [OSAKA] }),
       subsidy(3, { businessCategoryIds: [RETAIL] }),
-      subsidy(4, { tagIds: [TRAINING] }),
+      subsidy(4, { title: '温泉地の魅力向上事業' }),
       subsidy(5, { employeesBand: 2 }),
       subsidy(6, { level: 'municipality', issuer: '愛知県岡崎市' }),
       subsidy(7, { level: 'municipality', issuer: '愛知県豊田市' }),
@@ -101,7 +101,6 @@ describe('The verdicts for a profile', () => {
     ['the area', { areaId: OSAKA }, 'unfit'],
     ['the town', { city: '豊田市' }, 'unfit'],
     ['the industries', { businessCategoryIds: [RETAIL] }, 'unfit'],
-    ['the purposes', { tagIds: [TRAINING] }, 'check'],
     ['the number of employees', { employees: 21 }, 'unfit'],
   ])('the verdicts of two profiles differ where %s alone does', (_, other, expected) => {
     const { codesFor } = fitsOf([subsidy(1, { level: 'municipality', issuer: '愛知県岡崎市' })]);
@@ -111,12 +110,23 @@ describe('The verdicts for a profile', () => {
   });
 });
 
+describe('the verdicts of companies that differ by what they plan', () => {
+  test.each<[string, Partial<MatchProfile>]>([
+    ['a plan', { plans: ['温泉の配管の更新'] }],
+    ['the name', { companyName: '三谷温泉' }],
+  ])('%s that names the subject of a call decides', (_, other) => {
+    const { codesFor } = fitsOf([subsidy(1, { title: '温泉地の魅力向上事業' })]);
+    expect(named(codesFor(company, NOW))).toEqual(['check']);
+    expect(named(codesFor({ ...company, ...other }, NOW))).toEqual(['fits']);
+  });
+});
+
 describe('The count of what fits', () => {
   const heads = [
     subsidy(1),
     subsidy(2),
     subsidy(3, { areaIds: [OSAKA] }),
-    subsidy(4, { tagIds: [] }),
+    subsidy(4, { businessCategoryIds: [] }),
     subsidy(5),
   ];
 

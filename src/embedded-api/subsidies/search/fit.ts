@@ -6,7 +6,6 @@ import { jstDateOf } from '~/domain/time/dates';
 import type { SubsidyHead } from '~/embedded-api/subsidies/source/record';
 import type { SubsidySource } from '~/embedded-api/subsidies/source/source';
 import type { Columns } from './columns';
-import { patternColumn } from './patterns';
 
 /** Cached profiles: an agency's clients, each with one byte per class. */
 const MOST_PROFILES = 4000;
@@ -15,22 +14,21 @@ export const FITS = MATCH_RESULTS.indexOf('fits');
 const UNKNOWN = 255;
 
 /** What of the terms decides a fit: all but the words to quote. */
-const termsKey = ({ places, possible, elsewhere, applicants }: CallTerms): string =>
-  JSON.stringify([places, possible, elsewhere, applicants], (name, value: unknown) =>
+const termsKey = ({ places, possible, elsewhere, applicants, subjects = [] }: CallTerms): string =>
+  JSON.stringify([places, possible, elsewhere, applicants, subjects], (name, value: unknown) =>
     name === 'words' ? undefined : value,
   );
 
 /** Each record's class among those that a profile can tell apart, and a record of each class. */
 const classesOf = (
   heads: readonly SubsidyHead[],
-  { areas, categories, tags }: Columns,
+  { areas, categories }: Columns,
   termsAt: SubsidySource['termsAt'],
 ) => {
-  const [purposes = patternColumn([])] = tags;
   const codeOf = new Map<string, number>();
   const samples: number[] = [];
   const codes = Uint32Array.from(heads, ({ employeesBand }, position) => {
-    const key = `${areas.codes[position]} ${categories.codes[position]} ${purposes.codes[position]} ${employeesBand} ${termsKey(termsAt(position))}`;
+    const key = `${areas.codes[position]} ${categories.codes[position]} ${employeesBand} ${termsKey(termsAt(position))}`;
     const known = codeOf.get(key);
     if (known !== undefined) return known;
     codeOf.set(key, samples.length);
@@ -50,10 +48,10 @@ export const createFits = (
   const classes = () => (made ??= classesOf(heads, columns, termsAt));
 
   const verdictsOf = (profile: MatchProfile, today: string): Uint8Array => {
-    const { areaId, city, businessCategoryIds, tagIds, employees, capital, establishedOn } =
-      profile;
+    const { areaId, city, businessCategoryIds, employees, capital, establishedOn } = profile;
     const key = JSON.stringify([
-      [areaId, city, businessCategoryIds, tagIds, employees, capital],
+      [areaId, city, businessCategoryIds, employees, capital],
+      [profile.companyName, profile.plans],
       establishedOn == null ? null : [establishedOn, today],
     ]);
     const kept = known.get(key);

@@ -165,7 +165,7 @@ describe('The order by relevance', () => {
   const soon = { acceptanceEnd: '2026-11-28T17:00:00+09:00' };
   const fitting = { businessCategoryIds: [5], tagIds: [8], employeesBand: 1, areaIds: [TOKYO] };
   const unfit = { ...fitting, employeesBand: 8 };
-  const checked = { ...fitting, tagIds: [6] };
+  const checked = { ...fitting, employeesBand: null };
   const profile = MANUFACTURER;
 
   test('a searched area’s own subsidies come before its region’s and those before the country’s', () => {
@@ -244,7 +244,7 @@ describe('The order by relevance', () => {
       'seven days left': endsOn('27'),
       'ten days left': endsOn('30'),
       'no end': fitting,
-      'to check': { ...endsOn('28'), tagIds: [6] },
+      'to check': { ...endsOn('28'), employeesBand: null },
     };
     const recommended = [
       'seven days left',

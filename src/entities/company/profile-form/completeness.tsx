@@ -56,13 +56,13 @@ export const Completeness = ({ startsOpen }: { startsOpen: boolean }) => {
       )}
       {forFit.length > 0 ? (
         <div>
-          <p className="font-bold">適合の判定に使う未入力の項目</p>
+          <p className="font-bold">応募条件の確認に使う未入力の項目</p>
           <FieldLinks fields={forFit} />
         </div>
       ) : (
         <p className="phrase flex gap-1.5 text-success-ink">
           <CircleCheck aria-hidden className="mt-0.5 size-4 shrink-0" />
-          適合の判定に使う{FIT_FIELDS.length}項目は入力済みです。
+          応募条件の確認に使う{FIT_FIELDS.length}項目は入力済みです。
         </p>
       )}
       {others.length > 0 && (

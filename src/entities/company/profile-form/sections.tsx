@@ -20,7 +20,7 @@ const WHOLE = 'md:col-span-full';
 
 const DecidesFit = ({ children }: { children: ReactNode }) => (
   <>
-    <strong className="text-ink">適合の判定に使います。</strong>
+    <strong className="text-ink">応募条件の確認に使います。</strong>
     {children}
   </>
 );
@@ -72,7 +72,7 @@ export const PROFILE_SECTIONS = {
 export const BasicsSection = ({ whose }: Whose) => (
   <Section
     {...PROFILE_SECTIONS.basics}
-    lead="申請書類の申請者名・連絡先・会社概要に使います。設立日は、創業者向けの公募の適合の判定にも使います。"
+    lead="申請書類の申請者名・連絡先・会社概要に使います。設立日は、創業者向けの公募の応募条件の確認にも使います。"
   >
     <div className={FIELDS}>
       <CompanyTextField
@@ -202,11 +202,9 @@ export const PurposeSection = ({ whose }: Whose) => (
   <Section {...PROFILE_SECTIONS.purpose}>
     <PurposesField
       hint={
-        <DecidesFit>
-          {whose === 'client'
-            ? 'クライアントが取り組みたいことを、すべて選択してください。'
-            : 'これから取り組みたいことを、すべて選択してください。'}
-        </DecidesFit>
+        whose === 'client'
+          ? 'クライアントが取り組みたいことを、すべて選択してください。'
+          : 'これから取り組みたいことを、すべて選択してください。'
       }
     />
   </Section>

@@ -18,7 +18,7 @@ export const ClientFigures = ({ client, onOpenTab }: { client: Client; onOpenTab
   const isWide = useMediaQuery(DESKTOP);
   const { clientId, fitCount, openTaskCount, documentCount } = client;
   const counted = [
-    ['fits', isWide ? '適合する補助金' : '適合', fitCount],
+    ['fits', isWide ? '条件に合う補助金' : '条件に合う', fitCount],
     ['documents', '書類', documentCount],
     ['tasks', isWide ? '進行中の案件' : '案件', openTaskCount],
   ] as const;

@@ -6,7 +6,7 @@ export type ClientTab = (typeof CLIENT_TABS)[number];
 
 const TABS: Record<ClientTab, { label: string; feature: Feature }> = {
   profile: { label: '概要', feature: 'clients' },
-  fits: { label: '適合する補助金', feature: 'search' },
+  fits: { label: '条件に合う補助金', feature: 'search' },
   favorites: { label: 'お気に入り', feature: 'favorites' },
   proposals: { label: '提案書', feature: 'subsidyDetail' },
   documents: { label: '書類', feature: 'documents' },

@@ -145,7 +145,7 @@ export const ProfileTab = ({ client }: { client: Client }) => {
 const Missing = ({ client, field }: { client: Client; field: CompanyField }) => (
   <span className="text-ink-2">
     未入力
-    <span className="ms-2 inline-block">適合の判定に使います</span>
+    <span className="ms-2 inline-block">応募条件の確認に使います</span>
     {canChange('createClient', useAccess()) && !client.isLocked && (
       <Link
         to={`${clientPath(client.clientId, { isForm: true })}#${companyFieldId(field)}`}

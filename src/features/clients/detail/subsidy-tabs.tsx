@@ -50,15 +50,15 @@ export const FitsTab = ({ client }: { client: Client }) => {
             )
           }
         >
-          {`${missing.join('、')}が未入力です。入力すると、適合をより正確に判定できます。`}
+          {`${missing.join('、')}が未入力です。入力すると、応募条件をより正確に確認できます。`}
         </Notice>
       )}
-      <QueryState what="適合する補助金・助成金" query={answer}>
+      <QueryState what="条件に合う補助金・助成金" query={answer}>
         {({ items, total }) =>
           items.length === 0 ? (
             <EmptyState
               variant="none-found"
-              title="適合する補助金・助成金はまだありません"
+              title="条件に合う補助金・助成金はまだありません"
               actions={
                 <LinkButton to={newSearchPath(clientId)} size="sm">
                   条件を変えて探す
@@ -71,7 +71,7 @@ export const FitsTab = ({ client }: { client: Client }) => {
             <div>
               <TabBar
                 count={fitCountLabel(client.fitCount, total)}
-                note={`${total > items.length ? `適合順の上位${items.length}件から` : ''}${CHOICE_NOTE}`}
+                note={`${total > items.length ? `条件に合う順の上位${items.length}件から` : ''}${CHOICE_NOTE}`}
               >
                 <LinkButton to={fitsPath(clientId)} size="sm">
                   検索ですべて見る
@@ -79,7 +79,7 @@ export const FitsTab = ({ client }: { client: Client }) => {
               </TabBar>
               <SubsidyChoice
                 clientId={clientId}
-                label="適合する補助金・助成金"
+                label="条件に合う補助金・助成金"
                 rows={items.map((subsidy) => ({ subsidy }))}
               />
             </div>

@@ -38,7 +38,7 @@ export const FillClientsScreen = () => {
       <PageHeader
         title={TITLE}
         before={<BackToList />}
-        lead="適合の判定に使う項目を入力できます。業種と利用目的は編集画面で増やせます。"
+        lead="応募条件の確認に使う項目などを入力できます。業種と利用目的は編集画面で増やせます。"
       />
       <QueryState
         what="クライアント"
@@ -51,7 +51,7 @@ export const FillClientsScreen = () => {
               title="足りない情報はありません"
               actions={<LinkButton to={CLIENTS_PATH}>クライアントの一覧を表示</LinkButton>}
             >
-              すべてのクライアントで、適合の判定に使う項目が登録されています。
+              すべてのクライアントで、応募条件の確認に使う項目が登録されています。
             </EmptyState>
           ) : (
             <Rows clients={clients} fill={fill} />

@@ -50,7 +50,7 @@ export const ClientFormScreen = ({ client }: { client: Client | null }) => {
             />
           )
         }
-        lead="適合の判定と、申請書類・提案書の記入に使います。必須は会社名だけです。"
+        lead="応募条件の確認と、申請書類・提案書の記入に使います。必須は会社名だけです。"
       />
       {hasBegun && <Form client={client} isFull={isFull === true && client === null} />}
       {!hasBegun && isFull === true && (

@@ -74,8 +74,8 @@ export const clientColumns = (showsTasks: boolean, mostFits = 0): readonly Colum
     bar: 'h-4 w-28',
   },
   {
-    heading: '適合',
-    headingCell: <span className="inline-block min-w-12 text-end">適合</span>,
+    heading: '条件に合う',
+    headingCell: <span className="inline-block min-w-12 text-end">条件に合う</span>,
     cell: (client) => (
       <span className="flex items-center gap-2">
         <span className="min-w-12 text-end">

@@ -93,7 +93,7 @@ export const ProfileState = ({ client, isFigure = false }: ProfileStateProps) =>
       />
       {missing.length > 0 && (
         <span className="phrase text-sm text-warning-ink">
-          {`適合の判定に不足：${missing.join('、')}`}
+          {`応募条件の確認に不足：${missing.join('、')}`}
         </span>
       )}
     </div>
@@ -117,7 +117,7 @@ export const Fits = ({ client: { clientId, fitCount, profile } }: { client: Clie
       className="num inline-flex min-h-6 items-center max-md:min-h-11 pointer-coarse:min-h-11"
     >
       {`${formatNumber(fitCount)}件`}
-      <span className="sr-only">{`の${profile.companyName}に適合する補助金・助成金`}</span>
+      <span className="sr-only">{`の${profile.companyName}の条件に合う補助金・助成金`}</span>
     </OnwardLink>
   );
 };

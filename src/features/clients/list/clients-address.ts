@@ -21,7 +21,7 @@ export const CLIENT_SORT_NAMES: Record<ClientSort, string> = {
   name: '名前順',
   newest: '登録が新しい順',
   deadline: '次の期限が近い順',
-  fits: '適合が多い順',
+  fits: '条件に合う補助金が多い順',
   incomplete: '未入力が多い順',
 };
 

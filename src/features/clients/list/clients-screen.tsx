@@ -178,7 +178,7 @@ const NoClients = ({ mayCreate }: { mayCreate: boolean }) => (
     actions={mayCreate && <LinkButton to={IMPORT_CLIENTS_PATH}>CSVから取り込む</LinkButton>}
   >
     {mayCreate
-      ? '支援先の会社を登録すると、会社ごとに適合する補助金・助成金を探し、書類と案件を分けて進められます。「新規作成」で1社ずつ登録するか、CSVからまとめて取り込んでください。'
+      ? '支援先の会社を登録すると、会社ごとに条件に合う補助金・助成金を探し、書類と案件を分けて進められます。「新規作成」で1社ずつ登録するか、CSVからまとめて取り込んでください。'
       : 'メンバーがクライアントを登録すると、ここに表示されます。'}
   </EmptyState>
 );

@@ -50,7 +50,7 @@ export const ProposalBlock = ({ subsidy, number, profile, comment, now }: Propos
         </Part>
       )}
       {subsidy.match !== null && (
-        <Part title="貴社との適合">
+        <Part title="応募条件（貴社）">
           <SheetFit subsidy={subsidy} profile={profile} whose="貴社" />
         </Part>
       )}

@@ -116,10 +116,10 @@ export const ProposalChooser = ({ client, proposalId, chosenBefore }: ProposalCh
               what="提案の候補"
               answer={fits.answer}
               count={fitting.length}
-              none="ほかに適合する補助金・助成金は見つかりませんでした。"
+              none="ほかに条件に合う補助金・助成金は見つかりませんでした。"
             >
               <p className="num phrase pb-2 text-sm text-ink-2">
-                {`${formatNumber(fits.total)}件のうち${formatNumber(fitting.length)}件を表示しています（${fitCountLabel(client.fitCount, fits.total)}${keptIds.size > 0 ? '、お気に入りを除く' : ''}）。適合順、次に締切が近い順です。`}
+                {`${formatNumber(fits.total)}件のうち${formatNumber(fitting.length)}件を表示しています（${fitCountLabel(client.fitCount, fits.total)}${keptIds.size > 0 ? '、お気に入りを除く' : ''}）。条件に合う順、次に締切が近い順です。`}
               </p>
               {list(fits.shown)}
               {fits.hasMore && (

@@ -111,7 +111,7 @@ const DuplicateDialog = ({ proposal: { proposalId, title }, onClose }: DialogPro
     <Dialog
       open
       title="ほかのクライアントに複製"
-      description={`「${title}」を、選択したクライアントの提案書として複製します。適合は、そのクライアントの情報で判定し直します。メッセージとコメントはそのまま複製されるため、渡す前に確認してください。`}
+      description={`「${title}」を、選択したクライアントの提案書として複製します。応募条件は、そのクライアントの情報で確認し直します。メッセージとコメントはそのまま複製されるため、渡す前に確認してください。`}
       busy={isBusy}
       onClose={onClose}
       actions={

@@ -192,9 +192,9 @@ export const ProposalSheet = ({ client, saved, subsidyIds }: ProposalSheetProps)
                   />
                 ))}
                 <footer className="sheet-foot">
-                  <p>{`募集状況と適合は、${formatPaperDate(now)}現在のものです。`}</p>
+                  <p>{`募集状況と応募条件の結果は、${formatPaperDate(now)}現在のものです。`}</p>
                   <p>
-                    適合は、貴社の情報と公募の条件を項目ごとに比べたもので、採択の見込みを示すものではありません。
+                    応募条件の結果は、貴社の情報と公募の条件を項目ごとに比べたもので、採択の見込みを示すものではありません。
                   </p>
                   {subsidies.some(isPaidAfterOrder) && <p>{ADVANCE_WARNING}</p>}
                   <p>応募の前に、公式ページと公募要領で最新の内容をご確認ください。</p>

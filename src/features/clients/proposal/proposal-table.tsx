@@ -27,11 +27,11 @@ const STACKED = [
 
 /** The headings after the number, with the classes of their columns. */
 const HEADINGS = {
-  名称: 'w-[40%]',
+  名称: 'w-[37%]',
   上限額: 'w-[15%] whitespace-nowrap',
   補助率: 'w-[15%]',
   締切: 'w-[22%]',
-  適合: 'w-[8%]',
+  応募条件: 'w-[11%]',
 };
 
 type ProposalTableProps = { subsidies: readonly SubsidyDetail[]; now: Date };
@@ -109,7 +109,7 @@ export const ProposalTable = ({ subsidies, now }: ProposalTableProps) => {
                       </span>
                     ))}
                   </td>
-                  <td data-label="適合" className="whitespace-nowrap">
+                  <td data-label="応募条件" className="whitespace-nowrap">
                     {match === null ? '' : matchResultName(match.result)}
                   </td>
                 </tr>

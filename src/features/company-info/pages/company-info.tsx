@@ -57,7 +57,7 @@ const CompanyForm = ({ workspaceId }: { workspaceId: number }) => {
                   </LinkButton>
                 }
               >
-                検索結果に、自社との適合が表示されるようになりました。
+                検索結果に、応募条件に合うかどうかが表示されるようになりました。
               </Notice>
             )
           }

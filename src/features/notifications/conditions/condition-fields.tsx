@@ -114,7 +114,7 @@ const CompanyField = ({
               label={isForClient ? '対象のクライアント' : LABEL}
               noneLabel={isForClient ? '選択してください' : '自社'}
               requirement="required"
-              hint="適合は、選択した会社の情報で判定します。"
+              hint="応募条件は、選択した会社の情報で確認します。"
               error={fieldState.error?.message ?? (isUnchanged ? undefined : problem)}
             />
             {value !== null && <IncompleteClients clientIds={[value]} />}
@@ -132,7 +132,7 @@ const FixedCompany = ({ clientId }: { clientId: number | null }) => {
     <div className="grid gap-1.5">
       <p className="leading-row font-bold">{LABEL}</p>
       <p className="data-title">{name ?? 'クライアント'}</p>
-      <p className="text-sm text-ink-2">適合は、このクライアントの情報で判定します。</p>
+      <p className="text-sm text-ink-2">応募条件は、このクライアントの情報で確認します。</p>
     </div>
   );
 };

@@ -63,7 +63,7 @@ export const FilterFields = ({
       {/* Without a profile there is no fit to filter by, but a saved tick stays visible. */}
       {(hasProfile || hasClient || isFitsOnly(base)) && (
         <Checkbox
-          label={`${hasClient ? 'クライアント' : '会社情報'}との適合が「適合」「要確認」のものだけ`}
+          label={`${hasClient ? 'クライアント' : '自社'}の応募条件が「条件に合う」「要確認」のものだけ`}
           {...register('fitsOnly')}
         />
       )}

@@ -25,7 +25,7 @@ export const IncompleteClients = ({ clientIds }: { clientIds: readonly number[] 
     <div role="status" className="empty:hidden">
       {bare.length > 0 && (
         <Notice>
-          <p>適合の判定に使う情報が未入力のため、「要確認」のお知らせが多くなります。</p>
+          <p>応募条件の確認に使う情報が未入力のため、「要確認」のお知らせが多くなります。</p>
           <ul className="mt-1 grid gap-1">
             {bare.map(({ client: { clientId, profile }, fields }) => (
               <li key={clientId} className="flex flex-wrap items-center gap-x-2">

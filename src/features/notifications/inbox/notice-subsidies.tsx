@@ -148,7 +148,7 @@ const ClientFits = ({ fits }: { fits: Fits }) => {
   const { id, shown, toggle } = useShownFirst(fits, { first: 8, unit: '社', className: '-ms-2' });
   return (
     <div className="grid justify-items-start gap-1">
-      <dl id={id} aria-label="クライアントとの適合" className="grid gap-y-0.5 text-sm">
+      <dl id={id} aria-label="応募条件（クライアント）" className="grid gap-y-0.5 text-sm">
         {MATCH_RESULTS.map((result) => {
           const mark = result === 'fits' ? 'fit' : result;
           const ofResult = shown.filter((fit) => fit.result === result);

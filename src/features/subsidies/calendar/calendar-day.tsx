@@ -94,7 +94,9 @@ const DayLink = ({
         isOver ? 'text-ink-2!' : 'text-ink!',
       )}
     >
-      {fits && <FitMark result="fit" label="適合" className="me-1 inline! align-[-0.125em]" />}
+      {fits && (
+        <FitMark result="fit" label="条件に合う" className="me-1 inline! align-[-0.125em]" />
+      )}
       {[...programmeName(title).matchAll(TITLE_PARTS)].map(({ 0: part, 1: katakana, index }) => (
         <span key={index} className={katakana && 'whitespace-nowrap'}>
           {part}

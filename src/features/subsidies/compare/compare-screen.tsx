@@ -147,7 +147,7 @@ export const CompareScreen = ({
             onRemove={handleRemove}
           />
           <p className="phrase mt-3 text-sm text-ink-2">
-            {`適合は、${viewpoint.clientId === null ? '会社情報' : 'クライアントの情報'}と公募の条件を照らし合わせた結果です。採択の見込みを示すものではありません。応募の前に、最新の公募要領を確認してください。`}
+            {`応募条件の結果は、${viewpoint.clientId === null ? '会社情報' : 'クライアントの情報'}と公募の条件を照らし合わせたものです。採択の見込みを示すものではありません。応募の前に、最新の公募要領を確認してください。`}
           </p>
           <p className="num mt-2 hidden text-sm print:block">
             {`${PRODUCT_NAME}　${formatDateTime(printedAt)} 印刷　${window.location.href}`}

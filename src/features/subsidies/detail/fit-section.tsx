@@ -79,7 +79,7 @@ const recordName = ({ clientId }: Viewpoint): string =>
 const ProfileMissing = () => (
   <div className="grid justify-items-start gap-3">
     <p className="phrase">
-      会社情報を登録すると、この公募が自社に合うかどうかを、地域・業種・従業員数・利用目的ごとの理由とともに確認できます。
+      会社情報を登録すると、自社が応募条件に合うかどうかを、地域・業種・従業員数などの理由とともに確認できます。
     </p>
     {can('companyInfo', useAccess()) ? (
       <LinkButton to={COMPANY_INFO_PATH}>会社情報を登録</LinkButton>

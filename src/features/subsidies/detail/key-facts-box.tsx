@@ -113,7 +113,7 @@ const furtherFacts = (subsidy: SubsidyDetail): { term: string; detail: ReactNode
   const applicationWay = applicationLabel(subsidy);
   return [
     match !== null && {
-      term: '適合',
+      term: '応募条件',
       detail: (
         <span className="flex flex-wrap items-center gap-x-2.5">
           <FitVerdict result={verdictOf(match.result)} className="text-base" />

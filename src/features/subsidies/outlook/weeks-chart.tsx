@@ -79,10 +79,10 @@ export const WeeksChart = ({
               onClick={() => onChoose(isChosen ? null : week.from)}
               className="group relative flex min-w-0 flex-col justify-end rounded-badge hover:bg-tint focus-visible:z-1 aria-pressed:bg-key-tint forced-colors:aria-pressed:outline-2 forced-colors:aria-pressed:-outline-offset-2"
             >
-              {/* 「11/23(月)〜11/29(日) 締切96件 うち適合34件 自社の期限2件」 */}
+              {/* 「11/23(月)〜11/29(日) 締切96件 うち条件に合う34件 自社の期限2件」 */}
               <span className="sr-only">
                 {`${weekName(week)} 締切${formatNumber(count.total)}件`}
-                {count.fits !== null && ` うち適合${formatNumber(count.fits)}件`}
+                {count.fits !== null && ` うち条件に合う${formatNumber(count.fits)}件`}
                 {pinCounts && ` ${duesName}${pinCounts[index] ?? 0}件`}
               </span>
               {!isStrip && <Figure count={shown} />}
@@ -285,7 +285,7 @@ export const WeeksLegend = ({
       {hasFits && (
         <li className={MEANING}>
           <span aria-hidden="true" className={`size-3 rounded-badge ${FITS}`} />
-          適合
+          条件に合う
         </li>
       )}
       <li className={MEANING}>

@@ -53,7 +53,7 @@ export const WeeksTable = ({ weeks, counts, pins, chosen, onChoose }: WeeksTable
           </Th>
           {hasFits && (
             <Th align="end" className="whitespace-nowrap">
-              うち適合
+              うち条件に合う
             </Th>
           )}
           {pins && <Th className="max-md:sr-only">{duesName}</Th>}

@@ -52,7 +52,9 @@ export const SubsidySheet = ({ subsidy, viewpoint, address, now }: SheetProps) =
       {subsidy.match !== null && (
         <SheetPart
           title={
-            clientId === null || !profile ? fitTitle(viewpoint) : `${profile.companyName}との適合`
+            clientId === null || !profile
+              ? fitTitle(viewpoint)
+              : `応募条件（${profile.companyName}）`
           }
         >
           <SheetFit

@@ -36,13 +36,15 @@ const columnsFor = (viewpoint: Viewpoint): readonly CsvColumn<SubsidySummary>[] 
   ...(viewpoint.clientId === null
     ? []
     : [{ heading: 'クライアント', cell: () => nameOf(viewpoint) }]),
-  { heading: '適合', cell: ({ match }) => (match === null ? null : matchResultName(match.result)) },
+  {
+    heading: '応募条件',
+    cell: ({ match }) => (match === null ? null : matchResultName(match.result)),
+  },
   {
     heading: '理由',
     cell: ({ match }) =>
-      match?.reasons
-        .map(({ criterion, result, text }) => `${SIGNS[markOf(criterion, result)]}${text}`)
-        .join(' / ') ?? null,
+      match?.reasons.map(({ result, text }) => `${SIGNS[markOf(result)]}${text}`).join(' / ') ??
+      null,
   },
   {
     heading: 'URL',

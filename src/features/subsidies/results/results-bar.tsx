@@ -19,7 +19,7 @@ const SearchFilterSheet = lazyDialog(
 
 const SORT_NAMES: Record<SubsidySort, string> = {
   relevance: 'おすすめ順',
-  match: '適合順',
+  match: '条件に合う順',
   deadline: '締切が近い順',
   amount: '上限額が高い順',
   newest: '新着順',

@@ -39,7 +39,7 @@ export const TimelineView = ({
         <>
           <span className="inline-block w-23">締切</span>補助金・助成金
           <span className="float-end">
-            {items.some(({ match }) => match !== null) && '適合・'}上限額
+            {items.some(({ match }) => match !== null) && '応募条件・'}上限額
           </span>
         </>
       }
