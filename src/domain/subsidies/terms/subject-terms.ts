@@ -37,8 +37,11 @@ const BACKGROUND = /背景|踏まえ|深刻|影響/u;
 const ENUMERATION = /^.{0,2}(?:等|など|や|又は|または|及び|、|・|をはじめ)/u;
 const WORDS_BEFORE = 25;
 
+/** Where the purpose begins, if it is stated. */
+const HEAD_LENGTH = 500;
+
 const purposeOf = (text: string): string =>
-  sectionsIn(text)
+  sectionsIn(text.slice(0, HEAD_LENGTH))
     .find(({ heading, lines }) => PURPOSE_HEADING.test(heading) && lines.length > 0)
     ?.lines[0]?.split('。')[0] ?? '';
 
@@ -58,23 +61,25 @@ const EXCLUSION =
   /(?:ただし、?|[(。])(?:[一-龠]{1,6}業[(（)）、・及びならに]*)+(?:を営む(?:者|もの|事業者)|に分類される(?:事業|もの))?を除[くきか]/u;
 
 const exclusionsIn = (text: string): SubjectTerm[] =>
-  text.split('\n').flatMap((line): SubjectTerm[] => {
-    const words = line.includes('を除') ? EXCLUSION.exec(normalizedLine(line))?.[0] : undefined;
-    if (words === undefined) return [];
-    const categoryIds = EXCLUDED_DIVISIONS.flatMap((each) =>
-      each.words.test(words) ? each.ids : [],
-    );
-    return categoryIds.length === 0
-      ? []
-      : [
-          {
-            kind: 'excluded',
-            name: words.replace(/^(?:ただし、?|[(。])/u, ''),
-            categoryIds,
-            words: quoted(words),
-          },
-        ];
-  });
+  (text.includes('業') && text.includes('を除') ? text.split('\n') : []).flatMap(
+    (line): SubjectTerm[] => {
+      const words = line.includes('を除') ? EXCLUSION.exec(normalizedLine(line))?.[0] : undefined;
+      if (words === undefined) return [];
+      const categoryIds = EXCLUDED_DIVISIONS.flatMap((each) =>
+        each.words.test(words) ? each.ids : [],
+      );
+      return categoryIds.length === 0
+        ? []
+        : [
+            {
+              kind: 'excluded',
+              name: words.replace(/^(?:ただし、?|[(。])/u, ''),
+              categoryIds,
+              words: quoted(words),
+            },
+          ];
+    },
+  );
 
 /** What a call presupposes by its title and purpose, and the trades that its text excludes. */
 export const readSubjectTerms = ({ title, catchPhrase, text = '' }: CallText): SubjectTerm[] => {
