@@ -2,19 +2,23 @@ import { readFile } from 'node:fs/promises';
 import { basename, resolve } from 'node:path';
 import { importSubsidies, type ImportInput } from './import-subsidies';
 import { askLive, type LiveAnswers } from './live';
+import { decodeText } from './open-data';
 import { parseOptions, USAGE, type ImportOptions } from './options';
 import { reportText } from './report-text';
 import { writeImported } from './write-imported';
 
 const DEFAULT_OUTPUT = resolve(import.meta.dirname, '../../src/embedded-api/imported');
 
-const gatherFiles = async ({ files, asOf }: ImportOptions): Promise<LiveAnswers> => {
+const gatherFiles = async ({ files, sources, asOf }: ImportOptions): Promise<LiveAnswers> => {
   const inputs: ImportInput[] = [];
   const failures: LiveAnswers['failures'][number][] = [];
   for (const file of files) {
     try {
-      const text = await readFile(file, 'utf8');
-      inputs.push({ name: basename(file), text, updatedAt: asOf });
+      const text = decodeText(await readFile(file));
+      const name = basename(file);
+      if (text === null)
+        failures.push({ name, reason: '文字コードがUTF-8でもCP932でもありません' });
+      else inputs.push({ name, text, updatedAt: asOf, source: sources.get(file) });
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);
       failures.push({ name: file, reason: `開けません（${reason}）` });

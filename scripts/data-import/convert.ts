@@ -2,15 +2,15 @@ import { employeesBandOf } from '~/domain/company/employees-bands';
 import { areaIdOf } from '~/domain/content/areas';
 import { businessCategoryIdOf } from '~/domain/content/business-categories';
 import { purposeIdOf } from '~/domain/content/tags';
+import { sectionsOf, textOf } from '~/domain/subsidies/open-data/detail-text';
+import { ownTagsOf } from '~/domain/subsidies/open-data/themes';
+import { kindOf, programmeKeyOf, publisherOf, roundOf } from '~/domain/subsidies/open-data/title';
 import { readCallTerms, type CallTerms } from '~/domain/subsidies/terms/call-terms';
 import { readRecordFacts } from '~/domain/subsidies/terms/record-facts';
 import { jstDateOf, jstInstant } from '~/domain/time/dates';
 import type { SubsidyBody, SubsidyHead } from '~/embedded-api/subsidies/source/record';
-import { sectionsOf, textOf } from './detail-text';
 import type { MergedRecord } from './merge';
 import type { PortalRecord } from './portal-record';
-import { ownTagsOf } from './themes';
-import { kindOf, programmeKeyOf, publisherOf, roundOf } from './title';
 
 const PORTAL_SOURCE = 'Jグランツ（デジタル庁）';
 

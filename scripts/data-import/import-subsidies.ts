@@ -1,6 +1,9 @@
+import { jstDateOf } from '~/domain/time/dates';
 import { readAnswers } from './answers';
 import { convertRecord, type Converted } from './convert';
 import { mergeRecords, type DatedRecord } from './merge';
+import { mergeSources, type SourcedSubsidy } from './merge-sources';
+import { readOpenData, type OpenDataSource } from './open-data';
 import { parseRecord } from './portal-record';
 
 /** A file, or a response of the live API. */
@@ -9,6 +12,8 @@ export type ImportInput = {
   /** Date of the data; null if unknown. */
   readonly updatedAt: Date | null;
   readonly text: string;
+  /** The source of a CSV file; other inputs are answers of the portal. */
+  readonly source?: OpenDataSource | undefined;
 };
 
 export type ImportReport = {
@@ -16,16 +21,20 @@ export type ImportReport = {
     readonly name: string;
     readonly lists: number;
     readonly details: number;
+    /** Programmes of a CSV file. */
+    readonly programmes: number;
     readonly refused: number;
   }[];
   /** Files or responses that could not be parsed. */
   readonly unreadable: readonly { readonly name: string; readonly reason: string }[];
-  /** The number of records read. It always equals `kept` + `merged` + the length of `refused`. */
+  /** The number of records read: `kept`, `merged`, `refused` and `leftOut` together. */
   readonly read: number;
   readonly kept: number;
   readonly keptWithDetail: number;
   readonly merged: number;
   readonly refused: readonly { readonly where: string; readonly reason: string }[];
+  /** Programmes that the product does not cover, such as those for persons, by reason. */
+  readonly leftOut: ReadonlyMap<string, number>;
   /** What the import changed or dropped, with the ids of the subsidies that were changed. */
   readonly notes: ReadonlyMap<string, readonly number[]>;
   /** Names of undocumented fields, with the number of records that contain each. */
@@ -34,14 +43,43 @@ export type ImportReport = {
 
 export type Import = { readonly subsidies: readonly Converted[]; readonly report: ImportReport };
 
+/** Records without a date say how old they are at most: since the newest of them opened. */
+const withSince = (subsidies: readonly Converted[], now: Date): readonly Converted[] => {
+  const undated = subsidies.filter(({ head }) => head.sourceUpdatedAt === null);
+  const opened = undated
+    .map(({ head }) => Date.parse(head.acceptanceStart ?? ''))
+    .filter((time) => time <= now.getTime());
+  if (opened.length === 0) return subsidies;
+  const sourceSince = jstDateOf(new Date(opened.reduce((one, other) => Math.max(one, other))));
+  return subsidies.map((subsidy) =>
+    undated.includes(subsidy) ? { ...subsidy, head: { ...subsidy.head, sourceSince } } : subsidy,
+  );
+};
+
 /** Parses, merges and converts. Invalid inputs and records are reported and skipped. */
-export const importSubsidies = (inputs: readonly ImportInput[]): Import => {
+export const importSubsidies = (inputs: readonly ImportInput[], now: Date = new Date()): Import => {
   const records: DatedRecord[] = [];
   const unreadable: { name: string; reason: string }[] = [];
   const refused: { where: string; reason: string }[] = [];
   const unknownFields = new Map<string, number>();
-  const counts = inputs.map(({ name, text, updatedAt }) => {
-    const count = { name, lists: 0, details: 0, refused: 0 };
+  const leftOut = new Map<string, number>();
+  const openData: SourcedSubsidy[] = [];
+  const addTo = (counted: Map<string, number>, key: string): void =>
+    void counted.set(key, (counted.get(key) ?? 0) + 1);
+  const counts = inputs.map(({ name, text, updatedAt, source }) => {
+    const count = { name, lists: 0, details: 0, programmes: 0, refused: 0 };
+    if (source !== undefined) {
+      const read = readOpenData(name, text, source, now);
+      if ('unreadable' in read) {
+        unreadable.push({ name, reason: read.unreadable });
+        return count;
+      }
+      openData.push(...read.subsidies);
+      refused.push(...read.refused);
+      for (const reason of read.leftOut) addTo(leftOut, reason);
+      for (const heading of read.unknownHeadings) addTo(unknownFields, heading);
+      return { ...count, programmes: read.subsidies.length, refused: read.refused.length };
+    }
     const answers = readAnswers(name, text);
     if ('refused' in answers) {
       unreadable.push({ name, reason: answers.refused });
@@ -57,7 +95,7 @@ export const importSubsidies = (inputs: readonly ImportInput[]): Import => {
       if (parsed.isDetail) count.details += 1;
       else count.lists += 1;
       for (const field of parsed.unknownFields) {
-        unknownFields.set(field, (unknownFields.get(field) ?? 0) + 1);
+        addTo(unknownFields, field);
       }
       records.push({ where, updatedAt, record: parsed.record, isDetail: parsed.isDetail });
     }
@@ -65,7 +103,11 @@ export const importSubsidies = (inputs: readonly ImportInput[]): Import => {
   });
 
   const merged = mergeRecords(records);
-  const subsidies = merged.kept.map(convertRecord);
+  const ofPortal = withSince(merged.kept.map(convertRecord), now);
+  const subsidies = mergeSources([
+    ...ofPortal.map((subsidy) => ({ ...subsidy, key: null, number: null, originalNumber: null })),
+    ...openData,
+  ]);
   const notes = new Map<string, number[]>();
   for (const { head, notes: own } of subsidies) {
     for (const note of own) {
@@ -79,11 +121,15 @@ export const importSubsidies = (inputs: readonly ImportInput[]): Import => {
     report: {
       inputs: counts,
       unreadable,
-      read: records.length + refused.length,
+      read:
+        records.length +
+        openData.length +
+        [...leftOut.values()].reduce((a, b) => a + b, refused.length),
       kept: subsidies.length,
-      keptWithDetail: merged.kept.filter(({ hasDetail }) => hasDetail).length,
-      merged: merged.mergedCount,
+      keptWithDetail: subsidies.filter(({ body }) => body.detailHtml !== '').length,
+      merged: merged.mergedCount + ofPortal.length + openData.length - subsidies.length,
       refused: [...refused, ...merged.refused],
+      leftOut,
       notes,
       unknownFields,
     },

@@ -24,7 +24,20 @@ const match = z.object({
 });
 export type SubsidyMatch = z.output<typeof match>;
 
+const text = z.optional(z.nullable(z.string()));
+
+/** Where a record comes from, with licence and address; an older server leaves these out. */
+const origin = {
+  source: text,
+  sourceLicence: text,
+  sourceUrl: text,
+  sourceUpdatedAt: z.optional(z.nullable(instant)),
+  /** For data without a date: the day of its newest record. */
+  sourceSince: z.optional(z.nullable(calendarDate)),
+};
+
 const summaryShape = {
+  ...origin,
   subsidyId: id,
   kind: z.enum(SUBSIDY_KINDS),
   title: z.string(),
@@ -131,6 +144,8 @@ export const subsidyFilters = z.object({
   includeUnstatedAmount: z.optional(flag),
   deadlineWithin: z.optional(whole),
   publishedWithin: z.optional(whole),
+  /** Names of sources, which contain no comma. */
+  source: z.optional(list(z.string())),
   matchedOnly: z.optional(flag),
   /** With procedures of people already adopted, which are left out otherwise. */
   includeProcedures: z.optional(flag),
@@ -178,7 +193,18 @@ const wordCount = z.object({ keyword: z.string(), total: count });
 const subsidyPage = z.object({
   ...paged(subsidySummary).shape,
   facets: z._default(z.catchall(z.object({}), z.catchall(z.object({}), z.number())), {}),
-  sources: z._default(z.array(z.object({ name: z.string(), updatedAt: nullable(instant) })), []),
+  sources: z._default(
+    z.array(
+      z.object({
+        name: z.string(),
+        updatedAt: nullable(instant),
+        licence: text,
+        url: text,
+        since: z.optional(z.nullable(calendarDate)),
+      }),
+    ),
+    [],
+  ),
   /** Words also searched by other names (`also`) and wider words (`wider`), which rank last. */
   synonyms: z._default(
     z.array(

@@ -50,6 +50,12 @@ export const someOf = <T extends string>(values: readonly T[]): Param<readonly T
     return values.filter((each) => wanted.has(each));
   });
 
+/** Distinct texts as `a,b`, none of which contains a comma. */
+export const texts = (): Param<readonly string[]> =>
+  param<readonly string[]>([], (value) => [
+    ...new Set(value.split(',').flatMap((each) => each.trim() || [])),
+  ]);
+
 /** A boolean; true is written as `on`. */
 export const flag = (on = 'true'): Param<boolean> =>
   param(

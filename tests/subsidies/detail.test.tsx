@@ -264,6 +264,28 @@ describe('the detail page of a subsidy', () => {
     ).toBeInTheDocument();
   });
 
+  it('the detail states the source with its licence and date, and links to its address', async () => {
+    logInWithRole('owner');
+    open(
+      '/search/9731',
+      answering({
+        source: '青葉市オープンデータ',
+        sourceLicence: 'CC BY 4.0',
+        sourceUrl: 'https://example.jp/data',
+      }),
+    );
+    await shown();
+    expect(
+      screen.getByText(
+        '出典：青葉市オープンデータ（CC BY 4.0）のデータを加工して作成（2026/11/20 時点）',
+      ),
+    ).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: /example\.jp\/data/ })).toHaveAttribute(
+      'href',
+      'https://example.jp/data',
+    );
+  });
+
   it('a link in the table of contents of the subsidy detail moves the focus to the section with the same name', async () => {
     logInWithRole('owner');
     Element.prototype.scrollIntoView = vi.fn<() => void>();

@@ -17,6 +17,41 @@ beforeEach(() => {
   server.respond = () => results(['ものづくり補助金'], 128, { facets: FACETS });
 });
 
+describe('the filter by source', () => {
+  const offering = (source?: string[]) => () =>
+    results(['ものづくり補助金'], 128, {
+      facets: { source: { 青葉市: 12 } },
+      offered: source && { source },
+    });
+  const group = () => screen.queryByRole('group', { name: '出典', hidden: true });
+
+  it('with several sources, the user can search in one of them', async () => {
+    server.respond = offering(['Jグランツ（デジタル庁）', '青葉市']);
+    const { user, address } = await opened();
+    await user.click(screen.getByText('出典', { selector: 'summary' }));
+    await user.click(screen.getByRole('checkbox', { name: '青葉市 12件' }));
+    await waitFor(() => expect(address()).toBe('/search?source=青葉市'));
+    expect(server.searches.at(-1)?.get('source')).toBe('青葉市');
+    expect(screen.getByText('出典 青葉市')).toBeInTheDocument();
+  });
+
+  it.each([
+    ['the server names one source', ['青葉市']],
+    ['an older server names none', undefined],
+  ])('the filter by source is not shown if %s', async (_, source) => {
+    server.respond = offering(source);
+    await opened();
+    expect(group()).not.toBeInTheDocument();
+  });
+
+  it('a source in the address can be removed even if the server does not name it', async () => {
+    server.respond = offering();
+    const { user, address } = await opened('/search?source=旧名');
+    await user.click(screen.getByRole('checkbox', { name: /^旧名/ }));
+    await waitFor(() => expect(address()).toBe('/search'));
+  });
+});
+
 describe('the result counts of filter values', () => {
   it('each filter value shows its number of results, and 0 if the server sends numbers only for other values of the filter', async () => {
     const { user } = await opened();

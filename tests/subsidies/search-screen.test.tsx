@@ -21,6 +21,28 @@ describe('the search screen', () => {
     expect(server.searches[0]?.get('status')).toBe('open,upcoming');
   });
 
+  it('the foot of the list links to a source that states an address, and says since when an undated recording is', async () => {
+    server.respond = () =>
+      results(['ものづくり補助金'], 1, {
+        sources: [
+          { name: 'Jグランツ', updatedAt: null, since: '2026-08-21' },
+          {
+            name: '青葉市オープンデータ',
+            licence: 'CC BY 4.0',
+            url: 'https://example.jp/data',
+            updatedAt: '2026-11-25T00:00:00+09:00',
+          },
+        ],
+      });
+    await opened();
+    expect(screen.getByText('2026/08/21以降の記録')).toBeInTheDocument();
+    expect(
+      screen.getByRole('link', {
+        name: /^出典：青葉市オープンデータ（CC BY 4.0）のデータを加工して作成/,
+      }),
+    ).toHaveAttribute('href', 'https://example.jp/data');
+  });
+
   it('the search screen does not refetch results that the route has prefetched', async () => {
     const app = open('/search?keyword=設備&areaIds=23,1&page=2');
     await prefetch({

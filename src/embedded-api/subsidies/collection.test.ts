@@ -163,7 +163,7 @@ describe('An answer', () => {
     expect(summary).toMatchObject({ isFavorite: true, isNew: false, status: 'open' });
     expect(summary?.match?.reasons.map(({ criterion }) => criterion)).toContain('area');
     expect(collection.summary(6, stranger)).toMatchObject({ isNew: true, match: null });
-    expect(summary).not.toHaveProperty('source');
+    expect(summary).toMatchObject({ source: '見本' });
   });
 });
 

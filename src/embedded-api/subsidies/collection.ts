@@ -48,17 +48,23 @@ const clampFacets = (facets: SubsidyPage['facets'], limit: number): SubsidyPage[
 
 /** The sources of the results, each with its newest date. */
 const sourcesOf = (results: readonly FoldedResult[], heads: readonly SubsidyHead[]) => {
-  const newest = new Map<string, string | null>();
+  const newest = new Map<string, SubsidyPage['sources'][number]>();
   for (const { position } of results) {
     const head = heads[position];
     if (head === undefined || head.source === null) continue;
     const known = newest.get(head.source);
-    const date = head.sourceUpdatedAt;
-    if (known === undefined || (date !== known && (date ?? '') > (known ?? ''))) {
-      newest.set(head.source, date);
+    const { source: name, sourceUpdatedAt: updatedAt, sourceSince: since } = head;
+    if (known === undefined || (updatedAt ?? '') > (known.updatedAt ?? '')) {
+      newest.set(name, {
+        name,
+        updatedAt,
+        ...(head.sourceLicence && { licence: head.sourceLicence }),
+        ...(head.sourceUrl && { url: head.sourceUrl }),
+        ...(since && { since }),
+      });
     }
   }
-  return [...newest].map(([name, updatedAt]) => ({ name, updatedAt }));
+  return [...newest.values()];
 };
 
 const isNew = ({ publishedAt, acceptanceStart }: SubsidyHead, now: Date): boolean => {
@@ -71,9 +77,8 @@ const summaryOf = (
   terms: CallTerms,
   { now, profile, favoriteIds, dismissedIds }: Viewer,
 ): SubsidySummary => {
-  const { source: _source, sourceUpdatedAt: _sourceUpdatedAt, ...rest } = head;
   return {
-    ...rest,
+    ...head,
     recordType: recordTypeOf(head),
     status: subsidyStatus(head, now),
     isFavorite: favoriteIds.has(head.subsidyId),

@@ -11,7 +11,7 @@ import {
 import { formatYen } from '~/domain/text/money';
 import { formatDate } from '~/domain/time/dates';
 import { weekStart } from '~/domain/time/weeks';
-import { calendarDate, flag, oneOf, someOf, sortedIds, text, whole } from '~/forms/address';
+import { calendarDate, flag, oneOf, someOf, sortedIds, text, texts, whole } from '~/forms/address';
 
 /** The filters of the API: those that a condition stores, and the week of the deadline. */
 export type AskedFilters = SubsidyFilters & Pick<SubsidyQuery, 'deadlineWeek'>;
@@ -34,7 +34,8 @@ export type FilterControl =
   | 'businessCategories'
   | 'purposes'
   | 'amount'
-  | 'employees';
+  | 'employees'
+  | 'sources';
 
 type FilterValue = string | number | boolean | readonly (string | number)[];
 type Item<Value> = Value extends readonly (infer Each)[] ? Each : Value;
@@ -235,6 +236,14 @@ export const FILTERS = {
     ...days('公開日', PUBLISHED_WITHIN),
     isFolded: true,
     label: (within) => `公開${within}日以内`,
+  },
+  /** The values are those that the server offers. */
+  source: {
+    ...texts(),
+    title: '出典',
+    control: 'sources',
+    isFolded: true,
+    label: (source) => `出典 ${source}`,
   },
   /** The Monday of the deadline's week. In a condition it would soon find nothing. */
   deadlineWeek: {

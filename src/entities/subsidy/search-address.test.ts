@@ -41,6 +41,7 @@ const searches: fc.Arbitrary<Search> = fc
     includeUnstatedAmount: fc.boolean(),
     deadlineWithin: maybe(fc.constantFrom(...DEADLINES_WITHIN)),
     deadlineWeek: maybe(fc.constantFrom('2026-11-23', '2026-12-28', '2027-03-29')),
+    source: fc.subarray(['岡崎市 支援制度', 'Jグランツ（デジタル庁）']),
     publishedWithin: maybe(fc.constantFrom(...PUBLISHED_WITHIN)),
     matchedOnly: fc.boolean(),
     includeProcedures: fc.boolean(),

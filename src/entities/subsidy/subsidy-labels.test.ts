@@ -66,6 +66,23 @@ describe('labels of a subsidy', () => {
       'データ：青葉市（時点不明）',
     );
     expect(dataSourceLabel({ source: null, sourceUpdatedAt: null })).toBeNull();
+    expect(dataSourceLabel({})).toBeNull();
+  });
+
+  it('the source text states licence and address, and from when a recording without a date is', () => {
+    expect(
+      dataSourceLabel({
+        source: '青葉市オープンデータ',
+        sourceLicence: 'CC BY 4.0',
+        sourceUrl: 'https://example.jp/data',
+        sourceUpdatedAt: '2026-11-24T15:00:00Z',
+      }),
+    ).toBe(
+      '出典：青葉市オープンデータ（CC BY 4.0）のデータを加工して作成（2026/11/25 時点） https://example.jp/data',
+    );
+    expect(
+      dataSourceLabel({ source: 'Jグランツ', sourceUpdatedAt: null, sourceSince: '2026-08-21' }),
+    ).toBe('出典：Jグランツ（デジタル庁）のデータを加工して作成（2026/08/21以降の記録）');
   });
 });
 

@@ -1,4 +1,4 @@
-import type { SubsidyDetail } from '~/contract/subsidies';
+import type { SubsidyDetail, SubsidyPage, SubsidySummary } from '~/contract/subsidies';
 import { employeesBandName } from '~/domain/company/employees-bands';
 import { areaName, areasLabel, NATIONWIDE } from '~/domain/content/areas';
 import {
@@ -63,14 +63,22 @@ export const applicationLabel = ({
   return parts.filter((part) => part !== null).join('・') || null;
 };
 
-/** Credit and date of the data; null without a source. */
+/** Credit and date of the data, with the address of a source that states one; null without a source. */
 export const dataSourceLabel = ({
   source,
-  sourceUpdatedAt,
-}: Pick<SubsidyDetail, 'source' | 'sourceUpdatedAt'>): string | null => {
-  if (source === null) return null;
-  const { credit, date } = sourceCredit({ name: source, updatedAt: sourceUpdatedAt });
-  return `${credit}（${date}）`;
+  sourceUpdatedAt = null,
+  sourceLicence,
+  sourceUrl,
+  sourceSince,
+}: Partial<SubsidySummary>): string | null => {
+  if (source === null || source === undefined) return null;
+  const { credit, date } = sourceCredit({
+    name: source,
+    updatedAt: sourceUpdatedAt,
+    licence: sourceLicence,
+    since: sourceSince,
+  });
+  return [`${credit}（${date}）`, sourceUrl ?? []].flat().join(' ');
 };
 
 const ATTACHMENT_KINDS = { guidelines: '公募要領', outline: '概要', form: '様式' } as const;
@@ -95,16 +103,23 @@ const asOf = (updatedAt: string): string =>
     .replace(/\(.\) 0?/u, ' ')
     .replace(/ 0:00$/u, '');
 
+const creditOf = (name: string, licence: string | null | undefined): string => {
+  if (isJgrants(name)) return '出典：Jグランツ（デジタル庁）のデータを加工して作成';
+  return licence ? `出典：${name}（${licence}）のデータを加工して作成` : `データ：${name}`;
+};
+
+const dateOf = (updatedAt: string | null, since: string | null | undefined): string => {
+  if (updatedAt !== null) return `${asOf(updatedAt)} 時点`;
+  return since ? `${since.replaceAll('-', '/')}以降の記録` : '時点不明';
+};
+
 /** The credit as the source's terms of use require it (product §8), and the date of its data. */
 export const sourceCredit = ({
   name,
+  licence,
   updatedAt,
-}: {
-  name: string;
-  updatedAt: string | null;
-}): { credit: string; date: string } => ({
-  credit: isJgrants(name)
-    ? '出典：Jグランツ（デジタル庁）のデータを加工して作成'
-    : `データ：${name}`,
-  date: updatedAt === null ? '時点不明' : `${asOf(updatedAt)} 時点`,
+  since,
+}: SubsidyPage['sources'][number]): { credit: string; date: string } => ({
+  credit: creditOf(name, licence),
+  date: dateOf(updatedAt, since),
 });

@@ -188,6 +188,10 @@ export const createFilters = (
         isIncluded === true || asksForRecordType(keyword, type) ? undefined : ['false'],
       values: ['true'],
     });
+  const sources = [...new Set(heads.flatMap(({ source }) => source ?? []))].toSorted();
+  const sourceCodes = Uint32Array.from(heads, ({ source }) =>
+    source === null ? sources.length : sources.indexOf(source),
+  );
   const deadlines = withinDays('deadlineWithin', DEADLINES_WITHIN, ({ now }) => {
     const today = jstDay(now.getTime());
     return (position) =>
@@ -278,6 +282,14 @@ export const createFilters = (
     withinDays('publishedWithin', PUBLISHED_WITHIN, ({ now }) => (position) => {
       const age = now.getTime() - (columns.published[position] ?? 0);
       return age < 0 ? Infinity : age / DAY_MS;
+    }),
+    byCode<string>({
+      name: 'source',
+      codes: () => sourceCodes,
+      codeCount: sources.length + 1,
+      finds: (source, code) => sources[code] === source,
+      wanted: ({ source }) => source,
+      values: sources,
     }),
     byCode({
       name: 'matchedOnly',

@@ -20,9 +20,12 @@ const ANCHOR = new Date('2026-11-20T12:00:00+09:00');
 const TOMORROW = '2026-11-21T09:00:00+09:00';
 const generated = generateSubsidies(ANCHOR, 400);
 
+const SOURCES = ['岡崎市', '愛知県', 'Jグランツ（デジタル庁）'];
+
 /** Rounds that differ in everything, and every eleventh not yet published. */
 const heads = generated.heads.map((head, index) => ({
   ...head,
+  source: SOURCES[index % 5] ?? null,
   programmeKey: index % 3 === 0 ? null : `programme ${index % 140}`,
   publishedAt: index % 11 === 0 ? TOMORROW : head.publishedAt,
 }));
@@ -55,6 +58,7 @@ const narrowing = {
   kind: subset(SUBSIDY_KINDS),
   status: subset(SUBSIDY_STATUSES),
   level: subset(SUBSIDY_LEVELS),
+  source: subset(SOURCES),
   areaIds: subset(AREAS.map(({ areaId }) => areaId)),
   businessCategoryIds: subset(BUSINESS_CATEGORIES.map((one) => one.businessCategoryId)),
   tagIds: subset(TAG_IDS),
@@ -117,6 +121,7 @@ describe('any search', () => {
       kind: SUBSIDY_KINDS,
       status: SUBSIDY_STATUSES,
       level: SUBSIDY_LEVELS,
+      source: SOURCES,
       areaIds: AREAS.map(({ areaId }) => areaId),
       businessCategoryIds: BUSINESS_CATEGORIES.map((one) => one.businessCategoryId),
       tagIds: TAG_IDS,

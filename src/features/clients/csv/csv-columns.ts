@@ -1,4 +1,4 @@
-import { foldForSearch } from '~/domain/text/japanese-text';
+import { byHeading, foldHeading, HEADING_MAX } from '~/domain/text/csv-heading';
 import { CLIENT_LABELS, type ClientField } from '~/features/clients/form/client-form';
 
 /** What a column can contain: a field of the form, the client's id, or several parts of an address. */
@@ -44,32 +44,15 @@ const SYNONYMS: Readonly<Record<CsvField, string>> = {
 
 export const CSV_FIELDS = Object.keys(SYNONYMS) as CsvField[];
 
-/** Ignores width, case, kind of kana, spaces and the marks of forms. */
-const fold = (heading: string): string =>
-  foldForSearch(heading)
-    .replaceAll(/必須|任意|[\s"'()[\]【】〔〕<>*※★●:/・_.-]/gu, '')
-    .trim();
-
 const BY_HEADING: ReadonlyMap<string, CsvField> = new Map(
   CSV_FIELDS.flatMap((field) =>
     [CSV_FIELD_LABELS[field], ...SYNONYMS[field].split(' ')]
       .filter((name) => name !== '')
-      .map((name) => [fold(name), field] as const),
+      .map((name) => [foldHeading(name), field] as const),
   ),
 );
 
-const BRACKETS = /\([^()]*\)|\[[^[\]]*\]|【[^【】]*】|〔[^〔〕]*〕/gu;
-
-/** Longer text is not a heading, and slow to match by a regular expression. */
-const HEADING_MAX = 100;
-
-export const fieldOfHeading = (heading: string): CsvField | null => {
-  if (heading === '' || heading.length > HEADING_MAX) return null;
-  const plain = heading.normalize('NFKC');
-  return (
-    BY_HEADING.get(fold(plain)) ?? BY_HEADING.get(fold(plain.replaceAll(BRACKETS, ''))) ?? null
-  );
-};
+export const fieldOfHeading = (heading: string): CsvField | null => byHeading(BY_HEADING, heading);
 
 /** Records searched for the headings, as a title and a date may be above them. */
 const HEADINGS_WITHIN = 10;

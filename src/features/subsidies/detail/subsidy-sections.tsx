@@ -180,7 +180,15 @@ const Source = ({ subsidy }: { subsidy: SubsidyDetail }) => (
         </ExternalLink>
       </p>
     )}
-    <p>{dataSourceLabel(subsidy) ?? '出典の記載はありません。'}</p>
+    <p>{dataSourceLabel({ ...subsidy, sourceUrl: null }) ?? '出典の記載はありません。'}</p>
+    {subsidy.sourceUrl && (
+      <p>
+        データの公開元：
+        <ExternalLink href={subsidy.sourceUrl} className={TOUCHABLE}>
+          {subsidy.sourceUrl}
+        </ExternalLink>
+      </p>
+    )}
     <p className="phrase text-ink-2">
       公募の内容は変わることがあります。応募の前に、公式ページと公募要領で最新の情報を確認してください。
     </p>

@@ -219,6 +219,20 @@ const PurposesControl = (props: ControlProps) => {
   );
 };
 
+/** One choice for each source of the data, also for one that an old address names. */
+const SourcesControl = ({ name, countOf, offered }: ControlProps) => {
+  const { value } = useFilter<readonly string[]>(name);
+  const sources = [...new Set([...(offered ?? []), ...value])];
+  const { chosen, toggle } = useList(name, sources);
+  return sources.map((source) => (
+    <Checkbox
+      key={source}
+      {...counted(source, countOf(source), chosen.includes(source))}
+      onChange={() => toggle(source)}
+    />
+  ));
+};
+
 export const CONTROLS: Readonly<Record<FilterControl, (props: ControlProps) => ReactNode>> = {
   fit: CheckboxControl,
   kinds: KindsControl,
@@ -229,4 +243,5 @@ export const CONTROLS: Readonly<Record<FilterControl, (props: ControlProps) => R
   purposes: PurposesControl,
   amount: AmountControl,
   employees: EmployeesControl,
+  sources: SourcesControl,
 };

@@ -25,7 +25,13 @@ export const offersOf = (
   return (value, isChosen) => isChosen || values === undefined || values.includes(String(value));
 };
 
-export type ControlProps = { name: FilterName; countOf: CountOf; isOffered: IsOffered };
+export type ControlProps = {
+  name: FilterName;
+  countOf: CountOf;
+  isOffered: IsOffered;
+  /** The values that the server offers; undefined if it does not list them. */
+  offered?: readonly string[] | undefined;
+};
 
 /**
  * The props of a checkbox or radio button with a count: 「製造業 128件」. A value without results is

@@ -28,13 +28,17 @@ export const FilterPanel = memo(({ facets, offered }: FilterPanelProps) => {
     name,
     countOf: countsOf(facets, filterOf(name).facet ?? name),
     isOffered: offersOf(offered, name),
+    offered: offered?.[name],
   });
   return FILTER_NAMES.map((name) => {
     const { title = '', control, isFolded = false, values, checkboxes = [] } = filterOf(name);
     if (control === undefined || (control === 'fit' && !hasFit)) return null;
     const props = propsOf(name);
     const isChosen = effectiveValue(name, search) !== undefined;
-    const hasChoice = values?.some((value) => props.isOffered(String(value), isChosen)) ?? true;
+    const hasChoice =
+      control === 'sources'
+        ? isChosen || (props.offered?.length ?? 0) > 1
+        : (values?.some((value) => props.isOffered(String(value), isChosen)) ?? true);
     if (isFolded && !hasChoice) return null;
     const Control = CONTROLS[control];
     return (

@@ -28,7 +28,7 @@ export const CsvDialog = ({ total, onClose }: { total: number; onClose: () => vo
       expected={Math.min(total, MOST_ROWS)}
       hint={
         <p className="text-sm text-ink-2">
-          名称、種別、実施機関、地域、上限額または予算総額、補助率、受付期間、状態、応募条件の結果とその理由、URLの列があり、Excelなどの表計算ソフトで開けます。
+          名称、種別、実施機関、地域、上限額または予算総額、補助率、受付期間、状態、応募条件の結果とその理由、出典、URLの列があり、Excelなどの表計算ソフトで開けます。
           {viewpoint.clientId !== null &&
             `応募条件の結果は、${viewpoint.profile?.companyName ?? 'クライアント'}の情報と照らし合わせたものです。`}
         </p>

@@ -7,6 +7,7 @@ import { subsidyStatusName } from '~/domain/subsidies/subsidy';
 import { formatDateTime, formatEnd, jstDateOf } from '~/domain/time/dates';
 import { markOf } from '~/entities/subsidy/fit-reasons';
 import { subsidyPath } from '~/entities/subsidy/paths';
+import { dataSourceLabel } from '~/entities/subsidy/subsidy-labels';
 import type { Viewpoint } from '~/entities/viewpoint/viewpoint';
 import { downloadTable, withoutWeekday, type CsvColumn } from '~/lib/files/csv';
 
@@ -46,6 +47,7 @@ const columnsFor = (viewpoint: Viewpoint): readonly CsvColumn<SubsidySummary>[] 
       match?.reasons.map(({ result, text }) => `${SIGNS[markOf(result)]}${text}`).join(' / ') ??
       null,
   },
+  { heading: '出典', cell: (subsidy) => dataSourceLabel(subsidy) },
   {
     heading: 'URL',
     cell: ({ subsidyId }) =>

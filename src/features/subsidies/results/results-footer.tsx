@@ -6,6 +6,7 @@ import { ClosingLink } from '~/features/subsidies/search/closing-link';
 import { useShownSearch } from '~/features/subsidies/search/shown-search';
 import { Choice } from '~/ui/controls/select';
 import { ListPager } from '~/ui/lists/list-page';
+import { ExternalLink } from '~/ui/page/external-link';
 
 export const ResultsFooter = ({ page }: { page: SubsidyPage }) => {
   const { search } = useShownSearch();
@@ -36,7 +37,9 @@ export const ResultsFooter = ({ page }: { page: SubsidyPage }) => {
             const { credit, date } = sourceCredit(source);
             return (
               <li key={source.name} className="flex flex-wrap gap-x-4">
-                <span>{credit}</span>
+                <span>
+                  {source.url ? <ExternalLink href={source.url}>{credit}</ExternalLink> : credit}
+                </span>
                 <span className="num whitespace-nowrap">{date}</span>
               </li>
             );
