@@ -16,7 +16,7 @@ test('a search on the free plan shows ten results, a note about this limit and a
   await expect(page.getByRole('navigation', { name: /ページ/ })).toHaveCount(0);
 });
 
-test('when a user on the free plan opens the URL of a search for grants, a message instead of results says that the plan does not include grants', async ({
+test('on the free plan, the URL of a search for grants shows no results but a message that the plan does not include grants', async ({
   page,
   trouble,
 }) => {
@@ -28,7 +28,7 @@ test('when a user on the free plan opens the URL of a search for grants, a messa
   await expect(resultLinks(page)).toHaveCount(10);
 });
 
-test('a user who opens a screen that the plan does not include gets to the workspace list and sees an alert', async ({
+test('opening a screen that the plan does not include shows the workspace list and an alert that names the required plan', async ({
   page,
 }) => {
   await openSearch(page, workspaces.free);
@@ -42,7 +42,7 @@ test('a user who opens a screen that the plan does not include gets to the works
   await expect(page.getByRole('button', { name: /^さくらば珈琲.*選択中/ })).toBeVisible();
 });
 
-test('the menu of a viewer has no link to the member page, and a message on the member page says to ask an owner', async ({
+test('the menu of a viewer has no link to the member page, and the page itself says that a viewer must ask an owner for access', async ({
   page,
 }) => {
   await openSearch(page, workspaces.asViewer);

@@ -7,7 +7,7 @@ import { expect, test } from './support/api-fixtures.ts';
 import { enter, heading, toasts, workspaces } from './support/log-in.ts';
 import { samplePdf } from './support/sample-files.ts';
 
-/** The id of the demo workspace しらかば補助金支援株式会社, whose plan does not limit the number of clients. */
+/** The demo workspace しらかば補助金支援株式会社. Its plan sets no limit on the number of clients. */
 const AGENCY = 6;
 
 const COMPANIES = Array.from({ length: 25 }, (_, index) => `有限会社みずほ精機${index + 1}`);

@@ -7,7 +7,7 @@ import { inShiftJis } from '../tests/support/shift-jis.ts';
 import { expect, test, type Server } from './support/api-fixtures.ts';
 import { enter, heading, openSearch, resultLinks, titleOf, workspaces } from './support/log-in.ts';
 
-/** The id of the demo workspace あさひ丘経営支援事務所. Its plan, agency_2, allows at most twenty clients. */
+/** The demo workspace あさひ丘経営支援事務所. Its plan, agency_2, allows at most twenty clients. */
 const AGENCY = 5;
 
 const clientsOf = async (server: Server): Promise<ClientListPage> =>
@@ -79,7 +79,7 @@ test('an agency imports twenty clients, cannot add another one, upgrades its pla
   await expect(
     page.getByText(/「支援機関20社」プランで登録できるクライアントは、20社まで/),
   ).toBeVisible();
-  // Not only the screen but also the API refuses the 21st client.
+  // The API refuses the 21st client too, not only the screen.
   server.expectRefusals();
   const refused = await page.request.post(`${api.url}/v1/clients`, {
     headers: { authorization: `Bearer ${await server.token()}` },

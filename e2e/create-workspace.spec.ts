@@ -6,7 +6,7 @@ const PNG = Buffer.from(
   'base64',
 );
 
-test('a reload keeps the name and logo in the unsaved form for a new workspace, and another reload keeps them in the created workspace', async ({
+test('the form for a new workspace keeps the unsaved name and logo over a reload, and the created workspace keeps both over another reload', async ({
   page,
 }) => {
   await page.goto('/');

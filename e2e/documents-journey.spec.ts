@@ -54,8 +54,8 @@ test('when a colleague has changed the same section, the user can keep both text
     .poll(async () => (await read(server, id)).sections.map(({ body }) => body))
     .toContain(TYPED);
 
-  // The colleague changes the last two sections while the screen of the user still shows the
-  // previous version.
+  // The colleague changes the last two sections while the user's screen still shows the previous
+  // version.
   const { documentId: _, comments: __, ...current } = await read(server, id);
   const sections = current.sections.map((section, index, all) =>
     index >= all.length - 2 ? { ...section, body: THEIRS } : section,

@@ -35,7 +35,7 @@ const downgrade = async (page: Page): Promise<void> => {
 const losses = (page: Page) =>
   page.getByRole('region', { name: 'このワークスペースで使えなくなるもの' });
 
-test('when a downgrade to a lower agency plan takes effect, the clients above the limit of this plan are locked but stay readable', async ({
+test('when a downgrade to a lower agency plan takes effect, the clients above the limit of the new plan are locked but stay readable', async ({
   page,
   server,
 }) => {

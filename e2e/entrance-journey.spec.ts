@@ -107,7 +107,7 @@ test(
   },
 );
 
-test('a user whose sign-up is unconfirmed can continue by signing up again, by logging in or by the link in the mail', async ({
+test('a user who has not confirmed the email address can continue by signing up again, by logging in or by the link in the mail', async ({
   page,
 }) => {
   await signUp(page, 'Secret123');

@@ -16,8 +16,8 @@ import {
   workspaces,
 } from './support/log-in.ts';
 
-// The tests use the build with a payment key, because it has the longest content security policy
-// and loads Stripe's script on every page.
+// The tests use the build with a payment key, because this build has the longest content security
+// policy and loads Stripe's script on every page.
 test.use({ baseURL: withPayment.url });
 test.beforeEach(async ({ context }) => {
   await fakeStripe(context);
@@ -33,8 +33,8 @@ const inGroups = <T>(all: readonly T[]): T[][] =>
   );
 
 /**
- * Checks the heading and the title of a page and returns the title. The title must be the same
- * after a reload.
+ * Checks the heading and the title of a page and returns the title, which the caller compares with
+ * the title after a reload.
  */
 const face = async (page: Page, route: Route): Promise<string> => {
   await expect(page.locator('html')).toHaveAttribute('lang', 'ja');
@@ -63,8 +63,8 @@ const opensAndReloads = async (page: Page, server: Server, route: Route): Promis
   const from = await page.title();
   await moveTo(page, path);
   await expect(page, path).toHaveURL(path);
-  // Does not wait for a new title at the PDF screen, because a subsidy and its PDF have the same
-  // title.
+  // Does not wait for a new title on the PDF screen, because a subsidy and its PDF screen have the
+  // same title.
   if (!path.endsWith('/pdf')) await expect(page).not.toHaveTitle(from);
   const before = await face(page, route);
   const current = page.locator('nav[aria-label=メインメニュー] [aria-current=page]');
@@ -82,7 +82,7 @@ const opensAndReloads = async (page: Page, server: Server, route: Route): Promis
 };
 
 for (const group of inGroups(routes.filter((route) => 'guestsOnly' in route))) {
-  test(`screens for guests open by their address, stay the same after a reload and violate no content security policy: ${group.map(({ path }) => path).join(' ')}`, async ({
+  test(`screens for users who are not logged in open by their URL, have the same title after a reload and do not violate the content security policy: ${group.map(({ path }) => path).join(' ')}`, async ({
     page,
     server,
   }) => {
@@ -93,7 +93,7 @@ for (const group of inGroups(routes.filter((route) => 'guestsOnly' in route))) {
 }
 
 for (const group of inGroups(routes.filter((route) => !('guestsOnly' in route)))) {
-  test(`screens open by their address, stay the same after a reload, repeat no POST request and violate no content security policy: ${group.map(({ path }) => path).join(' ')}`, async ({
+  test(`screens open by their URL, have the same title after a reload, repeat no POST request and do not violate the content security policy: ${group.map(({ path }) => path).join(' ')}`, async ({
     page,
     server,
   }) => {
@@ -143,7 +143,7 @@ test('if some code of the app loads after the user has scrolled, the scroll posi
   await page.evaluate(() => scrollTo(0, 700));
   letLoad();
   await waitUntilSettled(page);
-  // Waits for this message, because it shows that the late code has loaded.
+  // Goes offline, because the offline message shows that the late code has loaded.
   await page.context().setOffline(true);
   await expect(page.getByText('インターネットに接続していません。')).toBeVisible();
   expect(await page.evaluate(() => scrollY)).toBeGreaterThanOrEqual(700);

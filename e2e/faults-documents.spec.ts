@@ -82,7 +82,7 @@ test('the document list leaves out invalid rows, and the task list shows an erro
   await expect(page.locator('main a[href^="/tasks/"]').first()).toBeVisible();
 });
 
-test('if one of two moves on the board fails, the board rolls back only the failed move, and a toast shows the name of the task', async ({
+test('if a user moves two tasks on the board and one move fails, the board rolls back only this move, and a toast shows the name of the task', async ({
   page,
   server,
 }) => {
@@ -137,7 +137,7 @@ test('if a document cannot be saved, the editor shows an error, keeps a draft an
   await expect.poll(async () => (await draftsIn(page)).length).toBe(0);
 });
 
-test('the document editor saves typed text as soon as its tab is hidden', async ({
+test('the document editor saves typed text as soon as its browser tab is hidden', async ({
   page,
   server,
 }) => {
@@ -169,7 +169,7 @@ test('if the user leaves the file list before it has loaded, the app aborts the 
   await expect(toasts(page)).toHaveCount(0);
 });
 
-test('the document editor restores its text after the session expires and the user logs in again', async ({
+test('the document editor restores unsaved text after the session expires and the user logs in again', async ({
   page,
   server,
 }) => {

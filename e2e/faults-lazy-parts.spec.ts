@@ -48,8 +48,8 @@ for (const { path } of routes.filter(
       await expect(page.locator('h1')).toHaveText(title ?? '');
       if (await dialog(page).isVisible()) await close(page);
       await context.setOffline(false);
-      // If the click while offline has already failed, the dialog now opens by itself and may cover
-      // the button. Otherwise the button must be clicked again.
+      // If the dialog's code has already failed to load, the dialog now opens by itself and may
+      // cover the button. Otherwise the button must be clicked again.
       await expect(async () => {
         if (!(await dialog(page).isVisible())) await opener.click({ timeout: 2000 });
         await expect(dialog(page)).toBeVisible({ timeout: 2000 });
@@ -75,7 +75,11 @@ test('if a page cannot load offline, an error appears beside the menu, and the p
   await expect(heading(page)).toHaveText('クライアント');
 });
 
-test('pages loaded before stay readable offline', async ({ page, context, trouble }) => {
+test('pages that have loaded before the browser goes offline stay readable', async ({
+  page,
+  context,
+  trouble,
+}) => {
   trouble.allow(LOST);
   await enter(page, '/documents', workspaces.biggestAgency);
   const first = page.getByRole('main').getByRole('link').first();

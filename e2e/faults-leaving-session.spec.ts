@@ -50,7 +50,7 @@ for (const form of [createForm, companyForm]) {
   });
 }
 
-test('the company profile keeps its input after the session has expired, even if the user cancels a navigation before the new log-in', async ({
+test('the company profile keeps its input after the session has expired, even if the user decides not to leave the page before logging in again', async ({
   page,
   server,
 }) => {

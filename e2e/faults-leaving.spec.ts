@@ -44,7 +44,7 @@ const browserAsks = async (page: Page, action: () => Promise<unknown>): Promise<
   return dialog;
 };
 
-test('if changes are unsaved, a click on a link opens a confirmation, and if the user stays, the address, the input and the focus stay', async ({
+test('if changes are unsaved, a click on a link opens a confirmation, and if the user stays, the address, the input and the focus do not change', async ({
   page,
 }) => {
   await companyForm.open(page);
@@ -68,7 +68,7 @@ test('if changes are unsaved, a click on a link opens a confirmation, and if the
 });
 
 /**
- * Opens and fills in the form. The browser history has one entry before the form and one after it.
+ * Opens and fills in the company form so that both Back and Forward would leave it.
  */
 const openBetween = async (page: Page): Promise<void> => {
   await companyForm.open(page);

@@ -57,7 +57,7 @@ test('if the server refuses a file, the upload list shows the reason, and the us
   await expect(row(page, '見積書.pdf')).toContainText('アップロードしました');
 });
 
-test('all of fifty files are uploaded, including a file whose name has 260 characters with emoji', async ({
+test('fifty files that are selected together are all uploaded, including one with a name of 260 characters and emoji', async ({
   page,
   server,
 }) => {
@@ -74,7 +74,7 @@ test('all of fifty files are uploaded, including a file whose name has 260 chara
   ).toHaveCount(0);
 });
 
-test('if the user leaves the page during an upload, a confirmation opens, and the user can cancel the upload', async ({
+test('if the user tries to leave the page during an upload, a confirmation opens, and a user who stays can cancel the upload', async ({
   page,
   server,
 }) => {

@@ -3,7 +3,7 @@ import { heading, logIn, openSearch, resultLinks, toasts, workspaces } from './s
 
 const SEARCH = '/v1/subsidies';
 
-test('if a request of the route guard fails once with 503, the app repeats the request without an error message', async ({
+test('if a request that a page needs before it opens fails once with 503, the app repeats the request without an error message', async ({
   page,
   server,
 }) => {
@@ -155,7 +155,7 @@ test('if the app cannot save a favorite, it rolls back only this favorite, and a
   ).toBeVisible();
 });
 
-test('if a request of the route guard fails, an error page appears, and the button 再試行 opens the requested page', async ({
+test('if a request that a page needs before it opens keeps failing, an error page appears, and its button 再試行 opens the page once the server works again', async ({
   page,
   server,
 }) => {

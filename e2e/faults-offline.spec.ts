@@ -16,8 +16,8 @@ const banner = (page: Page): Locator =>
 
 const calledBy = ({ call }: Form): RegExp => new RegExp(`${call.path}$`);
 
-// The other forms are tested in tests/forms. The offline banner is hidden while the invitation
-// dialog is open.
+// The other forms are tested in tests/forms. The invitation form is in a dialog, which hides the
+// offline banner.
 for (const form of [companyForm, inviteForm]) {
   test(`${form.name}: while offline, the form keeps its input and says why it cannot be sent, and once online, the user can send the form`, async ({
     page,
@@ -49,7 +49,7 @@ for (const form of [companyForm, inviteForm]) {
   });
 }
 
-test('after a reload, the form restores input that the user typed while offline', async ({
+test('after a reload, the company form restores input that the user typed while offline', async ({
   page,
   context,
 }) => {
@@ -66,7 +66,7 @@ test('after a reload, the form restores input that the user typed while offline'
   await expectTyped(page, companyForm);
 });
 
-test('if a search starts offline, a message says that the search waits, and the app sends the search once when the browser is online again', async ({
+test('if a search starts offline, a message says that the search waits for the connection, and the app sends it once when the browser is online again', async ({
   page,
   context,
   server,

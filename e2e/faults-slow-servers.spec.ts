@@ -11,14 +11,14 @@ const NO_ANSWER = /時間内に応答がありませんでした/;
 const waiting = (page: Page): Locator =>
   page.getByRole('region', { name: '検索結果' }).locator('[aria-busy=true]');
 
-/** Milliseconds between the two attempts of the search. */
+/** Returns the milliseconds between the first attempt of a search and its repetition. */
 const waitBetween = async (server: Server): Promise<number> => {
   const [first, second, ...more] = await server.requests('GET', SEARCHES);
   expect(more).toEqual([]);
   return (second?.at ?? NaN) - (first?.at ?? NaN);
 };
 
-test('if the API answers a search with 429 and Retry-After: 2, the search stays in the loading state and is repeated after two seconds', async ({
+test('if the API answers a search with 429 and Retry-After: 2, the results stay in their loading state until the app repeats the search after two seconds', async ({
   page,
   server,
 }) => {

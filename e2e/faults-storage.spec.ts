@@ -68,7 +68,9 @@ const drafts = {
 };
 
 for (const [what, draft] of Object.entries(drafts)) {
-  test(`the form ignores a draft ${what} and shows the saved values`, async ({ page }) => {
+  test(`the company form ignores a stored draft ${what} and shows the saved values`, async ({
+    page,
+  }) => {
     await page.goto('/404.txt');
     await page.evaluate(
       async (more) =>
@@ -99,7 +101,7 @@ for (const [what, draft] of Object.entries(drafts)) {
   });
 }
 
-test('a form can be saved even if the database of drafts in the browser has a newer version than the app expects', async ({
+test('a form can be saved even if the database for unsaved input in the browser has a newer version than the app expects', async ({
   page,
 }) => {
   await page.goto('/404.txt');

@@ -5,8 +5,8 @@ import { endOfCall } from './support/end-of-call.ts';
 import { chooseWorkspace, heading, logOut, openSearch, workspaces } from './support/log-in.ts';
 import { AT_ONCE, copyOf, goOn, SETTINGS, tokensSent } from './support/tabs.ts';
 
-// In these tests, the server issues a new refresh token at each renewal. The server ends the
-// session if a refresh token is used twice.
+// In these tests, the server issues a new refresh token at each renewal, and ends the session if a
+// refresh token is used twice.
 
 const RENEWAL = { method: 'POST', path: '/v1/auth/refresh-token' } as const;
 const TO_RENEWAL = /\/refresh-token$/;
@@ -32,7 +32,7 @@ test.afterEach(async ({ server }) => {
   expect(wrong, 'no call that needs a token leaves without one').toEqual([]);
 });
 
-/** Starts a token renewal in this tab. The response arrives after the delay. */
+/** Starts a token renewal in a tab. The response arrives after `delay` milliseconds. */
 const beginSlowRenewal = async (page: Page, server: Server, delay: number): Promise<void> => {
   await server.injectFault({ ...RENEWAL, delay });
   const sent = page.waitForRequest(TO_RENEWAL);
@@ -40,7 +40,7 @@ const beginSlowRenewal = async (page: Page, server: Server, delay: number): Prom
   await sent;
 };
 
-test('while a copy of a tab renews the token, the tab waits instead of sending the same refresh token, even if the renewal is slow', async ({
+test('while a copy of a tab renews the token, the original tab waits instead of sending the same refresh token, even if the renewal is slow', async ({
   page,
   server,
 }) => {
@@ -93,7 +93,7 @@ test('if the user logs out in a tab while its copy renews the token, both tabs a
   }
 });
 
-test('if the response to a token renewal arrives after another user has logged in, it does not change the session of this user', async ({
+test('if the response to a token renewal arrives after a different user has logged in, the response does not change the session of the new user', async ({
   page,
   server,
 }) => {

@@ -14,7 +14,7 @@ import { AT_ONCE, copyOf, goOn, SETTINGS, tokensSent } from './support/tabs.ts';
 
 const COLLEAGUE = 'takahashi@example.com';
 const ELSEWHERE = '別のタブでログアウトしました。';
-/** A time in milliseconds after which the server no longer accepts a replaced refresh token. */
+/** Milliseconds after which the server certainly refuses a refresh token that was replaced. */
 const PAST_GRACE = 40_000;
 
 test('if a tab and its copy renew their token at the same time, both stay logged in', async ({
@@ -29,7 +29,7 @@ test('if a tab and its copy renew their token at the same time, both stay logged
   await expect(heading(copy)).toHaveText('補助金・助成金を探す');
 });
 
-test('a tab uses the token that its copy has renewed, and no refresh token is sent twice', async ({
+test('after the copy of a tab has renewed the token, the tab uses the new token, and no refresh token is sent twice', async ({
   page,
   server,
 }) => {
@@ -53,7 +53,7 @@ const tokenIn = async (page: Page): Promise<string | undefined> =>
       /"refreshToken":"([^"]+)"/.exec(sessionStorage.getItem('hojokin-desk.session') ?? '')?.[1],
   );
 
-test('a tab uses the token that its copy has renewed, even after the copy has been closed', async ({
+test('after the copy of a tab has renewed the token and has been closed, the tab uses the new token', async ({
   page,
   server,
 }) => {
@@ -172,10 +172,10 @@ test('a copied tab keeps the workspace, and if the user selects another workspac
   await expect(chosen(page)).toContainText(workspaces.subsidyGrantPlus);
 });
 
-test.describe('a new tab in which the user opens an address', () => {
+test.describe('a new tab of a user who is logged in in another tab', () => {
   const asSato = { name: '佐藤 美咲さんとして続ける' } as const;
 
-  test('a new tab takes over the session and workspace of another tab with one click, and the other tab shows a message that says so', async ({
+  test('a new tab takes over the session and workspace of another tab with one click, and a message in the other tab says so', async ({
     page,
     server,
   }) => {
@@ -215,7 +215,7 @@ test.describe('a new tab in which the user opens an address', () => {
     await expect(tab.getByRole('button', asSato)).toHaveCount(0);
   });
 
-  test('while a tab takes over a session, a third tab that listens to the channel for sessions cannot read the tokens', async ({
+  test('while a new tab takes over a session from another tab, a third tab that listens to their BroadcastChannel cannot read the tokens', async ({
     page,
   }) => {
     await openSearch(page);
@@ -249,7 +249,7 @@ test.describe('a new tab in which the user opens an address', () => {
   });
 
   for (const referrer of ['a referrer', 'no referrer']) {
-    test(`a tab that the user opens by clicking a link with Ctrl is logged in if the tab has ${referrer}`, async ({
+    test(`a tab that the user opens with Ctrl and a click on a link is logged in (${referrer})`, async ({
       page,
     }) => {
       if (referrer === 'no referrer') {
@@ -258,7 +258,7 @@ test.describe('a new tab in which the user opens an address', () => {
         });
       }
       await openSearch(page);
-      // Waits until the page holds the lock, which shows that the code for exchanging sessions
+      // Waits until the page holds its Web Lock, which shows that the code for exchanging sessions
       // between tabs has loaded.
       const tabs = async () =>
         page.evaluate(async () => (await navigator.locks.query()).held?.length);

@@ -15,7 +15,7 @@ test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 const isTaken = async (page: Page): Promise<void> =>
   expect(page.locator('html')).not.toHaveAttribute('data-start');
 
-/** The number of rules in the whole style sheet, or 0 if this style sheet is not loaded. */
+/** Returns the number of rules in the complete style sheet, or 0 while only a part is loaded. */
 const wholeSheet = async (page: Page): Promise<number> =>
   page.evaluate(() => {
     const link = document.querySelector<HTMLLinkElement>('link[rel="stylesheet"][href*="/index-"]');
@@ -78,7 +78,7 @@ for (const path of ['/', '/signup']) {
 
 for (const path of ['/tasks?view=table', '/search/1']) {
   test(
-    `a guest who opens ${path} sees the log-in page before any script loads, and after log-in the app opens the requested path`,
+    `a logged-out user who opens ${path} sees the log-in page before any script loads, and after log-in the app opens the requested path`,
     { tag: '@phone' },
     async ({ page, server }) => {
       await watchShifts(page);
@@ -109,7 +109,7 @@ for (const path of ['/tasks?view=table', '/search/1']) {
   );
 }
 
-test('if a guest clicks the 新規登録 link on the log-in page before the scripts load, the address of the sign-up page keeps the path that the guest requested', async ({
+test('if a logged-out user clicks the 新規登録 link on the log-in page before the scripts load, the address of the sign-up page keeps the path that the user requested', async ({
   page,
 }) => {
   const letThrough = await openWithout(page, '/tasks?view=table', SCRIPTS);
@@ -167,7 +167,7 @@ test('while a user fills in the log-in form, the app loads the code of the pages
 }) => {
   const scripts: string[] = [];
   page.on('request', (request) => {
-    // Ignores the code that handles sessions of other tabs. This code may load at any time.
+    // Ignores the code for sessions of other tabs, because it may load at any time.
     if (/\/assets\/(?!other-sessions|take-session)[^/]+\.js$/.test(request.url())) {
       scripts.push(request.url());
     }

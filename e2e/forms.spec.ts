@@ -10,11 +10,11 @@ import {
 } from './support/forms.ts';
 
 const UNKNOWN = /できたかどうかを確認できませんでした/;
-/** Delay of a response in milliseconds, so that a test makes all clicks before the response. */
+/** A response delay in milliseconds that leaves time for all clicks before the response. */
 const SLOWLY = 1000;
 
-// The tests in tests/forms cover all forms. The tests below need a browser and a connection. They
-// use a form with a multipart body, a form with a large JSON body and a form in a dialog.
+// The tests in tests/forms cover all forms. The tests below need a browser and a real connection.
+// They cover a form with a multipart body, a form with a large JSON body and a form in a dialog.
 for (const [form, name, label] of [
   [createForm, 'name', 'ワークスペース名'],
   [companyForm, 'city', '市区町村'],
@@ -59,7 +59,7 @@ for (const [form, name, label] of [
   });
 }
 
-test('if the response to the creation of a workspace is lost, the 送信状況を確認 button finds the workspace and does not create a second workspace', async ({
+test('if the response to the creation of a workspace is lost, the 送信状況を確認 button shows that the workspace was created, and creates no second workspace', async ({
   page,
   server,
 }) => {

@@ -87,7 +87,9 @@ test('arrow keys and Enter select a day in the deadline calendar', async ({ page
   await expect(page.getByRole('heading', { name: /が締切の補助金・助成金/ })).toBeVisible();
 });
 
-test('a user can open a notice and mark it as unread by keyboard alone', async ({ page }) => {
+test('a user can open a notification in the inbox and mark it as unread with the keyboard alone', async ({
+  page,
+}) => {
   await page.goto('/notifications');
   await logIn(page);
   await page.getByRole('button', { name: new RegExp(`^${workspaces.subsidyGrant}`) }).click();

@@ -68,7 +68,7 @@ test('a user can log in, filter, open a subsidy and its PDF, and log out with th
   await tabTo(page, page.getByRole('link', { name: '検索結果に戻る' }), 'Shift+Tab');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(searched);
-  // The focus returns to the result that was opened.
+  // The focus returns to the search result that the user opened.
   await expect(link).toBeFocused();
 
   await tabTo(page, page.getByRole('button', { name: '佐藤 美咲' }), 'Shift+Tab');
@@ -94,7 +94,7 @@ test('the focus stays inside an alert until the user presses the OK button', asy
   await expect(page.getByRole('main').locator(':focus')).toHaveCount(1);
 });
 
-test('a user opens the latest notices with the keyboard, and Esc closes the list and returns the focus to the bell button in the top bar', async ({
+test('a user opens the list of the latest notifications with the keyboard, and Esc closes the list and returns the focus to the bell in the top bar', async ({
   page,
 }) => {
   await openSearch(page);

@@ -14,13 +14,13 @@ import { nextFrames } from './support/next-frames.ts';
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
 const SHIFT_MOST = 0.01;
-/** Delay of each response in milliseconds, so that every skeleton is shown. */
+/** Delay of each response in milliseconds, so that every screen shows its loading placeholders. */
 const DELAY = 300;
 
 const ofAgency = routes
   .filter((route) => !('guestsOnly' in route) && route.path !== '/tmp')
   .map(({ path }) => path.replace(':id', String(FIRST_OF_AGENCY)))
-  // FIRST_OF_AGENCY is no id of a subsidy, so the test puts the id of a subsidy in these addresses.
+  // FIRST_OF_AGENCY is not the id of a subsidy, so the test replaces `:subsidy` with a real id.
   .map((path) => path.replace(/^\/search\/\d+/u, '/search/:subsidy'));
 // Screens alternate, because a change of the view within one screen may shift the content.
 const ofCompany = [
@@ -74,7 +74,7 @@ const groups: readonly Screens[] = [
   { name: null, paths: ofGuests },
 ];
 
-/** Widths in pixels. Screens load at the first width, and line ends are checked at all widths. */
+/** Widths in pixels. Shifts are measured at the first width, and line ends at all widths. */
 for (const [width, ...others] of [[1440, 1920, 1280], [390]] as const) {
   for (const { name, paths } of groups) {
     test(`at ${width} px nothing shifts while a screen loads, and the last line of a text never has only one or two characters: ${paths.flat().join(' ')}`, async ({
@@ -96,7 +96,8 @@ for (const [width, ...others] of [[1440, 1920, 1280], [390]] as const) {
       page.on('requestfinished', (request) => calls.delete(request));
       page.on('requestfailed', (request) => calls.delete(request));
       let restful = 0;
-      // Demands three idle checks, because a screen is idle briefly before it requests its data.
+      // Requires three idle checks in a row, because a screen is idle briefly before it requests
+      // its data.
       const runningAnimations = async (): Promise<string[]> => {
         const urls = Array.from(calls, (call) => call.url());
         const busy = await page.locator('[aria-busy=true]').allTextContents();

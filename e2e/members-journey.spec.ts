@@ -15,7 +15,7 @@ const button = (page: Page, name: string): Locator =>
   page.getByRole('main').getByRole('button', { name, exact: true });
 const said = (page: Page, message: string): Locator => toasts(page).getByText(message);
 
-/** Returns the main menu. On a phone, this function opens the drawer that contains the menu. */
+/** Returns the main menu. On a phone, opens the drawer that contains the menu first. */
 const menuOf = async (page: Page, isMobile: boolean): Promise<Locator> => {
   if (isMobile) await page.getByRole('button', { name: 'メニュー' }).click();
   return page.getByRole('navigation', { name: 'メインメニュー' }).filter({ visible: true });

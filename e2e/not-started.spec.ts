@@ -6,7 +6,7 @@ const ENTRY = /\/assets\/index-[\w-]+\.js$/;
 
 const tooOld = (page: Page) => page.getByText(/ブラウザーを最新のものに更新してください/);
 const withoutScripts = (page: Page) => page.getByText(/JavaScriptを有効にしてください/);
-/** Finishes all animations. A message that an animation delays is then shown at once. */
+/** Finishes all animations, so that a message that an animation delays is shown at once. */
 const letTimePass = async (page: Page): Promise<void> =>
   page.evaluate(() => document.getAnimations().forEach((animation) => animation.finish()));
 
@@ -57,7 +57,7 @@ for (const [lacking, known] of [
   }) => {
     trouble.allow(/^page error: |ERR_FAILED/);
     await page.route(ENTRY, kept['are blocked'] ?? (async (route) => route.abort()));
-    // Puts an unknown feature into the style rule, as if the browser lacked the real feature.
+    // Replaces the feature in the style rule with an unknown one, as if the browser lacked it.
     await page.route(/\/assets\/index-[\w-]+\.css$/, async (route) => {
       const answer = await route.fetch();
       const styles = await answer.text();
@@ -66,7 +66,7 @@ for (const [lacking, known] of [
       await route.fulfill({ response: answer, body });
     });
     await page.emulateMedia({ reducedMotion: 'reduce' });
-    // Opens a page that loads the whole style sheet, because the test changes only this file.
+    // Opens a page that loads the complete style sheet, because the test changes only that file.
     await page.goto('/nowhere');
     expect(await tooOld(page).isVisible()).toBe(true);
   });

@@ -7,7 +7,7 @@ const TITLE = '瀬戸内柑橘加工設備導入補助金（第1回公募）';
 const DAY_MS = 24 * 60 * 60_000;
 
 test(
-  'a user saves a search, gets a notice of a new subsidy, makes the subsidy a favorite with a note and adds its deadline to a calendar',
+  'a user saves a search, gets a notification about a new subsidy, makes the subsidy a favorite with a note and adds its deadline to a calendar',
   { tag: '@phone' },
   async ({ page, server, isMobile }) => {
     await openSearch(page, workspaces.subsidyGrant, '?keyword=柑橘加工');
@@ -35,7 +35,7 @@ test(
     await page.getByRole('dialog', { name: '最近の通知' }).getByText('すべて見る').click();
     await page.getByRole('link', { name: '通知条件' }).click();
     await page.getByRole('button', { name: '今すぐ確認' }).click();
-    // The subsidy may also match saved searches of the demo, so the number of notices varies.
+    // The subsidy may also match saved searches of the demo, so there may be several notifications.
     await expect(toasts(page)).toContainText(/新しい通知が\d+件あります/);
     await expect(bell).not.toHaveAccessibleName('通知 未読3件');
     const unread = Number(/\d+/.exec((await bell.getAttribute('aria-label')) ?? '')?.[0]);
@@ -73,7 +73,10 @@ test(
   },
 );
 
-test('the inbox has a notice of a subsidy published the night before', async ({ page, server }) => {
+test('the inbox shows a notification about a subsidy that was published the night before', async ({
+  page,
+  server,
+}) => {
   const title = '愛知県夜間公開設備導入補助金';
   await openSearch(page, workspaces.subsidyGrant);
   await expect(resultLinks(page).first()).toBeVisible();

@@ -53,7 +53,7 @@ const beAnOlderBrowser = async (page: Page): Promise<void> => {
   });
 };
 
-test('in the oldest supported browser, a user can log in, and a return to the results restores their scroll position', async ({
+test('in the oldest supported browser, a user can log in, and the search keeps its scroll position when the user returns from a result', async ({
   page,
 }) => {
   await beAnOlderBrowser(page);

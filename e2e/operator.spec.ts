@@ -3,7 +3,7 @@ import { expect, test } from './support/api-fixtures.ts';
 import { fakeStripe } from './support/fake-stripe.ts';
 import { enter, workspaces } from './support/log-in.ts';
 
-// This build is configured with the links and the name of an operator.
+// Uses the build with a payment key, because it also has the links and the name of an operator.
 test.use({ baseURL: withPayment.url });
 test.beforeEach(async ({ context }) => {
   await fakeStripe(context);

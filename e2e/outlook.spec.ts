@@ -3,7 +3,7 @@ import { expect, test } from './support/api-fixtures.ts';
 import { openSearch } from './support/log-in.ts';
 
 test(
-  'the deadline outlook shows bars or a table, and a user can filter the search by a week of the outlook with the keyboard',
+  'the deadline outlook shows the deadlines of each week as bars or as a table, and a user can filter the search by a week with the keyboard',
   { tag: '@phone' },
   async ({ page }) => {
     test.setTimeout(120_000);

@@ -48,7 +48,10 @@ test('the app uses a token in the address instead of the session token until the
   expect(subscription?.headers['authorization']).not.toBe(`Bearer ${token}`);
 });
 
-test('if the API refuses a token in the address, no renewal follows', async ({ page, server }) => {
+test('if the API refuses a token in the address, the app does not repeat the call', async ({
+  page,
+  server,
+}) => {
   await openSearch(page);
   const [subsidy] = await server.subsidies();
   await server.forgetRequests();

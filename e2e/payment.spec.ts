@@ -20,7 +20,7 @@ const openCard = async (
   await expect(heading(page)).toHaveText('お支払い方法');
 };
 
-/** Fills in the card field of the fake Stripe. The card field of the real one is in an iframe. */
+/** Fills in the card field of the fake Stripe. Stripe's real field would be in an iframe. */
 const typeCard = async (page: Page, number: string): Promise<void> =>
   page.getByRole('textbox', { name: 'カード番号' }).fill(number);
 
@@ -62,7 +62,7 @@ test('after a declined card or a failed 3-D Secure authentication, the page show
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
-test('if the payment script is blocked, the page stays usable, and the 再試行 button loads the script', async ({
+test('if the payment script is blocked, the page stays usable, and the 再試行 button loads the script when it is no longer blocked', async ({
   page,
   context,
   trouble,
@@ -80,7 +80,7 @@ test('if the payment script is blocked, the page stays usable, and the 再試行
   await expect(toasts(page)).toContainText('カードを登録しました');
 });
 
-test('if the response to the registration of a card is lost, the 登録状況を確認 button finds the card, and the app does not send the card again', async ({
+test('if the response to the registration of a card is lost, the 登録状況を確認 button shows the registered card, and the app does not send the card again', async ({
   page,
   server,
 }) => {
@@ -112,7 +112,7 @@ test('a user without a card registers a card before a plan change, and a double 
   await register(page).click();
   await expect(toasts(page)).toContainText('カードを登録しました');
   await page.getByRole('main').getByRole('link', { name: 'プランに戻る' }).first().click();
-  // The return to the plans reopens the dialog. The dialog now shows the registered card.
+  // On return to the plan page, the dialog opens again and shows the registered card.
   await expect(dialog).toContainText('末尾4242');
   await dialog.getByRole('button', { name: 'このプランに変更する' }).dblclick();
   await expect(dialog).toHaveCount(0);
@@ -120,7 +120,7 @@ test('a user without a card registers a card before a plan change, and a double 
   expect(await server.requests('POST', SUBSCRIPTION)).toHaveLength(1);
 });
 
-test('if a plan change is declined, the dialog says that nothing is charged, and if the response is lost, the 契約状況を確認 button finds the changed plan', async ({
+test('if a plan change is declined, the dialog says that nothing is charged, and if the response is lost, the 契約状況を確認 button shows that the plan was changed', async ({
   page,
   context,
   server,
@@ -152,7 +152,7 @@ test('if a plan change is declined, the dialog says that nothing is charged, and
   await expect(dialog).toHaveCount(0);
   await expect(page.getByRole('status').filter({ hasText: '変更しました' })).toBeVisible();
   expect(await server.requests('POST', SUBSCRIPTION)).toHaveLength(2);
-  // The members page opens only if the guard of this page reads the new plan.
+  // The member page opens only if the access check of the page uses the new plan.
   await page.getByRole('link', { name: 'メンバー' }).first().click();
   await expect(heading(page)).toHaveText('メンバー');
 });

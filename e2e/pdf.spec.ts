@@ -7,7 +7,7 @@ const MEDIAN_LENGTH = 800;
 
 const lengthOf = (html: string): number => html.replaceAll(/<[^>]*>/g, '').length;
 
-/** Finds a subsidy with a maximum amount and a description of about the median length. */
+/** Finds a subsidy that has a maximum amount and a description of about average length. */
 const medianSubsidy = async (server: Server) => {
   const listed = (await server.subsidies()).filter(({ maxAmount }) => maxAmount !== null);
   const details = await Promise.all(

@@ -22,7 +22,7 @@ const button = (page: Page, name: string | RegExp): Locator =>
 const openMenus = (page: Page): Locator => page.locator(':popover-open');
 const scrolled = async (page: Page): Promise<number> => page.evaluate(() => scrollY);
 
-/** Taps the target without scrolling, because Playwright's `tap` would scroll the page first. */
+/** Taps the target without scrolling the page. Playwright's `tap` would scroll the page first. */
 const touch = async (page: Page, target: Locator): Promise<void> => {
   const box = await target.boundingBox();
   if (box === null) throw new Error('There is nothing to touch');
@@ -117,7 +117,7 @@ test('Back closes the filters and keeps the selected values @phone', async ({ pa
   await expect(page).toHaveURL('/search?kind=grant');
 });
 
-test('Back closes the menu of a subsidy or the user menu, and the user stays on the page @phone', async ({
+test('on the page of a subsidy, Back closes an open menu of the page or the user menu, and the user stays on the page @phone', async ({
   page,
 }) => {
   await openSearch(page);
@@ -146,7 +146,7 @@ test('if a bottom sheet has unsaved input, Back asks for confirmation before the
   await button(page, '書類を作成').click();
   const sheet = dialog(page, '書類を作成');
   const title = sheet.getByRole('textbox', { name: 'タイトル' });
-  // The field has no focus at first, because a focus would open the on-screen keyboard.
+  // The field has no focus at first, because focusing it would open the on-screen keyboard.
   await expect(sheet).toBeVisible();
   await expect(title).not.toBeFocused();
   await title.fill('設備の計画');
@@ -231,7 +231,7 @@ test('the bottom bar of a document has one line and is hidden while the on-scree
   await expect(bar).toBeVisible();
 });
 
-test('while an agency searches for a client, the bar with the client replaces the sticky header, and bottom bars are hidden while the on-screen keyboard is open @phone', async ({
+test('while an agency searches subsidies on behalf of a client, the bar that names the client replaces the sticky header, and bottom bars are hidden while the on-screen keyboard is open @phone', async ({
   page,
 }) => {
   await enter(page, '/search?client=5001', workspaces.agency2);
@@ -260,7 +260,7 @@ test('while an agency searches for a client, the bar with the client replaces th
 test.describe('in landscape', () => {
   test.use({ viewport: { width: 844, height: 390 } });
 
-  /** The share of the window's height that fixed and sticky elements take. */
+  /** Scrolls down and returns the share of the window's height that fixed and sticky bars take. */
   const takenByBars = async (page: Page): Promise<number> => {
     await page.evaluate(() => scrollTo(0, 200));
     return page.evaluate(() => {

@@ -18,12 +18,12 @@ export default defineConfig({
   outputDir: '../test-results/e2e',
   fullyParallel: true,
   workers: 3,
-  // The limits are long, for busy machines; they do not measure the speed of the app.
+  // The time limits are long enough for busy machines. They do not test the speed of the app.
   timeout: 60_000,
   expect: { timeout: 10_000 },
   forbidOnly: true,
-  // Input that a test sends before the page is ready may be lost. `npm test` lists the tests that
-  // needed the retry.
+  // Retries a failed test once, because input that a test sends before the page is ready may be
+  // lost. `npm test` lists the tests that needed the retry.
   retries: 1,
   reporter: [['list'], ['json', { outputFile: '../test-results/e2e.json' }]],
   use: {
@@ -38,13 +38,13 @@ export default defineConfig({
   projects: [
     {
       name: 'desktop',
-      // What only phones have.
+      // These tests check behavior that only phones have.
       testIgnore: '**/phone.spec.ts',
       use: { viewport: { width: 1440, height: 900 } },
     },
     {
       name: 'phone',
-      // Tests that do not depend on the screen run on the desktop only.
+      // Tests without the tag do not depend on the size of the screen and run on the desktop only.
       grep: /@phone/,
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     },

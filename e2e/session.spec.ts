@@ -15,14 +15,14 @@ import {
 const RENEWAL = '/v1/auth/refresh-token';
 const EXPIRED = 'セッションの有効期限が切れました。もう一度ログインしてください';
 
-/** Records each path from now on, so that a test notices a log-in page shown only for a moment. */
+/** Records the path of each navigation, so that a test notices a log-in page shown for a moment. */
 const pathsOf = (page: Page): (() => string[]) => {
   const paths = new Set<string>();
   page.on('framenavigated', (frame) => paths.add(new URL(frame.url()).pathname));
   return () => [...paths];
 };
 
-// The plan has no tasks. Otherwise the call for the task count could renew the token first.
+// Uses a plan without tasks, because the call for the task count could renew the token first.
 test('if the access token has expired, the app renews the token once for all calls and does not show the log-in page', async ({
   page,
   server,
@@ -51,13 +51,14 @@ test('if the access token has expired, the app renews the token once for all cal
   expect(await server.requests('POST', /\/refresh-token$/)).toHaveLength(1);
 });
 
-test('if the server has ended the session, the app redirects to log-in, and the app opens the same search after log-in', async ({
+test('if the server has ended the session, the app redirects to the log-in page and opens the same search after log-in', async ({
   page,
   server,
 }) => {
   await openSearch(page, workspaces.subsidyGrantPlus, '?areaIds=23');
   await waitUntilSettled(page);
-  // Waits for the last automatic call of the page, so that the user's action detects the end.
+  // Waits for the last automatic call of the page, so that the user's action sends the first call
+  // after the end of the session.
   const counted = async () =>
     (await server.requests('GET', /\/tasks$/)).filter(({ query }) => query['perPage'] === '1');
   await expect.poll(counted).toHaveLength(1);
@@ -75,7 +76,7 @@ test('if the server has ended the session, the app redirects to log-in, and the 
   await expect(resultLinks(page).first()).toBeVisible();
 });
 
-test('if the session has ended when the user opens another page, the app redirects to log-in and remembers the requested page', async ({
+test('if the session has ended when the user opens another page, the app redirects to the log-in page and keeps the requested path in its address', async ({
   page,
   server,
 }) => {
@@ -88,7 +89,7 @@ test('if the session has ended when the user opens another page, the app redirec
 });
 
 for (const [what, fault] of Object.entries({
-  'an error of the server': { status: 500 },
+  'a server error': { status: 500 },
   'a lost connection': { drop: true },
 } as const)) {
   test(`${what} during a token renewal does not end the session`, async ({ page, server }) => {
@@ -108,7 +109,7 @@ test('if a token renewal fails, a toast says which action failed, and the next a
 }) => {
   await openSearch(page, workspaces.subsidyGrant);
   await waitUntilSettled(page);
-  // Waits for the page's automatic calls. Otherwise these calls could renew the token.
+  // Waits for the page's automatic calls, because they could renew the token otherwise.
   for (const path of [/\/notices$/, /\/favorites$/, /\/dismissals$/]) {
     await expect.poll(async () => server.requests('GET', path)).not.toHaveLength(0);
   }

@@ -11,7 +11,7 @@ const PNG = Buffer.from(
 const image = { name: 'logo.png', mimeType: 'image/png', buffer: PNG };
 const WORKSPACE = { method: 'PUT', path: '/v1/workspace' } as const;
 
-/** Returns the navigation with name and logo. On a phone, this function opens the menu drawer. */
+/** Returns the navigation, which shows name and logo. On a phone, opens the menu drawer first. */
 const card = async (page: Page, isMobile: boolean): Promise<Locator> => {
   if (!isMobile) return page.getByRole('complementary', { name: 'ワークスペースとメニュー' });
   await page.getByRole('button', { name: 'メニュー' }).click();
@@ -54,7 +54,7 @@ test('the navigation shows a changed workspace name and a changed or removed log
   const logo = shown.locator('img');
   await expect(logo).toHaveAttribute('src', /^data:image\/png/);
   await page.keyboard.press('Escape');
-  // On a phone the menu closes by a step back. This step would abort the reload below.
+  // On a phone, closing the menu goes back in the history. This would abort the reload below.
   if (isMobile) await expect(page.getByRole('dialog')).toHaveCount(0);
   expect(await server.requests('GET', /\/workspaces$/)).toEqual([]);
 
@@ -82,7 +82,7 @@ test('if the server returns no address for a saved logo, the app shows the image
   await save(page);
   await expect((await card(page, false)).locator('img')).toHaveAttribute('src', /^blob:/);
 
-  // The server cannot use an object URL, so the app first requests the real URL of the logo.
+  // The server cannot read the image's blob URL, so the app first requests the logo's real URL.
   await page.getByLabel('ワークスペース名').fill('みなと坂');
   await save(page);
   const [, second] = await server.requests('PUT', /\/workspace$/);

@@ -12,7 +12,7 @@ import {
   workspaces,
 } from './support/log-in.ts';
 
-/** Matches the scripts of the search page and of the prefetch of this page. */
+/** Matches the script of the search page and the script that prefetches the data of this page. */
 const SEARCH_CHUNK = /\/assets\/search-[\w-]+\.js/;
 
 const countLoads = (page: Page): (() => number) => {
@@ -70,7 +70,7 @@ test('if a script is missing and the browser denies session storage, the page sh
   expect(loads()).toBe(0);
 });
 
-test('the app ignores a stored session that it cannot read, and keeps the storage keys of other apps', async ({
+test('the app ignores a stored session that it cannot read, and keeps data that other apps have stored', async ({
   page,
 }) => {
   letInByForm(page.context());
@@ -133,7 +133,7 @@ test('the app unregisters the service worker of an earlier version', async ({ pa
   await expect.poll(count).toBe(0);
 });
 
-test('deadlines are shown in Japan time in every time zone of the browser', async ({
+test('deadlines are shown in Japan time, whatever the time zone of the browser', async ({
   page,
   browser,
   server,

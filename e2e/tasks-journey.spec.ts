@@ -22,7 +22,7 @@ const step = async (
 };
 
 test(
-  'a user creates a task from a subsidy, attaches a required document and advances to 実績報告',
+  'a user creates a task from a subsidy, attaches a required document and advances the task to the status 実績報告',
   { tag: '@phone' },
   async ({ page, server, isMobile }) => {
     const listed = await server.subsidies();
@@ -99,7 +99,7 @@ test(
   },
 );
 
-/** Moves in steps, because the drag-and-drop library needs pointer events during the movement. */
+/** Drags a card in steps, because the drag-and-drop library needs events during the movement. */
 const drag = async (page: Page, card: Locator, lane: Locator): Promise<void> => {
   await card.getByRole('link').hover();
   await page.mouse.down();
@@ -110,7 +110,7 @@ const drag = async (page: Page, card: Locator, lane: Locator): Promise<void> => 
   await page.mouse.up();
 };
 
-test('a user moves a task card by mouse and keyboard, but cannot drag the card to a status that is not allowed next', async ({
+test('a user moves a task card with the mouse and with the keyboard, but cannot drag the card to a status that may not follow', async ({
   page,
   server,
 }) => {

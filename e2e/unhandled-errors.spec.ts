@@ -16,7 +16,7 @@ const faults = [
     addEventListener('click', () => void Promise.reject(new TypeError('secret')), { once: true }),
 ];
 
-test('after an uncaught error the page and the typed text remain, and a toast offers to reload', async ({
+test('after an uncaught error, the page and the typed text stay, and a toast has a button that reloads the page', async ({
   page,
   trouble,
 }) => {

@@ -1,12 +1,12 @@
 // Checks a change in under a minute: npm run check [-- REVISION]
-// Compares with REVISION. Its default is HEAD if anything is uncommitted, otherwise HEAD~1.
+// Checks what differs from REVISION (default: HEAD if anything is uncommitted, else HEAD~1).
 import { execFileSync } from 'node:child_process';
 import { dirname } from 'node:path';
 import { root, runAll, staticChecks, type Step } from './run-steps.ts';
 
 const git = (...parameters: string[]): string =>
   execFileSync('git', parameters, { cwd: root, encoding: 'utf8' });
-/** Passes -z, so that git does not quote names that are not ASCII. */
+/** Passes -z, so that git does not quote non-ASCII file names. */
 const paths = (...parameters: string[]): string[] =>
   git(...parameters, '-z')
     .split('\0')
@@ -18,7 +18,7 @@ const hasUncommitted = since('HEAD').length + untracked.length > 0;
 const [, , revision = hasUncommitted ? 'HEAD' : 'HEAD~1'] = process.argv;
 const changed = [...since(revision), ...untracked];
 
-/** For each changed file, the tests in its folder and in its noun's folders, e.g. `tests/tasks`. */
+/** Vitest filters: the folder of each changed file, and all folders of its noun (e.g. `tasks`). */
 const testFilters = [
   ...new Set(
     changed.flatMap((path) => {

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { chromium, type LaunchOptions } from '@playwright/test';
 
-/** The headless shell is preferred, because it takes half of the processor time. */
+/** The headless shell comes before full browsers, because it needs half the processor time. */
 const installed = [
   process.env['CHROME_PATH'],
   '/usr/bin/chromium-headless-shell',
@@ -12,11 +12,11 @@ const installed = [
 export const hasChromium = (): boolean =>
   installed !== undefined || existsSync(chromium.executablePath());
 
-/** Uses the installed Chromium, or else Playwright's, without background traffic. */
+/** Launches the installed Chromium, or else Playwright's, without background traffic. */
 export const chromiumLaunch: LaunchOptions = {
   ...(installed !== undefined && { executablePath: installed }),
   args: [
-    // Chromium's sandbox does not start for root.
+    // Chromium's sandbox does not start if the user is root.
     ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
     '--disable-gpu',
     '--disable-quic',

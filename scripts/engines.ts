@@ -1,4 +1,4 @@
-// Builds the app and runs the journeys in Firefox and WebKit: npm run engines [-- -t TITLE]
+// Builds the app and runs e2e/engines in Firefox and WebKit: npm run engines [-- -t TITLE]
 
 import { builds } from './build/builds.ts';
 import { engineNames, missingFor } from './installed-engines.ts';

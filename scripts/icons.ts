@@ -6,7 +6,7 @@ import { chromiumLaunch } from './chromium.ts';
 
 const KEY = '#0017c1';
 
-/** The mark in a square of 32 px with a background that has rounded corners or none. */
+/** The product's mark on a blue square of 32 px. `radius` rounds the corners of the square. */
 const markSvg = ({ radius, scale }: { radius: number; scale: number }): string => {
   const paths = MARK_STROKES.map((stroke) => `<path d="${stroke}"/>`).join('');
   const placement =
@@ -19,7 +19,7 @@ const ROUNDED = { radius: 8, scale: 1 };
 const icons = {
   'icon-192.png': { size: 192, mark: ROUNDED },
   'icon-512.png': { size: 512, mark: ROUNDED },
-  // Operating systems crop a maskable icon, so that only its inner 80 % is always visible.
+  // Operating systems crop maskable icons: only the inner 80 % of an icon is always visible.
   'icon-maskable-512.png': { size: 512, mark: { radius: 0, scale: 0.8 } },
   'apple-touch-icon.png': { size: 180, mark: { radius: 0, scale: 0.9 } },
 };

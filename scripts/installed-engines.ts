@@ -1,7 +1,7 @@
 import { existsSync, globSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
-/** The Debian packages, each with the program that it installs. */
+/** The Debian packages that the tests in Firefox and WebKit need, each with its program. */
 const programs = {
   'firefox-esr': 'firefox-esr',
   'webkit2gtk-driver': 'WebKitWebDriver',

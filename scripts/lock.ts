@@ -13,7 +13,7 @@ const lock: { packages: Record<string, { engines?: object }> } = JSON.parse(
   readFileSync(file, 'utf8'),
 );
 for (const [path, entry] of Object.entries(lock.packages)) {
-  // The entry of the project itself keeps its `engines`, because they repeat those of package.json.
+  // The path '' is the project itself. It keeps `engines`, which npm copies from package.json.
   if (path !== '') delete entry.engines;
 }
 writeFileSync(file, `${JSON.stringify(lock, null, 2)}\n`);

@@ -1,4 +1,4 @@
-// Prints figures that show how maintainable the code is at a revision. The default is HEAD.
+// Prints figures on how maintainable the code is at REVISION (default: HEAD).
 // Command: npm run measure:code [-- REVISION]
 import { execFileSync } from 'node:child_process';
 import { resolve } from 'node:path';
@@ -8,7 +8,7 @@ const root = resolve(import.meta.dirname, '..');
 const git = (parameters: readonly string[], input = ''): Buffer =>
   execFileSync('git', parameters, { cwd: root, input, maxBuffer: 2 ** 30 });
 
-/** The text files of the revision by path. `cat-file` prints a header with its size before each. */
+/** The text files of a revision by path. `cat-file` prints the size of a file before its text. */
 const readRevision = (revision: string): Record<string, string> => {
   const paths = git(['ls-tree', '-r', '-z', '--name-only', revision])
     .toString()
@@ -54,7 +54,7 @@ const filesByField = FILTER_FIELDS.map(
       field,
       files.filter(
         ([path, text]) =>
-          // Leaves out the demo, because the filter fields in it belong to sample data.
+          // Ignores the demo's sample data, which need no change when a filter is added.
           isSource(path) &&
           !path.startsWith('src/embedded-api/demo/') &&
           new RegExp(`\\b${field}\\b`).test(text),
@@ -69,11 +69,11 @@ const unresolved = files.flatMap(([path, text]) =>
     : wrongCitations(known, path, text),
 );
 
-/** What runs before the first screen: the page, its entry, the start modules and the build plugins. */
+/** The files of the app's start: index.html, the entry, the start modules and the build plugins. */
 const START_UP =
   /^(?:index\.html|src\/main\.tsx|src\/start\/.*|src\/app\/[^/]+\.tsx?|scripts\/(?:build\/)?[^/]+\.ts)$/;
 
-/** Names that start-up code sets or deletes by `dataset`, or writes into the tag `<html>`. */
+/** Data attributes that start-up code sets or deletes by `dataset` or writes into `<html>`. */
 const startUpAttributes = new Set(
   files
     .filter(([path]) => START_UP.test(path) && !isTest(path))

@@ -10,7 +10,7 @@ export type Step = {
   readonly env?: Readonly<Record<string, string>>;
   /** Names of the steps that must have passed before this step starts. */
   readonly after?: readonly string[];
-  /** JSON report of a test runner. Without one, a step counts as one failure if it fails. */
+  /** Path of the test runner's JSON report. A failed step without one counts as one failure. */
   readonly report?: string;
 };
 
@@ -18,13 +18,13 @@ export type Run = {
   readonly step: Step;
   readonly isOk: boolean;
   readonly seconds: number;
-  /** Processor time of awaited child processes, without browsers; null if not reported. */
+  /** Processor time of the step's processes, without its browsers; null if not reported. */
   readonly processorMinutes: number | null;
 };
 
 /** Checks of the whole source that do not run the app. */
 export const staticChecks: readonly Step[] = [
-  // docs/openapi.json is generated; a pattern in scripts/oxfmtrc.json would not apply to docs/.
+  // Excludes a generated file here, because patterns in scripts/oxfmtrc.json do not reach docs/.
   { name: 'format', command: 'oxfmt -c scripts/oxfmtrc.json --check . "!docs/openapi.json"' },
   { name: 'lint', command: 'oxlint -c scripts/oxlintrc.json' },
   { name: 'types', command: 'tsc' },
@@ -32,7 +32,7 @@ export const staticChecks: readonly Step[] = [
 
 export const root = resolve(import.meta.dirname, '..');
 
-/** Reads the children's times from the second line that the POSIX shell's `times` prints. */
+/** Adds the child processes' user and system time: line 2 of the POSIX shell's `times`. */
 export const processorMinutes = (times: string): number | null => {
   const [, children] = times.trim().split('\n');
   const found = [...(children ?? '').matchAll(/(\d+)m([\d.,]+)s/g)];
@@ -72,7 +72,7 @@ export const run = async (step: Step): Promise<Run> => {
   return { step, isOk, seconds, processorMinutes: processorMinutes(times) };
 };
 
-/** Runs each step as soon as those in its `after` have passed; skips the rest after a failure. */
+/** Runs each step when all steps in its `after` have passed. Skips it if one of them did not. */
 export const runAll = async (steps: readonly Step[]): Promise<Run[]> => {
   const started = new Map<string, Promise<Run | undefined>>();
   // In `steps`, each step must come after the steps that it waits for.

@@ -46,7 +46,7 @@ export const resultsIn = (report: PlaywrightReport | VitestReport): TestResult[]
     assertionResults.map(({ fullName, status, duration, failureMessages }) => ({
       title: `${relative(root, name)} ${fullName}`,
       seconds: (duration ?? 0) / 1000,
-      // These are the messages of all tries, so a test that passed may have some.
+      // `failureMessages` are of all tries, so a test that passed on a retry has some, too.
       state: vitestState(status, failureMessages?.length ?? 0),
     })),
   );
@@ -72,7 +72,7 @@ export const outcomeOf = (run: Run, results: readonly TestResult[] = resultsOf(r
     run,
     results,
     passed: results.filter(({ state }) => state.startsWith('passed')).length,
-    // A step can fail without a failed test: a file that does not load, a server that does not start.
+    // A step can fail without a failed test, for example if a file or server does not start.
     failed: run.isOk ? failed : Math.max(failed, 1),
   };
 };
@@ -81,7 +81,7 @@ const budgets: Readonly<Record<string, number>> = JSON.parse(
   readFileSync(resolve(import.meta.dirname, 'stage-budgets.json'), 'utf8'),
 );
 
-/** Null up to 1.5 times the budget, because a busy machine took up to 1.42 times as long. */
+/** Allows 1.5 times the budget, because a busy machine took up to 1.42 times as long. */
 export const budgetFault = (
   { step, processorMinutes }: Run,
   known: Readonly<Record<string, number>> = budgets,
@@ -100,7 +100,7 @@ const titlesIn = (outcomes: readonly Outcome[], wanted: TestResult['state']): st
     results.flatMap(({ title, state }) => (state === wanted ? `${run.step.name}: ${title}` : [])),
   );
 
-/** The summary that ends a run of all checks; its last line has the counts. */
+/** The summary of a run of all checks. Its last line counts passed and failed tests. */
 export const summary = (
   outcomes: readonly Outcome[],
   { seconds, busyMinutes }: { readonly seconds: number; readonly busyMinutes: number },

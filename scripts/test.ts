@@ -23,7 +23,7 @@ const chromium: readonly Step[] = hasChromium()
 const afterBuilds = [...buildSteps, ...chromium].map(({ name }) => name);
 
 const missing = engineNames.map((engine) => ({ engine, packages: missingFor(engine) }));
-/** Firefox and WebKit come from the system; the stage is skipped if neither is installed. */
+/** Whether to run Firefox and WebKit: if the system has either, or if CI requires both. */
 const hasEngines =
   process.env['CI_ENGINES'] === 'required' || missing.some(({ packages }) => packages.length === 0);
 
@@ -36,7 +36,7 @@ const engines: readonly Step[] = hasEngines
         name: 'engines',
         command: `${vitest('test-results/engines.json')} -c e2e/engines/vitest.config.ts`,
         report: 'test-results/engines.json',
-        // Runs alone, because calls in WebKit time out with less processor time.
+        // Runs after the unit tests, because calls in WebKit time out if processors are busy.
         after: ['unit'],
       },
     ]
@@ -54,7 +54,7 @@ const steps: readonly Step[] = [
     after: afterBuilds,
   },
   ...engines,
-  // Runs alone: its three browsers occupy two cores, and a page without a processor times out.
+  // Runs alone, because its three browsers occupy two cores, and a page that must wait times out.
   {
     name: 'end to end',
     command: 'playwright test -c e2e/playwright.config.ts',
@@ -64,7 +64,7 @@ const steps: readonly Step[] = [
   },
 ];
 
-/** Minutes that all processors together were busy since the machine started. */
+/** Minutes that all processors together have been busy since the machine started. */
 const busyMinutes = (): number =>
   cpus().reduce((sum, { times }) => sum + times.user + times.nice + times.sys + times.irq, 0) /
   60_000;

@@ -15,7 +15,7 @@ const files = globSync('{src,tests}/**/*.test.{ts,tsx}', { cwd: root }).map((pat
 const pathsWhere = (isMeant: (file: (typeof files)[number]) => boolean) =>
   files.filter(isMeant).map(({ path }) => path);
 
-/** Tests of one environment share a worker, but not if they replace modules or jsdom's files. */
+/** Tests of one environment share a worker, except tests that replace modules or jsdom's `File`. */
 export const unitFiles = {
   page: pathsWhere((file) => file.needsPage && !file.replacesModules),
   node: pathsWhere((file) => !file.needsPage && !file.replacesModules),

@@ -19,8 +19,8 @@ beforeEach(() => {
   unexpected = [];
 });
 
-// Vitest runs these hooks in reverse order. This hook is registered before the clean-up, so it runs
-// after the clean-up and also finds messages that unmounting causes.
+// Vitest runs afterEach hooks in reverse order. This hook is registered before the clean-up, so it
+// runs after the clean-up and also finds messages that unmounting causes.
 afterEach(() => {
   if (unexpected.length > 0) throw new Error(unexpected.join('\n'));
 });
@@ -33,7 +33,7 @@ afterEach(() => {
 });
 
 if (typeof document === 'undefined') {
-  // Removes Node's BroadcastChannel, because without a page nothing would close the channels.
+  // Removes Node's BroadcastChannel, because in tests without a page nothing closes its channels.
   Reflect.deleteProperty(globalThis, 'BroadcastChannel');
 } else {
   const { takeNodeBytes } = await import('./support/node-realm');
@@ -56,7 +56,7 @@ if (typeof document === 'undefined') {
   beforeEach(() => expectAct(true));
   window.scrollTo = () => {};
   Element.prototype.scrollIntoView = () => {};
-  // The text editor asks for positions on the screen. These methods return empty ones, because
+  // The text editor asks for positions on the screen. These methods return empty results, because
   // jsdom has no layout.
   Document.prototype.elementFromPoint = () => null;
   Range.prototype.getClientRects = () => document.createElement('span').getClientRects();

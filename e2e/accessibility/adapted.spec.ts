@@ -7,7 +7,7 @@ import { enter, heading, moveTo, workspaces } from '../support/log-in.ts';
 
 test.use({
   contextOptions: { reducedMotion: 'reduce', forcedColors: 'active' },
-  // Doubles the browser's default font size, which also changes media queries in rem.
+  // Doubles the browser's default font size. Media queries in rem then apply at double the width.
   launchOptions: {
     ...chromiumLaunch,
     args: [...(chromiumLaunch.args ?? []), '--blink-settings=defaultFontSize=32'],
@@ -21,8 +21,8 @@ const SCREENS = {
 } as const;
 
 /**
- * Returns the faults of the layout: animations, a page that is wider than the window, and elements
- * whose text is cut off.
+ * Lists the faults of the layout: animations longer than 10 ms, a page wider than the window, and
+ * text that is cut off, except where a style shortens it on purpose.
  */
 const faultsOfLayout = async (page: Page): Promise<string[]> =>
   page.evaluate(() => {
@@ -51,7 +51,7 @@ const faultsOfLayout = async (page: Page): Promise<string[]> =>
     return faults;
   });
 
-/** The style sheet that sets the text spacing of WCAG's success criterion 1.4.12. */
+/** A style sheet with the text spacing that pages must support (WCAG criterion 1.4.12). */
 const APART =
   '* { line-height: 1.5 !important; letter-spacing: .12em !important; word-spacing: .16em !important } p { margin-bottom: 2em !important }';
 
@@ -65,7 +65,7 @@ const wear = async (page: Page, rules: string): Promise<void> =>
     });
   }, rules);
 
-test('the search, task and plan screens cut off no text and show the focus when fonts are large, text spacing is wide and colors are forced', async ({
+test('with large fonts, wide text spacing and forced colors, the search, task and plan screens cut off no text and show the keyboard focus', async ({
   page,
   server,
 }) => {
@@ -79,7 +79,7 @@ test('the search, task and plan screens cut off no text and show the focus when 
     await moveTo(page, path);
     await expect(heading(page)).toHaveText(title);
     await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
-    // At a width of 1540 px the menu is a sidebar. At 1280 px a button opens the menu.
+    // With this font size, the menu is a sidebar at 1540 px and opens with a button at 1280 px.
     for (const width of [1540, 1280]) {
       await page.setViewportSize({ width, height: 900 });
       for (const rules of ['', APART]) {

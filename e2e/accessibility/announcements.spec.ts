@@ -40,7 +40,7 @@ test('when a user changes a filter, the app announces the number of results, and
   await expect(closed).toBeFocused();
 });
 
-test('while a search takes long, the app announces that the search is running', async ({
+test('if a search takes long, the app announces that the search is still running', async ({
   page,
   server,
 }) => {

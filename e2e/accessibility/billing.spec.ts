@@ -3,7 +3,7 @@ import { expect, test } from '../support/api-fixtures.ts';
 import { enter, heading, moveTo, workspaces } from '../support/log-in.ts';
 
 test(
-  'the plans, the plan change dialog and the downgrade page are accessible',
+  'the plan page, the plan change dialog and the downgrade page are accessible',
   { tag: '@phone' },
   async ({ page }) => {
     test.slow();
@@ -46,7 +46,7 @@ test(
   },
 );
 
-test('the plan, billing and payment method pages are accessible when the API fails, and the plan page also when the role lacks permission', async ({
+test('the error messages of the plan, billing and payment method pages pass the accessibility checks, and so does the plan page of an editor, who may not use it', async ({
   page,
   server,
 }) => {

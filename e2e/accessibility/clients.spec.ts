@@ -6,7 +6,7 @@ const CLIENTS = { method: 'GET', path: '/v1/clients', times: 0 } as const;
 const FIRST = 6001;
 
 test(
-  'the client list and all tabs of a client except proposals and files are accessible',
+  'the client list and the tabs of a client, except proposals and files, are accessible',
   { tag: '@phone' },
   async ({ page }) => {
     test.slow();
@@ -27,7 +27,7 @@ test(
 );
 
 test(
-  'the client form with errors and the CSV import are accessible',
+  'the client form with error messages and the CSV import of clients are accessible',
   { tag: '@phone' },
   async ({ page }) => {
     test.slow();
@@ -80,7 +80,7 @@ test(
 );
 
 test(
-  'the notification conditions of an agency are accessible',
+  'the list of notification conditions (saved searches) of an agency is accessible',
   { tag: '@phone' },
   async ({ page }) => {
     await enter(page, `/notifications?tab=conditions`, workspaces.biggestAgency);
@@ -89,7 +89,7 @@ test(
   },
 );
 
-test('the client list is accessible when it is empty, is loading, fails to load or has no matches, and so is the page for a client that does not exist', async ({
+test('the client list passes the accessibility checks when it is empty, is loading, fails to load or has no matches, and so does the message that a client does not exist', async ({
   page,
   server,
 }) => {

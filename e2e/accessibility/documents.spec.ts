@@ -42,7 +42,7 @@ test(
   },
 );
 
-test('the document list is accessible when it is empty, is loading or fails to load, and so is the page for a document that does not exist', async ({
+test('the document list passes the accessibility checks when it is empty, is loading or fails to load, and so does the message that a document does not exist', async ({
   page,
   server,
 }) => {

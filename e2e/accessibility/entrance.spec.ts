@@ -16,7 +16,7 @@ test.describe('accessibility of the log-in page', () => {
     await expect(heading(page)).toHaveText('ログイン');
   });
 
-  test('the log-in page is accessible before and after the user sends the empty form, and the email field is described by its error message', async ({
+  test('the log-in page is accessible before and after the user sends the empty form, and screen readers read the error message with the email field', async ({
     page,
   }) => {
     await expectAccessible(page);
@@ -28,7 +28,7 @@ test.describe('accessibility of the log-in page', () => {
     await expectAccessible(page);
   });
 
-  test('the log-in page is accessible while a log-in request is pending and after the API has refused the request', async ({
+  test('the log-in page passes the accessibility checks while a log-in request is pending and after the API has refused the log-in', async ({
     page,
     server,
   }) => {
@@ -86,7 +86,7 @@ test.describe('accessibility of the workspace list', () => {
     await expectAccessible(page);
   });
 
-  test('the workspace list is accessible while loading, when it is empty and when it fails to load', async ({
+  test('the workspace list passes the accessibility checks while it loads, when it is empty and when it fails to load', async ({
     page,
     server,
   }) => {
@@ -108,7 +108,7 @@ test.describe('accessibility of the workspace list', () => {
     await expectAccessible(page);
   });
 
-  test('the workspace list is accessible with the message that no workspace is selected', async ({
+  test('the workspace list is accessible while a message says that no workspace is selected', async ({
     page,
   }) => {
     await page.goto('/');
@@ -127,7 +127,7 @@ test.describe('accessibility of the form for a new workspace', () => {
     await expect(heading(page)).toHaveText('ワークスペースの作成');
   });
 
-  test('the form for a new workspace is accessible when it is empty, when it shows errors and after the creation has failed', async ({
+  test('the form for a new workspace is accessible when it is empty, when it shows errors and when the workspace could not be created', async ({
     page,
     server,
   }) => {
@@ -152,7 +152,7 @@ test.describe('accessibility of the form for a new workspace', () => {
   });
 });
 
-test('the error page and the 404 page are accessible', async ({ page, server }) => {
+test('the error page and the 404 page pass the accessibility checks', async ({ page, server }) => {
   await page.goto('/nowhere');
   await expect(heading(page)).toHaveText('ページが見つかりません');
   await expectAccessible(page);
@@ -164,7 +164,10 @@ test('the error page and the 404 page are accessible', async ({ page, server }) 
   await expectAccessible(page);
 });
 
-test('the message that the session has expired is accessible', async ({ page, server }) => {
+test('the message that the session has expired passes the accessibility checks', async ({
+  page,
+  server,
+}) => {
   await openSearch(page, workspaces.free);
   await server.endSessions();
   await page.getByRole('link', { name: '設定' }).click();
@@ -172,7 +175,7 @@ test('the message that the session has expired is accessible', async ({ page, se
   await expectAccessible(page);
 });
 
-test('the screen that reports an invalid configuration of the app is accessible', async ({
+test('the screen that reports an invalid configuration of the app passes the accessibility checks', async ({
   page,
 }) => {
   await page.route(/\/assets\/.*\.js$/, async (route) => {

@@ -5,7 +5,7 @@ import { enter, heading, workspaces } from '../support/log-in.ts';
 const FAVORITES = { method: 'GET', path: '/v1/favorites', times: 0 } as const;
 
 test(
-  'the favorites list is accessible, also while the user edits a note or has subsidies selected, and so is the comparison page',
+  'the favorites list is accessible, also while the user edits a note and after the user has selected subsidies, and so is the comparison page',
   { tag: '@phone' },
   async ({ page }) => {
     await enter(page, '/favorites', workspaces.subsidyGrantPlus);
@@ -47,7 +47,7 @@ test('the dialog that exports deadlines to a calendar file is accessible', async
   await expectAccessible(page);
 });
 
-test('the favorites list is accessible when it is empty, is loading or fails to load', async ({
+test('the favorites list passes the accessibility checks when it is empty, is loading or fails to load', async ({
   page,
   server,
 }) => {

@@ -7,7 +7,7 @@ const MEDIAS = { method: 'GET', path: '/v1/medias', times: 0 } as const;
 const links = 'main a[href^="/medias/"]:visible';
 
 test(
-  'the file list is accessible as a table, with finished and failed uploads, and as a grid',
+  'the file list is accessible as a table, as a grid and while it shows finished and failed uploads',
   { tag: '@phone' },
   async ({ page, server, isMobile }) => {
     await enter(page, '/medias', workspaces.subsidyGrantPlus);
@@ -50,7 +50,7 @@ test(
   },
 );
 
-test('the file list is accessible when it is empty, is loading or fails to load, and so is the page for a file that does not exist', async ({
+test('the file list passes the accessibility checks when it is empty, is loading or fails to load, and so does the message that a file does not exist', async ({
   page,
   server,
 }) => {

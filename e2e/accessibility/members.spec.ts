@@ -3,7 +3,7 @@ import { expect, test } from '../support/api-fixtures.ts';
 import { enter, workspaces } from '../support/log-in.ts';
 
 test(
-  'the member list and the invitation dialog are accessible, also when the dialog shows errors or when it is unknown whether the invitation was sent',
+  'the member list and the invitation dialog are accessible, also when the dialog shows errors or when the app cannot know whether the invitation was sent',
   { tag: '@phone' },
   async ({ page, server }) => {
     await enter(page, '/members', workspaces.subsidyGrantPlus);
@@ -28,7 +28,7 @@ test(
   },
 );
 
-test('the member list is accessible after a role change has failed and while the removal dialog is open', async ({
+test('the member list is accessible after the change of a role has failed and while the dialog for removing a member is open', async ({
   page,
   server,
 }) => {
@@ -42,7 +42,7 @@ test('the member list is accessible after a role change has failed and while the
   await expectAccessible(page);
 });
 
-test('the member list is accessible when a member is the last owner, and when the latest members cannot be fetched', async ({
+test('the member list passes the accessibility checks when it says that the last owner cannot be changed, and when the latest members cannot be fetched', async ({
   page,
   server,
 }) => {
@@ -55,7 +55,7 @@ test('the member list is accessible when a member is the last owner, and when th
   await expectAccessible(page);
 });
 
-test('the workspace list is accessible while the app checks an invitation and after the server has refused the invitation', async ({
+test('the workspace list passes the accessibility checks while the app checks an invitation and after the server has refused the invitation', async ({
   page,
   server,
 }) => {

@@ -5,7 +5,7 @@ import { enter, moveTo, openSearch, workspaces } from '../support/log-in.ts';
 const NOTICES = { method: 'GET', path: '/v1/notices', times: 0 } as const;
 
 test(
-  'the inbox is accessible, before and after a notice is opened',
+  'the inbox of notifications is accessible before and after the user opens an entry',
   { tag: '@phone' },
   async ({ page }) => {
     await enter(page, '/notifications', workspaces.subsidyGrant);
@@ -21,7 +21,7 @@ test(
   },
 );
 
-test('the inbox is accessible when it is empty, is loading or fails to load', async ({
+test('the inbox of notifications passes the accessibility checks when it is empty, is loading or fails to load', async ({
   page,
   server,
 }) => {
@@ -40,7 +40,7 @@ test('the inbox is accessible when it is empty, is loading or fails to load', as
 });
 
 test(
-  'the list of notification conditions, the form with errors and the deletion dialog are accessible',
+  'the list, the form (with errors) and the deletion dialog of notification conditions are accessible',
   { tag: '@phone' },
   async ({ page }) => {
     await enter(page, '/notifications?tab=conditions', workspaces.subsidyGrant);
@@ -68,7 +68,7 @@ test(
   },
 );
 
-test('the list of notification conditions is accessible when the number of conditions has reached the limit of the plan', async ({
+test('the list of notification conditions is accessible when the plan allows no further condition', async ({
   page,
 }) => {
   await enter(page, '/notifications?tab=conditions', workspaces.subsidy);

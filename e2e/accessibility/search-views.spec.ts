@@ -22,7 +22,7 @@ test(
   },
 );
 
-test('the deadline calendar of the search is accessible when it fails to load', async ({
+test('the error message of the deadline calendar in the search passes the accessibility checks', async ({
   page,
   server,
 }) => {
@@ -33,7 +33,7 @@ test('the deadline calendar of the search is accessible when it fails to load', 
 });
 
 test(
-  'search results are accessible when a subsidy is selected, synonyms are included and the rounds of a programme are folded into one result',
+  'search results are accessible when a subsidy is selected, synonyms are included and all rounds of a programme appear as one result',
   { tag: '@phone' },
   async ({ page }) => {
     await openSearch(page, workspaces.subsidyGrantPlus, '?keyword=IT導入');
@@ -47,7 +47,7 @@ test(
   },
 );
 
-test('the list of dismissed subsidies is accessible', async ({ page }) => {
+test('the list of subsidies that the user has hidden is accessible', async ({ page }) => {
   await openSearch(page, workspaces.subsidyGrantPlus);
   await page
     .getByRole('button', { name: /を表示しない$/ })

@@ -15,8 +15,8 @@ const MANY_FILTERS =
   '?kind=subsidy&areaIds=1,23&businessCategoryIds=5&tagIds=8&minAmount=5000000&employees=48';
 
 /**
- * A query with few results. Tests that check something other than the results use this query,
- * because axe takes a second to check twenty results.
+ * A query with few results, for tests that check other parts of the screen. It saves time, because
+ * the accessibility checker axe takes a second for twenty results.
  */
 const FEW_RESULTS = '?kind=subsidy&areaIds=1,23&businessCategoryIds=5&tagIds=8&employees=48';
 
@@ -45,7 +45,7 @@ test('a search is accessible in a workspace that is on the free plan and has no 
   await expectAccessible(page);
 });
 
-test('a search is accessible when it has no results, when the page number is too high, while it is loading and when it fails', async ({
+test('the search screen passes the accessibility checks when nothing is found, when the page number is too high, during the search and when the search fails', async ({
   page,
   server,
 }) => {
@@ -103,7 +103,7 @@ test.describe('accessibility on a narrow screen', () => {
   });
 });
 
-test('the collapsed menu, the page 準備中 and a page that a viewer may not open are accessible', async ({
+test('the collapsed menu, the page 準備中 and the message that a viewer may not use the member page pass the accessibility checks', async ({
   page,
 }) => {
   await openSearch(page, workspaces.asViewer);

@@ -35,7 +35,10 @@ test.describe('accessibility of the settings', () => {
     await expectAccessible(page);
   });
 
-  test('the account settings are accessible when saving fails', async ({ page, server }) => {
+  test('the account settings pass the accessibility checks when they cannot be saved', async ({
+    page,
+    server,
+  }) => {
     await enter(page, '/settings/account', workspaces.subsidyGrantPlus);
     await server.injectFault({ method: 'PUT', path: '/v1/workspace-user', status: 503, times: 2 });
     await page.getByLabel('ユーザー名').fill('佐藤 みさき');
@@ -45,7 +48,7 @@ test.describe('accessibility of the settings', () => {
     await expectAccessible(page);
   });
 
-  test('the workspace deletion dialog is accessible when the app cannot know whether the server has deleted the workspace', async ({
+  test('the dialog for deleting a workspace passes the accessibility checks when the app cannot know whether the server has deleted the workspace', async ({
     page,
     server,
   }) => {
@@ -59,7 +62,7 @@ test.describe('accessibility of the settings', () => {
     await expectAccessible(page);
   });
 
-  test('settings pages are accessible when the plan does not include a feature and when the role lacks permission', async ({
+  test('settings pages pass the accessibility checks when they say that the plan lacks a feature or that a viewer may not use the page', async ({
     page,
   }) => {
     await enter(page, '/settings/others', workspaces.free);

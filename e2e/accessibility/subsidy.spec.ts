@@ -21,7 +21,7 @@ test('the page of a subsidy is accessible both in a workspace with a company pro
   await expectAccessible(page);
 });
 
-test('the page of the subsidy that has the most rounds, attachments and required documents is accessible', async ({
+test('the page of the subsidy with the most application rounds, attachments and required documents is accessible', async ({
   page,
   server,
 }) => {
@@ -46,7 +46,7 @@ for (const { what, suffix, forbidden } of [
     [500, /^補助金を表示できません/],
   ] as const;
 
-  test(`the screen of ${what} is accessible while the subsidy is loading and when the API answers with 404, 403 or 500`, async ({
+  test(`the screen of ${what} passes the accessibility checks while the subsidy is loading and when the API answers with 404, 403 or 500`, async ({
     page,
     server,
   }) => {
@@ -67,7 +67,7 @@ for (const { what, suffix, forbidden } of [
   });
 }
 
-test('the PDF screen of a subsidy is accessible before and after log-in', async ({
+test('the PDF screen of a subsidy passes the accessibility checks before and after log-in', async ({
   page,
   server,
 }) => {

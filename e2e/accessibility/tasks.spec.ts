@@ -49,7 +49,7 @@ test(
 );
 
 test(
-  'the page of a task is accessible before and after the grant decision, and while a status dialog is open',
+  'the page of a task is accessible before and after the grant decision, and while the dialog for changing its status is open',
   { tag: '@phone' },
   async ({ page }) => {
     test.slow();
@@ -72,7 +72,7 @@ test(
   },
 );
 
-test('the task list is accessible when it is empty, is loading, fails to load or has no matches, and so is the page for a task that does not exist', async ({
+test('the task list passes the accessibility checks when it is empty, is loading, fails to load or has no matches, and so does the message that a task does not exist', async ({
   page,
   server,
 }) => {

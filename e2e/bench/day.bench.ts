@@ -1,5 +1,5 @@
-// Counts the API calls and bytes of one user's day. docs/scale.md bases its estimate on these
-// numbers.
+// Counts the API calls and transferred bytes of one user's working day. The estimate in
+// docs/scale.md is based on these numbers.
 import type { Page, Request } from '@playwright/test';
 import { api } from '../../scripts/build/addresses.ts';
 import { chooseWorkspace, logIn, workspaces } from '../support/log-in.ts';
@@ -58,7 +58,7 @@ const search = async (page: Page, keyword: string): Promise<void> => {
 
 /**
  * Logs in, opens three subsidies from each of three searches, comments on three tasks, edits a
- * document ten times, and opens the pages for files, favorites and notices.
+ * document ten times, and opens the pages for files, favorites and notifications.
  */
 const day = async (page: Page, url: string): Promise<void> => {
   await page.goto(url);
@@ -90,7 +90,7 @@ const day = async (page: Page, url: string): Promise<void> => {
 
 const kilobytes = (bytes: number): string => (bytes / 1000).toFixed(1);
 
-test('number and size of the API calls and files of one user on one day', async ({
+test('number and size of the API calls and files that one user needs on one day', async ({
   page,
   withApi,
 }) => {

@@ -1,5 +1,5 @@
-// Measures Interaction to Next Paint with 100 rows on a slowed-down processor. Also measures the
-// memory in use after 500 page changes and a garbage collection.
+// Measures Interaction to Next Paint in lists of 100 rows on a slowed-down processor. Also measures
+// the memory in use, after a garbage collection, at every hundredth of 500 page changes.
 import type { CDPSession, Locator, Page } from '@playwright/test';
 import { heading } from '../support/log-in.ts';
 import { enlarge } from './support/enlarge.ts';
@@ -15,17 +15,17 @@ const KEY_EVERY_MS = 80;
 const VISITS = 500;
 const VISITS_EACH = 100;
 /**
- * The benchmark takes the median of this many rounds, because a shared machine is slow at times and
- * a single round could be wrong.
+ * The benchmark takes the median of this many rounds, because another process may slow the machine
+ * down during one of them.
  */
 const ROUNDS = 5;
 const DESKTOP = { width: 1440, height: 900 };
 const PHONE = { width: 390, height: 844 };
 
 /**
- * Whether the benchmark ignores an event. Pointer moves are ignored, because they are no
- * interaction. `dragstart` is ignored, because its duration includes the time from pressing the
- * button to moving the pointer.
+ * Whether the benchmark ignores an event. Pointer moves are ignored, because Interaction to Next
+ * Paint does not count them. `dragstart` is ignored, because its duration includes the time from
+ * pressing the button to moving the pointer.
  */
 const isIgnored = (event: string): boolean =>
   /^(?:(?:pointer|mouse)(?:over|out|enter|leave|move)|dragstart)$/u.test(event);
@@ -36,8 +36,8 @@ const atRest = async (page: Page): Promise<void> => {
 };
 
 /**
- * Runs `act` and returns the longest time from an event that `act` causes to the next paint.
- * Returns 0 if all times are shorter than browsers report.
+ * Runs `act` and measures the time from each event to the next paint. Returns the longest time, or
+ * 0 if all times are too short for the browser to report.
  */
 const timeToPaint = async (
   page: Page,
@@ -138,7 +138,7 @@ const INTERACTIONS: readonly Interaction[] = [
     name: 'Opening the filters on a phone',
     isOnPhone: true,
     prepare: async (page) => {
-      // Closes the filters that the previous round has opened.
+      // Closes the filters, which the previous round opened.
       await page.keyboard.press('Escape');
       await page.getByRole('dialog').waitFor({ state: 'hidden' });
       await atRest(page);

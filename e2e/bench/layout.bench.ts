@@ -1,6 +1,6 @@
-// Shows whether the screens are laid out alike. For each screen, the benchmark prints the positions
-// of the heading, the first row and the right edge, and whether the screen is wider than the
-// window. For all screens together, it prints the font sizes, line heights and heights of controls.
+// Shows whether all screens use the same layout. For each screen, the benchmark prints the
+// positions of the heading, the first row and the right edge, and whether the screen is wider than
+// the window. For all screens together, it prints the font sizes, line heights and control heights.
 // The variable BENCH_WIDTH sets the width of the window.
 import type { Page } from '@playwright/test';
 import { workspaces, type WorkspaceName } from '../support/log-in.ts';
@@ -8,8 +8,8 @@ import { test } from './support/fixtures.ts';
 import { goTo, openDemo } from './support/page.ts';
 
 /**
- * A screen counts as loaded when this many checks in a row find nothing that is loading. The checks
- * are 100 ms apart.
+ * A screen counts as loaded when this many checks in a row, 100 ms apart, find no loading
+ * indicator.
  */
 const CALM_CHECKS = 6;
 

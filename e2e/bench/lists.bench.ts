@@ -1,5 +1,5 @@
-// Measures how soon each view paints a list of hundreds of rows, and how long the notification
-// conditions of a thousand clients take to run.
+// Measures how soon each view paints a list of hundreds of rows, and how long the app takes to run
+// the saved searches (notification conditions) of a thousand clients.
 import type { Page } from '@playwright/test';
 import { heading, workspaces, type WorkspaceName } from '../support/log-in.ts';
 import { enlarge } from './support/enlarge.ts';
@@ -15,8 +15,8 @@ type EnlargedWorkspace = {
   readonly workspaceId: number;
   readonly name: WorkspaceName;
   /**
-   * The number of rows that each table gets. `clients` must come before `conditions`, because the
-   * conditions refer to the clients.
+   * The number of rows that each database table is filled up to. `clients` must come before
+   * `conditions`, because conditions refer to clients.
    */
   readonly amounts: Readonly<Record<string, number>>;
   /** Addresses within the app, each with a CSS selector for the rows of the view. */
@@ -52,7 +52,7 @@ const ENLARGED: readonly EnlargedWorkspace[] = [
   },
 ];
 
-/** Milliseconds from the change of address to the frame that shows the first row. */
+/** Navigates to an address and returns the milliseconds until a frame shows the first row. */
 const timeToRows = async (page: Page, address: string, rows: string): Promise<number> =>
   page.evaluate(
     async ([to, selector]) => {
@@ -89,8 +89,8 @@ const measureView = async (page: Page, address: string, rows: string): Promise<v
 };
 
 /**
- * Measures several runs of the conditions. The first run stores the subsidies that each condition
- * finds, and the later runs compare their results with the stored subsidies.
+ * Measures how long the app takes to run all notification conditions (saved searches), several
+ * times. The first run stores the subsidies found, and later runs compare their results with them.
  */
 const measureConditions = async (page: Page): Promise<void> => {
   await goTo(page, '/notifications?tab=conditions');

@@ -1,5 +1,5 @@
-// Measures how soon the screens for guests are painted on Slow 4G with a slowed-down processor, and
-// compares the times with those of a page that uses only React.
+// Measures how soon the screens that need no log-in are painted on Slow 4G with a slowed-down
+// processor, and compares the times with those of a page that uses only React.
 import { globSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser } from '@playwright/test';
@@ -24,8 +24,8 @@ type Load = {
 };
 
 /**
- * Runs before the scripts of the page. Records paints and layout shifts, and logs `word` when the
- * form is ready.
+ * Runs before the scripts of the page. Records paints and layout shifts, and logs `word` to the
+ * console when the form is ready.
  */
 const watchLoad = (word: string): void => {
   const seen = { largestPaint: 0, shift: 0, ready: 0 };
@@ -77,7 +77,7 @@ const pagesOf = (name: string, { url, outDir }: ServedBuild) =>
       loads: [] as Load[],
     }));
 
-test('load times of the screens for guests', async ({ browser, withApi, embedded }) => {
+test('load times of the screens that need no log-in', async ({ browser, withApi, embedded }) => {
   const floor = { root: join(import.meta.dirname, 'floor'), configFile: false } as const;
   await serveBuild(
     builds.withApi.env,
@@ -87,7 +87,7 @@ test('load times of the screens for guests', async ({ browser, withApi, embedded
         ...pagesOf('with an API', withApi),
         ...pagesOf('embedded API', embedded),
       ];
-      // Each round loads all pages, so that a busy moment of the machine affects all of them.
+      // Each round loads all pages, so that they suffer alike if the machine is busy for a while.
       for (let round = 0; round < ROUNDS; round += 1) {
         for (const { url, loads } of pages) loads.push(await load(browser, url));
       }

@@ -2,8 +2,8 @@ import { defineConfig } from '@playwright/test';
 import { chromiumLaunch } from '../../scripts/chromium.ts';
 
 /**
- * `npm run e2e` does not run the benchmarks, because they only print figures and do not fail if a
- * figure misses its target.
+ * The benchmarks have a separate configuration, so that `npm run e2e` does not run them: they only
+ * print figures and do not fail if a figure misses its target.
  */
 export default defineConfig({
   testDir: '.',

@@ -1,5 +1,6 @@
-// Measures the order of search results against judged queries (product §11). RELEVANCE_DATA is a
-// folder with list.json and details.json, as the portal's API answers, and judged.json.
+// Compares the order of search results with graded results of test queries (product §11). The
+// folder RELEVANCE_DATA holds answers of the jGrants API in list.json and details.json, and the
+// grades in judged.json.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from '@playwright/test';
@@ -13,12 +14,12 @@ import { readImportedSubsidies } from '../../src/embedded-api/subsidies/imported
 
 type PortalRecord = { id: string; name: string };
 type PortalAnswer = { result: PortalRecord[] };
-/** Grades by the portal's ids: 3 exactly what is meant, 2 clearly useful, 1 marginal. */
+/** Grades by jGrants id: 3 exactly what the query means, 2 clearly useful, 1 hardly useful. */
 type Judged = { queries: { query: string; grades: Record<string, number> }[] };
 
 const TARGETS = { gain: 0.85, first: 0.85, five: 0.8 };
 const USEFUL = 2;
-/** 製造業. */
+/** The id of the industry 製造業. */
 const CATEGORY_OF_MANUFACTURERS = 5;
 
 const average = (values: readonly number[]): number =>
@@ -47,7 +48,7 @@ const anybody: Viewer = {
   favoriteIds: new Set(),
   dismissedIds: new Set(),
 };
-/** A metal shop in 愛知県 with 35 employees. */
+/** A metalworking company in 愛知県 with 35 employees. */
 const company: Viewer = {
   ...anybody,
   profile: {
@@ -60,7 +61,7 @@ const company: Viewer = {
   },
 };
 
-test('order of search results against judged queries', async () => {
+test('order of search results compared with graded results of test queries', async () => {
   const folder = process.env['RELEVANCE_DATA'];
   if (folder === undefined) throw new Error('Set RELEVANCE_DATA to the folder of the judged data');
   const read = (name: string): string => readFileSync(join(folder, name), 'utf8');

@@ -13,7 +13,7 @@ const TARGET_P95_MS = 50;
 const src = join(import.meta.dirname, '../../src');
 const folder = join(import.meta.dirname, 'search');
 /**
- * The empty value of HOJOKIN_DATA makes the build use imported subsidies if the machine has any.
+ * With an empty HOJOKIN_DATA, the build uses imported subsidies if the machine has any.
  */
 const env = { ...builds.embedded.env, HOJOKIN_DATA: '' } as const;
 

@@ -1,6 +1,6 @@
-// Measures how long a first visitor waits in two cases. With the embedded API, the wait includes
-// the creation of the demo data. With a separate API, the visitor uses a slow phone. Each round
-// starts a new browser.
+// Measures how long a first-time visitor waits for the first search results in two cases: with the
+// embedded API, where the wait includes the creation of the demo data, and with a separate API on a
+// slow phone. Each round starts a new browser.
 import { chromium, devices, type Page } from '@playwright/test';
 import { chromiumLaunch } from '../../scripts/chromium.ts';
 import { fillLogIn, workspaces } from '../support/log-in.ts';
@@ -16,15 +16,15 @@ type Times = {
   /** Time from the click on the log-in button to the list of workspaces. */
   readonly workspaces: number;
   /**
-   * Time from the choice of a workspace to the app layout, or to the frame that is shown while the
-   * layout loads.
+   * Time from the choice of a workspace to the first of these: the app layout, or the frame that is
+   * shown while the layout loads.
    */
   readonly frame: number;
   /** Time from the choice of a workspace to the first results. */
   readonly results: number;
   /**
-   * The sum of `login`, `workspaces` and `results`. The sum leaves out the time that the user needs
-   * for the form.
+   * The sum of `login`, `workspaces` and `results`. The time for filling in the log-in form is not
+   * included.
    */
   readonly all: number;
 };

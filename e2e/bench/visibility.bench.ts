@@ -4,7 +4,10 @@ import { measureAction, measureList, WINDOWS } from '../support/search-measures.
 import { test } from './support/fixtures.ts';
 import { openDemo, results } from './support/page.ts';
 
-test('visible part of the search results and of a subsidy page', async ({ page, embedded }) => {
+test('part of the search results and of a subsidy page that is visible without scrolling', async ({
+  page,
+  embedded,
+}) => {
   await openDemo(page, embedded.url);
   for (const window of WINDOWS) {
     await page.setViewportSize(window);

@@ -18,7 +18,7 @@ const projectOf = (engine: EngineName) => ({
   test: {
     name: engine,
     provide: { engine },
-    // One file runs in one worker with one browser. Both engines run concurrently.
+    // A single file, so that an engine's tests share one browser. Both engines run concurrently.
     include: ['all-journeys.ts'],
     maxWorkers: engineNames.length,
   },
@@ -28,7 +28,7 @@ export default defineConfig({
   test: {
     dir: import.meta.dirname,
     passWithNoTests: true,
-    // An upper limit for a whole test. A single step that waits fails after 20 s.
+    // The limit for a whole test. A single step that waits for an element fails after 20 s.
     testTimeout: 120_000,
     hookTimeout: 60_000,
     env: builds.embedded.env,

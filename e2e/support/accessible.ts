@@ -16,15 +16,15 @@ const axeSource = readFileSync(
 
 type Violation = { id: string; target: string; message: string };
 
-/** Loads axe into a document once, by evaluation: the policy would block a script element. */
+/** Evaluates the code of axe in the page, whose security policy would block a script element. */
 const provideAxe = async (page: Page): Promise<void> => {
   const isThere = await page.evaluate(() => 'axe' in globalThis);
   if (!isThere) await page.evaluate(axeSource);
 };
 
 /**
- * Marks items of lists and tables that differ from an earlier one only in texts, names and values.
- * Axe would find the same in them; skipping them saves time.
+ * Marks list items and table rows that differ from an earlier one only in texts, names and values.
+ * Axe skips marked elements to save time, because it would find the same violations in them.
  */
 const markRepeated = async (page: Page): Promise<void> =>
   page.evaluate((mark) => {
@@ -73,7 +73,7 @@ const violationsIn = async (
         })),
       );
     },
-    // Requests violations only: the list of passes has megabytes.
+    // Requests only violations, because the list of passed checks would have megabytes.
     {
       options: { runOnly, resultTypes: ['violations'] } satisfies RunOptions,
       selector: within,
@@ -89,8 +89,8 @@ const isHalfCovered = ({ id, message }: Violation): boolean =>
   id === 'target-size' && message.includes('partially obscured');
 
 /**
- * The violations that axe finds. A target half covered by a sticky bar is measured too small,
- * so it is scrolled to the middle of the screen and measured again.
+ * Returns the violations that axe finds. If a sticky bar half covers a target, axe considers the
+ * target too small, so this function scrolls it to the middle of the window and checks it again.
  */
 const violations = async (page: Page, runOnly: RunOptions['runOnly'] & object) => {
   const message: string[] = [];
@@ -152,7 +152,7 @@ const tooSmallToTouch = async (page: Page): Promise<string[]> =>
       const label = target.closest('label')?.getBoundingClientRect().height ?? 0;
       const mark = Number.parseFloat(getComputedStyle(target, '::after').height) || 0;
       const taken = Math.max(height, label, mark);
-      // 44 px, less the borders of a field that contains the target.
+      // The limit is 44 px less 2 px for the borders of a field that contains the target.
       if (taken < 42) faults.add(`${taken} px high: ${name}`);
     }
     return [...faults];
@@ -160,9 +160,9 @@ const tooSmallToTouch = async (page: Page): Promise<string[]> =>
 
 /**
  * Checks the current screen with axe, and that it has a language, a title and one h1. All rules are
- * checked in the light theme on a desktop and in the dark theme at 320 px, where nothing may
- * overflow sideways; the rules on color also in the other two combinations. A test tagged @phone
- * checks 320 px in its phone run only.
+ * checked in the light theme on a desktop and in the dark theme at a width of 320 px. The rules on
+ * color are also checked in the other two combinations. At 320 px, nothing may overflow sideways or
+ * be too small for touch. A test with the tag @phone checks this width only in its phone run.
  */
 export const expectAccessible = async (page: Page): Promise<void> => {
   const { project, tags } = test.info();

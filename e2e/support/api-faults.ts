@@ -1,4 +1,4 @@
-/** A fault for the next matching calls. If a call matches several faults, the oldest is used. */
+/** A simulated failure of the next matching calls. If several faults match, the oldest is used. */
 export type Fault = {
   /** HTTP method. If `*` or absent, the fault applies to every method. */
   method?: 'GET' | 'POST' | 'PUT' | 'DELETE' | '*';
@@ -14,11 +14,11 @@ export type Fault = {
   drop?: true;
   /** Closes the connection after this many bytes of the request, before the call has an effect. */
   cutAfter?: number;
-  /** Status of the response. If `body` and `json` are absent, the body is an error of the API. */
+  /** Status of the response. Without `body` and `json`, the body is an API error. */
   status?: number;
   body?: string;
   json?: unknown;
-  /** Headers that are added to the response, even if the real response of the API is sent. */
+  /** Headers that are added to the response, also if it is the real response of the API. */
   headers?: Record<string, string>;
   /** Sends only the first half of the response body, as if the body were complete. */
   truncate?: true;

@@ -31,7 +31,7 @@ export type Server = {
   secondPage(): Promise<Page>;
   /** Allows console messages about refused calls from now on. */
   expectRefusals(): void;
-  /** The matching calls so far, except preflights. The method `*` matches any method. */
+  /** The matching calls since `forgetRequests`, without preflights. `*` means any method. */
   requests(method: string, path: RegExp): Promise<LoggedRequest[]>;
   forgetRequests(): Promise<void>;
   /** Logs in, by default with the demo account, and returns the new access token. */
@@ -54,7 +54,7 @@ const LOST = new RegExp(
   `^(?:console error: Failed to load resource: net::ERR_|request net::ERR_).*:${api.port}/`,
 );
 
-/** The test function for builds that use an API, with a fixture that controls the API. */
+/** The test function for builds that use a separate API, with a fixture that controls the API. */
 export const test = base.extend<{ server: Server }>({
   baseURL: withApi.url,
   server: [
@@ -75,7 +75,7 @@ export const test = base.extend<{ server: Server }>({
         return (await http.post('/v1/auth/login', { data })).json() as Promise<LogInAnswer>;
       };
       const token = async (email?: string): Promise<string> => (await callLogIn(email)).accessToken;
-      // The embedded API does not know this server's sessions, so its tests log in by the form.
+      // The embedded API does not know this server's sessions. Its tests use the log-in form.
       if (baseURL !== embedded.url) letIn(context, callLogIn);
 
       const others: BrowserContext[] = [];

@@ -31,7 +31,7 @@ export type Command =
   | { do: 'clock'; offset: number }
   /** Advances the server's clock by `hours` and then runs the scheduled jobs of the server. */
   | { do: 'advance'; hours: number }
-  /** Publishes a subsidy. The 今すぐ確認 button or the command `advance` notifies members. */
+  /** Publishes a subsidy. Members are notified by the 今すぐ確認 button or the command `advance`. */
   | { do: 'publish'; subsidy: Publication }
   | { do: 'mails' }
   | { do: 'reset' }
@@ -39,7 +39,7 @@ export type Command =
   | { do: 'end' };
 
 const HOUR_MS = 60 * 60_000;
-/** A time in milliseconds after which the API no longer accepts a replaced refresh token. */
+/** Milliseconds after which the API certainly refuses a refresh token that was replaced. */
 const PAST_GRACE_MS = 40_000;
 
 export type ControlResponse = { requests?: LoggedRequest[]; mails?: Mail[] };

@@ -1,7 +1,7 @@
-// Serves the embedded API over HTTP on loopback, for tests of faults and of the HTTP client:
+// Serves the embedded API over HTTP on loopback, for tests of faults and of the HTTP client. Start:
 //   API_PORT=4312 node scripts/run.mjs e2e/support/api-server.ts
-// Each test has a separate state of the server (api-scenario.ts), which the header x-scenario
-// selects. POST /__control sends commands to the selected state.
+// The header x-scenario of a request names the test. Each test has its own database, clock, faults
+// and log on the server (api-scenario.ts). POST /__control sends a command to change or read them.
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -115,7 +115,7 @@ export const createApiServer = async ({ port = 0 }: { port?: number } = {}) => {
   };
 
   const ended: string[] = [];
-  /** Keeps the state of recent tests, because their pages may still send some requests. */
+  /** Marks a test as ended. Its state stays for a while, as its page may still send requests. */
   const end = (name: string): void => {
     ended.push(name);
     const [oldest = ''] = ended.length > ENDED_KEPT ? ended.splice(0, 1) : [];

@@ -21,7 +21,7 @@ export const focusProblem = async (page: Page): Promise<string | null> =>
     return `covered: ${name} by ${seen?.localName ?? 'the edge'} ${seen?.textContent ?? ''}`;
   });
 
-/** Presses Tab until the target has the focus. Fails if a press leads to an invisible focus. */
+/** Presses a key, by default Tab, until the target is focused. The focus must always be visible. */
 export const tabTo = async (page: Page, target: Locator, key = 'Tab'): Promise<void> => {
   await expect(target).toBeVisible();
   for (let presses = 0; presses < 150; presses += 1) {

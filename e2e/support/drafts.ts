@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Returns the drafts of all users in this browser. A file is returned as its file name. */
+/** Returns the drafts (unsaved input) of all users in this browser, with names instead of files. */
 export const draftsIn = async (page: Page): Promise<{ title: string; values: object }[]> =>
   page.evaluate(async () => {
     const name = 'hojokin-desk-drafts';

@@ -9,7 +9,7 @@ export const cards = {
   refusedBy3dSecure: '4000000000003220',
 } as const;
 
-/** The code of the fake Stripe. This code is JavaScript, because the page runs the code as is. */
+/** The code of the fake Stripe. It is JavaScript, because the page runs it without a build. */
 const script = (release: string): string => `
 (() => {
   const refusals = {

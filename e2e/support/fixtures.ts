@@ -10,8 +10,8 @@ export type Trouble = {
 };
 
 /**
- * In the background, the app fetches notices, loads code when the page is idle, and then fetches
- * the number of due tasks. If these requests start after a test has gone offline, they may fail.
+ * Failures that every test allows. In the background, the app fetches notifications, code and the
+ * number of due tasks. These requests fail if they start after a test has gone offline.
  */
 const BACKGROUND_OFFLINE = [
   /ERR_INTERNET_DISCONNECTED.*\/v1\/(?:notices|tasks)\?/,
@@ -29,7 +29,7 @@ const watch = async (context: BrowserContext): Promise<string[]> => {
   context.on('weberror', (error) => lines.push(`page error: ${error.error().stack}`));
   context.on('requestfailed', (request) => {
     const reason = request.failure()?.errorText ?? 'failed';
-    // Chromium gives this reason if a navigation aborts a request. This is no error.
+    // Chromium gives this reason if a navigation aborts a request, which is not an error.
     if (reason !== 'net::ERR_ABORTED') lines.push(`request ${reason}: ${request.url()}`);
   });
   await context.exposeBinding('reportViolation', (_, text: string) => {
@@ -53,7 +53,7 @@ export const test = base.extend<{ trouble: Trouble }>({
   trouble: [
     async ({ context }, use) => {
       const allowed = [...BACKGROUND_OFFLINE];
-      // Resets settings that Playwright keeps when the next test reuses the browser context.
+      // Resets settings that the previous test may have changed in a reused browser context.
       await context.setOffline(false);
       await context.setExtraHTTPHeaders({});
       await context.clearPermissions();

@@ -6,7 +6,7 @@ type Shift = {
   sources: readonly { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[];
 };
 
-/** Records the layout shifts without user input on every page that is loaded after this call. */
+/** Records layout shifts that no user input has caused, on every page that loads from now on. */
 export const watchShifts = async (page: Page): Promise<void> => {
   await page.addInitScript(() => {
     const seen: { value: number; what: string }[] = [];
@@ -35,14 +35,14 @@ export const takeShifts = async (page: Page): Promise<{ sum: number; worst: stri
   });
 
 /**
- * Finds headings, titles, leads, hints and dialog paragraphs whose last line has only one or two
- * characters. A last line with only a number and its unit, or an unbreakable part, is allowed.
+ * Finds headings, titles, hints, short texts and dialog paragraphs whose last line has only one or
+ * two characters. A last line is allowed if it is a number with its unit or must not be broken.
  */
 export const lonelyEnds = async (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const isInline = (element: Element): boolean =>
       /^(?:inline|contents)$/u.test(getComputedStyle(element).display);
-    /** Whether the element or one of its ancestors is visually hidden. */
+    /** Whether a clip path hides the element or an ancestor, as in text for screen readers only. */
     const isClipped = (element: Element): boolean =>
       getComputedStyle(element).clipPath !== 'none' ||
       (element.parentElement !== null && isClipped(element.parentElement));

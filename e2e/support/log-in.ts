@@ -5,7 +5,7 @@ import { chunkOf } from './chunks.ts';
 import { expect } from './fixtures.ts';
 import { nextFrames } from './next-frames.ts';
 
-/** Workspaces of the demo account, by their use in tests. */
+/** Workspaces of the demo account, named after their plan or after the role of the account. */
 export const workspaces = {
   free: 'さくらば珈琲',
   subsidy: '青葉台ベーカリー株式会社',
@@ -49,7 +49,7 @@ export type LogInAnswer = {
 };
 const entrances = new WeakMap<BrowserContext, () => Promise<LogInAnswer>>();
 
-/** Makes `enter` log in by `callLogIn` instead of the form on all pages of the context. */
+/** Makes `enter` log in with `callLogIn`, without the log-in form, on all pages of the context. */
 export const letIn = (context: BrowserContext, callLogIn: () => Promise<LogInAnswer>): void => {
   entrances.set(context, callLogIn);
 };
@@ -105,7 +105,7 @@ export const enter = async (page: Page, path: string, name: WorkspaceName): Prom
  * content of the next screen, because a slow machine may still show the previous screen.
  */
 export const moveTo = async (page: Page, path: string): Promise<void> => {
-  // If a dialog is open on a phone, the code below would only close the dialog.
+  // Loads the page if a dialog is open, because on a phone the code below would only close it.
   if ((await page.getByRole('dialog').or(page.getByRole('alertdialog')).count()) > 0) {
     await page.goto(path);
     return;
@@ -123,9 +123,9 @@ export const moveTo = async (page: Page, path: string): Promise<void> => {
   await expect(page.getByRole('progressbar', { name: '画面を読み込み中' })).toHaveCount(0);
 };
 
-/** The chunks that the app loads after the first page of a logged-in user. */
+/** The code that the app loads after it has shown the first page to a logged-in user. */
 const signedInChunks = (): RegExp[] => [chunkOf('src/app/signed-in/parts.tsx')];
-/** In a workspace the app also loads the menu and the toasts, because they must work offline. */
+/** In a workspace, the app also loads the code of menu and toasts, which must work offline. */
 const workspaceChunks = (): RegExp[] => [
   ...signedInChunks(),
   chunkOf('src/app/layouts/phone-drawer.tsx'),
@@ -139,7 +139,7 @@ const workspaceChunks = (): RegExp[] => [
  */
 export const waitUntilSettled = async (page: Page): Promise<void> => {
   await page.waitForLoadState('networkidle');
-  // While the app computes the first results, the network is idle, but the code is not loaded yet.
+  // Waits for the code itself, because the network is also idle while the app computes results.
   const isInWorkspace = !new URL(page.url()).pathname.startsWith('/workspaces');
   await page.waitForFunction(
     (patterns) => {

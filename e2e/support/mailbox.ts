@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect } from './fixtures.ts';
 
-/** Reads the code in the newest mail of the demo mailbox. Expects this subject and recipient. */
+/** Checks subject and recipient of the newest mail in the demo mailbox, and returns its code. */
 export const mailedCode = async (page: Page, subject: string, to: string): Promise<string> => {
   await page.getByRole('button', { name: '受信メール' }).click();
   const mail = page

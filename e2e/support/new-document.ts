@@ -17,7 +17,7 @@ export const sectionBox = (page: Page, name: string) =>
 export const read = async (server: Server, id: number): Promise<Document> =>
   server.callAs(COLLEAGUE, 'GET', `/v1/documents/${id}?workspaceId=${WORKSPACE_ID}`);
 
-/** Creates a document on a subsidy's page. `other` and `last` are its last two headings. */
+/** Creates a document for a subsidy. `other` and `last` are the last two section headings. */
 export const createFromDetail = async (
   page: Page,
   server: Server,

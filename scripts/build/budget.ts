@@ -8,7 +8,7 @@ import { builds, type TestedBuild } from './builds.ts';
 import { faultsOfChunks } from './chunk-graph.ts';
 import { inlineHashes, MANIFEST, SHELL } from './security-headers.ts';
 
-/** `styleBytes` is the gzip size of the inline styles. */
+/** Limits for the log-in screen: size and number of scripts, and gzip size of inline styles. */
 const budget = { brotliBytes: 119_600, requests: 5, styleBytes: 5_300 };
 
 /** Code for the embedded API, the demo or debugging. A build for a real API must not contain it. */

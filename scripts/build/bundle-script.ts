@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { build, minify, type ResolvedConfig } from 'vite';
 
-/** Compiles a module into one minified script. `constants` gives declared names their values. */
+/** Bundles a module into one minified script and replaces the names in `constants` by values. */
 export const bundleScript = async (
   { root, resolve: { alias }, build: { target } }: ResolvedConfig,
   entry: string,
@@ -21,13 +21,13 @@ export const bundleScript = async (
       write: false,
       copyPublicDir: false,
       minify: false,
-      // Builds a library, because Vite does not change the dynamic imports of libraries.
+      // Uses library mode, because Vite then leaves dynamic imports unchanged.
       lib: { entry: resolve(root, entry), formats: ['es'] },
     },
   });
   const [output] = [bundle].flat();
   if (output === undefined || !('output' in output)) throw new Error(`${entry} gives no script`);
-  // Wraps the code in a function, because the variables of an inline script would be global.
+  // Wraps the code in a function, because otherwise the variables of the inline script were global.
   const { code } = await minify(entry, `(() => {${output.output[0].code}})();`);
   return code.trim();
 };

@@ -1,7 +1,7 @@
 const quoted = '["`]';
 const staticImport = /(?:from|import)\s*"\.\/([^"]+\.js)"/g;
 const anyImport = new RegExp(String.raw`(?:from|import)\s*\(?\s*${quoted}\./([^"\`]+\.js)`, 'g');
-/** Matches the addresses of workers, which are absolute. Chunks import each other with `./`. */
+/** Matches addresses of workers: absolute paths. Imports between chunks start with `./` instead. */
 const workerAddress = new RegExp(String.raw`${quoted}/assets/([^"\`/]+\.js)${quoted}`, 'g');
 
 const found = (pattern: RegExp, code: string): string[] =>
@@ -25,7 +25,7 @@ const cycles = (chunks: ReadonlyMap<string, string>): string[] => {
   return faults;
 };
 
-/** Finds chunks that import the entry of a worker, because WebKit then handles messages twice. */
+/** Finds chunks that import a worker's entry. WebKit would then run the worker's handlers twice. */
 const importedWorkers = (chunks: ReadonlyMap<string, string>): string[] => {
   const workers = new Set([...chunks.values()].flatMap((code) => found(workerAddress, code)));
   return [...chunks].flatMap(([name, code]) =>

@@ -1,6 +1,6 @@
 import postcss, { type Container } from 'postcss';
 
-/** The names that a page contains: tags, ids, classes, attributes. */
+/** The tags, ids, classes and attributes of a page, written as in selectors (`#id`, `.class`). */
 type Names = { readonly has: (name: string) => boolean };
 
 const namesIn = (html: string): Names => {
@@ -59,7 +59,7 @@ const dropOthers = (container: Container, names: Names): void => {
   });
 };
 
-/** Removes keyframes and custom properties that the remaining rules do not use, and empty rules. */
+/** Removes empty rules, and keyframes and custom properties that no remaining rule uses. */
 const dropUnused = (root: Container): void => {
   let count: number;
   do {
@@ -84,7 +84,7 @@ const dropUnused = (root: Container): void => {
   } while (count > 0);
 };
 
-/** The rules of a style sheet that apply to elements of `html` now or, for example, on hover. */
+/** The rules of `css` that can apply to elements of `html`, including states such as hover. */
 export const criticalStyles = (css: string, html: string): string => {
   const root = postcss.parse(css);
   dropOthers(root, namesIn(html));

@@ -13,11 +13,11 @@ import {
 } from './security-headers.ts';
 import { serveBuild } from './serve-build.ts';
 
-/** The origin of a URL, or '' if it is malformed. */
+/** The origin of a URL, or '' if the URL is malformed. */
 export const originOf = (baseUrl: string): string =>
   URL.canParse(baseUrl) ? new URL(baseUrl).origin : '';
 
-/** What the headers depend on. If the API URL is malformed, the headers allow no API. */
+/** The settings that the headers depend on. A malformed API URL makes them allow no API. */
 export const deployedConfig = (
   env: Readonly<Record<string, string | undefined>>,
   shell: string,
@@ -38,20 +38,20 @@ export const refuseSecretKey = (key: string | undefined): void => {
   }
 };
 
-/** The paths of the prerendered screens among the files of a build. */
+/** Selects the prerendered screens from the file names of a build and returns their paths. */
 export const drawnPages = (names: readonly string[]): string[] =>
   names
     .filter((name) => /^(?!assets\/).*\.html$/.test(name) && `/${name}` !== SHELL)
     .map((name) => `/${name}`.replace(/(?:\/index)?\.html$/, '') || '/');
 
-/** The `_headers` file for Netlify, Cloudflare Pages and others. */
+/** The `_headers` file for Netlify, Cloudflare Pages and similar hosts. */
 export const headersFile = (config: DeployedConfig, pages: readonly string[]): string => {
   const lines = ['/*'];
   for (const [name, value] of Object.entries(securityHeaders(config))) {
     lines.push(`  ${name}: ${value}`);
   }
-  // If several rules match a path, hosts join their values, so only one rule per path may set
-  // Cache-Control. For other addresses of pages the default of the hosts applies (revalidate).
+  // Hosts join the values of all rules that match a path, so only one rule per path may set
+  // Cache-Control. For paths without such a rule, the hosts' default applies (revalidate).
   for (const path of [...pages, '/index.html', SHELL]) {
     lines.push(path, `  Cache-Control: ${cacheControl(path)}`);
   }
@@ -61,19 +61,19 @@ export const headersFile = (config: DeployedConfig, pages: readonly string[]): s
 };
 
 const missingAsset = '/assets/404.html';
-// If the second rule had a page other than index.html, Cloudflare Pages would rewrite assets, too.
+// The second rule names index.html, because Cloudflare Pages would otherwise rewrite assets too.
 const redirectsFile = `/assets/* ${missingAsset} 404\n/* /index.html 200\n`;
 const missingAssetPage =
   '<!doctype html>\n<html lang="ja">\n<meta charset="utf-8">\n<title>Not found</title>\n<p>Not found</p>\n</html>\n';
 
-/** Writes files for hosts, makes `vite preview` respond as a host does, and rejects secret keys. */
+/** Writes files for hosts, makes `vite preview` respond like a host, rejects invalid settings. */
 export const deployment = (): Plugin => {
   let resolved: ResolvedConfig;
   let config: DeployedConfig;
   let pages: string[];
   return {
     name: 'deployment',
-    // Runs after prerendering.
+    // Runs after the plugin `prerender`.
     enforce: 'post',
     configResolved(found) {
       resolved = found;
@@ -97,7 +97,7 @@ export const deployment = (): Plugin => {
     closeBundle() {
       if (resolved.command !== 'build') return;
       const directory = resolve(resolved.root, resolved.build.outDir);
-      // Moves the manifest out of the build folder, because all files in the folder are public.
+      // Moves Vite's manifest out of the build folder, because hosts publish the whole folder.
       renameSync(join(directory, '.vite/manifest.json'), `${directory}-manifest.json`);
       rmdirSync(join(directory, '.vite'));
       compressAhead(directory);

@@ -12,7 +12,7 @@ import {
 const compressible = new Set(['.css', '.html', '.js', '.json', '.svg', '.txt']);
 const LEAST_BYTES = 1024;
 
-/** Writes a `.gz` next to each text file, for hosts that serve precompressed files. */
+/** Writes a `.gz` next to each text file of 1 KB or more, for hosts that serve such files. */
 export const compressAhead = (directory: string): void => {
   for (const name of readdirSync(directory, { recursive: true, encoding: 'utf8' })) {
     const path = join(directory, name);
@@ -29,7 +29,7 @@ const locationOf = (page: string): string => `location = ${page} {
 }
 `;
 
-/** The content of nginx's `server` block, except name, certificate and `root` (docs/deploy.md). */
+/** The contents of nginx's `server` block without name, certificate and `root` (docs/deploy.md). */
 export const nginxConf = (config: DeployedConfig, pages: readonly string[]): string => {
   const headers = Object.entries(securityHeaders(config)).map(
     ([name, value]) => `add_header ${name} "${value.replaceAll('"', String.raw`\"`)}" always;`,

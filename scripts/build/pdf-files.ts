@@ -3,7 +3,7 @@ import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 
-/** Files loaded on demand. Image decoders are JavaScript, because the CSP forbids WebAssembly. */
+/** Files that pdf.js loads on demand. Its decoders are JavaScript: the CSP forbids WebAssembly. */
 const WANTED = [
   'cmaps/{UniJIS,Adobe-Japan1,78,83,90,Add,Ext,RKSJ,EUC-,Identity}*.bcmap',
   'cmaps/{H,V,Hankaku,Hiragana,Katakana,Roman,WP-Symbol}.bcmap',
@@ -11,7 +11,7 @@ const WANTED = [
   'wasm/*_nowasm_fallback.js',
 ];
 
-/** Adds the files of pdf.js. Their path has its version, because browsers cache assets forever. */
+/** Adds files of pdf.js under a path with its version, because browsers cache assets forever. */
 export const pdfFiles = (): Plugin => {
   return {
     name: 'pdf-files',

@@ -7,7 +7,7 @@ import { criticalStyles } from './critical-styles.ts';
 import { originOf } from './deployment.ts';
 import { replaceEach, replaceOnce } from './replace-once.ts';
 
-/** Modules to preload, by the path of a public page. `app` stands for pages in the app layout. */
+/** Modules to preload, by route. The key `app` stands for all pages in the app layout. */
 const preloadedModules = {
   app: [
     'src/app/layouts/app-layout.tsx',
@@ -20,12 +20,12 @@ const preloadedModules = {
   ],
 };
 
-/** The file that hosts serve at a path of the app. */
+/** The file that hosts serve for a path of the app. */
 const fileOf = (path: string): string => (path === '/' ? 'index.html' : `${path.slice(1)}.html`);
 
 const PRELOADS = /<link rel="modulepreload"[^>]*>/gu;
 
-/** Prerenders guests' screens, and app.html for other paths, with critical styles (decision 44). */
+/** Prerenders guest screens and app.html, and inlines their critical styles (decision 44). */
 export const prerender = (): Plugin => {
   let config: ResolvedConfig;
 
@@ -52,7 +52,7 @@ export const prerender = (): Plugin => {
       config = resolved;
     },
     async generateBundle(_, bundle) {
-      /** Addresses of the chunks with these modules. The imports of a chunk come before it. */
+      /** Addresses of the chunks that contain `modules`, each after the chunks that it imports. */
       const chunksOf = (modules: readonly string[]): string[] => {
         const names = new Set<string>();
         const add = (name: string): void => {
@@ -72,7 +72,7 @@ export const prerender = (): Plugin => {
       };
       const link = (address: string): string =>
         `<link rel="modulepreload" crossorigin href="${address}">`;
-      /** Preload links for the chunks of modules, except those that every document preloads. */
+      /** Preload links for the chunks of `modules`, without chunks that every document preloads. */
       const preloads = (modules: readonly string[]): string =>
         chunksOf(modules)
           .filter((address) => !frame.includes(`"${address}"`))
@@ -115,7 +115,7 @@ export const prerender = (): Plugin => {
         readonly modules: readonly string[];
         readonly head: string;
       };
-      /** Writes a document. In the browser, src/start moves links from templates to the head. */
+      /** Writes a document. Its templates hold links that src/start adds to the head later. */
       const emit = (fileName: string, { page, title, state, modules, head }: Document): void => {
         const document = replaceEach(frame, {
           '<html lang="ja">': `<html lang="ja" data-start="${state}">`,

@@ -6,7 +6,6 @@ export type InlineHashes = {
   readonly styles: readonly string[];
 };
 
-/** Hashes of the inline scripts and styles of a page. */
 export const inlineHashes = (html: string): InlineHashes => {
   const hashes = (pattern: RegExp): string[] =>
     Array.from(
@@ -20,7 +19,7 @@ export const inlineHashes = (html: string): InlineHashes => {
 };
 
 export type DeployedConfig = {
-  /** Origin of the API. Null if the build has an embedded API, '' if the address is malformed. */
+  /** Origin of the API: null if the API is embedded in the build, '' if its URL is malformed. */
   readonly apiOrigin: string | null;
   /** Whether a public payment key is configured. */
   readonly stripe: boolean;
@@ -53,7 +52,7 @@ const contentSecurityPolicy = ({ apiOrigin, stripe, inline }: DeployedConfig, sc
     ['require-trusted-types-for', "'script'"],
     // The Trusted Types policy `default` allows the addresses of workers and of Stripe's script.
     ['trusted-types', 'dompurify', 'default'],
-    // Not with http, because WebKit would then request even local scripts by https.
+    // Not sent over http, because WebKit would then request even local scripts over https.
     ...(scheme === 'https' ? [['upgrade-insecure-requests'] as const] : []),
   ];
   return directives
@@ -88,7 +87,7 @@ const permissionsPolicy = (stripe: boolean): string => {
   return [...unusedPowers.map((power) => `${power}=()`), payment].join(', ');
 };
 
-/** The headers of every response of a deployed build, for preview, deployment files and tests. */
+/** The headers of every response of a build, used by the preview, files for hosts and tests. */
 export const securityHeaders = (
   config: DeployedConfig,
   scheme: Scheme = 'https',
@@ -104,10 +103,10 @@ export const securityHeaders = (
 
 export const MANIFEST = '/manifest.webmanifest';
 
-/** The page that hosts serve for every path without a prerendered screen. */
+/** The document that hosts serve for every page without a prerendered screen. */
 export const SHELL = '/app.html';
 
-/** Cache-Control for a path. A path that does not name a file is the path of a page. */
+/** The header Cache-Control for a path. Paths other than the files below are pages. */
 export const cacheControl = (path: string): string => {
   if (path.startsWith('/assets/')) return 'public, max-age=31536000, immutable';
   if (/\.(?:svg|png|ico|txt|webmanifest)$/.test(path)) return 'public, max-age=3600';

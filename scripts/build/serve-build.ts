@@ -49,7 +49,7 @@ const fileAnswer = (path: string, body: Buffer): Answer => ({
   body,
 });
 
-/** Serves the file, else the prerendered page, else app.html. A missing asset gets 404. */
+/** Responds with the file, the prerendered page or app.html. A missing asset gets 404. */
 const answerFor = async (directory: string, path: string): Promise<Answer> => {
   const file = normalize(join(directory, path));
   // Files such as _headers are not served, because CDNs do not serve them either.
@@ -81,7 +81,7 @@ export const serveBuild = (
   directory: string,
   headers: Readonly<Record<string, string>>,
 ): Connect.NextHandleFunction => {
-  // The names of assets contain a hash of their content, so each is read and compressed once.
+  // The names of assets contain a hash of their content, so each asset is read and compressed once.
   const assets = new Map<string, Answer>();
   const encodedAssets = new Map<string, Buffer>();
 

@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite';
 import { replaceOnce } from './replace-once.ts';
 
-/** Moves variables from the root to the toasts, so that loading them does not restyle the page. */
+/** Limits the toasts' CSS variables to toasts, so that their style sheet restyles nothing else. */
 export const toastStyles = (): Plugin => ({
   name: 'toast-styles',
   enforce: 'pre',

@@ -3,7 +3,7 @@ import type { InputOf } from '~/contract/endpoint';
 import { faultsOf, resolved, type Fault, type Schema } from './json-schema.ts';
 import type { Operation, Specification } from './specification.ts';
 
-/** The result of one call. */
+/** The result of one API call, a row of the report. */
 export type Row = {
   readonly call: string;
   readonly problems: readonly string[];
@@ -22,9 +22,9 @@ type Input = {
 };
 
 export type AskOptions = {
-  /** The expected status. By default, each success status of the specification is accepted. */
+  /** The expected status. The default is any success status that the specification lists. */
   readonly status?: number;
-  /** Added to the row, to distinguish several rows of one call in the report. */
+  /** Shown in the report, to distinguish several calls of the same endpoint. */
   readonly note?: string;
   readonly isAnonymous?: boolean;
   /** Also requires the fields that a server may omit if the user is not logged in. */
@@ -71,7 +71,7 @@ const bodyOf = ({ body, form }: Input): RequestInit => {
   return { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } };
 };
 
-/** Joins equal faults in several rows of a list: `items.*.title：ありません（ほか2か所）`. */
+/** Joins equal faults of a list's rows into one line: `items.*.title：ありません（ほか2か所）`. */
 export const faultLines = (faults: readonly Fault[]): string[] => {
   const counts = new Map<string, number>();
   for (const { path, problem } of faults) {
@@ -127,11 +127,11 @@ export type CallerOptions = {
   readonly baseUrl: string;
   readonly fetch: typeof globalThis.fetch;
   readonly specification: Specification;
-  /** The app's origin, which the CORS headers must allow. If null, they are not checked. */
+  /** The app's origin, which the CORS headers must allow. If null, CORS is not checked. */
   readonly origin: string | null;
 };
 
-/** Makes calls as the app does, and records a row of problems for each. */
+/** Makes API calls like the app, and records a row with the problems of each call. */
 export const createCaller = ({ baseUrl, fetch, specification, origin }: CallerOptions) => {
   const rows: Row[] = [];
   const secrets = new Set<string>();
@@ -185,7 +185,7 @@ export const createCaller = ({ baseUrl, fetch, specification, origin }: CallerOp
     return [`状態：${status}${said}（${wanted.join('か')}のはず）`];
   };
 
-  /** Makes a call and records its problems. Returns null if the status is not the expected one. */
+  /** Makes a call and records its problems. Returns null unless the status is an expected one. */
   const ask = async <Name extends EndpointName>(
     name: Name,
     given: InputOf<Api[Name]>,

@@ -10,16 +10,16 @@ import { checkWriting } from './writing.ts';
 
 export type CheckOptions = CallerOptions & {
   readonly account: Account;
-  /** Null selects the workspace with the most features. */
+  /** Null selects the workspace in which the account may use the most features. */
   readonly workspaceId: number | null;
   readonly writes: boolean;
 };
 
 export type Report = {
   readonly rows: readonly Row[];
-  /** Null if log-in or the list of workspaces failed. */
+  /** Null if log-in failed or no workspace was found. */
   readonly workspace: CheckedWorkspace | null;
-  /** The calls of the specification that were not made. */
+  /** The calls of the specification that were neither made nor skipped with a reason. */
   readonly unasked: readonly string[];
   readonly writes: boolean;
 };

@@ -10,7 +10,7 @@ export type Schema = {
 
 export type Schemas = Readonly<Record<string, Schema>>;
 
-/** A problem and its path, such as `items.0.title`. The path of the response itself is ''. */
+/** A problem and the field that has it, e.g. `items.0.title`, or '' for the whole response. */
 export type Fault = { readonly path: string; readonly problem: string };
 
 export const resolved = (schema: Schema, schemas: Schemas): Schema => {
@@ -86,7 +86,7 @@ const problemOf = ({ keyword, schema, data, message }: ErrorObject): string => {
   }
 };
 
-/** Errors of `anyOf` repeat the errors of its options. Errors of the option `null` do not help. */
+/** An `anyOf` error repeats its options' errors. That a value is not null explains nothing. */
 const isRedundant = ({ keyword, schema }: ErrorObject): boolean =>
   keyword === 'anyOf' || (keyword === 'type' && schema === 'null');
 
@@ -97,7 +97,7 @@ const pathOf = ({ instancePath, params }: ErrorObject): string =>
 
 const validators = new WeakMap<Schema, ValidateFunction>();
 
-/** The ways in which a value violates a schema. */
+/** Lists where and how a value violates a schema. */
 export const faultsOf = (value: unknown, schema: Schema, schemas: Schemas): Fault[] => {
   const validate = validators.get(schema) ?? ajv.compile({ ...schema, components: { schemas } });
   validators.set(schema, validate);

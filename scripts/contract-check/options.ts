@@ -24,7 +24,7 @@ export type CheckArguments = {
 const addressOf = (text: string): URL | null =>
   URL.canParse(text) && /^https?:$/u.test(new URL(text).protocol) ? new URL(text) : null;
 
-/** Parses the arguments. Returns an error message without their values, which may be secret. */
+/** Parses the arguments. An error message omits their values, because they may be secret. */
 export const parseArguments = (
   argv: readonly string[],
   env: Readonly<Record<string, string | undefined>>,

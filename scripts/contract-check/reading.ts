@@ -13,10 +13,10 @@ export type CheckedWorkspace = {
   readonly plan: Plan;
 };
 
-/** An id that does not exist. */
+/** An id that presumably no subsidy has. */
 const UNKNOWN_ID = 2_147_483_647;
 
-/** Checks log-in, token renewal and a call without a token. Returns false if log-in gave no token. */
+/** Checks log-in, token renewal and a call without token. Returns false if log-in gave no token. */
 export const checkSession = async (caller: Caller, account: Account): Promise<boolean> => {
   caller.keepSecret(account.password);
   const answer = await caller.ask('login', { body: account });
@@ -54,7 +54,7 @@ const FEATURES_READ = [
   'billings',
 ] as const satisfies readonly Feature[];
 
-/** The requested workspace, or the one with the most accessible features. */
+/** The requested workspace, or the one in which the account may use the most features. */
 export const chooseWorkspace = async (caller: Caller, wanted: number | null) => {
   const answer = await caller.ask('listWorkspaces', {});
   const workspaces = rowsIn(answer?.value).flatMap(workspaceOf);
@@ -73,7 +73,7 @@ export const checkReading = async (caller: Caller, workspace: CheckedWorkspace):
   const by = (feature: Feature, more: AskOptions = {}): AskOptions =>
     can(feature, workspace) ? more : { status: 403, note: 'この権限では使えません' };
   const { ask } = caller;
-  /** The id of the first row, or null if the list is empty. */
+  /** The id of the first row, or null if the list is empty or its call failed. */
   const firstOf = async (listed: ReturnType<typeof ask>, name: string): Promise<number | null> => {
     const answer = await listed;
     return answer?.status === 200 ? numberIn(rowsIn(answer.value)[0], name) : null;

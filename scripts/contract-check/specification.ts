@@ -43,7 +43,7 @@ export const readSpecification = (text = read()) => {
       if (found === undefined) throw new Error(`docs/openapi.json に ${name} がありません`);
       return found;
     },
-    /** The response by status, with references resolved. */
+    /** The specified response for a status, with its `$ref` resolved. */
     answerOf: ({ responses }: Operation, status: number): Answered | undefined => {
       const answered = responses[status];
       const name = answered?.$ref?.replace('#/components/responses/', '');

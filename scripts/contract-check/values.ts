@@ -12,7 +12,7 @@ export const textIn = (value: unknown, name: string): string | null => {
   return typeof field === 'string' ? field : null;
 };
 
-/** The rows of a list or of a page of a list. */
+/** The rows of a response that is a list, or a page with a list in `items`. */
 export const rowsIn = (value: unknown): readonly unknown[] => {
   const items = Array.isArray(value) ? (value as unknown[]) : fieldOf(value, 'items');
   return Array.isArray(items) ? items : [];

@@ -11,7 +11,7 @@ const TITLE = '契約の確認（削除して構いません）';
 
 const versionIn = (answer: Answer | null): number => numberIn(answer?.value, 'version') ?? 1;
 
-/** A request key. Each is new, because a server takes a call with a known key for a retry. */
+/** Each request key is new, because a server treats a call with a known key as a retry. */
 const newKey = (): string => `contract-check-${crypto.randomUUID()}`;
 
 type Writing = { readonly caller: Caller; readonly workspace: CheckedWorkspace };
@@ -188,7 +188,7 @@ const checkConditions = async (writing: Writing): Promise<void> => {
   await ask('removeNotificationCondition', { path, body: { workspaceId } });
 };
 
-/** Sets and removes a favorite, a dismissal and a reminder, each on a subsidy without one. */
+/** Sets and removes a favorite, a dismissal and a reminder, each on a subsidy that had none. */
 const checkMarks = async ({ caller, workspace }: Writing): Promise<void> => {
   const { ask, skip } = caller;
   const { workspaceId } = workspace;

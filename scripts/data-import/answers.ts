@@ -1,7 +1,7 @@
 /** A record with its location, such as 「list.json の 12件目」. */
 export type FoundRecord = { readonly where: string; readonly value: unknown };
 
-/** The records of a text, or the reason why it cannot be parsed. */
+/** The records of a file or response, or the reason why its text cannot be parsed. */
 export type Answers = { readonly records: readonly FoundRecord[] } | { readonly refused: string };
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
@@ -11,7 +11,7 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
 const recordsOf = (answer: unknown): readonly unknown[] =>
   isObject(answer) && Array.isArray(answer['result']) ? answer['result'] : [answer];
 
-/** Parses an envelope, an array of envelopes, an array of records, or a record. */
+/** Parses a record, an envelope `{metadata, result}`, or an array of records or envelopes. */
 export const readAnswers = (name: string, text: string): Answers => {
   let parsed: unknown;
   try {

@@ -14,23 +14,23 @@ import type { PortalRecord } from './portal-record';
 
 const PORTAL_SOURCE = 'Jグランツ（デジタル庁）';
 
-/** In the portal's form, a number of ten or more nines means 「上限なし」. */
+/** In records of the portal, a limit of ten or more nines means 「上限なし」. */
 const UNLIMITED = /^9{10,}$/u;
 
 export type Converted = {
   readonly head: SubsidyHead;
   readonly body: SubsidyBody;
-  /** The requirements for places and applicants that the text states. */
+  /** The requirements on location and applicants that the record's text states. */
   readonly terms: CallTerms;
-  /** The plain text of the detail, not yet normalised for the search. */
+  /** The programme's name and the detail as plain text, not yet normalised for the search. */
   readonly text: string;
-  /** Values that were changed or dropped. */
+  /** Messages about values that were changed or dropped, or that contradict each other. */
   readonly notes: readonly string[];
 };
 
 type Note = (text: string) => void;
 
-/** The portal puts ` / ` between names. A 「、」 can be part of a name. */
+/** Maps names to ids. The portal separates names by ` / `; a name can contain 「、」. */
 const idsOf = (
   joined: string | null,
   idOf: (name: string) => number | undefined,

@@ -6,7 +6,7 @@ import { mergeSources, type SourcedSubsidy } from './merge-sources';
 import { readOpenData, type OpenDataSource } from './open-data';
 import { parseRecord } from './portal-record';
 
-/** A file, or a response of the live API. */
+/** A file, or a response of the portal's API. */
 export type ImportInput = {
   readonly name: string;
   /** Date of the data; null if unknown. */
@@ -35,7 +35,7 @@ export type ImportReport = {
   readonly refused: readonly { readonly where: string; readonly reason: string }[];
   /** Programmes that the product does not cover, such as those for persons, by reason. */
   readonly leftOut: ReadonlyMap<string, number>;
-  /** What the import changed or dropped, with the ids of the subsidies that were changed. */
+  /** Messages about what was changed or dropped, with the ids of the subsidies concerned. */
   readonly notes: ReadonlyMap<string, readonly number[]>;
   /** Names of undocumented fields, with the number of records that contain each. */
   readonly unknownFields: ReadonlyMap<string, number>;
@@ -56,7 +56,7 @@ const withSince = (subsidies: readonly Converted[], now: Date): readonly Convert
   );
 };
 
-/** Parses, merges and converts. Invalid inputs and records are reported and skipped. */
+/** Parses, merges and converts the inputs. Reports and skips invalid inputs and records. */
 export const importSubsidies = (inputs: readonly ImportInput[], now: Date = new Date()): Import => {
   const records: DatedRecord[] = [];
   const unreadable: { name: string; reason: string }[] = [];

@@ -15,7 +15,6 @@ export type LiveOptions = {
   readonly keywords: readonly string[];
   readonly isOpenOnly: boolean;
   readonly now: () => Date;
-  /** Receives progress messages. */
   readonly onProgress: (line: string) => void;
 };
 
@@ -100,7 +99,7 @@ export const askLive = async (options: LiveOptions): Promise<LiveAnswers> => {
   }
   const portalIds = portalIdsIn(lists);
   onProgress(`${portalIds.length}件の詳細を問い合わせます`);
-  // Requests start one after another but overlap, so that a slow response delays no other.
+  // Requests start one after another but overlap, so that a slow response delays no request.
   await Promise.all(
     portalIds.map(async (portalId) => {
       const name = `詳細 ${portalId}`;

@@ -32,13 +32,13 @@ const portalKey = (id: string): string => id.slice(0, 15);
 const isNewer = (one: DatedRecord, other: DatedRecord): boolean =>
   (one.updatedAt?.getTime() ?? -Infinity) > (other.updatedAt?.getTime() ?? -Infinity);
 
-// Returns the newer of two records of the same kind, or the one read last if their dates are equal.
+// Returns the newer of two list records or two detail records. Prefers the last if equally old.
 const newer = (one: DatedRecord | null, other: DatedRecord): DatedRecord =>
   one === null || !isNewer(one, other) ? other : one;
 
 const isEmpty = (value: unknown): boolean => value === null || value === '';
 
-/** Newer values replace older ones, unless they are empty or lack the time that is known. */
+/** Newer values replace older ones, unless they are empty or lack the older value's time of day. */
 const combine = (older: PortalRecord, over: PortalRecord): PortalRecord => {
   const combined: Record<string, unknown> = { ...older };
   for (const [field, value] of Object.entries(over)) {

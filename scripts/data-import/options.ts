@@ -25,7 +25,7 @@ export type ImportOptions = {
   readonly keywords: readonly string[];
   readonly isOpenOnly: boolean;
   readonly base: string;
-  /** Date of the data. If null, it is the time of the request, and unknown for files. */
+  /** Date of the data. Null means the time of the request or, for files, an unknown date. */
   readonly asOf: Date | null;
   readonly output: string | null;
 };

@@ -16,7 +16,7 @@ const files = z._default(
   null,
 );
 
-/** The documented fields of the records in lists and of the detail records. */
+/** The documented fields of list records and of detail records. */
 const schema = z.object({
   id: text,
   name: text,
@@ -66,11 +66,11 @@ const DATES = {
   project_end_deadline: '事業終了期限',
 } as const;
 
-/** Only these forms are accepted, because `Date.parse` guesses at others. */
+/** Accepts only these formats, because `Date.parse` guesses what other formats mean. */
 const DATE_FORMS =
   /^\d{4}-\d{2}-\d{2}(?:T\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:Z|[+-]\d{2}:\d{2}))?$/u;
 
-/** Checks that the month has this day, because `Date.parse` reads 31 February as a day in March. */
+/** Also checks that the day exists, because `Date.parse` reads 31 February as a day in March. */
 const isDate = (value: string): boolean => {
   if (!DATE_FORMS.test(value) || Number.isNaN(Date.parse(value))) return false;
   const [year = 0, month = 0, day = 0] = value.slice(0, 10).split('-').map(Number);

@@ -38,7 +38,7 @@ export const importedFiles = (subsidies: readonly Converted[]): ReadonlyMap<stri
   return files;
 };
 
-/** Replaces the folder at the end, so that an interrupted import keeps the previous data. */
+/** Writes to a temporary folder first, so that an interrupted import keeps the previous data. */
 export const writeImported = async (subsidies: readonly Converted[], folder: string) => {
   const unfinished = `${folder}.unfinished`;
   await rm(unfinished, { recursive: true, force: true });

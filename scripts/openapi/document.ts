@@ -58,7 +58,7 @@ const GROUPS: readonly (readonly [
   ['提案書', 'クライアントへの提案書', proposalEndpoints],
 ];
 
-/** Responses that a server may send although the client does not read them. */
+/** Schemas of responses that a server may send although the app does not read them. */
 const ANSWERS: Readonly<Partial<Record<EndpointName, z.ZodMiniType>>> = {
   updateWorkspace: z.object({ logoImageUrl }),
 };

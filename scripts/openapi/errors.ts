@@ -32,7 +32,7 @@ export const ERROR_RESPONSES = {
 
 export type ErrorStatus = keyof typeof ERROR_RESPONSES;
 
-/** Error statuses of an endpoint that cannot be derived from its entry in the contract. */
+/** Error statuses that `errorStatusesOf` cannot derive from an endpoint's contract. */
 const FURTHER_STATUSES: Readonly<Partial<Record<EndpointName, readonly ErrorStatus[]>>> = {
   // The status is 401 if the password is wrong, and 403 if the e-mail address is not confirmed.
   login: [401, 403, 429],

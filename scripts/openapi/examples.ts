@@ -103,7 +103,7 @@ const recordReads = async ({ ask, now }: Recorder) => {
 };
 type Ids = Awaited<ReturnType<typeof recordReads>>;
 
-/** Records favorites, history, dismissals and reminders, and their lists while they have a row. */
+/** Records calls on favorites, history, dismissals and reminders. Reads lists while not empty. */
 const recordMarks = async ({ ask }: Recorder, { subsidyId, lasting }: Ids): Promise<void> => {
   const path = { subsidyId };
   await ask('saveFavorite', { path, body: { ...body, memo: '来月の面談で提案する' } });
@@ -309,7 +309,7 @@ const recordCalls = async (recorder: Recorder): Promise<Recordings> => {
   return recorder.recordings;
 };
 
-/** Removes the session's end, which would be in the past for readers and for mock servers. */
+/** Removes the session's end, because it is in the past when someone reads or mocks the example. */
 const withoutEnd = (recorded: Recorded | undefined): Recorded => {
   if (recorded === undefined) throw new Error('Nothing was recorded');
   const { sessionExpiresAt: _, ...answer } = recorded.answer as Record<string, unknown>;

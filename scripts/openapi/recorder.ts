@@ -29,7 +29,7 @@ const SUBSIDIES = 120;
 const isJson = (response: Response): boolean =>
   response.headers.get('content-type')?.startsWith('application/json') ?? false;
 
-/** Starts an API with a fixed time and seeded randomness, called by the app's HTTP client. */
+/** Starts an embedded API with fixed time and randomness, and calls it by the app's HTTP client. */
 export const startRecorder = () => {
   const restoreRandomness = seedRandomness();
   const source = createCollection(generateSubsidies(NOW, SUBSIDIES));
@@ -56,7 +56,7 @@ export const startRecorder = () => {
     },
   });
 
-  // Calls an endpoint and records the request and the response. Throws if the response is an error.
+  // Calls an endpoint and records its first request and response. Throws on an error response.
   const ask = async <Name extends EndpointName>(name: Name, input: InputOf<Api[Name]>) => {
     const endpoint: Endpoint = api[name];
     const { data, error } = await client.send(endpoint, input as Recorded['input']);

@@ -80,7 +80,7 @@ export const withoutNull = (schema: Json): Json => {
   return options.length === 1 ? { ...rest, ...only } : { ...rest, anyOf: options };
 };
 
-/** A server must send `nullish` fields, though the client tolerates their absence. */
+/** A server must send a value for `nullish` fields, though the app accepts null or nothing. */
 const strict = (described: Described): void => {
   plain(described);
   const { zodSchema, jsonSchema } = described;
@@ -103,7 +103,7 @@ const described = (
   return JSON.parse(text) as Json;
 };
 
-/** The JSON Schema of what the app's code passes; in the URL of a call, values become text. */
+/** The JSON Schema of a request's values before query values are converted to text. */
 export const sentSchema = (schema: z.core.$ZodType): Json => described(schema, plain);
 
 /** The JSON Schema of the response that a server must send. */

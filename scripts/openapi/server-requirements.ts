@@ -2,11 +2,11 @@ import { ROLES } from '~/domain/access/roles';
 import { MEDIA_CATEGORIES } from '~/domain/medias/media';
 import { withoutNull, type Json } from './schemas.ts';
 
-/** Changes to the schema that the contract has for a field. */
+/** How a field's schema for servers differs from its schema in the contract. */
 type Requirement = {
   /** A server may omit the field. */
   readonly isOptional?: true;
-  /** A server must not send null for the field, although the client accepts null. */
+  /** A server must not send null for the field, although the app accepts null. */
   readonly isNonNull?: true;
   readonly added?: Json;
 };
@@ -37,7 +37,7 @@ const END: Requirement = {
 const MONEY: Requirement = { added: { minimum: 0 } };
 const EMAIL: Requirement = { added: { format: 'email' } };
 
-/** Requirements that the contract does not express, by component or call (decision 32). */
+/** Requirements on servers that the contract does not express, by field (decision 32). */
 const REQUIREMENTS: Readonly<Record<string, Requirement>> = {
   'login.accessToken': TOKEN,
   'login.refreshToken': TOKEN,
@@ -102,7 +102,7 @@ const REQUIREMENTS: Readonly<Record<string, Requirement>> = {
 
 const isObject = (value: unknown): value is Json => typeof value === 'object' && value !== null;
 
-/** The schema of the object that contains the last field; for a list, the schema of its items. */
+/** The object schema that the path `fields` leads to. In a list, the path goes on in the items. */
 const objectAt = (schema: Json, fields: readonly string[]): Json => {
   const [field, ...rest] = fields;
   if (field === undefined) return schema;

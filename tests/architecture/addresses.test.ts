@@ -8,8 +8,8 @@ const files = globSync('src/**/*.{ts,tsx}', { cwd: root }).filter(
 );
 
 /**
- * Files that may contain a query string. One adds the path to return to after log-in, the other
- * loads a script again from a new URL.
+ * Files that may contain a query string. return-to.ts adds the path that opens after log-in, and
+ * new-release.ts loads a script again from a new URL.
  */
 const allowed = new Set(['src/lib/navigation/return-to.ts', 'src/lib/new-release.ts']);
 
@@ -28,7 +28,7 @@ const queryStringsIn = (path: string, text: string): string[] => {
 };
 
 describe('the links of the app', () => {
-  it('no link contains a query string as a literal, because src/forms/address.ts writes the parameters', () => {
+  it('no link contains a literal query string, because src/forms/address.ts writes query strings', () => {
     expect(files.length).toBeGreaterThan(0);
     const strings = files
       .filter((path) => !allowed.has(path))

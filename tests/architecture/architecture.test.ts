@@ -75,7 +75,7 @@ describe('the layer check', () => {
       'src/ui/a.ts → src/session/b.ts: ui may not import session',
     ],
     [
-      'a feature importing another',
+      'a feature importing another feature',
       {
         'src/features/tasks/a.tsx': "const b = () => import('~/features/members/b');",
         'src/features/members/b.tsx': '',
@@ -145,7 +145,7 @@ describe('the layer check', () => {
       'src/entities/task/a.ts → src/features/tasks/b.ts: entities may not import features',
     ],
     [
-      'an entity importing one that is later in the order',
+      'an entity importing an entity that is later in the order of nouns',
       {
         'src/entities/client/a.ts': "import type { B } from '~/entities/task/b';",
         'src/entities/task/b.ts': '',
@@ -158,7 +158,7 @@ describe('the layer check', () => {
       'src/entities/letter/a.ts → react: letter is no entity',
     ],
     [
-      'an entity importing a noun that is missing from the order',
+      'an entity importing a noun that is missing from the order of nouns',
       {
         'src/entities/task/a.ts': "import { b } from '~/entities/letter/b';",
         'src/entities/letter/b.ts': '',

@@ -7,8 +7,8 @@ const root = new URL('../..', import.meta.url).pathname;
 const read = (path: string): string => readFileSync(join(root, path), 'utf8');
 
 /**
- * Files that are not checked, because they contain wrong citations on purpose or the patterns of
- * citations.
+ * Files that are not checked, because they contain citations that are wrong on purpose, or the
+ * patterns that find citations.
  */
 const SELVES = new Set(['tests/architecture/citations.test.ts', 'tests/support/citations.ts']);
 const sources = globSync(
@@ -56,8 +56,8 @@ const FOLDERS = /^(?:src|tests|e2e|scripts|docs|public)\//;
 const isPath = (text: string): boolean =>
   /^[\w./@-]+$/.test(text) && (FOLDERS.test(text) || /\.(?:tsx?|mjs|css)$/.test(text));
 /**
- * Whether a file exists at this path from the root. A path outside FOLDERS may also be the
- * end of a file's path.
+ * Whether a file exists at this path from the root. A path that does not start with one of
+ * FOLDERS may also be the end of a file's path.
  */
 const isFile = (path: string): boolean =>
   FOLDERS.test(path)
@@ -122,7 +122,7 @@ it('the check of the documentation reports links, anchors and paths that do not 
   ]);
 });
 
-it('every document whose path is mentioned in a file exists', () => {
+it('every document that a file mentions by its path exists', () => {
   const named = sources.flatMap((path) =>
     Array.from(
       read(path).matchAll(/\bdocs\/[\w/-]+\.(?:md|json|png)\b/g),

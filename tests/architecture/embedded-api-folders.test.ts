@@ -13,7 +13,7 @@ const sources = readSources(
   Object.fromEntries(paths.map((path) => [path, readFileSync(root + path, 'utf8')])),
 );
 
-/** The folders that the files of each folder import from. Type-only imports count too. */
+/** For each folder, the other folders that its files import from, also for types only. */
 const imported = new Map<string, Set<string>>();
 for (const { path, imports } of sources) {
   const from = dirname(path);

@@ -7,7 +7,7 @@ const screens = globSync('src/{app,entities,features,forms,lib,session,ui}/**/*.
 }).filter((path) => !path.includes('.test.'));
 
 const COLOR = /#(?:[\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})\b|\b(?:rgba?|hsla?|oklch|oklab)\(/iu;
-/** Matches values in class names that a token or a step of the scale should replace. */
+/** Matches class names with a value where a token or a step of a scale should be used. */
 const ARBITRARY: readonly RegExp[] = [
   new RegExp(`-\\[[^\\]]*(?:${COLOR.source})`, 'iu'),
   /\b(?:text|leading|rounded(?:-\w+)?|gap(?:-[xy])?|space-[xy]|[mp][xytbse]?)-\[-?[\d.]+(?:px|rem)?\]/u,
@@ -22,7 +22,7 @@ const ARBITRARY: readonly RegExp[] = [
   /\b(?:gap(?:-[xy])?|space-[xy]|[mp][xytbse]?)-(?!0\.5|1\.5|2\.5)\d+\.5\b/u,
 ];
 
-/** The values that each file may use because no token has them, by path. */
+/** Values that a file may use although no token has them, by the path of the file. */
 const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   // The type scale has no step for the large product name beside the logo on the log-in page.
   'src/ui/page/brand.tsx': ['text-[1.375rem]'],

@@ -23,7 +23,7 @@ const billing = (billingId: number, more: Partial<Billing> = {}): Billing => ({
   ...more,
 });
 
-/** Opens `path` while the server has these billings and returns two per page. */
+/** Opens `path` with a server that has these billings and returns two of them per page. */
 const openWith = async (billings: readonly Billing[], path = PATH) => {
   const app = await openSettings('/settings', AS_OWNER);
   app.injectFault(GET, () => {
@@ -43,7 +43,7 @@ afterEach(() => {
 });
 
 describe('the list of billings', () => {
-  test('the billing list shows the date, content, exact amount and status of each billing, and a link to its receipt', async () => {
+  test('the billing list shows the date, description, exact amount and status of each billing, and a link to its receipt', async () => {
     await openSettings(PATH, AS_OWNER);
     const { getAllByRole } = await table();
     const [head, first] = getAllByRole('row').map(({ textContent }) => textContent);
@@ -63,7 +63,7 @@ describe('the list of billings', () => {
     expect(screen.queryByRole('button', { name: 'CSVを書き出す' })).not.toBeInTheDocument();
   });
 
-  test('if the latest billing failed, the page shows a notice and a link to check the card', async () => {
+  test('if the latest billing could not be paid, the page says so and shows a link to check the card', async () => {
     const failed = billing(3, { status: 'failed' });
     const app = await openWith([failed, billing(2)]);
     expect(await screen.findByText('決済できなかった請求が1件あります')).toBeInTheDocument();
@@ -90,7 +90,7 @@ describe('the list of billings', () => {
     expect(await screen.findByText('3件中 3〜3件')).toBeInTheDocument();
   });
 
-  test('if the billing list is opened offline, it says that it loads when the connection returns, and then loads', async () => {
+  test('if the billing list is opened offline, it says that it will load when the connection returns, and does so', async () => {
     const app = await openSettings('/settings', AS_OWNER);
     goOffline(app.queryClient);
     await app.go(PATH);
@@ -168,7 +168,7 @@ describe('a receipt', () => {
     expect(print).toHaveBeenCalledOnce();
   });
 
-  test('the user can change the recipient of a receipt, and the change is not stored', async () => {
+  test('the user can change the recipient on a receipt, but the change is not stored', async () => {
     const app = await open(12);
     const field = await screen.findByRole('textbox', { name: '宛名' });
     await app.user.clear(field);

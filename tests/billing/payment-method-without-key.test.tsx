@@ -50,7 +50,7 @@ describe('the payment method page without a payment key', () => {
     expect(link).toHaveAttribute('href', '/settings/plans');
   });
 
-  test('without a payment key, an admin sees no card, but a message that the role has no permission', async () => {
+  test('without a payment key, an admin sees no card, but a message that admins may not use the page', async () => {
     await open(AS_ADMIN);
     expect(await screen.findByText('この機能を利用する権限がありません')).toBeInTheDocument();
     expect(screen.queryByText(/4242/)).not.toBeInTheDocument();
@@ -69,7 +69,7 @@ describe('the registered card', () => {
     [0, 'カードの有効期限が近づいています'],
     [6, undefined],
   ])(
-    'if the registered card expires in %i months, the notice about its expiry is: %s',
+    'if the registered card expires in %i months, the message about its expiry is: %s',
     async (months, message) => {
       await openWith({ cardLast4: '0505', brand: 'jcb', ...inMonths(months) });
       const { findByText, queryByText } = section(REGISTERED);

@@ -32,8 +32,8 @@ const registered = async (last4: string) => {
 };
 
 /**
- * Opens the page of an app that has a payment key. Such an app loads the payment provider's script
- * at start-up.
+ * Opens the payment method page in an app with a payment key, which loads the payment provider's
+ * script at start-up.
  */
 const open = async ({
   workspaceId = AS_OWNER,
@@ -146,7 +146,7 @@ describe('errors in the card field', () => {
     expect(screen.queryByText(message)).not.toBeInTheDocument();
   });
 
-  test('if the card is empty or incomplete, it is not sent, and the card field shows the error and gets the focus', async () => {
+  test('if the card field is empty or incomplete, no card is sent, and the field shows the error and gets the focus', async () => {
     const { press, stand, countOf } = await openWithCard();
     await act(async () => stand.stripe.elements({}).create('card', {}).clear());
     await press();
@@ -231,7 +231,7 @@ describe('a lost connection after Stripe has created the payment method', () => 
     ).toBeInTheDocument();
   });
 
-  test('if the button 登録状況を確認 shows an error, the user can click the button again', async () => {
+  test('if 登録状況を確認 fails, the page shows the error, and the user can click the button again', async () => {
     const { check, user, injectFault } = await lose();
     injectFault(GET, refusal(503, '混み合っています。'), 2);
     await user.click(check);
@@ -281,7 +281,7 @@ describe('the payment provider’s script', () => {
     expect(stand.fields()).toBe(1);
   });
 
-  test('if the card field does not finish loading, the page says that loading takes long', async () => {
+  test('if the card field does not finish loading, the page says that loading takes a long time', async () => {
     const { stand } = await openWithCard();
     await stand.failToLoad();
     stand.keepSilent();

@@ -19,7 +19,7 @@ const open = async (workspaceId: number) => {
 const goOn = { name: '変更の確認へ進む' };
 
 describe('お支払い周期', () => {
-  test('a change to yearly payment takes effect at once, and a change back to monthly payment waits for the end of the paid year', async () => {
+  test('a change to yearly payment takes effect at once, and a change back to monthly payment takes effect at the end of the paid year', async () => {
     const app = await open(ON_SUBSIDY);
     const button = await screen.findByRole('button', goOn);
     expect(button).toHaveAttribute('aria-disabled', 'true');
@@ -65,7 +65,7 @@ describe('お支払い周期', () => {
     expect(screen.queryByRole('radio')).not.toBeInTheDocument();
   });
 
-  test('on the payment period page, an admin sees that the role admin has no permission', async () => {
+  test('on the payment period page, an admin sees a message that admins may not use the page', async () => {
     await openSettings('/settings/others/payment-period', AS_ADMIN);
     await screen.findByText('この機能を利用する権限がありません');
     expect(screen.queryByRole('radio')).not.toBeInTheDocument();

@@ -92,7 +92,7 @@ describe('confirming a plan change after another session has changed the contrac
 });
 
 describe('after a plan change', () => {
-  test('after a plan change, the app reloads the client names and moves the focus to the notice of the change', async () => {
+  test('after a plan change, the app reloads the client names and moves the focus to the message about the change', async () => {
     const app = await openSettings('/settings', LARGE_AGENCY);
     await changeElsewhere(app, LARGE_AGENCY, 'agency_mini');
     await act(async () => app.testApi.api.endPeriod(LARGE_AGENCY));

@@ -58,7 +58,7 @@ describe('プランのダウングレード', () => {
     ).toBeInTheDocument();
   });
 
-  test('if the smaller plan has no clients, the downgrade page says that the clients are kept but cannot be opened', async () => {
+  test('if the smaller plan does not include clients, the downgrade page says that their data is kept but cannot be opened', async () => {
     await open(LARGE_AGENCY, '?to=subsidy');
     const region = await losses();
     region.getByText(/登録済みの24社と、クライアントの画面を開けなくなります。データは残り/);
@@ -114,7 +114,7 @@ describe('プランのダウングレード', () => {
     expect(screen.queryByText('変更を受け付けました')).not.toBeInTheDocument();
   });
 
-  test('a downgrade to the free plan cancels the subscription, and after an error 500 the user can check the result', async () => {
+  test('a downgrade to the free plan cancels the subscription, and if the server responds with 500, the user can check the result', async () => {
     const app = await open(AS_OWNER, '?to=free');
     await losses();
     await app.user.click(screen.getByRole('button', goOn));
@@ -136,7 +136,7 @@ describe('プランのダウングレード', () => {
     expect(app.countOf(POST)).toBe(0);
   });
 
-  test('if some counts fail to load, the downgrade page says so, and a retry loads them', async () => {
+  test('if some counts on the downgrade page fail to load, the page says so, and a retry loads them', async () => {
     const app = await openSettings('/settings', LARGE_AGENCY);
     app.injectFault(
       'GET /v1/client-names',
@@ -158,7 +158,7 @@ describe('プランのダウングレード', () => {
     expect(app.countOf(POST)).toBe(0);
   });
 
-  test('on the downgrade page, an admin sees that the role admin has no permission', async () => {
+  test('on the downgrade page, an admin sees a message that admins may not use the page', async () => {
     await openSettings('/settings/others/plan-downgrade', AS_ADMIN);
     await screen.findByText('この機能を利用する権限がありません');
     expect(screen.queryByRole('combobox')).not.toBeInTheDocument();

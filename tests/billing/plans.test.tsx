@@ -59,8 +59,7 @@ describe('プラン', () => {
     ]);
     table.getByRole('cell', { name: '2026/12/10(木)に更新' });
     expect(cellsOf(/^ファイル/)).toEqual([...Array<string>(3).fill('使えません'), '使えます']);
-    // A feature that all of these plans have, or none of them, gets no row. This does not depend on
-    // the role.
+    // A feature that all or none of these plans have gets no row, whatever the user's role is.
     expect(table.queryByRole('row', { name: /^検索と詳細/ })).not.toBeInTheDocument();
     screen.getByText('どのプランでも使えるもの：検索と詳細、会社情報');
     expect(table.queryByRole('row', { name: /^クライアント/ })).not.toBeInTheDocument();
@@ -78,7 +77,7 @@ describe('プラン', () => {
     within(planTable()).getByRole('button', { name: '年払いに変更' });
   });
 
-  test('the button 支援機関向け shows the agency plans, each with its number of clients and its price', async () => {
+  test('the button 支援機関向け shows the agency plans, each with its limit of clients and its price', async () => {
     const app = await open();
     await app.user.click(screen.getByRole('button', { name: '支援機関向け' }));
     const table = within(screen.getByRole('table', { name: '支援機関向けのプラン' }));
@@ -152,7 +151,7 @@ describe('プラン', () => {
     await screen.findByRole('dialog', { name: '「補助金・助成金プラス」プランに変更しますか？' });
   });
 
-  test('the dialog of an upgrade shows the cost, and a double click sends the upgrade only once, with immediate effect', async () => {
+  test('the dialog of an upgrade shows the cost, a double click sends the upgrade only once, and the new plan applies immediately', async () => {
     const app = await open();
     expect(menu()).not.toContain('案件');
     await choosePlus(app);

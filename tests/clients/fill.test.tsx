@@ -42,7 +42,7 @@ describe('filling in missing data of clients', () => {
     expect(screen.queryByLabelText('若葉商店の従業員数')).not.toBeInTheDocument();
   });
 
-  it('values for several clients are saved together, and a client that lacks no more data leaves the list', async () => {
+  it('data for several clients is saved together, and clients without missing data disappear from the list', async () => {
     const { user, saved } = await openFill();
     await user.selectOptions(field('青葉製作所の業種'), '製造業');
     await user.type(field('青葉製作所の従業員数'), '25名');
@@ -95,7 +95,7 @@ describe('filling in missing data of clients', () => {
     expect((await saved('青葉製作所'))?.employees).toBeNull();
   });
 
-  it('if the server refuses a client, a message names the client, the input stays, and the other clients are saved', async () => {
+  it('if the server refuses the data of a client, a message names the client, the input stays, and the other clients are saved', async () => {
     const { user, idOf, injectFault, saved } = await openFill();
     const clientId = await idOf('青葉製作所');
     injectFault(`PUT /v1/clients/${clientId}`, refusal(422, 'この内容は保存できません。'), 1);

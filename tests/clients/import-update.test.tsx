@@ -73,7 +73,7 @@ describe('importing a CSV that was exported and then edited', () => {
     expect(countOf(SAVE(clientId))).toBe(1);
   });
 
-  it('if a cell of an imported CSV is empty, the client keeps its value', async () => {
+  it('if a cell of an imported CSV is empty, the client keeps the saved value', async () => {
     const { user, choose, listed } = await openEdited();
     const whole = (await listed()).items.find(
       ({ profile: { areaId, businessCategoryIds } }) =>
@@ -91,7 +91,7 @@ describe('importing a CSV that was exported and then edited', () => {
     expect(updated?.profile).toEqual({ ...profile, employees: 321 });
   });
 
-  it('if a cell of an imported CSV is unreadable, the client keeps its value', async () => {
+  it('if a cell of an imported CSV is unreadable, the client keeps the saved value', async () => {
     const { user, choose, listed, known } = await openEdited();
     const { clientId, profile } = known;
     await choose(
@@ -104,7 +104,7 @@ describe('importing a CSV that was exported and then edited', () => {
     expect(updated).toMatchObject({ profile, contactName: '山田' });
   });
 
-  it('a CSV row with an invalid or duplicate id is an error, and a row with an unknown id is a new client', async () => {
+  it('a CSV row with an invalid or duplicate client id is an error, and a row with an unknown id is a new client', async () => {
     const { choose, known } = await openEdited();
     const { clientId } = known;
     await choose(

@@ -25,7 +25,7 @@ const openImport = async () => {
 };
 
 describe('the CSV preview', () => {
-  it('the CSV preview keeps corrected rows until the user confirms discarding them, and each step moves the focus', async () => {
+  it('the CSV preview keeps corrected rows until the user confirms discarding them, and the focus moves to where the user continues', async () => {
     const { user, choose } = await openImport();
     await choose(
       inShiftJis(`会社名,法人番号\n髙﨑工業1,\n髙﨑工業2,${'9'.repeat(120)}\n髙﨑工業3,\n`),
@@ -72,7 +72,7 @@ describe('the CSV preview', () => {
     await waitFor(() => expect(encoding).toHaveFocus());
   });
 
-  it('if the user toggles the heading row of a CSV, columns that were assigned by hand stay assigned', async () => {
+  it('if the user changes whether a CSV row is the heading row, columns assigned by hand stay assigned', async () => {
     const { user, choose } = await openImport();
     await choose('顧客一覧 2026,,\n会社名,内線,メモ\n青葉製作所,0312345678,\n');
     expect(screen.getByText('見出しより上の1行は取り込みません。')).toBeInTheDocument();

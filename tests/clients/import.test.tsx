@@ -36,7 +36,7 @@ describe('importing clients from a CSV', () => {
     expect(within(rows).getAllByText('会社名を入力してください。', { exact: false })).toHaveLength(
       3,
     );
-    // The preview announces the limit before anything is sent.
+    // The preview says that the limit is exceeded before anything is sent.
     expect(
       await screen.findByText(
         '登録できるのは残り12社です。取り込む17社のうち、5社は登録できません。',
@@ -136,7 +136,7 @@ describe('importing clients from a CSV', () => {
     expect(screen.getByRole('button', { name: 'エラー 1' })).toBeInTheDocument();
   });
 
-  it('at the plan’s limit, a notice above the button ファイルを選択 says that no more clients can be added', async () => {
+  it('at the plan’s limit, a message above the button ファイルを選択 says that no more clients can be added', async () => {
     const app = await openSettings('/settings', SHIRAKABA);
     await act(async () => {
       const { call, tokenOf, api } = app.testApi;

@@ -41,7 +41,7 @@ const SEEDS = [
 const seeds = SEEDS.map((seed) => structuredClone(seed)) as never;
 
 describe('the list of clients', () => {
-  test('the client list shows each client’s data, the empty fields that matching needs, and how much of the plan’s limit is used', async () => {
+  test('the client list shows each client’s data, the empty fields that the comparison with subsidies needs, and how much of the plan’s limit is used', async () => {
     await openClients('/clients', { seeds });
     expect(await names()).toHaveLength(3);
     const used = screen.getByRole('meter', { name: '登録できるクライアントの数' });
@@ -174,8 +174,8 @@ describe('a member with the role viewer', () => {
     expect(screen.queryByRole('button', { name: 'その他' })).not.toBeInTheDocument();
     await user.click(tabs.getByRole('link', { name: 'お気に入り' }));
     expect(screen.queryByRole('link', { name: '補助金・助成金を探す' })).not.toBeInTheDocument();
-    // If a viewer opens one of these pages by its URL, the page says that the role does not allow
-    // it.
+    // If a viewer opens one of these pages by its URL, the page says that the role of the user
+    // does not allow its use.
     const [, clientId = ''] = /client=(\d+)/u.exec(router.state.location.search) ?? [];
     const page = `/clients?client=${clientId}`;
     for (const path of [

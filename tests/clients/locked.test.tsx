@@ -33,7 +33,7 @@ const adding = () => [
 ];
 
 describe('a client above the plan’s limit', () => {
-  it('for a client above the plan’s limit, the search has no buttons for favorites, documents, tasks or conditions', async () => {
+  it('for a client above the plan’s limit, the search has no buttons for favorites, documents, tasks or notification conditions', async () => {
     const { go, clientId } = await openLocked();
     await go(`/search?client=${clientId}`);
     await eyes();
@@ -41,7 +41,7 @@ describe('a client above the plan’s limit', () => {
     expect(adding()).toEqual([]);
   });
 
-  it('for a client above the plan’s limit, the subsidy detail has no buttons for favorites, documents, tasks or conditions', async () => {
+  it('for a client above the plan’s limit, the subsidy detail has no buttons for favorites, documents, tasks or notification conditions', async () => {
     const { go, clientId, subsidies } = await openLocked();
     const { subsidyId, title } = first(subsidies);
     await go(`/search/${subsidyId}?client=${clientId}`);

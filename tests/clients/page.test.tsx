@@ -109,7 +109,7 @@ describe("a client's page", () => {
     expect(screen.getByText('入力状況')).toBeInTheDocument();
   });
 
-  test('a file that is uploaded on a client’s page belongs to this client, and a refused file shows the reason', async () => {
+  test('a file that is uploaded on a client’s page belongs to this client, and for a refused file the page shows the reason', async () => {
     const { user, clientId, ask } = await openPage('medias');
     await screen.findByRole('heading', { name: 'このクライアントのファイルはまだありません' });
     expect(screen.getByRole('button', { name: 'ファイルを追加' })).toBeInTheDocument();

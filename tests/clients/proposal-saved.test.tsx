@@ -50,7 +50,7 @@ const openSaved = async () => {
 };
 
 describe('saving a proposal', () => {
-  it('the tab 提案書 of a client lists a saved proposal, and the link opens the proposal with its texts', async () => {
+  it('the tab 提案書 of a client lists a saved proposal, and the link opens the proposal with its message', async () => {
     const { user, path, go, known, ids, proposal, proposalPath } = await openSaved();
     expect(path()).toBe(proposalPath);
     expect(proposal.items.map(({ subsidyId }) => subsidyId)).toEqual(ids);
@@ -141,7 +141,7 @@ describe('saving a proposal', () => {
     expect(await stored()).toHaveLength(1);
   });
 
-  it('if the response to a save is lost, later changes by the user are kept as unsaved changes of the saved proposal', async () => {
+  it('if the response to a new proposal is lost, later changes by the user are kept as unsaved changes of the saved proposal', async () => {
     const { user, loseResponse, chosen, ids, stored } = await openNew();
     const [one] = chosen;
     await user.type(message(), 'お世話になっております。');
@@ -162,7 +162,7 @@ describe('saving a proposal', () => {
     expect(saved?.items.map(({ subsidyId }) => subsidyId)).toEqual(ids.toReversed());
   });
 
-  it('if the response to a save is lost, the saved change does not conflict with what the user types afterwards', async () => {
+  it('if the response to a change of a proposal is lost, the saved change does not conflict with what the user types afterwards', async () => {
     const { user, loseResponse, injectFault, proposal, stored } = await openSaved();
     const save = `PUT /v1/proposals/${proposal.proposalId}`;
     // The server saves the first request, but its response is lost. The automatic retry fails too.
@@ -234,7 +234,7 @@ describe('saving a proposal', () => {
     );
   });
 
-  it('if the server refuses to save a proposal, the screen shows the reason and keeps the texts', async () => {
+  it('if the server refuses to save a proposal, the screen shows the reason and keeps the input', async () => {
     const { user, injectFault } = await openNew();
     injectFault(CREATE, refusal(500, 'サーバーの問題です。'));
     await user.type(message(), 'お世話になっております。');
@@ -243,7 +243,7 @@ describe('saving a proposal', () => {
     expect(message()).toHaveValue('お世話になっております。');
   });
 
-  it('if a comment is too long, its field shows an error, and the proposal is not sent', async () => {
+  it('if a comment on a subsidy is too long, its field shows an error, and the proposal is not sent', async () => {
     const { user, chosen, bodiesOf } = await openNew();
     const [, other] = chosen;
     const comment = screen.getByRole('textbox', { name: `「${other?.title ?? ''}」へのコメント` });
@@ -261,7 +261,7 @@ describe('saving a proposal', () => {
     await screen.findByText(/保存（佐藤 美咲）/u);
   });
 
-  it('each validation error of the server is shown at its field of the proposal, or at the top if the error has no field', async () => {
+  it('each validation error of the server is shown at its field of the proposal, or at the top if it belongs to no single field', async () => {
     const { user, injectFault } = await openNew();
     const refused = (fields: Record<string, string>) => () =>
       Response.json({ statusCode: 422, message: '確認してください', fields }, { status: 422 });
@@ -274,7 +274,7 @@ describe('saving a proposal', () => {
     expect(await screen.findByText('掲載が終わった補助金があります')).toBeInTheDocument();
   });
 
-  it('if the server does not support proposals, a proposal can only be printed, and the tab 提案書 says so', async () => {
+  it('if the server does not support proposals, a proposal can only be printed, and the tab 提案書 says that saving is not supported', async () => {
     const app = await openAgency();
     app.injectFault('GET /v1/proposals', refusal(404, 'Not Found'));
     const { subsidyId } = first(app.subsidies);

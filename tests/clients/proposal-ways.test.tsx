@@ -7,7 +7,7 @@ import { first, openAgency } from '../support/open-as-client';
 const sheet = async () =>
   screen.findByRole('heading', { level: 1, name: '補助金・助成金のご提案' });
 
-/** Opens the favorites of the client and selects two of them. */
+/** Gives a client two favorites, opens the list of these favorites and selects both. */
 const openChosen = async () => {
   const app = await openAgency();
   const chosen = [first(app.subsidies), first(app.subsidies, 1)];
@@ -28,7 +28,7 @@ const openChosen = async () => {
 };
 
 describe('the back link of a proposal', () => {
-  it('if a proposal was created from the favorites, its back link leads there even after the user selects the subsidies again', async () => {
+  it('if a proposal was created from the favorites, its back link leads to the favorites, even after the user has selected the subsidies again', async () => {
     const { user, path, from } = await openChosen();
     await user.click(screen.getByRole('link', { name: '提案書を作成' }));
     await sheet();
@@ -40,7 +40,7 @@ describe('the back link of a proposal', () => {
     expect(path()).toBe(from);
   });
 
-  it('the back link of a proposal leads to the client’s tab, whose back link leads to the filtered client list', async () => {
+  it('if a proposal was opened from a tab of a client’s page, its back link leads to this tab, whose back link leads to the filtered client list', async () => {
     const { user, path, go, known } = await openAgency();
     await go('/clients?keyword=月見坂');
     const name = known.profile.companyName;

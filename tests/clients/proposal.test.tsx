@@ -90,7 +90,7 @@ describe('a proposal to a client', () => {
     expect(paper().queryByText('上限額の合計')).not.toBeInTheDocument();
   });
 
-  it('a proposal says in words how each subsidy matches, and that a match is no promise of adoption', async () => {
+  it('a proposal says in words how each subsidy matches the client, and that a match is no promise of adoption', async () => {
     const { sheet, first } = await openClient();
     await sheet(first);
     const text = screen.getByRole('article').textContent;
@@ -133,14 +133,14 @@ describe('a proposal to a client', () => {
     );
     expect(paper().getByText('お世話になっております。')).toBeInTheDocument();
     expect(paper().getByText('設備の更新に使えます。')).toBeInTheDocument();
-    // The texts are stored as a draft, so leaving the page asks for no confirmation.
+    // The message and the comment are stored as a draft, so the app asks for no confirmation.
     await go('/settings');
     await screen.findByRole('heading', { level: 1, name: '設定' });
     await sheet(first);
     expect(await paper().findByText('設備の更新に使えます。')).toBeInTheDocument();
   });
 
-  it('if texts of an earlier proposal are restored in a new one, a notice says so and the user can discard them', async () => {
+  it('if the unsaved message of an earlier proposal is restored in a new proposal, the page says so, and the user can discard the message', async () => {
     const { user, go, sheet, first, second } = await openClient();
     await sheet(first);
     await user.type(screen.getByRole('textbox', { name: 'メッセージ' }), '先週の資料です。');
@@ -153,7 +153,7 @@ describe('a proposal to a client', () => {
     expect(screen.queryByText(/入力を復元しました/u)).not.toBeInTheDocument();
   });
 
-  it('if a new proposal is saved, drafts of comments on subsidies that the proposal does not contain are kept', async () => {
+  it('saving a new proposal keeps the drafts of comments on subsidies that are not in this proposal', async () => {
     const { user, go, sheet, first, second } = await openClient();
     await sheet(first);
     const comment = `「${first.title}」へのコメント`;

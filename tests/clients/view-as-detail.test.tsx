@@ -35,7 +35,7 @@ describe('a subsidy viewed as a client', () => {
     );
   });
 
-  it('if the user views a subsidy as a client, a missing field has a link to the client’s form', async () => {
+  it('if the user views a subsidy as a client, a link leads to a missing field in the client’s form', async () => {
     const app = await openAgency();
     const asksForPeople = app.subsidies.find(({ employeesBand }) => (employeesBand ?? 0) > 1);
     await app.go(`/search/${asksForPeople?.subsidyId}?client=${app.blank.clientId}`);
@@ -115,7 +115,7 @@ describe('a subsidy viewed as a client', () => {
     ).toBeInTheDocument();
   });
 
-  it('if the user views the print page as a client, the heading 応募条件（…） contains the client’s name', async () => {
+  it('if the user views the print page of a subsidy as a client, the heading 応募条件（…） contains the client’s name', async () => {
     const { subsidyId, ...app } = await openDetail();
     await app.go(`/search/${subsidyId}/pdf?client=${app.known.clientId}`);
     expect(

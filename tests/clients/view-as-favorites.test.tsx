@@ -89,7 +89,7 @@ describe('the favorites of a client', () => {
     ).toBeInTheDocument();
   });
 
-  it('the user can propose or compare selected favorites of a client, and those of the workspace stay unselected', async () => {
+  it('the user can select favorites of a client for a proposal or a comparison, and the favorites of the workspace stay unselected', async () => {
     const app = await openFavoritesOf();
     for (const index of [0, 1]) {
       const { title } = first(app.subsidies, index);
@@ -115,7 +115,7 @@ describe('the favorites of a client', () => {
     expect(screen.queryByRole('region', { name: '選択したお気に入り' })).not.toBeInTheDocument();
   });
 
-  it('if a client has no favorites, a link leads to the search for this client', async () => {
+  it('if a client has no favorites, a link leads to a search of subsidies for this client', async () => {
     const app = await openAgency();
     await app.go(`/favorites?client=${app.blank.clientId}`);
     expect(

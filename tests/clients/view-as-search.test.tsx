@@ -61,7 +61,7 @@ describe('the search screen of an agency', () => {
     expect(await screen.findByText('の条件で表示しています')).toBeInTheDocument();
   });
 
-  it('result links contain the client, and the search shows no results while another client’s results load', async () => {
+  it('the links of search results contain the client’s id, and while another client’s results load, no results are shown', async () => {
     const app = await openAgency();
     await app.go(`/search?client=${app.known.clientId}`);
     const [row] = await rows();
@@ -102,7 +102,7 @@ describe('the search screen of an agency', () => {
     expect((await rows()).length).toBeGreaterThan(0);
   });
 
-  it('the favorite star changes only the client’s favorites while the user searches for a client', async () => {
+  it('while the user searches as a client, the favorite star changes only the favorites of this client', async () => {
     const app = await openAgency();
     const { subsidyId, title } = first(app.subsidies);
     await app.go(`/search?client=${app.known.clientId}&sort=deadline`);

@@ -10,7 +10,7 @@ type Tokens = { refreshToken: string };
 
 let count = 0;
 
-/** Starts a scenario for one test and returns functions that send requests to the scenario. */
+/** Starts an API with separate data (a scenario) and returns functions that send it requests. */
 const startScenario = () => {
   count += 1;
   const name = `test ${count}`;
@@ -34,7 +34,7 @@ const HOUR = 3_600_000;
 const untilMorning = (): number => 24 * HOUR - (Date.now() % (24 * HOUR));
 
 describe('the API server of the end-to-end tests', () => {
-  it('the e2e API server allows requests from pages on loopback and from no other origin', async () => {
+  it('the e2e API server allows requests from pages on loopback addresses and from no other origin', async () => {
     const { get } = startScenario();
     const allowed = await get('/v1/plans', { origin: 'http://127.0.0.1:4311' });
     expect(allowed.status).toBe(200);
@@ -96,7 +96,7 @@ describe('the API server of the end-to-end tests', () => {
     expect((await get('/v1/plans')).status).toBe(200);
   });
 
-  it('the e2e API server sends notification mails after a command publishes a subsidy and another advances the time', async () => {
+  it('the e2e API server sends notification mails after one command publishes a subsidy and another command advances the time', async () => {
     const { control } = startScenario();
     await control({ do: 'clock', offset: untilMorning() });
     const headers = { 'x-scenario': `test ${count}`, 'content-type': 'application/json' };

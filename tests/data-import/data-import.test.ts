@@ -68,14 +68,14 @@ const only = (...inputs: ImportInput[]) => {
 };
 
 describe('parsing of imported records', () => {
-  test('the import reads a file with one envelope, several envelopes, several records or one record', () => {
+  test('the import reads a file with one or several responses of the portal, or with one or several records', () => {
     expect(idsOf(input(envelope(listed(1), listed(2))))).toEqual([1, 2]);
     expect(idsOf(input([envelope(detailed(1)), envelope(detailed(2))]))).toEqual([1, 2]);
     expect(idsOf(input([listed(1), listed(2)]))).toEqual([1, 2]);
     expect(idsOf(input(listed(3)))).toEqual([3]);
   });
 
-  test('the import accepts a time without seconds, reads a date without a time as 23:59 and adds a note', () => {
+  test('the import accepts a time without seconds, and reads an end date without a time as 23:59, with a note', () => {
     const { head, notes } = only(
       input(
         listed(1, {
@@ -95,7 +95,7 @@ describe('parsing of imported records', () => {
     expect(head.tagIds).toEqual([1, 11]);
   });
 
-  test('the import treats an amount that is 0, null or only nines as not stated', () => {
+  test('the import treats an amount that is 0, null or made of ten or more nines as not stated', () => {
     const amounts = [0, null, 999_999_999_999_999, 99_999_999].map(
       (subsidy_max_limit) => only(input(listed(1, { subsidy_max_limit }))).head.maxAmount,
     );
@@ -115,7 +115,7 @@ describe('parsing of imported records', () => {
     expect(only(input(listed(1))).head.recordType).toBeNull();
   });
 
-  test('the import reads sections that have a clear heading, and the name and size of attachments', () => {
+  test('the import reads sections that have a known heading, and the name and size of attachments', () => {
     const { body } = only(input(detailed(1)));
     expect(body).toMatchObject({
       requirements: '市内の会社',
@@ -151,7 +151,7 @@ describe('parsing of imported records', () => {
     },
   );
 
-  test('if a call is for one prefecture, the import reads a municipality or prefecture in the title as the issuer', () => {
+  test('if a subsidy is for one prefecture, the import takes a municipality or prefecture in its title for the issuer', () => {
     const head = (title: string) =>
       only(input(listed(1, { title, target_area_search: '愛知県' }))).head;
     expect(head('岡崎市見本奨励金')).toMatchObject({ issuer: '岡崎市', level: 'municipality' });
@@ -165,14 +165,14 @@ describe('parsing of imported records', () => {
     expect(keyOf('見本補助金')).not.toBe(keyOf('別の補助金'));
   });
 
-  test('the import reads a title with 「助成金」 as a grant', () => {
+  test('the import treats a subsidy with 「助成金」 in its title as a grant', () => {
     expect(only(input(listed(1, { title: '見本助成金' }))).head.kind).toBe('grant');
     expect(only(input(listed(1))).head.kind).toBe('subsidy');
   });
 });
 
 describe('several records of one subsidy', () => {
-  test('the import merges a list and a detail record, and takes the exact deadline from the list and the texts from the detail', () => {
+  test('the import merges a list and a detail record, and takes the exact deadline from the list record and the texts from the detail record', () => {
     const { head, body } = only(
       input([envelope(detailed(1, { acceptance_end_datetime: '2026-12-25' }))], DETAIL_DAY),
       input(envelope(listed(1))),
@@ -283,14 +283,14 @@ test('imported subsidies can be searched, match the contract’s schema and stat
   expect(detail?.requirements).toBe('市内の会社');
 });
 
-test('if imported files are of another version, reading fails with an error that says to run npm run data:import', async () => {
+test('if imported files have another format version, reading fails with an error that says to run npm run data:import', async () => {
   await expect(readImportedSubsidies(() => Promise.resolve({ heads: [] }))).rejects.toThrow(
     'npm run data:import',
   );
 });
 
 describe('the arguments of data:import', () => {
-  test('parseOptions reads file names, or the keywords to search for in the live API', () => {
+  test('parseOptions reads file names, or with --live the keywords to search for in the portal’s API', () => {
     expect(parseOptions(['a.json', 'b.json'])).toMatchObject({
       files: ['a.json', 'b.json'],
       keywords: [],

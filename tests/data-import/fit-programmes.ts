@@ -5,9 +5,8 @@ import { PURPOSES } from '~/domain/content/tags';
 /**
  * A hundred programmes of the portal that a person read and judged. Columns: number | title | name
  * of the programme if it differs from the title | areas | area as text | industries A to T |
- * purposes 1 to 15 | employees band | the call's text about applicants | a letter per company of
- * the test: 〇 the company can apply, 外 the company cannot apply, 確 the company's profile does
- * not contain enough to decide.
+ * purposes 1 to 15 | employees band | the text about applicants | one letter for each company of
+ * fit-table.test.ts: 〇 it can apply, 外 it cannot apply, 確 its profile lacks data to decide.
  */
 const ROWS = `
 S-00002265|農林水産物認証取得支援事業（農家認証取得支援事業）補助金||東京都||A|2|1|対象：都内在住の農業者、農業者の団体|外外外外外外

@@ -120,7 +120,7 @@ describe('the match of 100 real programmes with six companies', () => {
   it.each([
     ['that the person judged 条件に合う or 対象外', '〇外'],
     ['that the person judged 条件に合う', '〇'],
-  ])('the app judges 要確認 at most a third of the pairs %s', (_, letters) => {
+  ])('of the pairs %s, the app judges at most a third 要確認', (_, letters) => {
     const judgedAs = judged.filter(({ expected }) => letters.includes(expected));
     const open = judgedAs.filter(({ found }) => found === '確');
     expect(3 * open.length).toBeLessThanOrEqual(judgedAs.length);

@@ -66,7 +66,7 @@ const portal: Answer = (url, response) => {
   }
 };
 
-test('the live import requests a list for each keyword, then the detail of each listed subsidy once', async () => {
+test('the import with --live requests a list for each keyword, then the detail of each listed subsidy once', async () => {
   const { base, requested } = await standIn(portal);
   const { inputs, failures } = await ask(base, ['設備', 'IT']);
   expect(failures).toEqual([]);
@@ -88,7 +88,7 @@ test('the live import requests a list for each keyword, then the detail of each 
   expect(subsidies.every(({ body }) => body.detailHtml === '<p>本文</p>')).toBe(true);
 });
 
-test('the live import starts at most ten requests a second', async () => {
+test('the import with --live starts at most ten requests a second', async () => {
   let time = 0;
   const begun: number[] = [];
   const takeTurn = createPacer({
@@ -108,7 +108,7 @@ test('the live import starts at most ten requests a second', async () => {
   expect(Math.max(...within)).toBeLessThanOrEqual(10);
 });
 
-test('the live import retries a request after a 429, reports requests that finally fail, and imports the rest', async () => {
+test('the import with --live retries a request after a 429, reports requests that fail for good, and imports the rest', async () => {
   let isBusy = true;
   const { base } = await standIn((url, response) => {
     if (url.pathname.endsWith('/a0W2')) {

@@ -7,7 +7,7 @@ const left = (css: string): string => criticalStyles(css, PAGE).replaceAll(/\s+/
 
 it.each([
   ['a tag', 'a{top:0}', 'p{top:0}'],
-  ['a class with signs that a style sheet escapes', String.raw`.md\:paper{top:0}`, '.paper{top:0}'],
+  ['a class with characters to be escaped', String.raw`.md\:paper{top:0}`, '.paper{top:0}'],
   ['a class with brackets', String.raw`.\[\&_svg\]\:size-5,.w-1\/2{top:0}`, '.w-1{top:0}'],
   ['an id', '#main>a{top:0}', '#root a{top:0}'],
   ['an attribute', 'a[href]:hover{top:0}', 'a[download]{top:0}'],

@@ -18,7 +18,7 @@ const manifest = read('package.json') as Record<
 >;
 const locked = Object.entries(lock.packages).filter(([path]) => path !== '');
 
-it('the lock file has no engines fields, because npm ci prints warnings for them on an older Node (npm run lock)', () => {
+it('the lock file has no engines fields, because npm ci prints warnings for them on an older Node (npm run lock removes the fields)', () => {
   expect(locked.length).toBeGreaterThan(100);
   expect(locked.flatMap(([path, { engines }]) => (engines ? [path] : []))).toEqual([]);
 });
@@ -32,7 +32,7 @@ it('every dependency has an exact version', () => {
 });
 
 it('every package comes from the registry and has an integrity hash', () => {
-  // Packages of the registry have no `resolved` URL. A package's hash covers its bundled packages.
+  // A registry package may lack `resolved`. A bundled package is covered by its parent's hash.
   const fetched = locked.filter(([, { inBundle }]) => inBundle !== true);
   const unknown = fetched.filter(
     ([, { integrity, resolved }]) =>

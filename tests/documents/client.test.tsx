@@ -111,7 +111,7 @@ describe('documents of clients', () => {
     expect(app.bodiesOf('POST /v1/documents')).toMatchObject([{ clientId: UGUISU }]);
   });
 
-  it('if the client in the URL does not exist, the document list shows a message and a button for all documents', async () => {
+  it('if the client in the URL does not exist, the document list shows a message and a button that shows all documents', async () => {
     const { user } = await open('/documents?client=5999');
     await screen.findByRole('heading', { name: 'クライアントが見つかりません' });
     await user.click(screen.getByRole('button', { name: 'すべての書類を表示' }));

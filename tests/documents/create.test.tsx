@@ -60,7 +60,7 @@ describe('a new document', () => {
     expect(app.countOf('POST /v1/documents')).toBe(0);
   });
 
-  it('if the URL contains a subsidy, the dialog for a new document selects the subsidy, and the user can search for others', async () => {
+  it('if the URL contains a subsidy, the dialog for a new document selects the subsidy, and the user can search for other subsidies', async () => {
     const app = await openDocuments([], { path: '/settings' });
     const subsidy = await firstSubsidy(app, 3);
     await app.go(`/documents?new=1&subsidy=${subsidy.subsidyId}`);

@@ -12,7 +12,7 @@ const HOUR = 3_600_000;
 const outline = async () => screen.findByRole('textbox', { name: '事業の概要' });
 
 describe('a document section', () => {
-  it('a document section shows the number of characters without line breaks and by how many the text exceeds the limit', async () => {
+  it('a document section shows the number of characters without line breaks, and how many characters exceed the limit', async () => {
     const { user } = await openDocument();
     const field = await outline();
     await user.click(field);
@@ -109,7 +109,7 @@ describe('the title and status of a document', () => {
 });
 
 describe('the page bar of a document', () => {
-  it('on a narrow screen, one bar contains the status, the save state, the list of sections and the actions of a document', async () => {
+  it('on a narrow screen, one bar shows the status of a document, whether it is saved, the list of sections and the actions', async () => {
     // If the window is narrower than 80rem, the list of sections is in the bar.
     vi.stubGlobal('matchMedia', (query: string) => ({
       matches: query !== '(width >= 80rem)',
@@ -219,7 +219,7 @@ describe('a comment that was not sent', () => {
     expect(await field()).not.toBeVisible();
   });
 
-  it('the app keeps an unsent comment as a draft with the document and section in its title until the user sends the comment', async () => {
+  it('until the user sends a comment, the app keeps it as a draft whose title names the document and the section', async () => {
     const { user } = await openDocument();
     await outline();
     await user.click(screen.getByRole('button', { name: '「事業の概要」にコメント' }));

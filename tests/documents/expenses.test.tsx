@@ -55,7 +55,7 @@ describe('the expenses of a document', () => {
 });
 
 describe('the subsidy rates that a document offers', () => {
-  it('a document offers the rates of its subsidy as a group, and a text says where the rates come from', async () => {
+  it('a document offers the rates of its subsidy as a group, and a note says where the rates come from', async () => {
     const { go, user, testApi } = await openDocument();
     await outline();
     const { documentId, rates } = await act(async () => {

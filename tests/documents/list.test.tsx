@@ -22,7 +22,7 @@ const THREE = [
 ] as const;
 
 describe('the list of documents', () => {
-  it('the document list starts with the latest document and shows its status, progress and last author', async () => {
+  it('the document list starts with the latest document and shows the status, progress and last author of a document', async () => {
     await openDocuments(THREE);
     expect(await titlesIn()).toEqual(['研修の計画', 'ロボットの導入', '省力化の計画']);
     const [first] = await rowsIn();
@@ -33,7 +33,7 @@ describe('the list of documents', () => {
     expect(document.title).toBe('書類｜補助金デスク');
   });
 
-  it('the heading gets the focus when the user opens a document and when the user returns to the list', async () => {
+  it('the heading of the page gets the focus when the user opens a document and when the user returns to the list', async () => {
     const app = await openDocuments(THREE);
     await titlesIn();
     await app.user.click(screen.getByRole('link', { name: '研修の計画' }));
@@ -75,7 +75,7 @@ describe('the list of documents', () => {
     await waitFor(async () => expect(await titlesIn()).toHaveLength(2));
   });
 
-  it('if no document matches, the document list offers to remove the keyword', async () => {
+  it('if no document matches the filters, the document list offers to remove the keyword', async () => {
     const app = await openDocuments(THREE, {
       path: `/documents?keyword=${encodeURIComponent('存在しない')}&status=draft`,
     });
@@ -204,7 +204,7 @@ describe('a document in the list', () => {
     await waitFor(() => expect(app.path()).toBe('/documents?status=review'));
   });
 
-  it('deleted documents are sorted by latest deletion, and a document deleted just now does not show 31 days left', async () => {
+  it('the latest deletion is first in the list of deleted documents, and a document deleted just now does not show 31 days left', async () => {
     const app = await openDocuments(THREE);
     await choose(app, '研修の計画', '削除');
     await screen.findAllByText('「研修の計画」を削除しました');

@@ -24,7 +24,7 @@ const pasteFile = (field: HTMLElement, file: File, types: readonly string[] = ['
   fireEvent.paste(field, { clipboardData: { types, files: [file], getData: () => '' } });
 };
 
-describe('pictures of a document if the user has no access to ファイル', () => {
+describe('the pictures of a document, for a user without access to the feature ファイル', () => {
   it('a viewer sees a message about the missing permission instead of the picture', async () => {
     await openDocument({
       workspaceId: AS_VIEWER,
@@ -34,7 +34,7 @@ describe('pictures of a document if the user has no access to ファイル', () 
     expect(await screen.findByText('工場の外観（画像を見る権限がありません）')).toBeInTheDocument();
   });
 
-  it('on a plan without ファイル, the editor shows no pictures, accepts no pasted picture and shows the reason', async () => {
+  it('on a plan without the feature ファイル, the editor neither shows nor accepts pictures, and says why', async () => {
     const { countOf } = await openDocument({ content: withBody(PICTURE) });
     const field = within(await outline());
     expect(await field.findByText('工場の外観（画像を見る権限がありません）')).toBeInTheDocument();
@@ -52,8 +52,8 @@ describe('pictures of a document if the user has no access to ファイル', () 
 describe('a picture that is pasted into a document', () => {
   it.each([
     ['a screenshot', ['Files']],
-    ['a picture copied from a page', ['text/html', 'Files']],
-  ])('%s is uploaded and inserted into the text', async (_, types) => {
+    ['a picture copied from a web page', ['text/html', 'Files']],
+  ])('pasting %s uploads the picture and inserts it into the text', async (_, types) => {
     const { bodyOf, bodiesOf } = await openDocument({ workspaceId: WITH_MEDIAS });
     pasteFile(await outline(), new File([PNG], 'image.png', { type: 'image/png' }), types);
     await waitFor(async () =>
@@ -66,12 +66,15 @@ describe('a picture that is pasted into a document', () => {
   it.each([
     ['外観.heic', 'image/heic', /^「外観\.heic」は表示できないブラウザーがある形式/],
     ['見積.pdf', 'application/pdf', /^「見積\.pdf」は画像ではないため/],
-  ])('pasting %s shows the reason and uploads nothing', async (name, type, reason) => {
-    const { bodiesOf } = await openDocument({ workspaceId: WITH_MEDIAS });
-    pasteFile(await outline(), new File([PNG], name, { type }));
-    expect(await screen.findByText(reason, { selector: '.Toastify span' })).toBeInTheDocument();
-    expect(bodiesOf('POST /v1/medias')).toEqual([]);
-  });
+  ])(
+    'if the file %s is pasted, nothing is uploaded and a message says why',
+    async (name, type, reason) => {
+      const { bodiesOf } = await openDocument({ workspaceId: WITH_MEDIAS });
+      pasteFile(await outline(), new File([PNG], name, { type }));
+      expect(await screen.findByText(reason, { selector: '.Toastify span' })).toBeInTheDocument();
+      expect(bodiesOf('POST /v1/medias')).toEqual([]);
+    },
+  );
 });
 
 describe('the pictures of a printed document', () => {
@@ -97,7 +100,7 @@ describe('the pictures of a printed document', () => {
     await waitFor(() => expect(button).not.toHaveAttribute('aria-disabled'));
   });
 
-  it('after a picture failed to load, a picture that replaces it is shown', async () => {
+  it('after a picture failed to load, another picture that replaces it in the text is shown', async () => {
     const { go, documentId, workspaceId, queryClient } = await openDocument({
       workspaceId: WITH_MEDIAS,
       content: withBody(PICTURE),

@@ -32,7 +32,7 @@ const cellsIn = (table: HTMLElement): string[][] =>
     .map((row) => [...row.children].map((cell) => textIn(cell as HTMLElement)));
 
 describe('writing in a section of a document', () => {
-  it('plain text is shown unchanged, and typing at its end changes no other text', async () => {
+  it('plain text is shown unchanged, and typing at its end leaves the rest of the text unchanged', async () => {
     const body = '当社は 3 * 4 の\\1,000円\n　・強み\n\n  - 字下げ\n1．現状';
     const { user, bodyOf } = await openDocument({ content: withBody(body) });
     const field = await outline();
@@ -59,7 +59,7 @@ describe('writing in a section of a document', () => {
     expect(screen.getByText('16 / 20文字')).toBeInTheDocument();
   });
 
-  it('the list buttons of the toolbar turn a line into a list item and back, and show whether it is one', async () => {
+  it('the list buttons of the toolbar turn a line into a list item and back, and show whether the line is a list item', async () => {
     const { user, bodyOf } = await openDocument({ content: withBody('試作') });
     goToEnd(await outline());
     const button = toolbar().getByRole('button', { name: '箇条書き' });
@@ -72,7 +72,7 @@ describe('writing in a section of a document', () => {
     await waitFor(async () => expect(await bodyOf('outline')).toBe('試作'));
   });
 
-  it('the Tab key reaches the toolbar of a section once, and the arrow keys move between its buttons', async () => {
+  it('the toolbar of a section is a single tab stop, and the arrow keys move between its buttons', async () => {
     const { user } = await openDocument();
     await outline();
     const names = (): (string | null)[] =>
@@ -163,7 +163,7 @@ describe('tables and pasted content in a section of a document', () => {
     );
   });
 
-  it('on a plan without files, the toolbar has no button that inserts pictures', async () => {
+  it('on a plan without the feature ファイル, the toolbar has no button for inserting pictures', async () => {
     await openDocument({ content: withBody('') });
     await outline();
     expect(toolbar().getByRole('button', { name: '表を挿入' })).toBeInTheDocument();

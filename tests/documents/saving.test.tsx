@@ -15,7 +15,7 @@ const copies = async (): Promise<string[]> => (await draftsOf(EMAIL)).map(({ tit
 beforeEach(async () => deleteDraftsOf(EMAIL));
 
 describe('automatic saving of a document', () => {
-  it('the document editor saves typed text automatically and shows the save state', async () => {
+  it('the document editor saves typed text automatically and shows whether it is saved', async () => {
     const { user, bodyOf, saved } = await openDocument();
     await user.type(await outline(), '新しい加工機');
     expect(screen.getByText('未保存の変更があります')).toBeInTheDocument();
@@ -64,7 +64,7 @@ describe('automatic saving of a document', () => {
     expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
   });
 
-  it('if saving fails, the app asks before the user leaves the editor, and restores the draft when the user returns', async () => {
+  it('if saving fails, the app asks for confirmation before the user leaves the editor, and restores the unsaved text when the user returns', async () => {
     const { user, injectFault, put, path, go, documentId } = await openDocument();
     injectFault(put, refusal(503, 'メンテナンス中です'));
     await user.type(await outline(), '控え');
@@ -80,7 +80,7 @@ describe('automatic saving of a document', () => {
     expect(textIn(await outline())).toBe('');
   });
 
-  it('the document editor saves a restored draft and asks for confirmation before the user discards it', async () => {
+  it('the document editor saves text that it restored from an unsaved draft, and asks for confirmation before discarding that text', async () => {
     const { user, injectFault, put, path, go, documentId, stored } = await openDocument();
     let isDown = true;
     const refuse = refusal(503, 'メンテナンス中です');
@@ -114,7 +114,7 @@ describe('automatic saving of a document', () => {
 });
 
 describe('an expired session in the document editor', () => {
-  it('the document editor keeps unsaved text as a draft when the session expires', async () => {
+  it('when the session expires, the document editor keeps unsaved text as a draft in the browser', async () => {
     const { user, injectFault, put, bodyOf } = await openDocument();
     injectFault(put, refusal(401, 'ログインし直してください'));
     injectFault('POST /v1/auth/refresh-token', refusal(401, 'ログインし直してください'));
@@ -126,7 +126,7 @@ describe('an expired session in the document editor', () => {
   });
 });
 
-describe('a colleague in the same document', () => {
+describe('changes that a colleague makes in the same document', () => {
   it('if a colleague changes another section, the document editor merges the change with the user’s text', async () => {
     const { user, colleague, bodyOf, saved } = await openDocument();
     await outline();
@@ -144,13 +144,13 @@ describe('a colleague in the same document', () => {
     ['相手の変更を使う', '同僚'],
     ['両方を残す', 'わたし\n\n同僚'],
   ])(
-    'if a colleague changes the same section, the user can choose the text to keep: %s',
+    'if a colleague changes the section that the user edits, the user can choose which text to keep: %s',
     async (choice, text) => {
       const { user, colleague, bodyOf } = await openDocument();
       await outline();
       await colleague(withSection('outline', '同僚'));
       await user.type(await outline(), 'わたし');
-      // While the user types, the app shows this button instead of opening the dialog.
+      // While the user types, the app shows this button instead of opening the conflict dialog.
       await user.click(await screen.findByRole('button', { name: '内容を比較して選択' }));
       const dialog = within(
         await screen.findByRole('dialog', { name: 'ほかの変更と競合しました' }),
@@ -169,7 +169,7 @@ describe('a colleague in the same document', () => {
     },
   );
 
-  it('when its window gets the focus, the document editor loads the version that a colleague saved', async () => {
+  it('when the browser window gets the focus, the document editor loads the version that a colleague saved', async () => {
     const { colleague } = await openDocument();
     await outline();
     await colleague(withSection('outline', '同僚'));
@@ -206,7 +206,7 @@ describe('a document draft from an earlier visit', () => {
   });
 });
 
-describe('closing the tab of a document', () => {
+describe('closing the browser tab of a document', () => {
   it('if the user closes the tab right after typing, the document editor keeps a draft in the browser', async () => {
     const { user, injectFault, put } = await openDocument();
     injectFault(put, refusal(503, '混雑'));

@@ -57,7 +57,7 @@ describe('rendering while typing in a section', () => {
 });
 
 describe('the heading and guidance of a section', () => {
-  it('the editor marks a heading or guidance that is too long, and saves only the body of the section', async () => {
+  it('if the heading or guidance of a section is too long, the editor shows an error and saves only the body of the section', async () => {
     const { user, stored, bodyOf } = await openDocument();
     const text = await screen.findByRole('textbox', { name: '導入の必要性' });
     await user.click(screen.getByRole('button', { name: '「導入の必要性」の項目を編集' }));
@@ -96,8 +96,8 @@ describe('the heading and guidance of a section', () => {
   });
 });
 
-describe('a table pasted into the expenses', () => {
-  it('when a table is pasted into the expenses, a message lists what was left out and stays until the user closes it', async () => {
+describe('a table pasted into the expense table', () => {
+  it('when a table is pasted into the expense table, a message lists the values and rows that were left out, and stays until the user closes it', async () => {
     const { user } = await openDocument();
     await user.click(await screen.findByRole('button', { name: '経費の行を追加' }));
     await user.click(screen.getByLabelText('1行目の区分'));

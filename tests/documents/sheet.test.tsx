@@ -8,7 +8,7 @@ import { savedFiles } from '../support/saved-files';
 const SHEET = '/documents?document={first}&view=pdf';
 
 describe('the PDF view of a document', () => {
-  it('the PDF view shows title, company, sections and expense totals of a document and has a print button', async () => {
+  it('the PDF view of a document shows its title, company, sections and expense totals, and has a print button', async () => {
     const app = await openDocuments([{}], { path: SHEET });
     await screen.findByRole('heading', { level: 1, name: '5軸加工機の導入 申請書' });
     expect(document.title).toBe('5軸加工機の導入 申請書｜補助金デスク');
@@ -20,10 +20,10 @@ describe('the PDF view of a document', () => {
     const rows = sheet.getAllByRole('row').map(({ textContent }) => textContent);
     expect(rows.at(-1)).toBe('合計30,075,00030,075,00020,050,000');
     expect(sheet.getByText('自己負担額（税抜）：10,025,000円')).toBeInTheDocument();
-    // The printed document goes to an office. So it shows a Japanese date and no URL of the app.
+    // The printed document is handed to a public office, so it has a Japanese date and no URL.
     expect(screen.getByRole('article')).not.toHaveTextContent('http');
     expect(sheet.getByText(/^\d{4}年\d{1,2}月\d{1,2}日$/u)).toBeInTheDocument();
-    // The section has more than the allowed 30 characters. The warning is not printed.
+    // A section exceeds its limit of 30 characters, but the warning about that is not printed.
     expect(sheet.getByText(/^30文字を\d+文字超えています/)).toHaveClass('print:hidden');
     const print = vi.spyOn(window, 'print').mockImplementation(() => {});
     await app.user.click(screen.getByRole('button', { name: '印刷・PDFとして保存' }));
@@ -61,7 +61,7 @@ describe('the Word export of a document', () => {
     expect(await screen.findAllByText('「計画_第1版.docx」を書き出しました')).not.toEqual([]);
   });
 
-  it('a failed Word export shows the reason, and the 再試行 button exports the document', async () => {
+  it('if a Word export fails, a message shows the reason, and the 再試行 button exports the document', async () => {
     const files = savedFiles();
     const app = await openDocuments([{ title: '計画' }]);
     const call = `GET /v1/documents/${app.documents[0]?.documentId}`;

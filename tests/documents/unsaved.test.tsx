@@ -64,7 +64,7 @@ describe('restoring a version while the editor has unsaved text', () => {
     return app;
   };
 
-  it('before the app restores a version, it saves the unsaved text', async () => {
+  it('before the app restores an earlier version of a document, it saves the unsaved text', async () => {
     const app = await withVersion();
     await app.user.type(await outline(), '書きかけ');
     const dialog = await openVersion(app);
@@ -78,7 +78,7 @@ describe('restoring a version while the editor has unsaved text', () => {
     expect(sent.at(-2)?.sections[0]?.body).toBe('書きかけ');
   });
 
-  it('if the unsaved text cannot be saved, the app shows an error and does not restore the version', async () => {
+  it('if the unsaved text cannot be saved, the app shows an error and does not restore the earlier version', async () => {
     const app = await withVersion();
     breakSaving(app);
     await app.user.type(await outline(), '書きかけ');
@@ -123,8 +123,8 @@ describe('a document that is deleted while the user types', () => {
   });
 });
 
-describe('a document whose edit permission is withdrawn while the user types', () => {
-  it('if the user loses the edit permission, the page shows the unsaved text', async () => {
+describe('a user who loses the permission to edit a document while typing', () => {
+  it('if the user loses the permission to edit the document, the page shows the unsaved text', async () => {
     const app = await openDocument({ workspaceId: AS_EDITOR });
     breakSaving(app);
     await app.user.type(await outline(), '消えない文');
@@ -155,7 +155,7 @@ describe('actions on a document with unsaved text', () => {
     expect(await app.bodyOf('outline')).toBe('画面の文');
   });
 
-  it('if saving fails, a message after the Word export says so, and the 複製 menu item creates no copy', async () => {
+  it('if unsaved text cannot be saved, a message after a Word export says so, and the 複製 menu item creates no copy', async () => {
     const app = await openDocument();
     savedFiles();
     breakSaving(app);
@@ -192,7 +192,7 @@ describe('actions on a document with unsaved text', () => {
 });
 
 describe('opening the PDF view from the document editor', () => {
-  it('the PDF link saves the document and asks for confirmation if a comment is not sent yet', async () => {
+  it('the PDF link saves the document, and the app asks for confirmation if a comment has not been sent', async () => {
     const app = await openDocument();
     await app.user.type(await outline(), '書きかけ');
     await app.user.type(screen.getByLabelText('コメント（書類全体）'), '途中');
@@ -204,7 +204,7 @@ describe('opening the PDF view from the document editor', () => {
     expect(screen.getByDisplayValue('途中')).toBeInTheDocument();
   });
 
-  it('the PDF link asks for confirmation if the text is saved neither on the server nor in the browser', async () => {
+  it('before opening the PDF view, the app asks for confirmation if the text can be saved neither on the server nor in the browser', async () => {
     const app = await openDocument();
     denyCopies();
     breakSaving(app);
@@ -218,8 +218,8 @@ describe('opening the PDF view from the document editor', () => {
   });
 });
 
-describe('a save that completes after the user changed the workspace', () => {
-  it('if a save completes after the user changed the workspace, the app does not write it to the cache', async () => {
+describe('a save that completes after the user switched to another workspace', () => {
+  it('if a save completes after the user switched to another workspace, the app does not write the saved document to the cache', async () => {
     const app = await openDocument();
     const { respond, release } = pendingCall();
     app.injectFault(app.put, respond, 1);

@@ -104,7 +104,7 @@ describe('a document as a Word file', () => {
     expect(read(footer)).toContain('NUMPAGES');
   });
 
-  it('a Word file drops characters that XML forbids and escapes text that looks like markup', async () => {
+  it('in a Word file, characters that XML forbids are left out, and text that looks like markup is escaped', async () => {
     const hostile = '\u0000\u000B<img src=x onerror=alert(1)> & \uD800 \u202E{{x}}';
     const { body } = await partsOf(
       sampleDocument({
@@ -148,7 +148,7 @@ describe('a document as a Word file', () => {
       ['2026', '1,200見込み'],
     ]);
     expect(names.filter((name) => name.startsWith('word/media/'))).toHaveLength(1);
-    // The picture is as wide as the text. Its size is in English Metric Units (9,525 per pixel).
+    // The picture is reduced to the width of the text. The unit is the EMU (9,525 per pixel).
     expect(body).toContain('<wp:extent cx="5753100" cy="1905000"/>');
     expect(body).toContain('消えた写真（画像を表示できません）');
     expect(body).not.toContain('**');

@@ -77,7 +77,7 @@ describe('the code that confirms a sign-up', () => {
     await heading(FIRST_DAY);
   });
 
-  test('if the server refuses to resend a sign-up code, the page shows a link to the log-in', async () => {
+  test('if the server refuses to resend a sign-up code, the page shows a link to the log-in page', async () => {
     const app = await signedUp();
     app.injectFault(SIGN_UP, refusal(409, 'taken'));
     await press(app, SEND_AGAIN);
@@ -88,7 +88,7 @@ describe('the code that confirms a sign-up', () => {
     await heading('ログイン');
   });
 
-  test('after a reload, or if the user enters another address, a new code is sent only after another sign-up', async () => {
+  test('after a reload or after entering another address, the user can get a new code only by signing up again', async () => {
     const before = await signedUp();
     await fillIn(before, { メールアドレス: 'another@example.com' });
     expect(screen.queryByRole('button', { name: SEND_AGAIN })).not.toBeInTheDocument();
@@ -158,7 +158,7 @@ describe('the code that confirms a sign-up', () => {
     expect(await fieldWithMessage(/上限に達しました/)).toBe(field('確認コード'));
   });
 
-  test('if a sign-up code has expired, the API refuses it, and a log-in sends a new code', async () => {
+  test('if a sign-up code has expired, the API refuses it, and the user gets a new code by logging in', async () => {
     const app = await signedUp();
     app.testApi.pass(15 * MINUTE);
     await fillIn(app, { 確認コード: await app.code() });
@@ -192,14 +192,14 @@ describe('the code that confirms a sign-up', () => {
     expect(field('メールアドレス')).toHaveValue(EMAIL);
   });
 
-  test('from the code page, the user can return to the sign-up, where the mistyped address is filled in', async () => {
+  test('from the page for the sign-up code, the user can return to the sign-up page, where the mistyped address is filled in', async () => {
     const app = await signedUp();
     await follow(app, '別のメールアドレスで登録する');
     await heading('新規登録');
     expect(field('メールアドレス')).toHaveValue(EMAIL);
   });
 
-  test('a double click sends a sign-up code once', async () => {
+  test('a double click on the button 確認する sends the entered sign-up code once', async () => {
     const app = await signedUp();
     await fillIn(app, { 確認コード: await app.code() });
     await app.user.dblClick(screen.getByRole('button', { name: '確認する' }));
@@ -211,7 +211,7 @@ describe('the code that confirms a sign-up', () => {
     ['confirmed', true, FIRST_DAY],
     ['not confirmed', false, 'ログイン'],
   ])(
-    'if the response to a sign-up code is lost, a check that finds the address %s opens the matching page',
+    'if the response to a sign-up code is lost and a check finds the address %s, the matching page opens',
     async (_, isServed, next) => {
       const app = await signedUp();
       await fillIn(app, { 確認コード: await app.code() });
@@ -225,7 +225,7 @@ describe('the code that confirms a sign-up', () => {
   );
 });
 
-describe('log-in', () => {
+describe('the log-in page after a sign-up', () => {
   test('after a sign-up and a logout, the log-in form no longer has the address filled in', async () => {
     const app = await signedUp();
     await fillIn(app, { 確認コード: await app.code() });
@@ -236,7 +236,7 @@ describe('log-in', () => {
     expect(field('メールアドレス')).toHaveValue('');
   });
 
-  test('if a log-in with a confirmed address fails, the page has no link for the sign-up code', async () => {
+  test('if a log-in with a confirmed address fails, the page has no link to the page for the sign-up code', async () => {
     const app = openEntrance('/');
     await heading('ログイン');
     await fillIn(app, { メールアドレス: 'demo@example.com', パスワード: 'Wrong1234' });

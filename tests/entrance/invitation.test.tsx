@@ -36,7 +36,7 @@ const newcomer = async (testApi: TestApi): Promise<string> => {
   return json.email;
 };
 
-/** Opens the app at a path. Each function in `stand` answers one acceptance instead of the API. */
+/** Opens the app. Each function in `stand` replaces the API for one acceptance request. */
 const openAt = (path: string, testApi: TestApi, stand: Respond[] = []) => {
   const { api } = testApi;
   const app = openApp(path, {
@@ -83,7 +83,7 @@ describe('an invitation', () => {
     expect(app.acceptances()).toBe(1);
   });
 
-  test('a new user with an invitation gets a first workspace and sees no alert about missing workspaces', async () => {
+  test('a new user who opens an invitation joins its workspace and sees no alert about missing workspaces', async () => {
     const { testApi, link } = await inviting('newcomer@example.com');
     const email = await newcomer(testApi);
     const answered = Promise.withResolvers<void>();
@@ -141,7 +141,7 @@ describe('an invitation', () => {
     ).toBeInTheDocument();
   });
 
-  test('an alert says that the invitation is for another address, and a log-in with that address accepts it', async () => {
+  test('if an invitation is for another address, an alert says so, and a log-in with that address accepts the invitation', async () => {
     const { testApi, link } = await inviting('suzuki@example.com');
     const app = openAt(workspacesLink(link), testApi);
     await app.logIn('kato@example.com');
@@ -155,7 +155,7 @@ describe('an invitation', () => {
     expect(app.acceptances()).toBe(2);
   });
 
-  test('an ordinary logout discards an invitation for another address', async () => {
+  test('a logout with the button ログアウト discards an invitation for another address', async () => {
     const { testApi, link } = await inviting('suzuki@example.com');
     const app = openAt(workspacesLink(link), testApi);
     await app.logIn('kato@example.com');
@@ -175,7 +175,7 @@ describe('an invitation', () => {
     expect(invitationToken()).toBeNull();
   });
 
-  test('if the acceptance does not reach the server, the app keeps the invitation, and the user can try again', async () => {
+  test('if the acceptance of an invitation does not reach the server, the app keeps the invitation, and the user can try again', async () => {
     const { testApi, link } = await inviting('suzuki@example.com');
     const app = openAt(workspacesLink(link), testApi, [
       () => Promise.reject(new TypeError('failed')),
@@ -188,7 +188,7 @@ describe('an invitation', () => {
     expect(await screen.findByText(`「${MINATOZAKA}」に参加しました`)).toBeInTheDocument();
   });
 
-  test('if the response to an acceptance is lost, the app finds the workspace in the list and sends nothing again', async () => {
+  test('if the response to an acceptance is lost, the app finds the new workspace in the list and does not send the acceptance again', async () => {
     const { testApi, link } = await inviting('suzuki@example.com');
     const { api } = testApi;
     const app = openAt(workspacesLink(link), testApi, [
@@ -203,7 +203,7 @@ describe('an invitation', () => {
   });
 });
 
-test('a user without a workspace sees the form for a company and a hint about the link in an invitation mail', async () => {
+test('a user without a workspace sees the form for registering a company and a hint about the link in an invitation mail', async () => {
   const testApi = startTestApi({ startAt: Date.now() });
   const email = await newcomer(testApi);
   const app = openAt('/', testApi);

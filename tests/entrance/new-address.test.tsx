@@ -32,7 +32,7 @@ const MOVED = 'moved@example.com';
 const OTHER = 'takahashi@example.com';
 const WORKSPACE = 3;
 
-/** Logs in as the demo user, requests a new address and opens the confirmation page. */
+/** Logs in as the demo user, requests a change of email address and opens the confirmation page. */
 const changing = async ({ carried = MOVED } = {}) => {
   const app = openEntrance('/');
   await heading('ログイン');
@@ -57,7 +57,7 @@ const changing = async ({ carried = MOVED } = {}) => {
   return app;
 };
 
-describe('the code that confirms a new address', () => {
+describe('the code that confirms a new email address', () => {
   test('after the user confirms a new address, the session has that address and the local drafts are kept', async () => {
     const app = await changing();
     const draftKey = { email: 'demo@example.com', workspaceId: WORKSPACE, form: 'profile' };
@@ -160,7 +160,7 @@ describe('the code that confirms a new address', () => {
 
   test('after a reload, the user can enter the code for a new address through the link in the mail', async () => {
     const app = await changing();
-    // After a reload, the app no longer knows the new address. This call has the same effect.
+    // This call has the same effect as a reload: the app no longer knows the new address.
     dropCarriedEmail();
     const mail = await act(async () => app.testApi.lastMail());
     await act(async () => app.router.navigate(mail?.link ?? '/'));
@@ -187,7 +187,7 @@ describe('the code that confirms a new address', () => {
       startSession({ ...tokens, email: OTHER, userName: '高橋 健', workspaces: [] });
       await keepDraft(draftKey, '会社情報', { name: '若葉' });
       answered.resolve(Response.json({}));
-      // When this request is answered, the app has processed the response to the confirmation.
+      // Once this request is answered, the app has processed the response to the confirmation.
       await call(referenceEndpoints.listPlans, {});
     });
     await act(async () => {

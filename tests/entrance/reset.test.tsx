@@ -129,7 +129,7 @@ describe('requesting the code for a password reset', () => {
     expect(app.bodiesOf(FORGOT)).toHaveLength(2);
   });
 
-  test('if the user requests a reset code again, the code field is cleared and a message refers to the newest mail', async () => {
+  test('if the user requests another reset code, the code field is cleared and a message refers to the newest mail', async () => {
     const app = await forgot();
     const former = await app.code();
     await fillIn(app, { 確認コード: former });
@@ -142,7 +142,7 @@ describe('requesting the code for a password reset', () => {
     expect(app.bodiesOf(FORGOT)).toEqual([{ email: DEMO }, { email: DEMO }]);
   });
 
-  test('to request a reset code again, the user needs an address, and a failed request shows the reason', async () => {
+  test('another reset code can be requested only with an address, and if the request fails, the page shows the reason', async () => {
     const app = await forgot();
     await fillIn(app, { メールアドレス: '' });
     await press(app, '確認コードをもう一度送信');
@@ -200,7 +200,7 @@ describe('the form for the new password', () => {
     expect(field('確認コード')).toHaveValue('012345');
   });
 
-  test('a double click sends a new password once', async () => {
+  test('a double click on the button 変更する sends the new password once', async () => {
     const app = await forgot();
     await fillInNew(app, await app.code());
     await app.user.dblClick(screen.getByRole('button', { name: '変更する' }));
@@ -208,7 +208,7 @@ describe('the form for the new password', () => {
     expect(app.bodiesOf(RESET)).toHaveLength(1);
   });
 
-  test('if the response to a new password is lost, a check logs in to find out whether the password changed', async () => {
+  test('if the response to a password reset is lost, the button 送信状況を確認 tries a log-in to find out whether the password was changed', async () => {
     const app = await forgot();
     await fillInNew(app, await app.code());
     app.injectFault(RESET, lost);

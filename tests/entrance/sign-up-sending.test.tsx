@@ -21,7 +21,7 @@ const LOG_IN = 'POST /v1/auth/login';
 afterEach(() => onlineManager.setOnline(true));
 
 describe('a sign-up that the server refuses', () => {
-  test('a refused sign-up shows the errors at the fields, focuses the first wrong field and keeps the input', async () => {
+  test('if the server refuses a sign-up, the form shows the errors at the fields, focuses the first wrong field and keeps the input', async () => {
     const app = await openSignUp();
     await fillInSignUp(app);
     app.injectFault(
@@ -66,7 +66,7 @@ describe('sending a sign-up', () => {
     expect(app.bodiesOf(SIGN_UP)).toHaveLength(1);
   });
 
-  test('the sign-up button sends nothing and says why while the browser is offline, and works once it is online', async () => {
+  test('while the browser is offline, the sign-up button sends nothing and says why; once the browser is online, the button works', async () => {
     const app = await openSignUp({ embedded: false });
     await fillInSignUp(app);
     act(() => onlineManager.setOnline(false));
@@ -82,7 +82,7 @@ describe('sending a sign-up', () => {
     await heading('メールアドレスの確認');
   });
 
-  test('if a sign-up does not reach the server, the app does not resend it, and a check says that it is not complete', async () => {
+  test('if a sign-up does not reach the server, the app does not resend it, and a check says that the sign-up is not complete', async () => {
     const app = await openSignUp();
     await fillInSignUp(app);
     app.injectFault(SIGN_UP, lost);
@@ -95,7 +95,7 @@ describe('sending a sign-up', () => {
     await heading('メールアドレスの確認');
   });
 
-  test('if the result of a sign-up is unknown and a check finds the account, the code page opens', async () => {
+  test('if the result of a sign-up is unknown and a check finds the account, the page for the confirmation code opens', async () => {
     const app = await openSignUp();
     await fillInSignUp(app);
     app.injectFault(SIGN_UP, () => new Response(null, { status: 504 }), { isServed: true });

@@ -21,7 +21,7 @@ const SIGN_UP = 'POST /v1/auth/signup';
 const TAKEN = 'このメールアドレスは既に登録されています';
 
 describe('signing up', () => {
-  test('a sign-up sends address and password, and then the code page has the address filled in', async () => {
+  test('a sign-up sends address and password, and the page for the confirmation code then has the address filled in', async () => {
     const app = await openSignUp();
     await fillInSignUp(app, ' ｎｅｗ＠example.com ', ' Secret 12 ');
     await press(app, '登録する');
@@ -31,7 +31,7 @@ describe('signing up', () => {
     expect(await app.testApi.lastMail()).toMatchObject({ to: EMAIL, kind: 'confirmation' });
   });
 
-  test('the typed address and the requested path are passed from the log-in page to the sign-up and back', async () => {
+  test('the typed address and the requested path are passed from the log-in page to the sign-up page and back', async () => {
     const app = openEntrance('/documents');
     await heading('ログイン');
     await app.user.type(field('メールアドレス'), EMAIL);
@@ -56,7 +56,7 @@ describe('signing up', () => {
     expect(field('メールアドレス')).toHaveAttribute('type', 'email');
   });
 
-  test('a sign-up stores no password and no address in the browser, and the password field is empty after a return', async () => {
+  test('the sign-up form stores neither password nor address in the browser, and the password field is empty when the user returns to the page', async () => {
     const app = await openSignUp();
     await fillInSignUp(app);
     await follow(app, 'アカウントをお持ちの方はログイン');
@@ -86,7 +86,7 @@ describe('validation of the sign-up form', () => {
     expect(app.calls()).toEqual([]);
   });
 
-  test('a weak sign-up password shows an error at its field and sends nothing', async () => {
+  test('if the sign-up password is weak, an error is shown at its field and nothing is sent', async () => {
     const app = await openSignUp();
     for (const [password, message] of [
       ['Secret1', /8文字以上/],
@@ -130,7 +130,7 @@ describe('validation of the sign-up form', () => {
   });
 });
 
-describe('an address that is registered', () => {
+describe('an address that is already registered', () => {
   test('for a registered address, the address field shows the message of the app, not the message of the server', async () => {
     const app = await openSignUp();
     await fillInSignUp(app);
@@ -142,7 +142,7 @@ describe('an address that is registered', () => {
     expect(field('パスワード')).toHaveValue(PASSWORD);
   });
 
-  test('the error for a registered address links to the log-in and the password reset, which have the address filled in', async () => {
+  test('the error for a registered address links to the pages for log-in and password reset, which have the address filled in', async () => {
     const app = await openSignUp();
     await fillInSignUp(app, 'demo@example.com');
     await press(app, '登録する');

@@ -14,7 +14,7 @@ const CLOSED = '募集が終了したお気に入りの一覧';
 const seeds = [0, 1, 2].map((index) => ({ index }));
 
 describe('the list of favorites', () => {
-  it('a favorite shows the days left, who added it and when, and its note, and it links to the subsidy', async () => {
+  it('a favorite shows the days until the deadline, who added it and when, and its note, and links to the subsidy', async () => {
     const { subsidies, user, router } = await openFavorites([{ index: 3, memo: '税理士に確認' }]);
     const [row] = await rowsOf(LIST);
     if (!row) throw new Error('no row');
@@ -26,7 +26,7 @@ describe('the list of favorites', () => {
     expect(router.state.location.state).toMatchObject({ from: '/favorites' });
   });
 
-  it('closed favorites are in a separate list, and the URL keeps the sort order and the filter for closed ones', async () => {
+  it('favorites whose application period is over are in a separate list, and the URL contains the sort order and the filter that hides that list', async () => {
     const { user, path, subsidies } = await openFavorites([
       { index: 1 },
       { index: 0, isClosed: true },
@@ -88,7 +88,7 @@ describe('the list of favorites', () => {
     expect(within(row).getByRole('checkbox', { name: /を選択$/ })).toBeInTheDocument();
   });
 
-  it('if a user on the free plan opens the URL of the favorites, a dialog opens on the workspace page', async () => {
+  it('if a user on the free plan opens the URL of the favorites, the workspace page opens with a dialog instead', async () => {
     const { path } = await openFavorites(null, { workspaceId: AS_OWNER_ON_FREE });
     await screen.findByRole('alertdialog');
     expect(path()).toBe('/workspaces');

@@ -8,7 +8,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** A colleague sends `method` for a favorite. Then the user saves 「自分のメモ」 for it. */
+/** Saves a note after a colleague has changed (PUT) or removed (DELETE) the same favorite. */
 const openConflict = async (method: 'PUT' | 'DELETE', body: object = {}) => {
   const app = await openFavorites([{ index: 0, memo: '前のメモ' }, { index: 1 }]);
   const { user, subsidies, testApi } = app;

@@ -39,7 +39,7 @@ const dated = [
 ];
 
 describe('the order and search of favorites', () => {
-  it('open favorites start with the nearest deadline, and closed favorites are listed apart with the latest first', () => {
+  it('open favorites are sorted with the nearest deadline first; closed favorites are listed separately, with the latest deadline first', () => {
     const { current, closed } = arrangeFavorites(dated, view, now);
     expect(ids(current)).toEqual([4, 6, 2, 1]);
     expect(ids(closed)).toEqual([5, 3]);
@@ -66,7 +66,7 @@ describe('the order and search of favorites', () => {
     ]);
   });
 
-  it('favorites can be sorted by match, and favorites with the same result by the number of conditions met', () => {
+  it('favorites can be sorted by how well they match the company, and equal matches by the number of criteria met', () => {
     const list = [
       favorite(1, { match: fit('unfit', 'met', 'met') }),
       favorite(2, { match: fit('check', 'met', 'unknown') }),
@@ -91,7 +91,7 @@ describe('the order and search of favorites', () => {
     ['デジタル、推進', [2]],
     ['  ', [1, 2, 3]],
   ])(
-    'the keyword is searched in name, issuer and note of favorites, in any spelling: %s',
+    'a keyword is searched for in the name, issuer and note of favorites, in any spelling: %s',
     (keyword, expected) => {
       const list = [
         favorite(1, { title: 'IT導入補助金' }),

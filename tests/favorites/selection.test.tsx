@@ -83,7 +83,7 @@ describe('the selection of favorites', () => {
 });
 
 describe('the calendar export of all favorites', () => {
-  it('the calendar file of favorites has a link to each subsidy and no reminders that are already past', async () => {
+  it('the calendar file of favorites has a link to each subsidy and no reminders whose time has already passed', async () => {
     // One deadline is in five days, the other in six weeks.
     const { user, subsidies } = await openFavorites([{ index: 3 }, { index: 18 }]);
     await user.click(await screen.findByRole('button', { name: '締切をカレンダーに書き出す' }));

@@ -13,7 +13,7 @@ import {
 } from '../support/open-form';
 import { pendingCall, refusal } from '../support/open-settings';
 
-// If a test ended while the log-in loads these modules, React would warn in the next test.
+// Otherwise a test could end while the log-in still loads these modules, and React would warn.
 beforeAll(async () => {
   await import('~/app/signed-in/parts');
 });
@@ -21,7 +21,7 @@ beforeAll(async () => {
 const send = async ({ user }: FormPage, form: Form): Promise<void> => user.click(submitOf(form));
 
 test.each(forms)(
-  '$name: while the server is slow, clicks and Enter send one request, with exactly the fields of the form',
+  '$name: while the server is slow, repeated clicks and Enter send only one request, which contains exactly the fields of the form',
   async (form) => {
     const page = await openFilled(form);
     const { respond, release } = pendingCall();
@@ -70,7 +70,7 @@ test.each(forms.flatMap((form) => (form.refusedAt ? [{ form, ...form.refusedAt }
 );
 
 test.each(forms.filter(({ isOnlyOnce }) => isOnlyOnce))(
-  '$name: after a 502, a 503 or a lost connection, the form reports an unknown result and resends nothing',
+  '$name: after a 502, a 503 or a lost connection, the form says that the result is unknown and does not resend the request',
   async (form) => {
     const page = await openFilled(form);
     const faults = [
@@ -98,7 +98,7 @@ describe('unsaved changes', () => {
   const question = async () => within(await screen.findByRole('alertdialog'));
 
   test.each(forms.filter(({ confirmsLeaving }) => confirmsLeaving))(
-    '$name: with unsaved changes, a link opens a confirmation, and staying keeps URL, input and focus',
+    '$name: with unsaved changes, a click on a link opens a confirmation, and if the user stays, URL, input and focus are kept',
     async (form) => {
       const page = await openFilled(form);
       const before = page.path();
@@ -148,7 +148,7 @@ test.each(forms.filter((form) => form !== logIn))(
       /^インターネットに接続していないため、.+できません。接続が戻ると.+できます。$/,
     );
     await send(page, form);
-    // In a dialog, the submit button is outside the form, so a simulated Enter does not send it.
+    // In a dialog, the submit button is outside the form, so a simulated Enter submits nothing.
     if (!form.show) await page.user.type(fieldOf(form.typed.at(-1)?.[0] ?? ''), '{Enter}');
     expectTyped(form);
 

@@ -21,8 +21,8 @@ vi.mock(import('~/app/route-table'), async (original) => {
 const refusal = (status: number, message: string) => () => Response.json({ message }, { status });
 
 /**
- * Opens /settings and waits until the guards of the page have run. `answers` are the responses to
- * calls that the app sends afterwards.
+ * Opens /settings and waits until its guards (the checks in the route loader) have run. `answers`
+ * are the responses to calls that the app sends afterwards.
  */
 const openSettings = async (
   answers: Record<string, () => Response | Promise<Response>>,
@@ -43,8 +43,8 @@ const held = () => {
   return { answer: async () => promise, release: resolve };
 };
 
-describe('a page that is shown while its guards run', () => {
-  it('a navigation shows the new page while the token is still being renewed, and sends only the renewal and the subscription call', async () => {
+describe('a page that is shown while the guards of its route still run', () => {
+  it('a navigation shows the new page while the token is still being renewed, and sends only the calls for the renewal and the subscription', async () => {
     const renewal = held();
     const { router, path, calls, settled } = await openSettings({ [RENEWAL]: renewal.answer });
     await router.navigate('/clients');
@@ -56,7 +56,7 @@ describe('a page that is shown while its guards run', () => {
     expect(readSession().accessToken).toBe('access-9');
   });
 
-  it('if the plan no longer includes a page, the workspace list replaces the page, also in the history, and an alert is shown', async () => {
+  it('if the plan no longer includes a page, the workspace list replaces the page, also in the browser history, and an alert is shown', async () => {
     const { router, path, settled } = await openSettings({
       [SUBSCRIPTION]: () => Response.json({ planSerialCode: 'subsidy' }),
     });
@@ -69,7 +69,7 @@ describe('a page that is shown while its guards run', () => {
     expect(path()).toBe('/settings');
   });
 
-  it('if the server refuses a guard’s call, the error page is shown until a retry gets a successful response', async () => {
+  it('if the server refuses a request of a guard, the error page is shown until a retry gets a successful response', async () => {
     const answers = [
       refusal(403, 'このワークスペースを利用する権限がありません'),
       () => Response.json({ planSerialCode: 'agency_2' }),
@@ -88,7 +88,7 @@ describe('a page that is shown while its guards run', () => {
     expect(error()).toBeUndefined();
   });
 
-  it('if the server refuses the token renewal while a page is already shown, the app redirects to login without an alert', async () => {
+  it('if the server refuses the token renewal while a page is already shown, the app redirects to the login page without an alert', async () => {
     const { router, path, settled } = await openSettings({ [RENEWAL]: refusal(401, '無効です') });
     await router.navigate('/clients');
     await settled();
@@ -96,9 +96,9 @@ describe('a page that is shown while its guards run', () => {
     expect(useMessagesStore.getState().alert).toBeNull();
   });
 
-  it('if a guard’s call fails with a temporary error, the page stays, and the next page is shown only after its guards have run', async () => {
+  it('if a request of a guard fails with a temporary error, the page stays, and the next page is shown only after its guards have run', async () => {
     const subscription = held();
-    // The HTTP client does not retry a call that is answered 501.
+    // The HTTP client does not retry a request that is answered with 501.
     const answers = [refusal(501, '一時的なエラーです'), subscription.answer];
     const { router, path, error, settled } = await openSettings({
       [SUBSCRIPTION]: async () => (await answers.shift()?.()) ?? Response.error(),
@@ -114,7 +114,7 @@ describe('a page that is shown while its guards run', () => {
     expect(path()).toBe('/members');
   });
 
-  it('if the response to a guard’s call arrives after the user left the page, it does not affect the next page', async () => {
+  it('if the response to a request of a guard arrives after the user left the page, it does not affect the next page', async () => {
     const subscription = held();
     const answers = [subscription.answer, () => Response.json({ planSerialCode: 'agency_2' })];
     const { router, path, error, settled, calls } = await openSettings({
@@ -129,7 +129,7 @@ describe('a page that is shown while its guards run', () => {
     expect(error()).toBeUndefined();
   });
 
-  it('if the role changed and the user leaves the page before the members arrive, the next page fetches the members', async () => {
+  it('if the user’s role changed and the user leaves the page before the member list arrives, the next page fetches the list', async () => {
     const members = held();
     const own = { workspaceUserId: 302, userName: '佐藤 美咲', email: readSession().email ?? '' };
     const owner = { workspaceUserId: 301, userName: '渡辺 誠', email: 'watanabe@example.com' };

@@ -22,8 +22,8 @@ vi.mock(import('~/app/route-table'), async (original) => {
   return withoutPages(original);
 });
 
-describe('the first navigation of a workspace', () => {
-  it('the first navigation renews the token and then uses the new token to send the calls for the workspace data in parallel', async () => {
+describe('the first navigation in a workspace', () => {
+  it('the first navigation renews the token and then requests the workspace data in parallel, with the new token except for public data', async () => {
     startSessionAs('selected', workspaceOn('subsidy_grant'));
     const all = Promise.withResolvers<void>();
     const held = async (answer: unknown) => {
@@ -53,7 +53,7 @@ describe('the first navigation of a workspace', () => {
   });
 });
 
-describe('the calls of a navigation', () => {
+describe('the API calls of a navigation', () => {
   it('the workspace data is requested with the ID of the selected workspace', async () => {
     startSessionAs('selected', workspaceOn('agency_2'));
     const api = recordingApi('agency_2');
@@ -95,7 +95,7 @@ describe('the calls of a navigation', () => {
     expect(api.calls().filter((call) => call === SUBSCRIPTION)).toHaveLength(1);
   });
 
-  it('if the role in the selected workspace changes, the app refetches the members, even if another workspace is first in the list', async () => {
+  it('if the user’s role in the selected workspace changes, the app refetches the members, even if another workspace is first in the list', async () => {
     startSessionAs('selected', workspaceOn('agency_2'));
     const other = { ...workspaceOn('agency_2', 'viewer'), workspaceId: 9, name: '別の会社' };
     useSessionStore.setState(({ workspaces }) => ({ workspaces: [other, ...workspaces] }));
@@ -111,7 +111,7 @@ describe('the calls of a navigation', () => {
 });
 
 describe('a screen for guests', () => {
-  it('a user who has not confirmed a new email address may open the confirmation page, but no other guest page', async () => {
+  it('a user who has not confirmed a new email address may open the confirmation page, but no other page for logged-out users', async () => {
     startSessionAs('selected', workspaceOn('agency_2'));
     carryEmail('new@example.com', { isChange: true });
     const { path, go } = await visit('/confirm-email', recordingApi('agency_2'));
@@ -172,7 +172,7 @@ describe('further navigations', () => {
     expect(await go('/workspaces')).toEqual([RENEWAL, SUBSCRIPTION]);
   });
 
-  it('a further navigation authenticates its renewal with the token that the previous renewal returned', async () => {
+  it('the token renewal of a further navigation is authenticated with the token that the previous renewal returned', async () => {
     startSessionAs('selected', workspaceOn('agency_2'));
     const api = recordingApi('agency_2');
     const { router, settled } = await visit('/settings', api);
@@ -202,7 +202,7 @@ describe('further navigations', () => {
     expect(await go('/search/3')).toEqual([RENEWAL, SUBSCRIPTION]);
   });
 
-  it('if only one list of the common data was empty, a further navigation does not refetch the common data', async () => {
+  it('if only one list of the common data (plans, areas, categories, tags) was empty, a further navigation does not refetch the common data', async () => {
     startSessionAs('selected', workspaceOn('subsidy'));
     const api = recordingApi('subsidy', { 'GET /v1/tags': () => Response.json([]) });
     const { go } = await visit('/settings', api);
@@ -210,7 +210,7 @@ describe('further navigations', () => {
     expect(await go('/documents')).toEqual([RENEWAL, SUBSCRIPTION]);
   });
 
-  it('if the common data, the members and the profile were empty, a further navigation refetches them except for the profile', async () => {
+  it('if all common data (such as plans and areas), the member list and the profile were empty, a further navigation refetches everything except the profile', async () => {
     startSessionAs('selected', workspaceOn('subsidy'));
     const none = Object.fromEntries(COMMON_DATA.map((each) => [each, () => Response.json([])]));
     const api = recordingApi('subsidy', { ...none, [MEMBERS]: () => Response.json([]) });
@@ -292,12 +292,12 @@ describe('the plan and the role of a workspace', () => {
 
 describe('guest pages while logged in', () => {
   it.each<[string, Parameters<typeof workspaceOn>, string]>([
-    ['the owner on free', ['free', 'owner'], '/search'],
-    ['a viewer on free, who may open hardly anything', ['free', 'viewer'], '/settings'],
+    ['an owner on free', ['free', 'owner'], '/search'],
+    ['a viewer on free', ['free', 'viewer'], '/settings'],
     ['a viewer on subsidy_grant', ['subsidy_grant', 'viewer'], '/settings'],
     ['a viewer on subsidy_grant_plus', ['subsidy_grant_plus', 'viewer'], '/search'],
   ])(
-    'a sign-up page opened while logged in redirects %s to the first page of the menu',
+    'the sign-up page redirects a logged-in user (%s) to the first page of the menu',
     async (_, workspace, first) => {
       startSessionAs('selected', workspaceOn(...workspace));
       const { path } = await visit('/signup', recordingApi(workspace[0]));
@@ -316,7 +316,7 @@ describe('guest pages while logged in', () => {
     ['/', '/search'],
     ['/?next=/signup?next=/tasks', '/tasks'],
   ])(
-    'a login page opened while logged in redirects to next=%s only if that address is a page of the app',
+    'for a logged-in user, the login page redirects to next=%s only if that address is a page of the app',
     async (wanted, followed) => {
       startSessionAs('selected', workspaceOn('agency_2'));
       const { path } = await visit(

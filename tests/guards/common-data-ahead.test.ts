@@ -19,7 +19,7 @@ vi.mock(import('~/app/route-table'), async (original) => {
   return withoutPages(original);
 });
 
-describe('prefetching the common data on the workspace list', () => {
+describe('prefetching the common data (plans, areas, categories, tags) on the workspace list', () => {
   const choose = async (otherwise: Parameters<typeof recordingApi>[1] = {}) => {
     startSessionAs('unselected', workspaceOn('agency_2'));
     const api = recordingApi('agency_2', otherwise);

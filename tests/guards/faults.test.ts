@@ -40,7 +40,7 @@ describe('an unknown path', () => {
     '/__proto__',
     '/%E0%A4%A',
   ])(
-    'opening a path without a page shows a 404 error with the path and sends no requests, logged in or not: %s',
+    'if a user opens a path without a page, logged in or not, a 404 error names the path and no request is sent: %s',
     async (path) => {
       vi.spyOn(console, 'warn').mockImplementation(() => {});
       const api = recordingApi('agency_2');
@@ -58,7 +58,7 @@ describe('an unknown path', () => {
 
 describe('a token renewal during navigation', () => {
   it.each([400, 401, 403])(
-    'if the server refuses the renewal with %d, the app redirects to login with the path in next=',
+    'if the server refuses the renewal with %d, the app redirects to the login page with the path in next=',
     async (status) => {
       const api = recordingApi('agency_2', { [RENEWAL]: refusal(status, 'no') });
       const app = await visit('/search/5?tab=a#b', api);
@@ -69,7 +69,7 @@ describe('a token renewal during navigation', () => {
     },
   );
 
-  it('if the server refuses the renewal on the PDF page, the app redirects to login with the path in next=', async () => {
+  it('if the server refuses the renewal on the PDF page, the app redirects to the login page with the path in next=', async () => {
     const api = recordingApi('agency_2', { [RENEWAL]: refusal(401) });
     expect((await visit('/search/5/pdf', api)).path()).toBe('/?next=%2Fsearch%2F5%2Fpdf');
   });
@@ -104,7 +104,7 @@ describe('a token renewal during navigation', () => {
     expect(api.calls().filter((call) => call === RENEWAL)).toHaveLength(1);
   });
 
-  it('if the server refuses a renewal after the user abandoned the navigation, the app still redirects to login', async () => {
+  it('if the server refuses a renewal after the user abandoned the navigation, the app still redirects to the login page', async () => {
     const renewal = Promise.withResolvers<Response>();
     const first = Response.json({ accessToken: 'access-2' });
     const answers: Promise<Response>[] = [Promise.resolve(first), renewal.promise];
@@ -122,13 +122,13 @@ describe('a token renewal during navigation', () => {
   });
 });
 
-describe('a failed call of the guard', () => {
+describe('a failed request of a route guard', () => {
   it.each<[string, number, string]>([
     ['403', 403, 'このワークスペースを利用する権限がありません'],
     ['404', 404, 'ワークスペースが見つかりません。'],
     ['422', 422, '入力内容を確認してください。'],
   ])(
-    'if the server refuses a guard’s call with %s, the error page shows the server’s message',
+    'if the server refuses a request of a guard with %s, the error page shows the server’s message',
     async (_, status, message) => {
       const api = recordingApi('agency_2', { [SUBSCRIPTION]: refusal(status, message) });
       const app = await visit('/search', api);
@@ -138,7 +138,7 @@ describe('a failed call of the guard', () => {
     },
   );
 
-  it('if the response to a guard’s call is invalid, the error contains the method and path of the call', async () => {
+  it('if the response to a request of a guard is invalid, the error contains the method and path of the request', async () => {
     const api = recordingApi('agency_2', { [SUBSCRIPTION]: () => new Response('<html>') });
     expect((await visit('/search', api)).error()).toMatchObject({
       statusCode: 502,
@@ -146,7 +146,7 @@ describe('a failed call of the guard', () => {
     });
   });
 
-  it('if a guard’s call is answered 401 even after a renewal, the app redirects to login and shows no error page', async () => {
+  it('if a request of a guard is answered with 401 even after a renewal, the app redirects to the login page and shows no error page', async () => {
     const api = recordingApi('agency_2', { [SUBSCRIPTION]: refusal(401) });
     const app = await visit('/search/5', api);
     expect(app.path()).toBe('/?next=%2Fsearch%2F5');
@@ -156,7 +156,7 @@ describe('a failed call of the guard', () => {
     expect(readSession().accessToken).toBeNull();
   });
 
-  it('if a guard’s call failed, the next navigation sends the call again', async () => {
+  it('if a request of a guard failed, the next navigation sends the request again', async () => {
     const answers = [refusal(403)(), Response.json({ planSerialCode: 'agency_2' })];
     const api = recordingApi('agency_2', {
       [SUBSCRIPTION]: () => answers.shift() ?? refusal(500)(),
@@ -172,7 +172,7 @@ describe('a failed call of the guard', () => {
 
 describe('a logout during a navigation', () => {
   it.each([RENEWAL, SUBSCRIPTION])(
-    'if the user logs out during %s, the login page shows no message about an expired session',
+    'if the user logs out while %s is pending, the login page shows no message about an expired session',
     async (slow) => {
       const answer = Promise.withResolvers<Response>();
       const api = recordingApi('agency_2', { [slow]: async () => answer.promise });

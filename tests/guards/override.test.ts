@@ -16,12 +16,12 @@ vi.mock(import('~/app/route-table'), async (original) => {
 
 beforeEach(() => startSessionAs('selected', workspaceOn('agency_2')));
 
-describe('the b parameter of the URL', () => {
+describe('the b parameter of the URL, which overrides the access token', () => {
   const tokens = (api: ReturnType<typeof recordingApi>) => [
     ...new Set(api.sent.map(({ token }) => token).filter((token) => token !== null)),
   ];
 
-  it('if the URL has the b parameter, all authenticated calls of the page send its value as the token, and no token is renewed', async () => {
+  it('if the URL has the b parameter, all authenticated calls of the page send the value of the parameter as the token, and no token is renewed', async () => {
     openWithOverride('of-the-page', '/search/5');
     const api = recordingApi('agency_2');
     const app = await visit('/search/5', api);
@@ -53,7 +53,7 @@ describe('the b parameter of the URL', () => {
     expect(tokens(api)).not.toContain('Bearer of-the-page');
   });
 
-  it('if a call with the b parameter is answered 401, the error page is shown and the session does not end', async () => {
+  it('if a call with the b parameter is answered with 401, the error page is shown and the session does not end', async () => {
     openWithOverride('of-the-page', '/search');
     const api = recordingApi('agency_2', {
       [SUBSCRIPTION]: () => Response.json({ message: '無効なリンクです' }, { status: 401 }),

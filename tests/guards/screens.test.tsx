@@ -68,7 +68,7 @@ describe('a page that the plan does not include', () => {
 describe('the dialog about a page outside the plan', () => {
   const named = { name: 'このページが閲覧できる権限ではありません' };
 
-  test('the dialog shows the name of the smallest plan that includes the page and has a link to the plans', async () => {
+  test('the dialog names the lowest plan that includes the page, and has a link to the page プラン', async () => {
     const { user, path } = await open('/tasks');
     const dialog = await screen.findByRole('alertdialog', named);
     within(dialog).getByText('「案件」は、「補助金・助成金プラス」プラン以上で使えます。');
@@ -77,7 +77,7 @@ describe('the dialog about a page outside the plan', () => {
     expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
   });
 
-  test('the dialog has no link to the plans if the user may not change the plan', async () => {
+  test('the dialog has no link to the page プラン if the user may not change the plan', async () => {
     await open('/tasks', 'selected', recordingApi('subsidy'), workspaceOn('subsidy', 'viewer'));
     const dialog = await screen.findByRole('alertdialog', named);
     within(dialog).getByText(/」プラン以上で使えます。$/);
@@ -85,8 +85,8 @@ describe('the dialog about a page outside the plan', () => {
   });
 });
 
-describe('a page that the plan includes but the role may not open', () => {
-  test('if the role may not open a page, the app shows the page’s title, the reason and the owner whom the user can ask', async () => {
+describe('a page that the plan includes but the user’s role does not allow', () => {
+  test('if the user’s role does not allow a page, the app shows the title of the page, the reason and the owner to ask for permission', async () => {
     const viewer = workspaceOn('subsidy', 'viewer');
     await open('/search', 'selected', recordingApi('subsidy'), viewer);
     expect(await screen.findByText('この機能を利用する権限がありません')).toBeInTheDocument();
@@ -100,7 +100,7 @@ describe('a page that the plan includes but the role may not open', () => {
   });
 });
 
-describe('messages of the guard after a redirect', () => {
+describe('messages after a redirect by a route guard', () => {
   const UNSELECTED = 'ワークスペースが選択されていません';
   const EXPIRED = 'セッションの有効期限が切れました。もう一度ログインしてください';
 
@@ -152,14 +152,14 @@ describe('the error page', () => {
     expect(path()).toBe('/settings/plans');
   });
 
-  test('if the response to a call is invalid, the error page shows the method and path of the call', async () => {
+  test('if the response to an API call is invalid, the error page shows the method and path of the call', async () => {
     const api = recordingApi('subsidy', { [MEMBERS]: () => Response.json(null) });
     await open('/search', 'selected', api);
     expect(await screen.findByText('502 Internal Server Error')).toBeInTheDocument();
     expect(screen.getByText(/お伝えください：GET \/v1\/members$/)).toBeInTheDocument();
   });
 
-  test('if a call for the selected workspace fails, the user can choose another workspace on the error page', async () => {
+  test('if an API call for the selected workspace fails, the user can choose another workspace on the error page', async () => {
     const api = recordingApi('subsidy', { [SUBSCRIPTION]: refusal(403) });
     const { user, path } = await open('/documents', 'selected', api);
     await user.click(await screen.findByRole('button', { name: 'ワークスペースを選び直す' }));
@@ -220,7 +220,7 @@ describe('the layouts', () => {
     expect(document.title).toBe('その他の設定｜補助金デスク');
   });
 
-  test('the PDF page opens without a session', async () => {
+  test('the PDF page of a subsidy opens without a session', async () => {
     const { path } = await open('/search/5/pdf', 'guest');
     await screen.findByText('画面：補助金のPDF');
     expect(path()).toBe('/search/5/pdf');

@@ -13,7 +13,7 @@ import { startSessionAs, openAt, type Visitor } from '../support/visit.ts';
 const FIRST_QUERY = 'first query of the page';
 const prefetched = vi.hoisted(() => ({ record: (): void => {} }));
 
-// The test runs the real guards. The pages are stubs, so that opening all routes is fast.
+// The route guards in this test are real. The pages are stubs, so that opening all routes is fast.
 vi.mock(import('~/app/route-table'), async (original) => {
   const actual = await original();
   const stub = async () => ({ default: () => null });
@@ -107,10 +107,7 @@ const UNSELECTED = 'ワークスペースが選択されていません';
 const quiet = { alert: null, flash: null };
 const next = (to: string, path: string) => `${to}?next=${encodeURIComponent(path)}`;
 
-/**
- * Sorts all calls except the first one. The app sends the sorted calls in parallel, so their order
- * is not fixed.
- */
+/** Sorts all calls except the first, because most of them are sent in parallel. */
 const inStages = ([first, ...others]: string[]): string[] =>
   first === undefined ? [] : [first, ...others.toSorted()];
 

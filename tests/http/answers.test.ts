@@ -42,13 +42,13 @@ describe('a response that cannot be parsed', () => {
     ['truncated JSON', { body: '[{"workspaceId": 3, "na' }, ''],
     ['a page of HTML', { headers: html, body: '<!doctype html><p>ok</p>' }, ''],
     ['no body', {}, ''],
-    ['blanks', { body: ' \n' }, ''],
+    ['only whitespace', { body: ' \n' }, ''],
     ['204', { status: 204 }, ''],
     ['null for a list', { json: null }, ''],
     ['an object for a list', { json: { workspaces: [] } }, ''],
     ['a list with only invalid rows', { json: [{ ...workspace, name: null }] }, '0.name'],
   ])(
-    'an invalid response becomes a 502 error that contains the call and the invalid field: %s',
+    'an invalid response becomes a 502 error that names the call and the invalid field: %s',
     async (_, answer, field) => {
       server.answers(inTurn(answer));
       const { data, error } = await call(workspaceEndpoints.listWorkspaces, {});
@@ -126,7 +126,7 @@ describe('a list with damaged rows', () => {
     );
   });
 
-  it('damaged rows are dropped from a page of results, and the total of the page does not change', async () => {
+  it('damaged rows are dropped from a page of results, and the total in the response stays unchanged', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
     const subsidy = { subsidyId: 1, title: 'A', kind: 'grant', level: 'national', status: 'open' };
     const items = [{ ...subsidy, areaIds: [1], businessCategoryIds: [], tagIds: [] }, subsidy];
@@ -171,20 +171,23 @@ describe('a list with damaged rows', () => {
   });
 });
 
-describe('a call without a specified response', () => {
+describe('a call whose response the contract does not specify', () => {
   it.each<[string, Answer]>([
     ['an empty body', {}],
     ['204', { status: 204 }],
     ['{}', { json: {} }],
     ['null', { json: null }],
     ['plain text', { headers: { 'content-type': 'text/plain' }, body: 'OK' }],
-    ['half a body and no more', 'stall'],
-  ])('a call without a specified response succeeds with %s', async (_, answer) => {
-    server.answers(inTurn(answer));
-    expect(
-      await call(favoriteEndpoints.removeFavorite, { path: { subsidyId: 1 }, body: query }),
-    ).toEqual({ data: undefined, error: null });
-  });
+    ['a body that never completes', 'stall'],
+  ])(
+    'if the contract does not specify the response to a call, the call succeeds with %s',
+    async (_, answer) => {
+      server.answers(inTurn(answer));
+      expect(
+        await call(favoriteEndpoints.removeFavorite, { path: { subsidyId: 1 }, body: query }),
+      ).toEqual({ data: undefined, error: null });
+    },
+  );
 });
 
 describe('an error response', () => {
@@ -205,7 +208,7 @@ describe('an error response', () => {
     });
   });
 
-  it('the error of a call that is answered 422 contains the server’s message for each field', async () => {
+  it('the error of a call that is answered with 422 contains the server’s message for each field', async () => {
     const fields = { email: '形が正しくありません', workspaceId: 7, ['__proto__']: 'x' };
     server.answers(
       inTurn({ status: 422, json: { message: '入力内容を確認してください。', fields } }),
@@ -226,7 +229,7 @@ describe('an error response', () => {
   );
 
   it.each([502, 503, 504])(
-    'a POST answered %d has an unknown result, unless the response body shows that the server itself refused the call',
+    'the result of a POST that is answered with %d is unknown, unless the response body shows that the API itself refused the call',
     async (status) => {
       server.answers(inTurn({ status }));
       expect((await invite()).error).toMatchObject({ statusCode: status, isResultUnknown: true });
@@ -239,7 +242,7 @@ describe('an error response', () => {
     },
   );
 
-  it('a POST that is answered 500 counts as failed, not as a call with an unknown result', async () => {
+  it('a POST that is answered with 500 counts as failed, not as a call with an unknown result', async () => {
     server.answers(inTurn({ status: 500 }));
     expect((await invite()).error).toMatchObject({ kind: 'refused', isResultUnknown: false });
   });
@@ -249,16 +252,19 @@ describe('an error response', () => {
     [401, 'ログインの有効期限が切れました。もう一度ログインしてください。'],
     [503, '混み合っているか、メンテナンス中です。しばらくしてから、もう一度お試しください。'],
     [501, 'サーバーで問題が発生しました。しばらくしてから、もう一度お試しください。'],
-  ])('a GET refused with %d without a message gets the app’s message', async (status, message) => {
-    server.answers(({ path }) => (path === '/v1/auth/refresh-token' ? 'drop' : { status }));
-    const { error } = await call(workspaceEndpoints.listWorkspaces, {});
-    expect(error).toMatchObject({
-      statusCode: status,
-      message,
-      kind: 'refused',
-      isResultUnknown: false,
-    });
-  });
+  ])(
+    'if a GET is refused with %d and no message, the error has a message of the app',
+    async (status, message) => {
+      server.answers(({ path }) => (path === '/v1/auth/refresh-token' ? 'drop' : { status }));
+      const { error } = await call(workspaceEndpoints.listWorkspaces, {});
+      expect(error).toMatchObject({
+        statusCode: status,
+        message,
+        kind: 'refused',
+        isResultUnknown: false,
+      });
+    },
+  );
 
   it.each<[number, Answer, RegExp]>([
     [400, {}, /^送信した内容を受け付けられませんでした。/],
@@ -273,7 +279,7 @@ describe('an error response', () => {
     [503, { json: 'down' }, /^送信できたかどうかを確認できませんでした。/],
     [418, {}, /^サーバーで問題が発生しました。/],
   ])(
-    'an error response with %d and no message gets the app’s message',
+    'if an error response with %d contains no message, the error has a message of the app',
     async (status, answer, message) => {
       server.answers(inTurn({ ...(answer as object), status }));
       const { error } = await invite();

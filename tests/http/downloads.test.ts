@@ -57,7 +57,7 @@ const stallsMidway: typeof fetch = async (input) => {
 };
 
 describe('a downloaded file', () => {
-  it('a download does not time out while bytes arrive', async () => {
+  it('a download does not time out as long as bytes keep arriving', async () => {
     const fetching = fetchWhole(async () => {
       await pause(8000);
       return new Response(bytesOf(6, 8000));
@@ -89,14 +89,17 @@ describe('a downloaded file', () => {
   it.each([
     ['rejects with the reason of the abort', undefined],
     ['rejects with another error', new DOMException('aborted', 'AbortError')],
-  ])('a download without a response times out after 10 seconds if fetch %s', async (_, fault) => {
-    const outcome = fetchWhole(silent(fault))(API).catch((error: unknown) => error);
-    await vi.advanceTimersByTimeAsync(9999);
-    expect(vi.getTimerCount()).toBe(1);
-    await vi.advanceTimersByTimeAsync(1);
-    expect(await outcome).toMatchObject({ name: 'TimeoutError' });
-    expect(vi.getTimerCount()).toBe(0);
-  });
+  ])(
+    'if no response arrives, a download times out after 10 seconds (fetch %s)',
+    async (_, fault) => {
+      const outcome = fetchWhole(silent(fault))(API).catch((error: unknown) => error);
+      await vi.advanceTimersByTimeAsync(9999);
+      expect(vi.getTimerCount()).toBe(1);
+      await vi.advanceTimersByTimeAsync(1);
+      expect(await outcome).toMatchObject({ name: 'TimeoutError' });
+      expect(vi.getTimerCount()).toBe(0);
+    },
+  );
 
   it('a canceled download rejects with an AbortError even if bytes keep arriving', async () => {
     const controller = new AbortController();
@@ -110,11 +113,11 @@ describe('a downloaded file', () => {
   });
 });
 
-describe('the content of a media', () => {
+describe('the content of an uploaded file', () => {
   const getContent = async () =>
     call(mediaEndpoints.getMediaContent, { path: { mediaId: 9 }, query: { workspaceId: 4 } });
 
-  it('the content of a media is returned as a file with the content type of the response', async () => {
+  it('the content of an uploaded file is returned with the content type of the response', async () => {
     const headers = { 'content-type': 'application/pdf' };
     connectTo(API, async () => new Response('%PDF-1.7', { headers }));
     const { data, error } = await getContent();
@@ -123,7 +126,7 @@ describe('the content of a media', () => {
     expect(data?.type).toBe('application/pdf');
   });
 
-  it('a download of a media’s content may take longer than 10 seconds while bytes arrive', async () => {
+  it('a download of an uploaded file may take longer than 10 seconds as long as bytes keep arriving', async () => {
     connectTo(API, async () => new Response(bytesOf(6, 8000)));
     const fetching = getContent();
     await vi.advanceTimersByTimeAsync(48_000);
@@ -134,7 +137,7 @@ describe('the content of a media', () => {
     ['at once', silent()],
     ['midway', stallsMidway],
   ])(
-    'a download of a media’s content that stalls %s is reported as timed out',
+    'if the download of an uploaded file stalls %s, the call fails with a timeout',
     async (_, fetch) => {
       connectTo(API, fetch);
       const fetching = getContent();
@@ -148,12 +151,12 @@ describe('the content of a media', () => {
     },
   );
 
-  it('the content of a media may be empty', async () => {
+  it('the content of an uploaded file may be empty', async () => {
     connectTo(API, async () => new Response(null, { status: 200 }));
     expect(await getContent()).toMatchObject({ data: { size: 0 }, error: null });
   });
 
-  it('if a media was deleted, the download of its content fails with the server’s message', async () => {
+  it('if an uploaded file was deleted, the download of its content fails with the server’s message', async () => {
     const message = 'ファイルは削除されました。';
     connectTo(API, async () => Response.json({ statusCode: 404, message }, { status: 404 }));
     expect((await getContent()).error).toMatchObject({ statusCode: 404, message });

@@ -22,7 +22,7 @@ beforeEach(() => {
 const credentials = { body: { email: 'demo@example.com', password: 'Demo1234' } };
 
 describe('a server that does not respond', () => {
-  it('a call of any method times out if no response arrives within 10 s, and is not retried', async () => {
+  it('a call of any method times out if no complete response arrives within 10 s, and is not retried', async () => {
     server.answers(({ path }) => (path === '/v1/areas' ? 'stall' : 'never'));
     // Node's sockets do not use these faked timers, so the connection to the loopback server still
     // works.
@@ -69,17 +69,20 @@ describe('a server that does not respond', () => {
     ['nothing listens at its address', 'http://127.0.0.1:9'],
     ['its host name is unknown', 'https://api.invalid'],
     ['it does not support TLS', null],
-  ])('a server is reported unreachable without technical terms when %s', async (_, address) => {
-    connectTo(address ?? server.url.replace('http:', 'https:'));
-    const { data, error } = await call(sessionEndpoints.login, credentials);
-    expect(data).toBeNull();
-    expect(error).toMatchObject({
-      statusCode: 503,
-      kind: 'unreachable',
-      message: '通信できませんでした。インターネットの接続を確認して、もう一度お試しください。',
-      detail: 'POST /v1/auth/login',
-    });
-  });
+  ])(
+    'a server is reported as unreachable, in a message without technical terms, if %s',
+    async (_, address) => {
+      connectTo(address ?? server.url.replace('http:', 'https:'));
+      const { data, error } = await call(sessionEndpoints.login, credentials);
+      expect(data).toBeNull();
+      expect(error).toMatchObject({
+        statusCode: 503,
+        kind: 'unreachable',
+        message: '通信できませんでした。インターネットの接続を確認して、もう一度お試しください。',
+        detail: 'POST /v1/auth/login',
+      });
+    },
+  );
 });
 
 describe('an aborted call', () => {

@@ -28,8 +28,8 @@ const rowsOf = (answer: unknown): number => {
   return Array.isArray(items) ? items.length : -1;
 };
 
-const OWN_LIST = 'an empty body is null too, and must not look like an empty list';
-const COUNTED = 'rows that are counted must not look like none';
+const OWN_LIST = 'an empty body is also read as null, and must not look like an empty list';
+const COUNTED = 'a list whose total is not 0 must not look empty';
 const PROPOSAL_SAVED_WHOLE = 'a proposal is saved whole, which would overwrite its subsidies';
 const SAVED_WHOLE = 'a document is saved whole, which would overwrite the status';
 
@@ -156,20 +156,23 @@ describe('a response of a server that is newer than the app', () => {
     ['listTasks', ['items', 0, 'milestones', 0, 'kind']],
     ['listNotificationConditions', [0, 'channels', 0]],
     ['listNotificationConditions', [0, 'remindDays', 0]],
-  ])('%s drops only the list entry with an unknown value at %j', async (name, path) => {
-    const answer = answerOf(name);
-    const list = path.slice(
-      0,
-      path.findLastIndex((key) => typeof key === 'number'),
-    );
-    const parsed = await parse(answer.schema, withValue(answer.example, path, 'unheard-of'));
-    const expected = withValue(
-      answer.example,
-      list,
-      (at(answer.example, list) as unknown[]).slice(1),
-    );
-    expect(parsed).toEqual(await parse(answer.schema, expected));
-  });
+  ])(
+    '%s: an unknown value at %j drops only the list entry that contains the value',
+    async (name, path) => {
+      const answer = answerOf(name);
+      const list = path.slice(
+        0,
+        path.findLastIndex((key) => typeof key === 'number'),
+      );
+      const parsed = await parse(answer.schema, withValue(answer.example, path, 'unheard-of'));
+      const expected = withValue(
+        answer.example,
+        list,
+        (at(answer.example, list) as unknown[]).slice(1),
+      );
+      expect(parsed).toEqual(await parse(answer.schema, expected));
+    },
+  );
 
   it.each([
     ['listTasks', ['items', 0, 'deletedAt']],
@@ -186,25 +189,31 @@ describe('a response of a server that is newer than the app', () => {
     ['2001-01-31T17:00:00+09:00', 'closed'],
     ['2999-01-31T17:00:00+09:00', 'open'],
     [null, 'open'],
-  ])('a subsidy of an unknown status that ends at %s is %s', async (acceptanceEnd, status) => {
-    const search = answerOf('searchSubsidies');
-    const rows = (at(search.example, ['items']) as object[]).map((row) => ({
-      ...row,
-      status: 'paused',
-      acceptanceStart: null,
-      acceptanceEnd,
-    }));
-    const parsed = await parse(search.schema, withValue(search.example, ['items'], rows));
-    expect(at(parsed, ['items', 0, 'status'])).toBe(status);
-  });
+  ])(
+    'a subsidy with an unknown status whose application period ends at %s is %s',
+    async (acceptanceEnd, status) => {
+      const search = answerOf('searchSubsidies');
+      const rows = (at(search.example, ['items']) as object[]).map((row) => ({
+        ...row,
+        status: 'paused',
+        acceptanceStart: null,
+        acceptanceEnd,
+      }));
+      const parsed = await parse(search.schema, withValue(search.example, ['items'], rows));
+      expect(at(parsed, ['items', 0, 'status'])).toBe(status);
+    },
+  );
 
   it.each([
     ['listTasks', ['items']],
     ['getSubsidyCalendar', ['days']],
-  ] as const)('%s: null instead of rows is an empty list if the total is 0', async (name, path) => {
-    const answer = answers.find((each) => each.name === name);
-    if (answer === undefined) throw new Error(`${name} answers nothing`);
-    const empty = { ...(answer.example as object), total: 0 };
-    expect(at(await parse(answer.schema, withValue(empty, path, null)), path)).toEqual([]);
-  });
+  ] as const)(
+    '%s: null instead of a list of rows is read as an empty list if the total is 0',
+    async (name, path) => {
+      const answer = answers.find((each) => each.name === name);
+      if (answer === undefined) throw new Error(`${name} answers nothing`);
+      const empty = { ...(answer.example as object), total: 0 };
+      expect(at(await parse(answer.schema, withValue(empty, path, null)), path)).toEqual([]);
+    },
+  );
 });

@@ -20,7 +20,7 @@ beforeEach(() => {
 const list = async () => call(workspaceEndpoints.listWorkspaces, {});
 const tokens = () => server.requests.map(({ headers }) => headers['authorization']);
 
-describe('the b parameter of the URL', () => {
+describe('the b parameter of the URL, which overrides the access token', () => {
   it('the b parameter overrides the stored token in authenticated calls', async () => {
     openWithOverride('of-the-page');
     server.answers(() => ({ json: [] }));
@@ -37,7 +37,7 @@ describe('the b parameter of the URL', () => {
     expect(tokens()).toEqual(['Bearer of-the-page']);
   });
 
-  it('if a call with the b parameter is answered 401, the app does not retry the call and does not renew or end the session', async () => {
+  it('if a call with the b parameter is answered with 401, the app does not retry the call and does not renew or end the session', async () => {
     openWithOverride('of-the-page');
     server.answers(() => ({ status: 401, json: { message: '無効なリンクです' } }));
     expect((await list()).error).toMatchObject({ statusCode: 401, message: '無効なリンクです' });

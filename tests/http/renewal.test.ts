@@ -31,7 +31,7 @@ const others = (): Received[] => server.requests.filter(({ path }) => path !== R
 const tokensOf = (requests: Received[]) => requests.map(({ headers }) => headers['authorization']);
 
 /**
- * Makes the server answer 401 to calls with the first token, and answer a renewal with `renewal`.
+ * Makes the server answer calls that use the first token with 401, and a renewal with `renewal`.
  */
 const expireFirstToken = (renewal: Answer | (() => Promise<Answer>)): void => {
   server.answers(async ({ path, headers }) => {
@@ -40,8 +40,8 @@ const expireFirstToken = (renewal: Answer | (() => Promise<Answer>)): void => {
   });
 };
 
-describe('a call answered 401', () => {
-  it('if a call is answered 401, the app renews the token and sends the call once more with the new token', async () => {
+describe('a call that is answered with 401', () => {
+  it('if a call is answered with 401, the app renews the token and sends the call once more with the new token', async () => {
     expireFirstToken({ json: rotated });
     expect(await list()).toEqual({ data: [], error: null });
     expect(JSON.parse(renewals()[0]?.body ?? '')).toEqual({ refreshToken: 'refresh-1' });
@@ -54,7 +54,7 @@ describe('a call answered 401', () => {
     expect(ends).toEqual([]);
   });
 
-  it('if a POST is answered 401, the app renews the token and sends the POST once more with the same body', async () => {
+  it('if a POST is answered with 401, the app renews the token and sends the POST once more with the same body', async () => {
     expireFirstToken({ json: rotated });
     const body = { workspaceId: 3, isNotification: true };
     const { error } = await call(workspaceEndpoints.setProfileNotification, { body });
@@ -62,7 +62,7 @@ describe('a call answered 401', () => {
     expect(others().map((request) => JSON.parse(request.body) as unknown)).toEqual([body, body]);
   });
 
-  it('if a form is answered 401, the app renews the token and sends the form once more with its file', async () => {
+  it('if a form is answered with 401, the app renews the token and sends the form once more with its file', async () => {
     const workspace = { workspaceId: 9, name: 'A', role: 'owner', plan: 'free' };
     server.answers(({ path, headers }) =>
       path === RENEWAL
@@ -78,7 +78,7 @@ describe('a call answered 401', () => {
     for (const request of others()) expect(request.body).toContain('logo-bytes');
   });
 
-  it('50 parallel calls answered 401 share one renewal and are each sent once more', async () => {
+  it('50 parallel calls that are answered with 401 share one renewal and are each sent once more', async () => {
     expireFirstToken({ json: rotated });
     const results = await Promise.all(Array.from({ length: 50 }, list));
     expect(results.every(({ error }) => error === null)).toBe(true);
@@ -87,7 +87,7 @@ describe('a call answered 401', () => {
     expect(ends).toEqual([]);
   });
 
-  it('if the token was renewed before an earlier call is answered 401, the token is not renewed a second time', async () => {
+  it('if the token was renewed before an earlier call is answered with 401, the token is not renewed a second time', async () => {
     const held = Promise.withResolvers<Answer>();
     server.answers(async ({ path, headers }, nth) => {
       if (path === RENEWAL) return { json: rotated };
@@ -115,7 +115,7 @@ describe('a call answered 401', () => {
     expect(readSession()).toMatchObject(newest);
   });
 
-  it('a call that is first answered 503 and then 401 succeeds after a renewal', async () => {
+  it('a call that is first answered with 503 and then with 401 succeeds after a renewal', async () => {
     server.answers(({ path, headers }, nth) => {
       if (path === RENEWAL) return { json: rotated };
       if (nth === 0) return { status: 503 };
@@ -125,7 +125,7 @@ describe('a call answered 401', () => {
     expect(server.requests).toHaveLength(4);
   });
 
-  it('a call succeeds even if it is answered 401 before the renewal and 503 once after the renewal', async () => {
+  it('a call succeeds even if it is answered with 401 before the renewal and once with 503 after the renewal', async () => {
     server.answers(
       ({ path }, nth) =>
         [{ status: 401 }, { json: rotated }, { status: 503 }][nth] ??
@@ -136,7 +136,7 @@ describe('a call answered 401', () => {
   });
 });
 
-describe('a renewal', () => {
+describe('a renewal of the tokens', () => {
   it.each([400, 401, 403])(
     'if the server refuses a renewal with %d, the session ends once, and all waiting calls fail',
     async (status) => {
@@ -185,7 +185,7 @@ describe('a renewal', () => {
     expect(readSession()).toMatchObject({ accessToken: 'access-2', refreshToken: 'refresh-1' });
   });
 
-  it('if calls are answered 401 even after a renewal, the session ends without a second renewal', async () => {
+  it('if calls are answered with 401 even after a renewal, the session ends without a second renewal', async () => {
     server.answers(({ path }) => (path === RENEWAL ? { json: rotated } : { status: 401 }));
     const results = await Promise.all([list(), list(), list()]);
     expect(results.map(({ error }) => error?.statusCode)).toEqual([401, 401, 401]);
@@ -228,7 +228,7 @@ describe('a renewal', () => {
     expect(readSession()).toMatchObject(next);
   });
 
-  it('if several renewals and calls need a new token at the same time, the app sends only one renewal', async () => {
+  it('if several renewals are requested while a call also needs a new token, the app sends only one renewal', async () => {
     expireFirstToken({ json: rotated });
     expect(await Promise.all([renewSession(), renewSession(), list()])).toEqual([
       'renewed',
@@ -238,7 +238,7 @@ describe('a renewal', () => {
     expect(renewals()).toHaveLength(1);
   });
 
-  it('a renewal answered 401 is not retried', async () => {
+  it('a renewal that is answered with 401 is not retried', async () => {
     expireFirstToken({ status: 401 });
     expect(await renewSession()).toBe('refused');
     expect(server.requests).toHaveLength(1);
@@ -247,10 +247,10 @@ describe('a renewal', () => {
 
 it.each<[string, Answer]>([
   ['an error response', { status: 401 }],
-  ['a fault of the server', { status: 500 }],
+  ['a server error', { status: 500 }],
   ['a lost connection', 'drop'],
   ['tokens of other types', { json: { accessToken: ['access-3'], refreshToken: 'refresh-3' } }],
-  ['half an answer', { body: '{"accessToken":"access-3","refreshTo' }],
+  ['a truncated response', { body: '{"accessToken":"access-3","refreshTo' }],
 ])('a renewal that fails with %s exposes no token in errors, logs or URLs', async (_, fault) => {
   const lines = (['error', 'warn'] as const).map((level) =>
     vi.spyOn(console, level).mockImplementation(() => {}),

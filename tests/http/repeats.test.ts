@@ -128,7 +128,7 @@ it('a GET whose response breaks off is retried once', async () => {
   expect(requests).toHaveLength(2);
 });
 
-it('a call that is answered 503 with Retry-After is retried once', async () => {
+it('a call that is answered with 503 and a Retry-After header is retried once', async () => {
   const { data, requests } = await sendTo(
     list,
     { status: 503, headers: { 'retry-after': '1' } },
@@ -167,7 +167,7 @@ describe('the delay before the retry', () => {
     expect(await answer).toEqual({ data: [], error: null });
   });
 
-  it('a call that is resent after a renewal gets a new timeout of 10 s', async () => {
+  it('a call that is resent after a token renewal gets a new timeout of 10 s', async () => {
     const after = async <T>(ms: number, answer: T): Promise<T> =>
       new Promise((resolve) => {
         setTimeout(() => resolve(answer), ms);

@@ -100,7 +100,7 @@ describe('the Authorization header', () => {
     ['POST /v1/auth/login', sessionEndpoints.login, { body: credentials }],
     ['POST /v1/auth/signup', authEndpoints.signup, { body: credentials }],
   ])(
-    'the Authorization header is not sent to %s, even with a session and the b parameter',
+    'the Authorization header is not sent to %s, even if a user is logged in and the URL has the b parameter',
     async (_, endpoint, input) => {
       openWithOverride('from-the-address');
       await call(endpoint, input as never);
@@ -121,7 +121,7 @@ describe('the Authorization header', () => {
   });
 
   it.each([301, 302, 303, 307, 308])(
-    'a redirect (%d) to another address is not followed, because the Authorization header must not be sent there',
+    'a redirect (%d) to another server is not followed, so that this server does not receive the Authorization header',
     async (status) => {
       server.answers(inTurn({ status, headers: { location: `${elsewhere.url}/v1/workspaces` } }));
       const { error } = await call(workspaceEndpoints.listWorkspaces, {});

@@ -101,7 +101,7 @@ describe('a call that the specification defines', () => {
     },
   );
 
-  it('on a page opened with the b parameter, a renewal does not send the b parameter as its token', async () => {
+  it('on a page opened with the b parameter, a token renewal does not send the b parameter as its token', async () => {
     openWithOverride('of-the-page');
     server.answers(() => ({ json: { accessToken: 'access-2' } }));
     await renewSession();

@@ -186,7 +186,7 @@ describe('an upload', () => {
       },
     ],
     ['a gateway responds instead of the server', (xhr: FakeXhr) => xhr.answers(504, null)],
-  ])('an upload sent completely has an unknown result if %s', async (_, end) => {
+  ])('the result of a completely sent upload is unknown if %s', async (_, end) => {
     const sending = start();
     const xhr = await sentXhr();
     xhr.moves(100, 100);
@@ -210,7 +210,7 @@ describe('an upload', () => {
     },
   );
 
-  it('if an upload is answered 401, the app renews the token and sends the file once more', async () => {
+  it('if an upload is answered with 401, the app renews the token and sends the file once more', async () => {
     const sending = start();
     (await sentXhr()).answers(401, { message: '期限切れ' });
     const again = await sentXhr(1);
@@ -243,7 +243,7 @@ describe('an upload', () => {
     expect(xhr.isAborted).toBe(false);
   });
 
-  it('if the client is not set to watch uploads, an upload uses fetch instead of XMLHttpRequest', async () => {
+  it('if the HTTP client is not configured to watch uploads, an upload uses fetch instead of XMLHttpRequest', async () => {
     const sent: Request[] = [];
     configureApi({
       baseUrl: API,

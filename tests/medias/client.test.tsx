@@ -27,7 +27,7 @@ const openAgency = async (path = '/medias') => {
   return { ...app, give };
 };
 
-test('the file list shows the client of each file and keeps the client filter in the address', async () => {
+test('the file list shows the client of each file, and the URL contains the client filter', async () => {
   const app = await openAgency('/settings');
   await app.give(504, UGUISU);
   await app.go('/medias');
@@ -86,7 +86,7 @@ test('the user can set the client of a file on the file’s page, and the client
   expect(await screen.findByRole('list', { name: 'クライアントのファイル' })).toBeInTheDocument();
 });
 
-test('if the plan has no clients, the file list has no client filter', async () => {
+test('if the plan does not include clients, the file list has no client filter', async () => {
   await openMedias('/medias?client=5001');
   await screen.findByText('7件');
   expect(screen.queryByLabelText('クライアント')).not.toBeInTheDocument();

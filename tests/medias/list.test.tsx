@@ -191,7 +191,7 @@ test('if a colleague changed a file before the user saves it, a dialog shows bot
   expect(screen.getByLabelText(/^メモ/u)).toHaveValue('自分のメモ');
 });
 
-test('if a colleague changed a file after its draft was made, saving the restored draft lets the user choose which version to keep', async () => {
+test('if a colleague changed a file after the user’s unsaved input was kept as a draft, saving the restored draft lets the user choose which version to keep', async () => {
   const app = await openMedias();
   const details = { title: '見積書（複合加工機一式）', category: '見積書' } as const;
   await act(async () => {

@@ -34,7 +34,7 @@ test('a renamed copy of a stored file is not uploaded without confirmation, and 
   expect(app.countOf(POST)).toBe(1);
 });
 
-test('a file is uploaded if a stored file has the same name and size, but other content', async () => {
+test('a file is uploaded even if a stored file has the same name and size, but different content', async () => {
   const app = await openMedias();
   await total(7);
   chooseFiles(textFile('見積.txt', '一社目'));

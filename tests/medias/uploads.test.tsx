@@ -109,7 +109,7 @@ test('if an upload arrived but is not in the file list yet, sending it again doe
   expect((await list()).total).toBe(8);
 });
 
-test('if an upload is answered 507, a message says that the browser’s storage is full, and the user can retry the upload', async () => {
+test('if an upload is answered with 507, a message says that the browser’s storage is full, and the user can retry the upload', async () => {
   const app = await openMedias();
   await total(7);
   app.injectFault(
@@ -158,7 +158,7 @@ test('leaving the page during an upload asks for confirmation, and the upload fi
   await total(8);
 });
 
-test('a batch of uploads accepts 200 files, and a message says how many other files were not added', async () => {
+test('at most 200 files are accepted at once for upload, and a message says how many more files were not added', async () => {
   await openMedias();
   await total(7);
   chooseFiles(...Array.from({ length: 205 }, (_, index) => new File([], `${index}.pdf`)));
@@ -166,7 +166,7 @@ test('a batch of uploads accepts 200 files, and a message says how many other fi
   expect(screen.getByText(/残りの5件は追加していません/u)).toBeInTheDocument();
 });
 
-test('an upload with the content of a stored file links to that file, and category and expiry can be set for a whole batch', async () => {
+test('an uploaded file links to a stored file with the same content, and category and expiry can be set for all files of a batch', async () => {
   const app = await openMedias();
   await total(7);
   chooseFiles(textFile('a.txt', '同じ'));
@@ -180,8 +180,7 @@ test('an upload with the content of a stored file links to that file, and catego
   expect(screen.getByText('今追加した1件に、まとめて設定できます。')).toBeInTheDocument();
   await app.user.selectOptions(screen.getByLabelText('種類をまとめて設定'), '納税証明書');
   const expiry = screen.getByLabelText('有効期限');
-  // The app calculates the expiry of a certificate from its issue date, and the issue date is still
-  // empty.
+  // The app calculates the expiry of a certificate from its issue date, which is still empty.
   expect(expiry).toHaveValue('');
   fireEvent.change(screen.getByLabelText(/^発行日/u), { target: { value: '2026-10-31' } });
   expect(expiry).toHaveValue('2027-01-31');

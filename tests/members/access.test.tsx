@@ -27,7 +27,7 @@ test('if another owner changes the user’s role, the new role applies from the 
   ).toBeInTheDocument();
 });
 
-test('a subscription response without a valid role leaves the role unchanged', async () => {
+test('a subscription response without a valid role leaves the user’s role unchanged', async () => {
   const { elsewhere, router, stand } = await openMembers(workspaces.withTwoOwners);
   await elsewhere(OTHER_OWNER, [['PUT', '/v1/member', lowered]]);
   for (const role of [{}, { role: null }, { role: 'OWNER' }]) {

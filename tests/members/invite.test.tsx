@@ -164,7 +164,7 @@ describe('an invitation', () => {
     expect(isOpen()).toBe(false);
   });
 
-  test('an unfinished invitation is restored from its draft when the dialog opens', async () => {
+  test('the unsent input of an invitation is restored from a draft when the dialog opens', async () => {
     await keepDraft(
       { email: 'demo@example.com', workspaceId: 4, form: 'invite-member' },
       'メンバーの招待',

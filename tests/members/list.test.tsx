@@ -30,7 +30,7 @@ describe('the list of members', () => {
     expect(screen.getByText('5人').closest('p')).toHaveTextContent('5人（うち招待中1人）');
   });
 
-  test('if another owner changes members, a refetch updates the member list, the stored members and the user’s role', async () => {
+  test('if another owner changes members, a refetch updates the member list, the members in the store and the user’s role', async () => {
     const { elsewhere, cancelAndRefetch, path } = await openMembers(workspaces.withTwoOwners);
     const lowered = { workspaceId: 4, workspaceUserId: 401, workspaceUserRoleId: 2 };
     await elsewhere('watanabe@example.com', [
@@ -172,7 +172,7 @@ describe('the role of a member', () => {
 });
 
 describe('the removal of a member', () => {
-  test('removing a member asks for confirmation, and double-clicking the 削除する button sends one call and removes the row', async () => {
+  test('removing a member asks for confirmation, and double-clicking the 削除する button sends one request and removes the row', async () => {
     const { user, bodies } = await openMembers(workspaces.withTwoOwners);
     await user.click(screen.getByRole('button', { name: '伊藤 さくらを削除' }));
     const dialog = await screen.findByRole('alertdialog', {
@@ -226,7 +226,7 @@ describe('the removal of a member', () => {
     expect(useMembersStore.getState().members).toHaveLength(5);
   });
 
-  test('removing a member cannot be canceled while the call is pending', async () => {
+  test('the removal of a member cannot be canceled while its request is pending', async () => {
     const { user, stand } = await openMembers(workspaces.withTwoOwners);
     const answered = Promise.withResolvers<Response>();
     stand['DELETE /v1/member/404'] = () => answered.promise;

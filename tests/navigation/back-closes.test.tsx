@@ -85,8 +85,8 @@ const shown = async (first?: 'first') => {
 };
 
 /**
- * Simulates the phone's Back button. The app makes its own history steps with `history.go`, so it
- * can tell them from the user's steps.
+ * Simulates the phone's Back button. The app counts only calls of `history.go` as its own steps, so
+ * it treats this step as one of the user.
  */
 const back = (): void => history.back();
 
@@ -97,8 +97,8 @@ const heading = (title: string) => screen.findByRole('heading', { level: 1, name
 beforeEach(() => on(true));
 afterEach(() => vi.unstubAllGlobals());
 
-describe('Back on a phone', () => {
-  it('on a phone, the Back button closes an open dialog and stays on the page, and pressing it again leaves the page', async () => {
+describe('the Back button of a phone', () => {
+  it('on a phone, the Back button closes an open dialog without leaving the page, and pressing Back a second time leaves the page', async () => {
     const { user, at } = await shown();
     await user.click(screen.getByRole('button', { name: 'メニュー' }));
     await dialog();
@@ -163,7 +163,7 @@ describe('Back on a phone', () => {
     expect(at()).toBe('/search');
   });
 
-  it('on a phone, a history step back that the app itself makes leaves the page even if a dialog is open', async () => {
+  it('on a phone, if the app itself navigates back, it leaves the page even if a dialog is open', async () => {
     const { user, router } = await shown();
     await user.click(screen.getByRole('button', { name: 'メニュー' }));
     await dialog();
@@ -181,7 +181,7 @@ describe('Back on a phone', () => {
   });
 });
 
-describe('on the first page of a tab, without an earlier entry of the app', () => {
+describe('the first page of a tab, with no earlier history entry of the app', () => {
   const index = (): unknown => (history.state as { idx?: unknown }).idx;
 
   it('on the first page of a tab, the Back button of a phone closes an open dialog', async () => {

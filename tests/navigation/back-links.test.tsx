@@ -62,7 +62,7 @@ it('deleting a task leads back to the filtered task list and removes the task’
   expect(path()).toBe(LIST);
 });
 
-it('the back links lead from a client’s subsidy to the client, and from the client to the filtered client list', async () => {
+it('the back links lead from a subsidy opened on a client’s page to that page, and from that page to the filtered client list', async () => {
   const list = '/clients?area=13&sort=newest';
   const { user, path, idOf } = await openClients(list, {
     seeds: [

@@ -5,8 +5,7 @@ import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { AS_OWNER, openSettings } from '../support/open-settings';
 
 beforeAll(async () => {
-  // The app loads this code only after the first page, and nothing is prefetched before. The tests
-  // therefore load it in advance.
+  // The app loads the code for prefetching only after the first page, so this loads it in advance.
   await import('~/app/signed-in/parts');
 });
 
@@ -19,7 +18,7 @@ const open = async () => {
 };
 
 describe('a link to a page', () => {
-  it('if the pointer rests on a link, the app prefetches the data of the linked page, and a click requests the data no second time', async () => {
+  it('if the pointer rests on a link, the app prefetches the data of the linked page, and a click does not request the data again', async () => {
     const { link, user, path, countOf, before } = await open();
     await user.hover(link);
     await waitFor(() => expect(countOf(FAVORITES)).toBe(before + 1));
@@ -30,8 +29,8 @@ describe('a link to a page', () => {
   });
 
   it.each<[string, (link: HTMLElement) => void]>([
-    ['a finger on a link', (link) => fireEvent.touchStart(link)],
-    ['the focus on a link', (link) => act(() => link.focus())],
+    ['touching a link', (link) => fireEvent.touchStart(link)],
+    ['focusing a link', (link) => act(() => link.focus())],
   ])('%s prefetches the data of the linked page', async (_, reach) => {
     const { link, countOf, before } = await open();
     reach(link);
@@ -43,8 +42,7 @@ describe('a link to a page', () => {
     Object.assign(navigator, { connection: { saveData: true } });
     onTestFinished(() => void Reflect.deleteProperty(navigator, 'connection'));
     fireEvent.touchStart(link);
-    // A prefetch would send its request before this other page is open, so the test would notice
-    // the request.
+    // A prefetch would send its request before this page is shown, so the count would include it.
     await go('/settings/account');
     await screen.findByRole('heading', { level: 1, name: 'アカウント設定' });
     expect(countOf(FAVORITES)).toBe(before);

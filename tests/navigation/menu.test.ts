@@ -4,7 +4,7 @@ import { firstPageOf, menuFor } from '~/domain/access/menu';
 
 const rows = menuFor({ plan: 'agency_9', role: 'owner' }).flatMap((group) => group.rows);
 
-test('each menu row requires the same feature as the screen that the row links to', () => {
+test('each menu row requires access to the same feature as the screen that the row links to', () => {
   expect(rows).toHaveLength(10);
   for (const { path, feature } of rows) expect(routeAt(path)?.feature).toBe(feature);
 });

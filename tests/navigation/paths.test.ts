@@ -41,7 +41,7 @@ describe('the paths of the entities', () => {
 });
 
 describe('the address of a subsidy', () => {
-  it('subsidyPath returns the path of the detail, the PDF and the rounds of a subsidy', () => {
+  it('subsidyPath returns the paths of the page, the PDF page and the rounds of a subsidy', () => {
     expect(subsidyPath(12)).toBe('/search/12');
     expect(subsidyPath(12, null, '/pdf')).toBe('/search/12/pdf');
     expect(subsidyPath(12, null, '#rounds')).toBe('/search/12#rounds');

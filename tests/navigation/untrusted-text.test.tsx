@@ -7,7 +7,7 @@ import { openAltered, screens, textsOf, shownTexts } from '../support/open-alter
 const HOSTILE = '<img src=x onerror="globalThis.attacked=true">{{constructor}}\u202e';
 const IS_WORDS = /[\u3041-\u30fe\u4e00-\u9fff]/u;
 
-/** Returns a response with markup appended to every Japanese text. */
+/** Appends markup to every Japanese text of a response, except to categories. */
 const withMarkup = (part: unknown, name = ''): unknown => {
   // A category is not changed, because it is an enum value and not free text.
   if (name === 'category') return part;

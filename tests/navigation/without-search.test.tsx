@@ -32,7 +32,7 @@ const linksToSearch = (within_: HTMLElement): (string | null)[] =>
     .filter((href) => SUBSIDY_LINK.test(href ?? ''));
 
 describe('a member who may not use the search', () => {
-  test('a member who may not use the search sees why a condition has no preview, and sees no links to the search', async () => {
+  test('a member who may not use the search sees why a notification condition has no preview, and sees no links to the search', async () => {
     const { user, countOf } = await openConditions(WITH_NOTICES);
     becomeAdmin();
     expect(linksToSearch(screen.getByRole('main'))).toEqual([]);

@@ -22,7 +22,7 @@ const notice = (noticeId: number, createdAt: string, readAt: string | null = nul
 
 const SAVE_2 = 'PUT /v1/notices/2';
 
-/** Renders the bell with fake popover methods, because jsdom has no popover methods. */
+/** Renders the bell with fake popover methods, because jsdom has none. */
 const showWithPopovers = () => {
   const toggled = (newState: string) =>
     function toggle(this: HTMLElement): void {
@@ -129,7 +129,7 @@ describe('the notification bell', () => {
 
   test.each<[string, { plan: Plan; role?: Role }]>([
     ['on a plan without notifications', { plan: 'free' }],
-    ['for a role without them', { plan: 'subsidy_grant_plus', role: 'viewer' }],
+    ['for a role without access to notifications', { plan: 'subsidy_grant_plus', role: 'viewer' }],
   ])('the notification bell is hidden %s', (_, access) => {
     const { sent } = show(access);
     expect(screen.queryByRole('link')).not.toBeInTheDocument();

@@ -39,8 +39,8 @@ const openForm = async () => {
   };
 };
 
-describe('conditions for clients', () => {
-  test('client conditions are grouped by client, and their list and limit are separate from those of the workspace’s conditions', async () => {
+describe('notification conditions for clients', () => {
+  test('conditions for clients are grouped by client, and their list and limit are separate from those of the workspace’s conditions', async () => {
     const { user, path } = await openConditions(AGENCY);
     expect(screen.getByText('20件中3件を使用中')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'クライアント（6件）' }));
@@ -81,7 +81,7 @@ describe('conditions for clients', () => {
   });
 });
 
-describe('a condition for a client', () => {
+describe('a notification condition for a client', () => {
   test('the form for a new client condition requires a client, previews the results and saves the condition for that client', async () => {
     const { user, dialog, client, name, save, bodiesOf, countOf } = await openForm();
     await user.type(name, '雑貨店の販路開拓');
@@ -162,7 +162,7 @@ describe('a condition for a client', () => {
   });
 });
 
-test('if the user searches for a client, the search is saved as a condition for that client', async () => {
+test('a search for subsidies on behalf of a client is saved as a notification condition for that client', async () => {
   const { user, bodiesOf, path } = await openSettings(`/search?client=${SUZURAN}`, AGENCY);
   await user.click(await screen.findByRole('button', { name: 'この条件で通知を受け取る' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'この条件で通知を受け取る' }));
@@ -178,7 +178,7 @@ test('if the user searches for a client, the search is saved as a condition for 
   await cardOf('印刷');
 });
 
-describe('copying a condition to clients', () => {
+describe('copying a notification condition to clients', () => {
   const openCopy = async () => {
     const app = await openClientConditions();
     await app.user.click(
@@ -225,7 +225,7 @@ describe('copying a condition to clients', () => {
     expect(screen.getByRole('region', { name: 'たんぽぽ雑貨店' })).toBeInTheDocument();
   });
 
-  test('if client data for matching is missing, the dialog for copying a condition shows which and links to the client’s form', async () => {
+  test('if client data that is needed for matching is missing, the dialog for copying a condition lists the missing data and links to the client’s form', async () => {
     const { user, dialog } = await openCopy();
     await user.click(dialog.getByRole('checkbox', { name: '喫茶こもれび' }));
     await user.click(dialog.getByRole('checkbox', { name: 'たんぽぽ雑貨店' }));
@@ -260,7 +260,7 @@ describe('copying a condition to clients', () => {
   });
 });
 
-test('a condition for a client above the plan’s limit shows why it sends no notifications', async () => {
+test('if a client is above the plan’s limit, the notification condition for this client shows why it sends no notifications', async () => {
   const condition: NotificationCondition = {
     conditionId: 1,
     name: '設備投資',

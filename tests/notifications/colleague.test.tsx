@@ -9,8 +9,8 @@ const FIRST = '製造業の設備投資';
 const PATH = '/v1/notification-conditions';
 
 /**
- * Opens the list of conditions. The returned functions read the first condition and change it as a
- * colleague would.
+ * Opens the list of notification conditions. The returned functions read the first condition,
+ * rename it as a colleague would, and open a conflict with that change.
  */
 const start = async () => {
   const app = await openConditions(WITH_NOTICES);
@@ -45,8 +45,8 @@ const start = async () => {
   return { ...app, card, stored, rename, openMet };
 };
 
-describe('a condition that a colleague changed after the user opened the list', () => {
-  test('if a colleague changed a condition, the server refuses the user’s attempt to pause it, and the colleague’s version stays', async () => {
+describe('a notification condition that a colleague changed after the user opened the list', () => {
+  test('if a colleague changed a condition, the server refuses the user’s attempt to pause the condition, and the colleague’s version is kept', async () => {
     const { user, card, stored, rename } = await start();
     await rename('同僚の名前');
     await user.click(card.getByRole('checkbox', { name: `通知する（${FIRST}）` }));

@@ -21,7 +21,7 @@ const openForm = async (workspaceId = WITH_NOTICES) => {
   };
 };
 
-describe('a new condition', () => {
+describe('a new notification condition', () => {
   test('the form shows a preview for a new condition, and double-clicking the 作成する button adds the condition only once', async () => {
     const { user, dialog, name, isOpen, bodiesOf } = await openForm();
     expect(name).toHaveFocus();
@@ -61,7 +61,7 @@ describe('a new condition', () => {
     await screen.findByText('5件中4件を使用中');
   });
 
-  test('a new condition finds only subsidies that match the company profile, unless the user unchecks the box for this', async () => {
+  test('a new condition finds only subsidies that match the company profile, unless the user unchecks the box for this restriction', async () => {
     const { user, dialog, name, save, isOpen, bodiesOf } = await openForm();
     const box = dialog.getByRole('checkbox', {
       name: '自社の応募条件が「条件に合う」「要確認」のものだけ',
@@ -76,7 +76,7 @@ describe('a new condition', () => {
     ]);
   });
 
-  test('if a new condition has the same search as an existing one, a message says so, and the user can still save it', async () => {
+  test('if a new condition has the same filters as an existing condition, a message says so, and the user can still save the new one', async () => {
     const { user, dialog, name, save, isOpen } = await openForm();
     const message = '同じ条件の通知「愛知県で使える補助金」があります。';
     await user.selectOptions(dialog.getByRole('combobox', { name: /^対象地域/ }), '愛知県');
@@ -101,7 +101,7 @@ describe('a new condition', () => {
     expect(countOf(CREATE)).toBe(0);
   });
 
-  test('the condition form shows the message of a 422 response at its field, and the message of a 409 response as an alert', async () => {
+  test('the condition form shows the message of a 422 response at the field in question, and the message of a 409 response as an alert', async () => {
     const { user, dialog, name, save, injectFault, isOpen } = await openForm();
     const refused = {
       statusCode: 422,
@@ -123,7 +123,7 @@ describe('a new condition', () => {
     ['was carried out', true],
     ['never arrived', false],
   ])(
-    'the 送信状況を確認 button saves a new condition only once if the first call %s',
+    'the 送信状況を確認 button saves a new condition only once if the first request %s',
     async (_, isCarriedOut) => {
       const { user, dialog, name, save, isOpen, injectFault, loseResponse, bodiesOf } =
         await openForm();
@@ -152,8 +152,8 @@ describe('a new condition', () => {
   });
 });
 
-describe('editing a condition', () => {
-  test('editing a condition keeps filters that the form has no field for', async () => {
+describe('editing a notification condition', () => {
+  test('editing a condition keeps filters for which the form has no field', async () => {
     const { user, bodiesOf } = await openConditions(WITH_NOTICES);
     await user.click((await cardOf(FIRST)).getByRole('button', { name: `「${FIRST}」を編集` }));
     const dialog = within(await screen.findByRole('dialog', { name: '通知条件を編集' }));

@@ -17,7 +17,7 @@ import { refusal } from '../support/open-settings';
 const FIRST = '製造業の設備投資';
 const CHECK = 'POST /v1/notification-conditions/check';
 
-describe('the list of conditions', () => {
+describe('the list of notification conditions', () => {
   test('each condition shows its filters, channels, frequency and number of new results', async () => {
     await openConditions(WITH_NOTICES);
     const { article } = await cardOf(FIRST);
@@ -167,7 +167,7 @@ describe('the list of conditions', () => {
   });
 });
 
-describe('a condition that cannot send notifications', () => {
+describe('a notification condition that cannot send notifications', () => {
   const asleep = (change: Partial<NotificationCondition>): NotificationCondition => ({
     conditionId: 1,
     name: FIRST,
@@ -186,14 +186,18 @@ describe('a condition that cannot send notifications', () => {
   });
 
   test.each<[string, Partial<NotificationCondition>, RegExp]>([
-    ['because its member was removed', { createdBy: null }, /通知先のメンバーがいないため/],
     [
-      'because the plan has no grants',
+      'because the member to notify was removed',
+      { createdBy: null },
+      /通知先のメンバーがいないため/,
+    ],
+    [
+      'because the plan does not include grants',
       { filters: { kind: ['grant'] } },
       /ご利用中のプランでは助成金を検索できないため、通知していません/,
     ],
     [
-      'because earlier ones fill the limit',
+      'because earlier conditions use up the limit',
       { conditionId: 2 },
       /通知できるのは、先に作成した1件までのため.*上位のプランに変更すると、再開します/,
     ],

@@ -12,8 +12,8 @@ const TSURUHASHI = 10_001;
 const YUKIWARI = 10_005;
 
 /**
- * Creates a digest of two new subsidies that match the conditions of one or two clients, and opens
- * the digest in the inbox.
+ * Publishes two subsidies that match the notification conditions of one or two clients, and opens
+ * the resulting digest (a notice about subsidies for clients) in the inbox.
  */
 const openDigest = async (
   clientIds: readonly number[] = [TSURUHASHI, YUKIWARI],
@@ -47,7 +47,7 @@ const openDigest = async (
   return { ...app, digest };
 };
 
-describe('a digest in the inbox', () => {
+describe('a digest (a notice about new subsidies for clients) in the inbox', () => {
   test('a digest shows the matching clients of each subsidy, with links that open the subsidy for the client', async () => {
     const { digest } = await openDigest();
     const results = digest.getAllByRole('listitem').filter((item) => item.querySelector('dl'));
@@ -88,7 +88,7 @@ describe('a digest in the inbox', () => {
     expect(digest.queryByRole('link', { name: 'つるはし洋食器工房' })).not.toBeInTheDocument();
   });
 
-  test('if the user filters the inbox by a client, it shows only the digests for this client', async () => {
+  test('if the user filters the inbox by a client, the inbox shows only the digests for this client', async () => {
     const { user, path } = await openDigest();
     const filter = await screen.findByRole('combobox', { name: 'クライアント' });
     await user.selectOptions(filter, 'つるはし洋食器工房');

@@ -35,7 +35,7 @@ const SaveAndCount = () => {
   );
 };
 
-test('if a condition list that was requested before a save arrives after the save, the saved condition stays in the list', async () => {
+test('if a list of notification conditions that was requested before a save arrives after the save, the saved condition stays in the list', async () => {
   const early = Promise.withResolvers<Response>();
   const created = {
     ...input,

@@ -15,7 +15,7 @@ const titles = (): (string | null)[] =>
     .getAllByRole('article')
     .map((article) => within(article).getByRole('heading', { level: 3 }).textContent);
 
-/** Opens the inbox, and lets the bell load new notices when the list is `listAgeMs` old. */
+/** Opens the inbox, makes its list appear `listAgeMs` old, and lets the bell load new notices. */
 const openWithNewer = async (listAgeMs: number) => {
   const app = await openNotifications(WITH_NOTICES);
   const { testApi, queryClient } = app;
@@ -43,7 +43,7 @@ describe('the inbox when the bell in the top bar has loaded new notices', () => 
     expect(findShow()).not.toBeInTheDocument();
   });
 
-  test('if the inbox was loaded a minute ago, the button 新しい通知を表示 adds the bell’s new notices to the list', async () => {
+  test('if the inbox was loaded a minute ago, the button 新しい通知を表示 adds to the list the new notices that the bell has loaded', async () => {
     const { user, before } = await openWithNewer(60_000);
     const show = await screen.findByRole('button', { name: '新しい通知を表示' });
     expect(titles()).toEqual(before);

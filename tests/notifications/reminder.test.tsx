@@ -12,7 +12,7 @@ const LIST = 'GET /v1/subsidy-reminders';
 const SAVE = 'PUT /v1/subsidy-reminders/12';
 const REMOVE = 'DELETE /v1/subsidy-reminders/12';
 
-/** The days of the deadline reminder that the fake server has stored. */
+/** The reminder that the fake server has stored: its numbers of days before the deadline. */
 let days: number[] = [];
 
 const show = (
@@ -173,7 +173,7 @@ describe('the deadline reminder', () => {
     expect(screen.getByText('選択した日に、メールでお知らせします。')).toBeInTheDocument();
   });
 
-  test('on a plan without deadline reminders, the required plan and a link to the plans replace the checkboxes', async () => {
+  test('on a plan without deadline reminders, the name of the required plan and a link to the page プラン replace the checkboxes', async () => {
     show(undefined, { plan: 'free' });
     const message = await screen.findByText(/「補助金・助成金」プラン以上で/);
     expect(message.textContent).toMatch(/締切の前に通知を受け取れます。 プランを見る $/);

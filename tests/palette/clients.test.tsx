@@ -25,7 +25,7 @@ const openPalette = async (workspaceId: number) => {
   return { ...app, field };
 };
 
-test('the palette lists clients only after text is typed, and finds a client by the name or its reading in kana', async () => {
+test('the command palette lists clients only after text is typed, and finds a client by a name in hiragana or half-width katakana', async () => {
   const { user, field, path } = await openPalette(AGENCY);
   await screen.findByRole('option', { name: 'クライアント' });
   expect(screen.queryByRole('group', { name: 'クライアント' })).not.toBeInTheDocument();
@@ -37,7 +37,7 @@ test('the palette lists clients only after text is typed, and finds a client by 
   await waitFor(() => expect(path()).toBe('/clients?client=5003'));
 });
 
-test('the palette lists a client with a matching name above the option that searches subsidies for the typed text', async () => {
+test('the command palette lists a client with a matching name above the option that searches subsidies for the typed text', async () => {
   const { user, field } = await openPalette(AGENCY);
   await user.type(field, 'すずらん');
   await screen.findByRole('option', { name: '「すずらん」を検索' });
@@ -47,7 +47,7 @@ test('the palette lists a client with a matching name above the option that sear
   expect(options.indexOf(client)).toBeLessThan(search);
 });
 
-test('on a company plan, the palette does not request the names of clients', async () => {
+test('on a company plan, the command palette does not request the names of clients', async () => {
   const { countOf } = await openPalette(COMPANY);
   await screen.findByRole('option', { name: '検索' });
   expect(countOf('GET /v1/client-names')).toBe(0);

@@ -82,11 +82,14 @@ describe('the command palette', () => {
     ['おきにいり', 'お気に入り'],
     ['ﾒﾝﾊﾞｰ', 'メンバー'],
     ['ぱすわーど', 'パスワードの変更'],
-  ])('the palette finds a screen by Japanese input: %s', async (typed, found) => {
-    const { user, field } = await openPalette();
-    await user.type(field, typed);
-    await waitFor(() => expect(options()[0]).toBe(found));
-  });
+  ])(
+    'the palette finds a screen by the reading of its name in any kind of kana: %s',
+    async (typed, found) => {
+      const { user, field } = await openPalette();
+      await user.type(field, typed);
+      await waitFor(() => expect(options()[0]).toBe(found));
+    },
+  );
 
   it('the arrow keys move through the options of the palette', async () => {
     const { user, field } = await openPalette();
@@ -203,7 +206,7 @@ describe('the command palette', () => {
     await waitFor(() => expect(spoken().join('')).toContain('見つかりませんでした'));
   });
 
-  it('if nothing is found and the role may not search subsidies, the palette shows only a message', async () => {
+  it('if nothing is found and the user’s role does not allow searching subsidies, the palette shows only a message', async () => {
     const { user, field } = await openPalette();
     // On this plan, owners and editors may search subsidies, but administrators may not.
     act(() => updateWorkspace(AS_OWNER, { role: 'admin' }));
@@ -295,7 +298,7 @@ describe('what the command palette can open', () => {
     await waitFor(() => expect(path()).toMatch(/^\/medias\/\d+$/));
   });
 
-  it('the palette’s sources have unique ids', () => {
+  it('the sources of the palette’s options have unique ids', () => {
     const ids = paletteSources.map(({ id }) => id);
     expect(new Set(ids).size).toBe(ids.length);
   });

@@ -8,7 +8,7 @@ afterEach(() => {
   forgetEverything();
 });
 
-test('if the browser denies BroadcastChannel, communication with other tabs throws no error', async () => {
+test('if the browser denies access to BroadcastChannel, communication with other tabs throws no error', async () => {
   vi.stubGlobal('BroadcastChannel', function BroadcastChannel() {
     throw new DOMException('The operation is insecure.', 'SecurityError');
   });

@@ -16,8 +16,8 @@ const loadTab = async () => {
     import('~/session/other-tabs'),
     import('~/session/send-each'),
   ]);
-  // Loads the lazy module now, because after the next `vi.resetModules` the import would return
-  // the instance of another tab.
+  // Loads the lazily imported module now, because after the next `vi.resetModules`, the import
+  // would return the instance of another tab.
   await api.loadOtherTabs();
   return { ...session, ...api, ...tabs, ...sends };
 };
@@ -63,8 +63,8 @@ const logIn = (tab: Tab, user: string): void => {
 
 /** Duplicates the tab `from` as `to`, which starts with a copy of the session storage. */
 const copy = (from: Tab, to: Tab): void => {
-  // The tab that was `to` until now is closed. A response to its renewal may not arrive, so the
-  // server allows this session to use a refresh token twice.
+  // This closes the tab that was `to` until now. The response to its token renewal may be lost, so
+  // the server allows this session to use a refresh token twice.
   server.excuse(to.readSession().refreshToken);
   to.endSession();
   to.useSessionStore.setState(from.readSession());
@@ -226,8 +226,8 @@ const take = async (one: Step): Promise<void> => {
   }
 };
 
-describe('tabs whose server revokes a refresh token as soon as the next one is issued', () => {
-  it('in random sequences of logins, logouts, renewals and network faults, tabs send the strict server only valid requests', async () => {
+describe('several tabs with a strict server, which revokes a refresh token as soon as the next one is issued', () => {
+  it('in random sequences of logins, logouts, renewals and network faults, the tabs send only valid requests to the strict server', async () => {
     const sequence = fc.array(step, { minLength: 6, maxLength: 24 });
     const property = fc.asyncProperty(sequence, async (steps) => {
       localStorage.clear();

@@ -91,7 +91,7 @@ describe('the end of a session', () => {
     await act(async () => testApi.api.endSessions());
     await user.click(screen.getByRole('button', { name: '続ける' }));
     await screen.findByText('セッションの有効期限が切れました。もう一度ログインしてください');
-    // When a session ends, all its toasts are removed. An earlier test has shown this toast.
+    // An earlier test has shown this toast. The end of a session removes all its toasts.
     await waitFor(() =>
       expect(screen.queryByText('ログインの有効期限を延長しました')).not.toBeInTheDocument(),
     );
@@ -106,7 +106,7 @@ describe('the end of a session', () => {
     expect(isLoggedIn(readSession())).toBe(false);
   });
 
-  test('if the local clock is far ahead, the warning returns some minutes after あとで and not with each renewal', async () => {
+  test('if the local clock is far ahead, a warning that the user postponed with あとで returns after some minutes, not with each token renewal', async () => {
     const { user, pass } = await open();
     const renewed = async (): Promise<void> => {
       const sessionExpiresAt = new Date(Date.now() + 2 * MINUTE).toISOString();

@@ -101,7 +101,7 @@ describe('the user name', () => {
     expect(app.field).toHaveValue('みさき');
   });
 
-  test('an empty user name shows an error at the field and is not sent', async () => {
+  test('if the user name is empty, an error is shown at the field and nothing is sent', async () => {
     const app = await open();
     await app.rename('  ');
     expect(
@@ -110,7 +110,7 @@ describe('the user name', () => {
     expect(app.countOf(PUT)).toBe(0);
   });
 
-  test('in a user name conflict, the user can save again or load the newest name, and a message then shows the unsaved name', async () => {
+  test('if a user name conflicts with another change, the user can save again or load the newest name; after loading, a message shows the unsaved name', async () => {
     const app = await open();
     app.injectFault(PUT, refusal(409, '重なりました'), 4);
     await app.rename('わたし');
@@ -161,7 +161,7 @@ describe('changing the email address', () => {
   test.each([
     ['not-an-address', /メールアドレスの形式が正しくありません/],
     ['DEMO@example.com', /現在と同じメールアドレスです/],
-  ])('the new email address %s shows an error and is not sent', async (email, problem) => {
+  ])('the new email address %s causes an error and is not sent', async (email, problem) => {
     const app = await open();
     await app.change(email);
     expect(await screen.findByRole('textbox', { description: problem })).toBe(app.field);
@@ -189,7 +189,7 @@ describe('changing the email address', () => {
     ).toBe(app.field);
   });
 
-  test('if it is unknown whether a change of email address succeeded, a message says what to do if a code has arrived', async () => {
+  test('if it is unknown whether a change of email address succeeded, a message says what to do if a confirmation code has arrived', async () => {
     const app = await open();
     app.injectFault(POST, () => new Response('', { status: 503 }));
     await app.change('misaki@example.com');
@@ -198,7 +198,7 @@ describe('changing the email address', () => {
     expect(app.countOf(POST)).toBe(1);
   });
 
-  test('a user who already has a code can open the confirmation screen without requesting another code', async () => {
+  test('a user who already has a confirmation code can open the screen メールアドレスの確認 without requesting another code', async () => {
     const app = await open();
     await app.user.type(app.field, 'misaki@example.com');
     await app.user.click(screen.getByRole('link', { name: '確認コードをお持ちの方' }));
@@ -262,7 +262,7 @@ describe('changing the password', () => {
     ['abcdefgh', 'abcdefgh', 'パスワードには英字と数字をそれぞれ1文字以上含めてください。'],
     ['Neu56789', 'Neu5678', '新しいパスワードと一致しません。もう一度入力してください。'],
   ])(
-    'a password change to %s, repeated as %s, shows an error and is not sent',
+    'if the new password is %s and is repeated as %s, an error is shown and nothing is sent',
     async (next, again, problem) => {
       const app = await open();
       await app.change('Demo1234', next, again);

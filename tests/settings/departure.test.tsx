@@ -28,7 +28,7 @@ describe('the section 退会, where a member leaves a workspace', () => {
     return { app, dialog: within(await screen.findByRole('dialog', { name })) };
   };
 
-  test('the section 退会 says that an owner cannot leave here, and has a link to the members screen instead of a button', async () => {
+  test('the section 退会 says that an owner cannot leave the workspace on this screen, and has a link to the members screen instead of a button', async () => {
     await open(AS_OWNER);
     const region = section('退会');
     expect(region.getByText(/オーナーは、この画面からは退会できません/)).toBeInTheDocument();
@@ -80,7 +80,7 @@ describe('the section ワークスペースの削除, where an owner deletes a w
 
   test('the dialog for deleting a workspace lists what is deleted together with the workspace', async () => {
     const { dialog } = await ask();
-    // The list does not contain clients, because the plan of this workspace has no clients.
+    // The list does not mention clients, because the plan of this workspace does not include them.
     expect(
       dialog.getByText('会社情報、お気に入り、書類、案件、ファイル、通知条件'),
     ).toBeInTheDocument();
@@ -133,7 +133,7 @@ describe('the section ワークスペースの削除, where an owner deletes a w
     expect(selectedWorkspaceOf(readSession())?.workspaceId).toBe(AS_OWNER);
   });
 
-  test('if deleting a workspace is answered with 409, the app retries once and then shows the server’s message', async () => {
+  test('if the deletion of a workspace is answered with 409, the app retries once; after a second 409, it shows the server’s message', async () => {
     const { app, dialog, type, send } = await ask();
     app.injectFault(DELETE, refusal(409, 'ほかの処理が終わるまで削除できません'), 2);
     await type('株式会社ひかり野製作所');

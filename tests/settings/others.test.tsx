@@ -28,7 +28,7 @@ describe('the screen その他の設定', () => {
     ['an admin', AS_ADMIN, ['会社情報にもとづく通知', '退会']],
     ['an editor', AS_EDITOR, ['会社情報にもとづく通知', '退会']],
     ['a viewer', AS_VIEWER, ['退会']],
-  ])('the other settings show %s only the sections of that role', async (_, workspaceId, names) => {
+  ])('in その他の設定, %s sees only sections for that role', async (_, workspaceId, names) => {
     await open(workspaceId);
     const headings = within(screen.getByRole('main')).getAllByRole('heading', { level: 2 });
     expect(headings.map((heading) => heading.textContent)).toEqual(names);
@@ -80,7 +80,7 @@ describe('the section 会社情報にもとづく通知', () => {
     expect(box().checked).toBe(before);
   });
 
-  test('if it is unknown whether the profile notification was switched, the button 送信状況を確認 shows its current state', async () => {
+  test('if it is unknown whether the profile notification was switched, the button 送信状況を確認 shows whether the notification is on or off', async () => {
     const app = await open(AS_OWNER);
     const before = box().checked;
     app.injectFault(POST, () => new Response('', { status: 503 }));
@@ -94,7 +94,7 @@ describe('the section 会社情報にもとづく通知', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
-  test('if the user switches to another workspace while the profile notification is being saved, the response changes nothing there', async () => {
+  test('if the user switches to another workspace while the profile notification is being saved, the response does not change the profile of the other workspace', async () => {
     const app = await open(AS_OWNER);
     const { respond, release } = pendingCall();
     app.injectFault(POST, respond, 1);
@@ -111,14 +111,14 @@ describe('the section 会社情報にもとづく通知', () => {
     const taken: (number | null)[] = [];
     const stop = useProfileStore.subscribe(({ workspaceId }) => taken.push(workspaceId));
     release();
-    // When the account page is shown, the app has processed the response.
+    // By the time the account page is shown, the app has processed the response.
     await app.go('/settings/account');
     await screen.findByRole('heading', { level: 1, name: 'アカウント設定' });
     stop();
     expect(taken).toEqual([]);
   });
 
-  test('the profile notification is hidden while the loaded profile belongs to another workspace', async () => {
+  test('the checkbox for the profile notification is hidden while the loaded profile belongs to another workspace', async () => {
     await open(AS_OWNER);
     act(() => {
       useProfileStore.setState({ workspaceId: AS_EDITOR });

@@ -113,7 +113,7 @@ describe('the menu beside a screen of the settings', () => {
     expect(current.map((link) => link.textContent)).toEqual([name]);
   });
 
-  test('on the account screen, a link in the settings menu opens the plans', async () => {
+  test('on the account screen, a link in the settings menu opens the screen プラン', async () => {
     const app = await openSettings('/settings/account', AS_OWNER);
     await app.user.click((await menu()).getByRole('link', { name: 'プラン' }));
     await screen.findByRole('heading', { level: 1, name: 'プラン' });
@@ -128,7 +128,7 @@ describe('a screen of the settings that the role may not open', () => {
     ['/settings/account/change-email', 'アカウント設定'],
     ['/settings/account/change-password', 'アカウント設定'],
   ])(
-    'a viewer has no access to the settings screen %s and sees which owner to ask',
+    'a viewer cannot open the settings screen %s and sees which owner to ask for access',
     async (path, feature) => {
       await openSettings(path, AS_VIEWER);
       expect(await screen.findByText('この機能を利用する権限がありません')).toBeInTheDocument();
@@ -142,7 +142,7 @@ describe('a screen of the settings that the role may not open', () => {
     },
   );
 
-  test('if no plan gives the role access to a screen, the screen names the owner to ask but no plan', async () => {
+  test('if no plan gives the user’s role access to a screen, the error page names the owner to ask for access, but no plan', async () => {
     await openSettings('/settings/plans', AS_EDITOR);
     const only = await screen.findByText('「プラン」を使えるのは、オーナーです。');
     expect(only.parentElement).toHaveTextContent(
@@ -150,7 +150,7 @@ describe('a screen of the settings that the role may not open', () => {
     );
   });
 
-  test('if another plan gives the role access to a screen, the screen names that plan', async () => {
+  test('if another plan gives the user’s role access to a screen, the error page names that plan', async () => {
     startSessionAs('selected', workspaceOn('subsidy', 'viewer'));
     const app = openAt('/favorites', recordingApi('subsidy'));
     render(<App {...app} />);

@@ -16,7 +16,7 @@ const PUT = 'PUT /v1/workspace';
 const LIST = 'GET /v1/workspaces';
 const NAME = '株式会社ひかり野製作所';
 
-// Replaces jsdom's FormData by Node's FormData, because Node's Request cannot send jsdom's.
+// Replaces jsdom's FormData with Node's, because Node's Request cannot send jsdom's FormData.
 beforeEach(async () => {
   const made = await new Response('a=b', {
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
@@ -80,7 +80,7 @@ describe('the name of a workspace', () => {
     ).toBeInTheDocument();
   });
 
-  test('if the logo’s URL is unknown, the app fetches the URL before saving a workspace name and sends both, so the logo stays', async () => {
+  test('if the URL of the logo is unknown when a workspace name is saved, the app first fetches the URL and sends it with the name, so that the logo is kept', async () => {
     const logoImageUrl = 'data:image/png;base64,bmV3';
     const app = await open();
     act(() => updateWorkspace(AS_OWNER, { logoImage: 'logo.png', logoImageUrl: null }));
@@ -105,7 +105,7 @@ describe('the name of a workspace', () => {
     ['', 'ワークスペース名を入力してください。'],
     ['あ'.repeat(101), 'ワークスペース名は100文字以内で入力してください。'],
   ])(
-    'the workspace name %j shows an error at its field, and nothing is sent',
+    'if the workspace name is %j, an error is shown at its field and nothing is sent',
     async (name, problem) => {
       const app = await open();
       await app.user.clear(app.field);
@@ -131,9 +131,9 @@ describe('the name of a workspace', () => {
   });
 
   test.each([
-    ['nothing', () => new Response(null, { status: 204 })],
-    ['words', () => new Response('OK')],
-    ['something else', () => Response.json({ ok: true })],
+    ['no body', () => new Response(null, { status: 204 })],
+    ['plain text', () => new Response('OK')],
+    ['unexpected JSON', () => Response.json({ ok: true })],
   ])('a workspace name is saved if the successful response contains %s', async (_, respond) => {
     const app = await open();
     app.injectFault(PUT, respond);
@@ -175,7 +175,7 @@ describe('a save in conflict with another change', () => {
     return { app, dialog };
   };
 
-  test('in a workspace name conflict, the button 自分の内容で保存 saves the typed name with one more request', async () => {
+  test('if a workspace name conflicts with another change, the button 自分の内容で保存 saves the typed name with one more request', async () => {
     const { app, dialog } = await meetConflict();
     await app.user.click(dialog.getByRole('button', { name: '自分の内容で保存' }));
     await screen.findByText(/^保存しました/);
@@ -183,7 +183,7 @@ describe('a save in conflict with another change', () => {
     expect(card().getByText('わたしの名前')).toBeInTheDocument();
   });
 
-  test('in a workspace name conflict, the button 最新の内容を読み込む loads the newest name, and a message shows the unsaved name', async () => {
+  test('if a workspace name conflicts with another change, the button 最新の内容を読み込む loads the newest name, and a message shows the unsaved name', async () => {
     const { app, dialog } = await meetConflict();
     const theirs = readSession().workspaces.map((each) =>
       each.workspaceId === AS_OWNER ? { ...each, name: '誰かの名前' } : each,
@@ -199,7 +199,7 @@ describe('a save in conflict with another change', () => {
     expect(app.countOf(PUT)).toBe(2);
   });
 
-  test('in a workspace name conflict, the dialog shows an error if the newest name fails to load', async () => {
+  test('if the newest workspace name fails to load, the conflict dialog shows an error', async () => {
     const { app, dialog } = await meetConflict();
     app.injectFault(LIST, refusal(500, '一覧を取得できません'));
     await app.user.click(dialog.getByRole('button', { name: '最新の内容を読み込む' }));

@@ -157,7 +157,7 @@ describe('the deadline calendar', () => {
     ).toEqual(['月曜日', '火曜日', '水曜日', '木曜日', '金曜日', '土曜日', '日曜日']);
   });
 
-  it('for the list of dismissed subsidies, the deadline calendar requests only dismissed subsidies, in the order of the list', async () => {
+  it('if the search lists dismissed (非表示) subsidies, the deadline calendar requests only dismissed subsidies, in the order of the list', async () => {
     const { requested } = open(
       { '2026-11': month(NOVEMBER) },
       '&status=all&dismissed=only&sort=deadline&month=2026-11',
@@ -217,7 +217,7 @@ describe('the deadline calendar', () => {
     expect(screen.getByRole('heading', { name: '2026-11-30' })).toHaveFocus();
   });
 
-  it('the arrow keys move through the days and weeks of the deadline calendar', async () => {
+  it('the arrow keys, Home and End move the focus between the days of the deadline calendar', async () => {
     const { user } = open({
       '2026-11': month([day('2026-11-23', 1), day('2026-11-25', 1)]),
       '2026-12': month([day('2026-12-07', 1)]),
@@ -247,7 +247,7 @@ describe('the deadline calendar', () => {
     await screen.findByRole('heading', { name: '2026年12月' });
   });
 
-  it('if a past month has no results, the deadline calendar says which filter adds closed subsidies', async () => {
+  it('if a past month has no results, the deadline calendar says how to filter for closed subsidies', async () => {
     open({}, '&month=2026-09');
     expect(
       await screen.findByText(/絞り込みの「募集状況」で「終了」を選択してください/),

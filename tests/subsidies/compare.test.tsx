@@ -100,7 +100,7 @@ describe('the comparison of subsidies', () => {
     ).toBeInTheDocument();
   });
 
-  it('the comparison first shows only differing criteria, and unticking 違いだけ表示 adds the others marked as equal', async () => {
+  it('the comparison first shows only the criteria that differ; unticking 違いだけ表示 adds the other criteria, marked as equal', async () => {
     const { user } = open(both, [1, 2]);
     await screen.findByRole('link', { name: '人材の助成金' });
     expect(screen.queryByRole('rowheader', { name: /^対象地域/ })).not.toBeInTheDocument();
@@ -112,7 +112,7 @@ describe('the comparison of subsidies', () => {
     expect(screen.getByRole('rowheader', { name: '補助率' })).toBeInTheDocument();
   });
 
-  it('if 募集状況 is equal for all subsidies, the comparison hides this row like any other equal criterion', async () => {
+  it('if 募集状況 is equal for all subsidies, the comparison hides the row 募集状況, as it hides other equal criteria', async () => {
     const { user } = open(
       { 1: () => Response.json(one), 2: () => Response.json({ ...two, kind: one.kind }) },
       [1, 2],

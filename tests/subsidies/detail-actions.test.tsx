@@ -124,7 +124,7 @@ describe('the required documents of a subsidy', () => {
     expect(papers().getByText('案件を作成すると、準備状況を記録できます。')).toBeInTheDocument();
   });
 
-  it('on a plan without files, the subsidy detail does not request the files of the workspace', async () => {
+  it('on a plan that does not include files, the subsidy detail page does not request the files of the workspace', async () => {
     logInWithRole('owner', sampleProfile, 'subsidy');
     const { sent } = open('/search/9731', answering({ requiredDocuments: documents }));
     await shown();

@@ -21,7 +21,7 @@ const ATTACK = '<img src=x onerror="window.pwned=1">{{7*7}}\u202E';
 beforeEach(prepareSubsidy);
 
 describe('the detail page of a subsidy', () => {
-  it('the subsidy detail is requested for the selected workspace, and the page title is the subsidy’s name', async () => {
+  it('the subsidy on the detail page is requested for the selected workspace, and its name is the page title', async () => {
     logInWithRole('owner');
     const { requested } = open('/search/9731', answering());
     await shown();
@@ -87,7 +87,7 @@ describe('the detail page of a subsidy', () => {
     expect(papers.getByText(/^第21次公募要領をもとにした一覧です。/)).toBeInTheDocument();
   });
 
-  it('if the deadline is near, the subsidy detail shows a warning beside the date but none beside the status', async () => {
+  it('if the deadline is near, the subsidy detail page shows a warning beside the date but none beside the status', async () => {
     logInWithRole('owner');
     open(
       '/search/9731',
@@ -99,7 +99,7 @@ describe('the detail page of a subsidy', () => {
     expect(screen.queryByText('まもなく締切')).toBeNull();
   });
 
-  it('the subsidy detail shows 記載なし if amount and rate are not stated, and 通年 if there is no deadline', async () => {
+  it('the subsidy detail page shows 記載なし if amount and rate are not stated, and 通年 if there is no deadline', async () => {
     logInWithRole('owner');
     open('/search/9731', answering({ maxAmount: null, rate: null, acceptanceEnd: null }));
     await shown();
@@ -140,7 +140,7 @@ describe('the detail page of a subsidy', () => {
     },
   );
 
-  it('the subsidy detail estimates the amount from the expenses that the user types, the rate and the maximum amount', async () => {
+  it('the subsidy detail page estimates the amount from the expenses that the user types, the rate and the maximum amount', async () => {
     logInWithRole('owner');
     const { user } = open('/search/9731', answering({ rate: '2/3以内', maxAmount: 5_000_000 }));
     await shown();
@@ -163,7 +163,7 @@ describe('the detail page of a subsidy', () => {
     expect(field).toBeInvalid();
   });
 
-  it('if the rate is not a number, the subsidy detail does not show the estimate of the amount', async () => {
+  it('if the rate is not a number, the subsidy detail page does not show the estimate of the amount', async () => {
     logInWithRole('owner');
     open('/search/9731', answering({ rate: '定額' }));
     await shown();
@@ -201,7 +201,7 @@ describe('the detail page of a subsidy', () => {
     expect(screen.queryByText(/利用目的/u)).not.toBeInTheDocument();
   });
 
-  it('if a requirement must be checked (要確認), the subsidy detail quotes the text that states the requirement', async () => {
+  it('if a requirement must be checked (要確認), the subsidy detail page quotes the text that states the requirement', async () => {
     logInWithRole('owner');
     const text = '応募資格 認定・承認を受けていること';
     const quote = '経営革新計画の承認を受けた者';
@@ -212,7 +212,7 @@ describe('the detail page of a subsidy', () => {
     expect(screen.getByText('認定・承認を受けていること')).toBeInTheDocument();
   });
 
-  it('if the text about the rate is long, the section 主な条件 shows the range of the fractions and also the full text', async () => {
+  it('if the text about the rate is long, the section 主な条件 shows the range of the rates in it and also the full text', async () => {
     const rate = '中小企業者 2/3以内、中小企業者以外 1/2以内（詳細は公募要領に記載）';
     logInWithRole('owner');
     open('/search/9731', answering({ rate }));
@@ -241,7 +241,7 @@ describe('the detail page of a subsidy', () => {
     expect(files.getByRole('link', { name: /公式ページで資料を見る/ })).toBeInTheDocument();
   });
 
-  it('the subsidy detail shows only sections with content, and warns against orders before the grant decision', async () => {
+  it('the subsidy detail page shows only sections with content, and warns against orders before the grant decision', async () => {
     logInWithRole('owner');
     open('/search/9731', answering({ contact: null, attachments: [], rounds: [] }));
     await shown();
@@ -286,7 +286,7 @@ describe('the detail page of a subsidy', () => {
     );
   });
 
-  it('a link in the table of contents of the subsidy detail moves the focus to the section with the same name', async () => {
+  it('a link in the table of contents of the subsidy detail page moves the focus to the section with the same name', async () => {
     logInWithRole('owner');
     Element.prototype.scrollIntoView = vi.fn<() => void>();
     const { user } = open('/search/9731', answering());
@@ -299,7 +299,7 @@ describe('the detail page of a subsidy', () => {
     expect(document.activeElement).toHaveAttribute('id', 'papers');
   });
 
-  it('the subsidy detail names a field that is missing in the company profile, and links to this field', async () => {
+  it('the subsidy detail page names a field that is missing in the company profile, and links to this field', async () => {
     logInWithRole('owner');
     open('/search/9731', answering());
     await shown();
@@ -310,7 +310,7 @@ describe('the detail page of a subsidy', () => {
     );
   });
 
-  it('a viewer sees in the subsidy detail which roles can fill in the company profile', async () => {
+  it('a viewer sees on the subsidy detail page which roles can fill in the company profile', async () => {
     logInWithRole('viewer');
     open('/search/9731', answering());
     await shown();
@@ -320,14 +320,14 @@ describe('the detail page of a subsidy', () => {
     ).toBeInTheDocument();
   });
 
-  it('while no company profile is saved, the subsidy detail has a link for registering the company information', async () => {
+  it('while no company profile is saved, the subsidy detail page has a link for registering the company information', async () => {
     logInWithRole('owner', null);
     open('/search/9731', answering({ match: null }));
     await shown();
     expect(screen.getByRole('link', { name: '会社情報を登録' })).toBeInTheDocument();
   });
 
-  it('the back link of the subsidy detail leads to the search results from which the detail was opened', async () => {
+  it('the back link of the subsidy detail page leads to the search results from which the page was opened', async () => {
     logInWithRole('owner');
     const { router, user } = open('/search/9731', answering(), '/search?keyword=IT&page=2');
     await shown();
@@ -336,7 +336,7 @@ describe('the detail page of a subsidy', () => {
     expect(`${pathname}${search}`).toBe('/search?keyword=IT&page=2');
   });
 
-  it('the subsidy detail shows markup in any field as plain text, and renders no unsafe link', async () => {
+  it('the subsidy detail page shows markup in any field as plain text, and renders no unsafe link', async () => {
     logInWithRole('owner');
     open(
       '/search/9731',
@@ -364,7 +364,7 @@ describe('the detail page of a subsidy', () => {
     expect(window).not.toHaveProperty('pwned');
   });
 
-  it('the subsidy detail names the host of the official page and links to the official page with rel=noopener', async () => {
+  it('the subsidy detail page names the host of the official page and links to the official page with rel=noopener', async () => {
     logInWithRole('owner');
     open('/search/9731', answering());
     await shown();
@@ -373,7 +373,7 @@ describe('the detail page of a subsidy', () => {
     expect(screen.getByText(/www\.example\.jpへ移動します/)).toBeInTheDocument();
   });
 
-  it('when the user returns to the tab on the next day, the subsidy detail updates the days left', async () => {
+  it('when the user returns to the tab on the next day, the subsidy detail page updates the number of days until the deadline', async () => {
     logInWithRole('owner');
     open('/search/9731', answering());
     await shown();
@@ -382,7 +382,7 @@ describe('the detail page of a subsidy', () => {
     expect(screen.getAllByText('あと28日').length).toBeGreaterThan(0);
   });
 
-  it('if the subsidy does not exist, the subsidy detail shows a not-found message and a back link', async () => {
+  it('if the subsidy does not exist, the subsidy detail page shows a not-found message and a back link', async () => {
     logInWithRole('owner');
     open('/search/9731', [refusal(404, '補助金・助成金が見つかりません。')]);
     await screen.findByRole('heading', { level: 1, name: '補助金が見つかりません' });
@@ -390,7 +390,7 @@ describe('the detail page of a subsidy', () => {
     expect(screen.queryByRole('button', { name: '再試行' })).not.toBeInTheDocument();
   });
 
-  it('if the request for a subsidy is answered with 403, the subsidy detail shows the server’s message', async () => {
+  it('if the request for a subsidy is answered with 403, the subsidy detail page shows the server’s message', async () => {
     logInWithRole('owner');
     open('/search/9731', [refusal(403, '現在のプランでは助成金を利用できません。')]);
     await screen.findByRole('heading', { level: 1, name: 'この補助金を表示する権限がありません' });
@@ -408,7 +408,7 @@ describe('the detail page of a subsidy', () => {
     expect(screen.queryByText(/オーナー/)).not.toBeInTheDocument();
   });
 
-  it('if the plan does not include grants, the detail page of a grant shows a viewer which owner to ask', async () => {
+  it('if the plan does not include grants, the detail page of a grant tells a viewer which owner to ask for another plan', async () => {
     logInWithRole('viewer', sampleProfile, 'subsidy');
     setMembers(3, [
       {

@@ -43,7 +43,7 @@ beforeEach(() => {
 });
 
 describe('links to the neighboring results', () => {
-  it('the subsidy detail links to the previous and next results and shows the position of the subsidy among the results', async () => {
+  it('the subsidy detail page links to the previous and next results and shows the position of the subsidy among the results', async () => {
     const { requested, rest } = results(3);
     const { router, user } = open('/search/9731', answering(), '/search?keyword=IT', rest);
     await shown();
@@ -64,14 +64,14 @@ describe('links to the neighboring results', () => {
     expect(requested).toHaveLength(1);
   });
 
-  it('the total beside the position excludes results that close soon, because the list of results excludes them too', async () => {
+  it('the total beside the position of a subsidy among the results excludes subsidies that close soon, as the list of results does', async () => {
     const { rest } = results(3, { closing: { total: 12, withinDays: 6 } });
     open('/search/9731', answering(), '/search', rest);
     await shown();
     expect((await steps()).getByText('45件中 3件目')).toBeInTheDocument();
   });
 
-  it('the last result of a page links to the first result of the next page, and the back link then leads to the next page', async () => {
+  it('from the last result on a page of results, a link leads to the first result on the next page, and the back link then leads to that next page', async () => {
     const { requested, rest } = results(20);
     const { router, user } = open('/search/9731', answering(), '/search', rest);
     await shown();
@@ -99,7 +99,7 @@ describe('links to the neighboring results', () => {
     ['in the favorites', '/favorites'],
     ['in a comparison', '/search?compare=9731,2'],
     ['in a month of the calendar', '/search?view=calendar'],
-  ])('links to neighboring results are hidden if the user came by a link %s', async (_, from) => {
+  ])('links to neighboring results are hidden on a page opened by a link %s', async (_, from) => {
     const { requested, rest } = results(3);
     open('/search/9731', answering(), from, rest);
     await shown();

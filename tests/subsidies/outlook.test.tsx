@@ -73,8 +73,8 @@ const openedOutlook = async (path?: string) => {
   return app;
 };
 
-describe('the outlook, a chart of deadlines by week', () => {
-  it('for each of 13 weeks, the outlook counts all deadlines, those of matching subsidies, and those of the company’s tasks and favorites', async () => {
+describe('the deadline outlook, a chart of deadlines by week', () => {
+  it('for each of 13 weeks, the deadline outlook counts all deadlines, those of matching subsidies, and those of the company’s tasks and favorites', async () => {
     await openedOutlook();
     expect(weeks()).toHaveLength(13);
     for (const [index, name] of [FIRST, SECOND, THIRD].entries()) {
@@ -85,7 +85,7 @@ describe('the outlook, a chart of deadlines by week', () => {
     );
   });
 
-  it('selecting a week in the outlook shows only results with a deadline in that week, and a second click removes the filter', async () => {
+  it('selecting a week in the deadline outlook shows only results with a deadline in that week, and a second click on the week removes this filter', async () => {
     const { user, address } = await openedOutlook();
     await user.click(screen.getByRole('button', { name: SECOND }));
     await waitFor(() => expect(address()).toBe('/search?deadlineWeek=2026-11-23'));
@@ -95,7 +95,7 @@ describe('the outlook, a chart of deadlines by week', () => {
     await waitFor(() => expect(address()).toBe('/search'));
   });
 
-  it('selecting a week in the outlook replaces the filter 締切まで, selecting that filter replaces the week, and a button removes the week', async () => {
+  it('the week selected in the deadline outlook and the filter 締切まで replace each other, and a button removes the week', async () => {
     const { user, address } = await openedOutlook('/search?deadlineWithin=30');
     await user.click(screen.getByRole('button', { name: SECOND }));
     await waitFor(() => expect(address()).toBe('/search?deadlineWeek=2026-11-23'));
@@ -108,7 +108,7 @@ describe('the outlook, a chart of deadlines by week', () => {
     await waitFor(() => expect(address()).toBe('/search?deadlineWithin=30'));
   });
 
-  it('arrow keys move between the weeks of the outlook, and Enter selects one', async () => {
+  it('the arrow keys, Home and End move the focus between the weeks of the deadline outlook, and Enter selects the focused week', async () => {
     const { user, address } = await openedOutlook();
     expect(weeks().filter((each) => each.tabIndex === 0)).toHaveLength(1);
     weeks()[0]?.focus();
@@ -123,7 +123,7 @@ describe('the outlook, a chart of deadlines by week', () => {
     expect(weeks()[1]).toHaveFocus();
   });
 
-  it('the outlook as a table shows the same counts as the chart, and lists the company’s tasks and favorites with deadlines', async () => {
+  it('as a table, the deadline outlook shows the same counts as the chart, and lists the company’s tasks and favorites with their deadlines', async () => {
     const { user, address } = await openedOutlook();
     await user.click(outlook().getByRole('button', { name: '表で見る' }));
     const table = within(outlook().getByRole('table'));
@@ -140,7 +140,7 @@ describe('the outlook, a chart of deadlines by week', () => {
     expect(weeks()).toHaveLength(13);
   });
 
-  it('the outlook lists links to the company’s tasks and favorites, but in a filtered search only if the outlook is enlarged', async () => {
+  it('the deadline outlook lists links to the company’s tasks and favorites, but in a filtered search only while the outlook is enlarged', async () => {
     const { user } = await openedOutlook();
     const own = within(outlook().getByRole('list', { name: '自社の期限' }));
     expect(own.getByRole('link', { name: /^8日超過.*検証用サーバーの導入$/u })).toHaveAttribute(
@@ -164,7 +164,7 @@ describe('the outlook, a chart of deadlines by week', () => {
     expect(outlook().queryByRole('list', { name: '自社の期限' })).not.toBeInTheDocument();
   });
 
-  it('if the user selects a week in the outlook, the calendar shows the month that contains most days of that week', async () => {
+  it('if the user selects a week in the deadline outlook, the calendar shows the month that contains most days of that week', async () => {
     server.answers['GET /v1/subsidy-calendar'] = () => Response.json({ total: 0, days: [] });
     const { user, show, address } = open('/search?view=calendar');
     show();
@@ -176,15 +176,15 @@ describe('the outlook, a chart of deadlines by week', () => {
   });
 });
 
-describe('the outlook with missing data', () => {
-  it('if the server sends no counts by week, the outlook is hidden and the app requests no tasks', async () => {
+describe('the deadline outlook with missing data', () => {
+  it('if the server sends no counts by week, the deadline outlook is hidden and the app requests no tasks', async () => {
     server.respond = () => results(['ものづくり補助金'], 128);
     await opened();
     expect(screen.queryByRole('heading', { name: /締切の見通し/u })).not.toBeInTheDocument();
     expect(server.others).not.toContain('GET /v1/tasks');
   });
 
-  it('on a plan without tasks and favorites, the outlook shows only the deadlines of the results', async () => {
+  it('on a plan without tasks and favorites, the deadline outlook shows only the deadlines of the results', async () => {
     useSessionStore.setState((session) => ({
       workspaces: session.workspaces.map((each) => ({ ...each, plan: 'free' as const })),
     }));
@@ -197,7 +197,7 @@ describe('the outlook with missing data', () => {
     expect(server.others).not.toContain('GET /v1/favorites');
   });
 
-  it('if the company’s tasks fail to load, the outlook shows a message and the button 再試行 loads the tasks', async () => {
+  it('if the company’s tasks fail to load, the deadline outlook shows a message and the button 再試行 loads the tasks', async () => {
     const { 'GET /v1/tasks': answer } = server.answers;
     if (answer === undefined) throw new Error('an answer');
     server.answers['GET /v1/tasks'] = refusal(400, '読めません');
@@ -209,7 +209,7 @@ describe('the outlook with missing data', () => {
     expect(await screen.findByRole('button', { name: FIRST })).toBeInTheDocument();
   });
 
-  it('until the first results arrive, the outlook shows a loading message, which an error replaces if the search fails', async () => {
+  it('until the first results arrive, the deadline outlook shows a loading message; if the search fails, an error replaces this message', async () => {
     let arrive: (answer: Response) => void = () => {};
     server.respond = async () =>
       new Promise((resolve) => {
@@ -221,7 +221,7 @@ describe('the outlook with missing data', () => {
     expect(await screen.findByText('締切の見通しを取得できませんでした。')).toBeInTheDocument();
   });
 
-  it('if no result has a deadline in the 13 weeks, the outlook shows a message', async () => {
+  it('if no result has a deadline in the next 13 weeks, the deadline outlook shows a message', async () => {
     server.respond = () => results(['ものづくり補助金'], 1, { deadlineWeeks: [] });
     await opened();
     expect(

@@ -49,7 +49,7 @@ describe('dismissing a result', () => {
     await waitFor(() => expect(server.others).toContain('DELETE /v1/dismissals/2'));
   });
 
-  it('the number of results falls when a result is dismissed, and rises again if the result is restored or the request fails', async () => {
+  it('the number of results falls when a result is dismissed, and rises again if the result is restored or cannot be dismissed', async () => {
     server.respond = () => results(TITLES, 1752);
     server.answers['PUT /v1/dismissals/2'] = done;
     server.answers['DELETE /v1/dismissals/2'] = done;
@@ -74,7 +74,7 @@ describe('dismissing a result', () => {
     expect(screen.getAllByRole('row')).toHaveLength(4);
   });
 
-  it('if one of two dismissals fails, only the result that failed is shown again, and a message names this result', async () => {
+  it('if one of two dismissals fails, only the result that could not be dismissed is shown again, and a message names this result', async () => {
     server.answers['PUT /v1/dismissals/2'] = refusal(500, '問題が発生しました。');
     server.answers['PUT /v1/dismissals/3'] = done;
     const { user } = await opened();

@@ -53,7 +53,7 @@ describe('the filter by source', () => {
 });
 
 describe('the result counts of filter values', () => {
-  it('each filter value shows its number of results, and 0 if the server sends numbers only for other values of the filter', async () => {
+  it('each filter value shows its number of results, and 0 if the server sends numbers only for other values of the same filter', async () => {
     const { user } = await opened();
     await user.click(screen.getByRole('button', { name: /^ほか\d+目的を表示$/ }));
     expect(

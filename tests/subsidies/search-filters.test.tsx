@@ -18,7 +18,7 @@ const many = (count: number, more: object = {}): object[] =>
     summary(index + 1, `ものづくり補助金 第${index + 1}回`, more),
   );
 
-/** The status message on screen that begins with `text`, a number of results. */
+/** The status message on screen that begins with `text`, for example with 「30件」. */
 const count = (text: string) =>
   screen.getAllByRole('status').find((each) => (each.textContent ?? '').startsWith(text));
 
@@ -47,14 +47,14 @@ describe('the filters of the search', () => {
     expect(heading).toHaveFocus();
   });
 
-  it('the list of active conditions omits the default status but contains a status that the user has selected', async () => {
+  it('the list of active conditions omits the filter 募集状況 while this filter has its default, and lists its selected status after the user has changed it', async () => {
     const { user } = await opened();
     expect(screen.queryByRole('list', { name: '適用中の条件' })).not.toBeInTheDocument();
     await user.click(screen.getByRole('checkbox', { name: /^募集予定/ }));
     expect(await screen.findByRole('button', { name: '募集中を解除' })).toBeInTheDocument();
   });
 
-  it('selecting a filter also applies a keyword that is typed but not yet searched, unless an IME is still composing it', async () => {
+  it('selecting a filter also applies a keyword that is typed but not yet searched, unless an IME is still composing the keyword', async () => {
     const { user, address } = await opened();
     const field = screen.getByRole('searchbox', { name: 'キーワード' });
     await user.type(field, '省エネ');
@@ -118,7 +118,7 @@ describe('the filters of the search', () => {
       ['results', '/search', 2],
       ['a timeline', '/search?view=timeline', 2],
       ['no results', '/search?keyword=none', 0],
-    ])('a page with %s shows one hint to register the company', async (_, path, total) => {
+    ])('a search with %s shows only one hint to register the company', async (_, path, total) => {
       inNarrowWindow();
       setProfile(7, null);
       server.respond = () => results(many(total));
@@ -147,7 +147,7 @@ describe('the filters of the search', () => {
       expect(address()).toBe('/search?kind=subsidy');
     });
 
-    it('in a narrow window, closing the bottom sheet by 閉じる keeps the filters, and going back once removes the filters', async () => {
+    it('in a narrow window, closing the bottom sheet with 閉じる keeps the changed filters, and going back once restores the previous filters', async () => {
       const { user, router, dialog, address } = await withSheet();
       await user.click(dialog.getByRole('button', { name: '閉じる' }));
       await closed();
@@ -202,7 +202,7 @@ describe('the filters of the search', () => {
     expect(screen.queryByRole('navigation', { name: /ページ/ })).not.toBeInTheDocument();
   });
 
-  it('on the free plan, the search shows the total, the number of results shown and one hint about missing features', async () => {
+  it('on the free plan, the search shows the total, the number of results shown and only one hint about features of other plans', async () => {
     onFree();
     server.respond = () => results(many(10), 10, { beyondPlan: { total: 1730, fits: 571 } });
     open().show();
@@ -225,7 +225,7 @@ describe('the filters of the search', () => {
     );
   });
 
-  it('a message explains the recommended order, and results that close soon are replaced by links to a separate list', async () => {
+  it('a message explains the recommended order, and links to a separate list replace the results whose deadline is near', async () => {
     server.respond = (query) =>
       results(
         many(3),
@@ -236,7 +236,7 @@ describe('the filters of the search', () => {
     show();
     await screen.findAllByRole('row', { name: /ものづくり補助金/ });
     expect(screen.getByText(/^おすすめ順：.*締切まで7日以上あるもの/)).toBeInTheDocument();
-    // The total contains the 3 listed results and the 27 results that close soon.
+    // The total includes the 3 listed results and the 27 results whose deadline is near.
     expect(count('30件')).toBeDefined();
     const [above, below] = screen.getAllByRole('link', { name: '3日以内に締切 27件' });
     expect(below?.parentElement).toHaveTextContent(
@@ -251,7 +251,7 @@ describe('the filters of the search', () => {
   });
 
   it.each(['keyword=省エネ', 'sort=deadline', 'deadlineWithin=7'])(
-    'results that close soon are listed with the other results if the URL contains %s',
+    'results whose deadline is near are listed with the other results if the URL contains %s',
     async (part) => {
       await opened(`/search?${part}`);
       expect(server.searches[0]?.has('closing')).toBe(false);

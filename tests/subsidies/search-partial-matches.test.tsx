@@ -19,7 +19,7 @@ const someWords = {
 };
 
 describe('a search for several keywords with few results', () => {
-  it('a search without results offers to search for one of its keywords or for any of them, with numbers of results', async () => {
+  it('a search without results offers to search for a single keyword that has results or for any of the keywords, and shows the number of results of each offer', async () => {
     server.respond = (query) =>
       query.get('keyword') === '省エネ'
         ? results(['ものづくり補助金'])
@@ -101,7 +101,7 @@ describe('filter values that no subsidy has', () => {
     expect(screen.queryByRole('group', { name: '公開日' })).not.toBeInTheDocument();
   });
 
-  it('if the server does not report which filter values have subsidies, every value is offered', async () => {
+  it('if the server does not send the filter values that at least one subsidy has, every value is offered', async () => {
     await opened();
     expect(screen.getByRole('checkbox', { name: '募集予定' })).toBeInTheDocument();
     expect(screen.getByText('公開日')).toBeInTheDocument();

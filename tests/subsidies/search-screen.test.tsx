@@ -56,7 +56,7 @@ describe('the search screen', () => {
     expect(server.searches).toHaveLength(1);
   });
 
-  it('if an old URL contains unknown ids, the route prefetches the same query as the page, which omits these ids', async () => {
+  it('if an old URL contains unknown ids, both the prefetch of the route and the page omit these ids, so the results are requested only once', async () => {
     const path = '/search?areaIds=1,9999&tagIds=9999&client=12';
     const app = open(path);
     await prefetch({
@@ -89,7 +89,7 @@ describe('the search screen', () => {
     expect(await screen.findByRole('row', { name: /ものづくり補助金/ })).toBeInTheDocument();
   });
 
-  it('when the user returns to the tab on the next day, the search screen updates the days left', async () => {
+  it('when the user returns to the tab on the next day, the search screen updates the number of days until the deadline', async () => {
     onTestFinished(() => void vi.useRealTimers());
     vi.setSystemTime(new Date('2999-01-20T09:00:00+09:00'));
     await opened();
@@ -149,7 +149,7 @@ describe('the search screen', () => {
     expect(app.address()).toBe('/search?areaIds=1,23');
   });
 
-  it('a result names the matching field if the title does not match, and an upcoming result shows its opening date', async () => {
+  it('a result names the field that contains the keyword if its title does not, and a result not yet open shows the date on which it opens', async () => {
     server.respond = () =>
       results([
         summary(1, 'ものづくり補助金'),
@@ -174,7 +174,7 @@ describe('the search screen', () => {
   it('clearing the keyword field with its × button removes the keyword from the search', async () => {
     const { address } = await opened('/search?keyword=ものづくり&kind=subsidy');
     const field = screen.getByRole('searchbox', { name: 'キーワード' });
-    // Browsers also fire `search` when the field is not empty. The app must ignore such an event.
+    // Browsers also fire `search` on Enter, with text in the field. The app must ignore this event.
     fireEvent(field, new Event('search', { bubbles: true }));
     expect(address()).toBe('/search?keyword=ものづくり&kind=subsidy');
     fireEvent.change(field, { target: { value: '' } });
@@ -198,7 +198,7 @@ describe('the search screen', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
-  it('the link of a search result opens the detail page and passes the URL of the results for the back link', async () => {
+  it('the link of a search result opens the detail page and passes it the URL of the results for the back link', async () => {
     const { user, router } = await opened('/search?keyword=ものづくり');
     await user.click(screen.getByRole('link', { name: 'ものづくり補助金' }));
     await screen.findByRole('heading', { name: '詳細' });

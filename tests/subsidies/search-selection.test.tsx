@@ -50,7 +50,7 @@ describe('the selection of results', () => {
     );
   });
 
-  it('the checkbox このページをすべて選択 selects all results, and is indeterminate while only some results are selected', async () => {
+  it('the checkbox このページをすべて選択 selects all results on the page, and is indeterminate while only some results are selected', async () => {
     const { user } = await withSelected(['IT補助金']);
     const all = screen.getByRole('checkbox', { name: 'このページをすべて選択' });
     expect(all).toBePartiallyChecked();
@@ -95,7 +95,7 @@ describe('the selection of results', () => {
     expect(hasBar()).toBe(false);
   });
 
-  it('the user can compare two to four selected results, and the bar gives the reason if fewer or more are selected', async () => {
+  it('the user can compare two to four selected results, and the selection bar says why comparing is not possible if fewer or more are selected', async () => {
     const { user, address } = await withSelected(['IT補助金']);
     const compare = () => bar().getByRole('button', { name: '比較' });
     expect(compare()).toHaveAttribute('aria-disabled', 'true');
@@ -238,7 +238,7 @@ describe('dismissing several results', () => {
       return app;
     };
 
-    it('after a failed dismissal, selecting another result replaces the error message in the bar by the actions', async () => {
+    it('after a failed dismissal, selecting another result replaces the error message in the selection bar with the actions', async () => {
       const { user } = await failing();
       await user.click(box('IT補助金'));
       await user.click(box('防災補助金'));
@@ -246,7 +246,7 @@ describe('dismissing several results', () => {
       expect(bar().getByRole('button', { name: '表示しない' })).toBeInTheDocument();
     });
 
-    it('after a failed dismissal, another search removes the error message', async () => {
+    it('after a failed dismissal, changing a filter removes the selection bar with its error message', async () => {
       const { user } = await failing();
       await user.click(screen.getByRole('checkbox', { name: /^助成金/ }));
       await waitFor(() => expect(hasBar()).toBe(false));

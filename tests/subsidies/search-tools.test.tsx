@@ -135,7 +135,7 @@ describe('the CSV export of results', () => {
 });
 
 describe('showing the rounds of a programme as one result', () => {
-  it('the rounds of a programme are one result with a link to the other rounds, and the user can list each round', async () => {
+  it('the rounds of a programme are shown as one result with a link to the other rounds, and the user can list the rounds separately', async () => {
     server.respond = () => results([summary(1, 'ものづくり補助金', { roundCount: 3 })], 1);
     const { user, address } = await opened();
     const link = await screen.findByRole('link', { name: 'ほか2回分：ものづくり補助金' });
@@ -192,7 +192,7 @@ describe('synonyms of a keyword', () => {
 });
 
 describe('a place in the keyword', () => {
-  it('a place in the keyword is shown as a condition, and removing it leaves the other words', async () => {
+  it('a place in the keyword is shown as a search condition, and removing this condition keeps the other words of the keyword', async () => {
     server.respond = (query) =>
       results(['ものづくり補助金'], 1, {
         ...(query.get('keyword') === '岡崎市で創業' && {

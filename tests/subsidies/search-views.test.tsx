@@ -25,7 +25,7 @@ describe('the views of the results: list, timeline and calendar', () => {
     expect(server.searches).toHaveLength(times);
   });
 
-  it('the list first renders only the rows that fit the window, but all rows at once when the user goes back to the list', async () => {
+  it('the list first renders only the rows that fit in the window, but all rows at once when the user goes back to the list', async () => {
     const subsidies = Array.from({ length: 100 }, (_, index) =>
       summary(index + 1, `補助金${index}`),
     );
@@ -123,8 +123,8 @@ describe('the views of the results: list, timeline and calendar', () => {
   });
 });
 
-describe('the button that creates a notification condition from a search', () => {
-  it('the button for a notification condition receives the filters of the search and a name made from the filters', async () => {
+describe('the button that saves a search as a notification condition', () => {
+  it('the button that saves a search as a notification condition receives the filters of the search and a name made from these filters', async () => {
     await opened('/search?keyword=省エネ&businessCategoryIds=5&areaIds=23&page=2', {
       renderNotify: ({ filters, name }) => (
         <p>{`${name}：${JSON.stringify({ ...filters, status: undefined })}`}</p>

@@ -24,7 +24,7 @@ describe('the print page of a subsidy', () => {
     expect(document.title).toBe(`${title}｜補助金デスク`);
   });
 
-  it('if the request for the full detail is answered with 403, the print page shows the public fields of the subsidy', async () => {
+  it('if the request of a logged-in user for a subsidy is answered with 403, the print page shows what the server sends without log-in', async () => {
     logInWithRole('owner');
     const { requested } = open('/search/9731/pdf', [
       refusal(403, '現在のプランでは助成金を利用できません。'),
@@ -74,7 +74,7 @@ describe('the print page of a subsidy', () => {
     expect(sheet).not.toContain('交付決定前の契約');
   });
 
-  it('the print page says 募集中 until the deadline has passed, like the detail page', async () => {
+  it('like the detail page, the print page says 募集中 until the deadline has passed, even shortly before the deadline', async () => {
     logInWithRole('owner');
     open('/search/9731/pdf', answering({ status: 'closing' }));
     await shown();

@@ -44,7 +44,7 @@ beforeEach(() => {
 });
 
 describe('the timeline of results', () => {
-  it('in the timeline of results, the acceptance period is the accessible name of the cell with a subsidy’s bar', () => {
+  it('in the timeline of results, the accessible name of the cell with a subsidy’s bar is the acceptance period', () => {
     show([
       sample,
       {

@@ -17,7 +17,7 @@ import '~/session/common-data';
 import '~/session/members';
 import '~/session/workspace-profile';
 
-/** Connects the app to an API. Returns a list in which every end of a session is recorded. */
+/** Connects the app to an API. Returns a list to which every end of a session is added. */
 export const connectTo = (baseUrl: string, fetch = globalThis.fetch): SessionEnd[] => {
   const ends: SessionEnd[] = [];
   configureApi({ baseUrl, fetch, onSessionEnded: (end) => ends.push(end) });
@@ -59,7 +59,7 @@ export const logInAs = (workspaces: Workspace[] = []): void => {
   });
 };
 
-/** Gives the app an override token, as if the user had opened `path` with `?b=` and the token. */
+/** Overrides the session's token, as if the user had opened `path` with `?b=` and this token. */
 export const openWithOverride = (token: string, path = '/'): void => {
   // Removes the override token after the test, because the next test may run in the same page.
   onTestFinished(() => void endOverrideTokenOn('another page'));

@@ -17,7 +17,8 @@ export const BLANK_BODY: SubsidyBody = {
 };
 
 /**
- * The head of a record for a nationwide subsidy that is open all year. All other fields are empty.
+ * The head of a record of a nationwide subsidy that is open all year. Except for kind, level
+ * and area, all fields are empty.
  */
 export const BLANK_HEAD: Omit<SubsidyHead, 'subsidyId' | 'title'> = {
   kind: 'subsidy',

@@ -1,12 +1,13 @@
 /**
- * The section or entry numbers that exist in each document, by the word that cites the document.
+ * For each word that cites a document, such as `product`: the numbers of the document's sections
+ * or entries.
  */
 export type Cited = Readonly<Record<string, ReadonlySet<string>>>;
 
 const numbersOf = (text: string, pattern: RegExp): Set<string> =>
   new Set(Array.from(text.matchAll(pattern), ([, number = '']) => number));
 
-/** Reads the existing numbers from the documents. `texts` contains all files by path. */
+/** Reads the numbers of sections and entries from the documents. `texts` has all files by path. */
 export const citedIn = (texts: Readonly<Record<string, string>>): Cited => ({
   specification: numbersOf(texts['docs/specification.md'] ?? '', /^## §(\d+) /gm),
   product: numbersOf(texts['docs/product.md'] ?? '', /^## §(\d+) /gm),
@@ -18,13 +19,13 @@ export const citedIn = (texts: Readonly<Record<string, string>>): Cited => ({
 const CITATION =
   /\b([Ss]pecification|[Pp]roduct|[Pp]romise|[Dd]ecision)s? (§?[A-Z]?\d+(?:(?:, | and )§?[A-Z]?\d+)*)/gu;
 
-/** Joins the lines of comments and paragraphs, so that a citation may span two lines. */
+/** Joins the lines of comments and paragraphs, so that a citation over two lines is found. */
 export const unwrapped = (text: string): string =>
   text.replaceAll(/\n[ \t]*(?:\*|\/\/)?[ \t]*/g, ' ');
 
 /**
- * The form in which each document's numbers begin. "product 5" does not have this form and is not a
- * citation.
+ * How the numbers in citations of each document must begin. "product 5" has no § and is therefore
+ * not a citation.
  */
 const NUMBERS: Record<string, RegExp> = {
   specification: /^§\d/,
@@ -52,8 +53,8 @@ const OTHER_FORM =
   /\b(?:trust|design|spec)\.md\b|\bproduct\.md,? §|\bspec §|\bsection \d+ of the specification|\bspecification,? section|\bspecification\W{1,3}s\b.{0,3}section/giu;
 
 /**
- * Finds section numbers that stand without the name of a document and do not exist. Within
- * `specification.md` or `product.md`, such a number means a section of the same document.
+ * Finds section numbers without the name of a document. Only `specification.md` and `product.md`
+ * may contain such numbers, namely those of their own sections.
  */
 const unnamedIn = (known: Cited, path: string, line: string): string[] => {
   const own = /^docs\/(specification|product)\.md$/.exec(path)?.[1] ?? '';

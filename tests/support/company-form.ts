@@ -11,7 +11,7 @@ export const textbox = (label: string): HTMLInputElement =>
 export const choice = (label: string): HTMLInputElement => screen.getByLabelText(label);
 export const press = (name: string): HTMLElement => screen.getByText(name, { selector: 'button' });
 
-/** The labels of the links that lead to empty fields, in the section 入力状況. */
+/** The labels of the links in the section 入力状況, which lead to empty fields. */
 export const missing = (): (string | null)[] =>
   within(screen.getByLabelText('入力状況'))
     .queryAllByRole('link')

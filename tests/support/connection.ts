@@ -3,7 +3,8 @@ import { act } from '@testing-library/react';
 import { onTestFinished } from 'vitest';
 
 /**
- * Takes the app offline. Queries that start from now on are paused, as in an app with a real API.
+ * Takes the app offline. New queries are then paused, as with a real API but not with the embedded
+ * API.
  */
 export const goOffline = (queryClient: QueryClient): void => {
   act(() => {

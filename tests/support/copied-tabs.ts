@@ -23,7 +23,7 @@ export const loggedInAs = (email: string) => ({
 
 /**
  * Simulates three tabs of a browser. Each tab has its own copy of the modules that `load` returns.
- * Before each test, a user logs in in the first tab, and this tab starts to listen to the other
+ * Before each test, a user logs in on the first tab, and this tab starts to listen to the other
  * tabs.
  */
 export const startTabs = (load: () => Promise<Tab>) => {

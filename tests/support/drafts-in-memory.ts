@@ -3,7 +3,7 @@ import { provideDraftDatabase } from '~/session/drafts';
 
 /**
  * Replaces the drafts database with an array, which tests can read synchronously. When the app
- * reads drafts, the result arrives after `beforeRead`, which a test can delay.
+ * reads drafts, it waits for `beforeRead`, with which a test can delay the result.
  */
 export const keepDraftsInMemory = ({
   beforeRead = async () => {},

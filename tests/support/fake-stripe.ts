@@ -67,7 +67,7 @@ export const stripeStandIn = () => {
   return {
     stripe,
     options,
-    /** The arguments of the calls that created payment methods. */
+    /** The calls that created payment methods: the type, and whether the card field was passed. */
     created,
     /** The number of mounted card fields. */
     fields: () => fields,

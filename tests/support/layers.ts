@@ -43,8 +43,8 @@ export const entityNouns = [
 ];
 
 /**
- * The only packages that these two layers may use. Every other layer may use all packages except
- * those that `ownPackages` reserves for another layer.
+ * The only packages that the layers in this table may use. Every other layer may use all packages
+ * except those that `ownPackages` reserves for another layer.
  */
 const onlyPackages: Readonly<Record<string, readonly string[]>> = { domain: [], contract: ['zod'] };
 /** Packages that only the listed layers may use. */
@@ -59,7 +59,7 @@ const ownPackages: Readonly<Record<string, readonly string[]>> = {
 };
 /**
  * Packages for queries, requests and stores. `ui` may neither use these packages nor import modules
- * of `lib` that use them.
+ * of `lib` that use them, directly or through other modules.
  */
 const impurePackages = new Set(['@tanstack/react-query', 'ky', 'zustand']);
 
@@ -125,8 +125,8 @@ export const layerFaults = (sources: readonly SourceFile[]): string[] => {
       return kind === 'dynamic' ? undefined : 'only by dynamic import';
     }
     if (to === layer) return siblingFault(layer, from, target);
-    // `ui` may import the formats of numbers and texts, because they are not specific to this
-    // product.
+    // `ui` may import `domain/text`, because the formats of numbers and texts are not specific to
+    // this product.
     if (layer === 'ui' && target.startsWith('src/domain/text/')) return undefined;
     if (!mayImport[layer]?.includes(to)) return `${layer} may not import ${to}`;
     const reason = layer === 'ui' ? impurity(target, files) : undefined;

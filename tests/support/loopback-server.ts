@@ -1,6 +1,5 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 
-/** A received request. */
 export type Received = {
   method: string;
   path: string;
@@ -19,8 +18,8 @@ export type Answer =
   /** The server sends the head and half of a JSON body, then cuts the connection. */
   | 'cut'
   /**
-   * The server sends the head and half of a JSON body. It keeps the connection open and sends no
-   * more.
+   * The server sends the head and half of a JSON body, then keeps the connection open but sends
+   * nothing more.
    */
   | 'stall';
 
@@ -73,9 +72,9 @@ const send = (response: ServerResponse, answer: Answer): void => {
 };
 
 /**
- * Starts a real HTTP server on a loopback port. The server records requests and responds as the
- * script says. `close` cuts open connections, because a pending request would otherwise keep the
- * server from closing.
+ * Starts a real HTTP server on a loopback port. The server records requests and sends the
+ * responses that a test sets with `answers`. `close` cuts open connections, because a pending
+ * request would otherwise keep the server from closing.
  */
 export const startLoopbackServer = async () => {
   const requests: Received[] = [];
@@ -95,7 +94,7 @@ export const startLoopbackServer = async () => {
   return {
     url: `http://127.0.0.1:${address.port}`,
     requests,
-    /** Clears the recorded requests and sets the responses from now on. */
+    /** Clears the recorded requests and sets the responses to the requests that follow. */
     answers: (next: Script) => {
       requests.length = 0;
       script = next;

@@ -93,7 +93,7 @@ export const withValue = (answer: unknown, path: Path, value: unknown): unknown 
   return copy;
 };
 
-/** The schema of each endpoint's response, with an example response and the locations in it. */
+/** The schema of each endpoint's response, an example, and the example's objects, lists, enums. */
 export const answers = Object.entries(api).flatMap(([name, row]) => {
   if (!('answer' in row)) return [];
   const found: Found = { objects: [], lists: [], enums: [] };
@@ -128,9 +128,9 @@ const replaced = (
 };
 
 /**
- * Changes a response into one that a newer server may send. If `sends` is `values`, the enum values
- * become unknown. If `sends` is `nulls`, the lists within rows become null. Fields in `spared` stay
- * the same.
+ * Changes a response into one that a newer server may send. If `sends` is `values`, all enum values
+ * become unknown values. If `sends` is `nulls`, the lists within rows become null. Fields in
+ * `spared` stay the same.
  */
 export const fromNewerServer = (
   { method, url }: Request,

@@ -14,8 +14,8 @@ import { workspaceOn } from './recording-api';
 type Answer = (request: Request) => Response | Promise<Response>;
 
 /**
- * Renders a part of a screen for a member of a workspace. `answers` contains the server's
- * responses.
+ * Renders a part of a screen for a member of a workspace. `answers` contains the server's responses
+ * by method and path.
  */
 export const showPart = (
   part: ReactNode,

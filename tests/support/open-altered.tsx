@@ -21,8 +21,9 @@ const LISTS: Readonly<Record<string, readonly [call: string, id: string]>> = {
 };
 
 /**
- * Opens the app at a path of the agency, with an API whose responses `alter` changes. In `path`,
- * `:id` stands for the id of the first record. Returns the unchanged responses by path.
+ * Opens the app at a path of the agency. The function `alter` changes each JSON response before the
+ * app receives the response. In `path`, `:id` stands for the id of the first record. Returns the
+ * unchanged responses by the path of the call.
  */
 export const openAltered = async (
   path: string,
@@ -75,7 +76,7 @@ export const textsOf = (answer: unknown, field: string): string[] => {
 
 /**
  * Screens of the app. `call` loads the rows that a screen shows, and `field` is a field of these
- * rows.
+ * rows whose text is on the screen.
  */
 export const screens: readonly (readonly [path: string, call: string, field: string])[] = [
   ['/search', '/v1/subsidies', 'title'],
@@ -107,7 +108,7 @@ export const shownTexts = (): string => {
   return [document.body.textContent, ...values, ...titles].join(' ');
 };
 
-/** Waits until the page shows the first rows of the API's response. */
+/** Waits until the page shows the first two rows of a response, and expects no error page. */
 export const expectRows = async (
   said: ReadonlyMap<string, unknown>,
   call: string,

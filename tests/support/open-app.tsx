@@ -9,8 +9,9 @@ import { startTestApi, type TestApi } from './api/embedded-api';
 import { forgetEverything } from './app-session';
 
 /**
- * Opens the whole app at a path. By default, the app has a new API whose clock is stopped at the
- * current time. With `embedded: false`, the app pauses its queries when the browser is offline.
+ * Opens the whole app at a path. By default, the app has a new embedded API whose clock is stopped
+ * at the current time. With `embedded: false`, the app pauses its queries when the browser is
+ * offline, as with a real API.
  */
 export const openApp = (
   path: string,

@@ -38,14 +38,14 @@ export const manyClients = (count: number): Seed[] =>
   }));
 
 /**
- * Opens a path of an agency as the demo account. The agency has the clients `seeds`, or the demo's
- * clients if `seeds` is left out.
+ * Opens a path of an agency as the demo account. If `seeds` is given, these clients replace the
+ * clients of the demo.
  */
 export const openClients = async (
   path: string,
   { seeds, workspaceId = AGENCY }: { seeds?: readonly Seed[]; workspaceId?: number } = {},
 ) => {
-  // Sets the page's clock to the API's time, so that the page also treats new records as new.
+  // Sets the page's clock to the API's time, so that both agree on which records are new.
   vi.setSystemTime(new Date('2026-11-20T09:00:00+09:00'));
   const app = await openSettings('/settings', workspaceId);
   const { call, tokenOf } = app.testApi;
@@ -83,7 +83,7 @@ export const openClients = async (
     ask,
     clientsNow,
     idOf,
-    /** Saves a change as if the user had made it on another screen. */
+    /** Changes a client's profile as if the user had done so on another screen. */
     changeElsewhere: async (
       companyName: string,
       facts: Partial<ClientContent['profile']>,

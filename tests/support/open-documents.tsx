@@ -15,7 +15,7 @@ type Part = Partial<
 
 /**
  * Opens /documents as the demo account. The workspace contains only the documents `parts`, which
- * were created one minute apart in this order.
+ * were created one minute apart in this order. In `path`, `{first}` stands for the id of the first.
  */
 export const openDocuments = async (
   parts: readonly Part[],

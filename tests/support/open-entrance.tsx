@@ -54,8 +54,8 @@ export const openEntrance = (
     calls: () => sent.map(({ call }) => call),
     bodiesOf: (call: string) => sent.filter((each) => each.call === call).map(({ body }) => body),
     /**
-     * Sets the response to the next request of this call. With `isServed`, the API runs the call
-     * first.
+     * Replaces the response to the next request with this method and path. With `isServed`, the API
+     * still carries out the request first.
      */
     injectFault: (call: string, respond: Respond, { isServed = false } = {}) => {
       faults.push({ call, isServed, respond });

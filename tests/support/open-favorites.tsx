@@ -14,7 +14,7 @@ type Seed = {
 export { AS_OWNER_ON_FREE, AS_VIEWER } from './open-settings';
 
 type Favorites = Awaited<ReturnType<typeof openSettings>> & {
-  /** The subsidies of the seeds, in the same order. */
+  /** The subsidies that `seeds` added to the favorites, in the same order. */
   subsidies: SubsidySummary[];
 };
 

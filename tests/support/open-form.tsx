@@ -33,7 +33,7 @@ export type Form = {
   readonly confirmsLeaving?: true;
   /** If the session expires, the form keeps the user's input. */
   readonly keepsDraft?: true;
-  /** The response that the test uses if its API cannot carry out the call. */
+  /** The response to the call, for calls that the embedded API of the test cannot carry out. */
   readonly answer?: () => Response;
   /** The expected request body, as JSON or as the fields of form data. */
   readonly body: unknown;

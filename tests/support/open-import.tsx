@@ -33,7 +33,7 @@ export const preview = async () => {
   await screen.findByRole('table', { name: '取り込む行の一覧' });
 };
 
-/** Waits until the existing clients have loaded, and returns the submit button. */
+/** Finds the submit button and waits until the app has loaded the existing clients. */
 export const sent = async (name: RegExp): Promise<HTMLElement> => {
   const button = await screen.findByRole('button', { name });
   const isLooking = '登録済みのクライアントを確認しています。';

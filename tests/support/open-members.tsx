@@ -2,7 +2,7 @@ import { act, screen } from '@testing-library/react';
 import { startTestApi } from './api/embedded-api';
 import { openApp } from './open-app';
 
-/** The demo account's workspaces that these tests use. Each key says for which case. */
+/** Workspaces of the demo account for tests of members. Each key names the case to test. */
 export const workspaces = {
   withTwoOwners: '株式会社みなと坂システム',
   withOneOwner: '株式会社ひかり野製作所',

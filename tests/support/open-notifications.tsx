@@ -51,12 +51,12 @@ export const noticeOf = async (title: string) => {
   };
 };
 
-/** The number of demo subsidies that match the first notification condition of WITH_NOTICES. */
+/** The number of demo subsidies in the notice of 「製造業の設備投資」, besides published ones. */
 const OTHERS = 3;
 
 /**
- * Publishes `count` subsidies that match the notification condition, runs the condition, and
- * returns the notice about them.
+ * Publishes `count` subsidies that match the notification condition 「製造業の設備投資」, runs the
+ * conditions of the workspace, and returns the notice about the subsidies.
  */
 export const announceNewNotices = async (
   { testApi, user }: Awaited<ReturnType<typeof openNotifications>>,

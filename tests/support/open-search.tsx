@@ -86,7 +86,7 @@ export const open = (path = '/search', parts: Parts = {}) => {
   return { user: userEvent.setup(), queryClient, router, show, address };
 };
 
-/** Opens the search screen and waits for its first results. */
+/** Opens the search screen and waits until the result 「ものづくり補助金」 is shown. */
 export const opened = async (path?: string, parts?: Parts) => {
   const app = open(path, parts);
   app.show();

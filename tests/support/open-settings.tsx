@@ -7,7 +7,7 @@ import { selectWorkspace } from '~/session/session-changes';
 import { startTestApi, type TestApi } from './api/embedded-api';
 import { openApp } from './open-app';
 
-/** Workspaces of the demo account, named after the role that the account has in each. */
+/** Workspaces of the demo account, named after the account's role and, for one, the free plan. */
 export const AS_OWNER = 3;
 export const AS_OWNER_ON_FREE = 1;
 export const AS_ADMIN = 7;
@@ -78,7 +78,8 @@ export const watched = (testApi: TestApi) => {
 };
 
 /**
- * Opens a path of a workspace as the demo account. `hasMenu` is false for pages without main menu.
+ * Opens a path of a workspace as the demo account. `hasMenu` is false for pages without
+ * the main menu.
  */
 export const openSettings = async (
   path: string,
@@ -139,5 +140,5 @@ export const openOthers = async (workspaceId: number) => {
   return app;
 };
 
-/** Testing Library queries within the section that has this name. */
+/** Returns Testing Library's queries within the section that has this name. */
 export const section = (name: string) => within(screen.getByRole('region', { name }));

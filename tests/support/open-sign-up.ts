@@ -1,6 +1,5 @@
 import { EMAIL, fillIn, heading, openEntrance, PASSWORD, type Entrance } from './open-entrance';
 
-/** Opens the sign-up screen. */
 export const openSignUp = async (
   options: Parameters<typeof openEntrance>[1] = {},
   path = '/signup',

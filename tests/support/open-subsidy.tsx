@@ -21,7 +21,7 @@ const API = 'https://api.example';
 export const refusal = (statusCode: number, message: string) => () =>
   Response.json({ statusCode, message }, { status: statusCode });
 
-/** Opens a path. Each request for the subsidy gets the next response of `answers`. */
+/** Opens a path. Requests for the subsidy get the `answers` in order, then always the last one. */
 export const open = (
   path: string,
   answers: readonly (() => Response)[],
@@ -90,8 +90,8 @@ export const title = sampleSubsidy.title;
 export const shown = () => screen.findByRole('heading', { level: 1, name: title });
 
 /**
- * Logs out and sets the clock to 9:00 on 2026-11-25, the time for which the sample's dates are
- * made.
+ * Logs out and sets the clock to 9:00 on 2026-11-25, the time for which the dates of
+ * `sampleSubsidy` are chosen.
  */
 export const prepareSubsidy = (): void => {
   vi.setSystemTime(new Date('2026-11-25T09:00:00+09:00'));

@@ -57,8 +57,8 @@ export const openTask = async (content: Partial<Task> = {}) => {
       });
     },
     /**
-     * Clicks the button with this name, then the button with the same name in the dialog that
-     * opens.
+     * Clicks the button with this name, fills in the dialog that opens, and clicks the button with
+     * the same name in the dialog.
      */
     move: async (label: string, fill?: (dialog: ReturnType<typeof within>) => Promise<void>) => {
       await app.user.click(screen.getByRole('button', { name: label }));

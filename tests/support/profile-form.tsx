@@ -87,7 +87,8 @@ export const draftOf = (values: unknown, more: Partial<StoredDraft> = {}): Store
 });
 
 /**
- * Logs in a user with two workspaces and replaces the drafts of this browser with an empty list.
+ * Logs in a user with two workspaces, stops the clock, and replaces the drafts database with an
+ * empty array, which is returned.
  */
 export const logInToForm = (): StoredDraft[] => {
   forgetEverything();

@@ -94,8 +94,8 @@ const readMarks = (path: string, text: string, segments: ReadonlySet<string>): M
 };
 
 /**
- * Counts each pattern that has a ceiling, in all source files except tests. A ceiling may only be
- * lowered.
+ * Counts the code patterns that are limited by a ceiling, in all source files except tests. A
+ * ceiling is a maximum that may only be lowered.
  *
  * @param texts Source texts by path from the root (`src/…`).
  */

@@ -15,10 +15,10 @@ export const COMMON_DATA = [
 export const PROFILE = 'GET /v1/workspace-profile';
 export const SUBSCRIPTION = 'GET /v1/subscription';
 export const MEMBERS = 'GET /v1/members';
-/** The calls that the guard sends if no data of the workspace has been loaded yet. */
+/** The calls that the route guards send if no data of the workspace has been loaded yet. */
 export const WORKSPACE_DATA = [...COMMON_DATA, PROFILE, SUBSCRIPTION, MEMBERS];
 
-/** The workspace of the guard tests. */
+/** A workspace with the given plan and role. */
 export const workspaceOn = (plan: Plan, role: 'owner' | 'viewer' = 'owner') => ({
   workspaceId: 3,
   name: '株式会社ひかり野製作所',
@@ -29,8 +29,8 @@ export const workspaceOn = (plan: Plan, role: 'owner' | 'viewer' = 'owner') => (
 });
 
 /**
- * A `fetch` that records calls. The guard's calls have default responses. `otherwise` sets further
- * responses or replaces default ones.
+ * A `fetch` that records calls. The calls of the route guards have default responses. `otherwise`
+ * adds responses to other calls or replaces default ones.
  */
 export const recordingApi = (plan: Plan, otherwise: Record<string, Reply> = {}) => {
   const sent: Sent[] = [];

@@ -1,6 +1,6 @@
 /**
- * The bytes of each character in Windows Shift_JIS. The table is built by decoding all possible
- * bytes, because TextEncoder supports only UTF-8.
+ * The bytes of each character in Windows Shift_JIS. The table is built by decoding all single
+ * bytes and pairs of bytes, because TextEncoder supports only UTF-8.
  */
 const table = ((): ReadonlyMap<string, readonly number[]> => {
   const decoder = new TextDecoder('shift_jis', { fatal: true });
@@ -20,7 +20,7 @@ const table = ((): ReadonlyMap<string, readonly number[]> => {
   return found;
 })();
 
-/** Encodes a text in Shift_JIS, as Excel on Japanese Windows does when it saves a CSV file. */
+/** Encodes text in Shift_JIS, as Excel on Japanese Windows does when it saves a CSV file. */
 export const inShiftJis = (text: string): Uint8Array<ArrayBuffer> =>
   Uint8Array.from(
     Array.from(text).flatMap((character) => {

@@ -14,8 +14,8 @@ export const smallEngine = (heads: readonly SubsidyHead[]) =>
   });
 
 /**
- * The input of a search. By default, a user without a profile searches all subsidies, at noon in
- * Japan.
+ * The input of a search. By default, a user without a profile searches all subsidies, at noon on
+ * 2026-11-20 in Japan.
  */
 export const question = (rest: Partial<Question> = {}): Question => ({
   filters: {},

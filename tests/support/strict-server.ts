@@ -5,8 +5,8 @@ export type Reply = {
    */
   delay: number;
   /**
-   * `lost`: the call runs, but the response does not arrive. `unreachable`: the call does not run.
-   * `unavailable`: the server answers 503 without running the call.
+   * `lost`: the call runs, but its response does not arrive. `unreachable`: the request does not
+   * arrive. `unavailable`: the server answers 503 without running the call.
    */
   fate: 'answered' | 'lost' | 'unreachable' | 'unavailable';
 };
@@ -30,8 +30,8 @@ const later = async (milliseconds: number): Promise<void> =>
   });
 
 /**
- * A server that rotates refresh tokens without a grace period, revokes a session if a token is used
- * twice, and records each request that a correct client would not send.
+ * A server that rotates refresh tokens without a grace period, revokes a session if a refresh token
+ * is used twice, and records each request that a correct client would not send.
  */
 export const createStrictServer = () => {
   const families: Family[] = [];
@@ -121,7 +121,8 @@ export const createStrictServer = () => {
       return { accessToken, refreshToken: family.refresh, sessionExpiresAt: null };
     },
     /**
-     * Allows the session of this token to use a token twice, because its responses may not arrive.
+     * Allows the session of this token to send a used refresh token again, because a response with
+     * new tokens may not arrive.
      */
     excuse: (refreshToken: string | null): void => {
       for (const family of families) {

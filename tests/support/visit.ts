@@ -7,8 +7,8 @@ import { forgetEverything, logInAs } from './app-session.ts';
 import type { recordingApi } from './recording-api.ts';
 
 /**
- * `selected` is logged in and has selected a workspace. `unselected` is logged in and has not
- * selected a workspace. `guest` is not logged in.
+ * `selected`: logged in, with a selected workspace. `unselected`: logged in, without a selected
+ * workspace. `guest`: not logged in.
  */
 export type Visitor = 'selected' | 'unselected' | 'guest';
 
@@ -17,8 +17,8 @@ export const startSessionAs = (visitor: Visitor, workspace: Workspace): void => 
   forgetEverything();
   useMessagesStore.setState({ flash: null, alert: null });
   if (visitor === 'guest') return;
-  // If a user has only one workspace, the app selects this workspace. `unselected` therefore has
-  // two.
+  // `unselected` has two workspaces, because the app selects the only workspace of a user
+  // automatically.
   logInAs(visitor === 'unselected' ? [workspace, { ...workspace, workspaceId: 99 }] : [workspace]);
   if (visitor === 'selected') selectWorkspace(workspace.workspaceId);
 };
@@ -43,7 +43,7 @@ export const openAt = (path: string, api: ReturnType<typeof recordingApi>) => {
       const isSettled = () =>
         router.state.initialized && router.state.navigation.state === 'idle' && api.isAnswered();
       const turn = async () => new Promise((resolve) => setTimeout(resolve));
-      // Waits for three idle turns, because a guard may send its next call only after a response.
+      // Waits for three idle turns in a row, because a guard may send a call only after a response.
       for (let quiet = 0; quiet < 3; quiet += 1) {
         await turn();
         if (!isSettled()) quiet = -1;

@@ -37,7 +37,7 @@ const move = async (user: User, title: string, to: string): Promise<void> => {
 };
 
 describe('the task board', () => {
-  it('the board groups tasks by phase, lists overdue tasks first, and hides ended tasks', async () => {
+  it('the task board groups tasks by phase, lists overdue tasks first, and hides ended tasks', async () => {
     await openTasks(SEEDS);
     expect(await titlesIn('準備')).toEqual(['共同研究', '省エネ診断']);
     expect(await titlesIn('申請')).toEqual(['研修']);
@@ -46,7 +46,7 @@ describe('the task board', () => {
     expect(screen.getByText('結果待ち')).toBeInTheDocument();
   });
 
-  it('a card on the board shows the latest amount of its task, and a lane shows the sum of these amounts', async () => {
+  it('a card on the board shows the latest amount of its task, such as 申請額 or 採択額, and a lane shows the sum of these amounts', async () => {
     await openTasks([
       { title: '設備', status: 'preparing', amountRequested: 18_000_000 },
       { title: '研修', status: 'writing', amountRequested: 2_250_000 },
@@ -77,7 +77,7 @@ describe('the task board', () => {
     expect((await stored(3)).status).toBe('considering');
   });
 
-  it('the dialog of a card moves a task to another status, and the button 日付を入力 then opens the page of the task', async () => {
+  it('the dialog of a card moves its task to another status, and after the move to 申請済み, the button 日付を入力 opens the page of the task', async () => {
     const { user, stored, path, tasks } = await openTasks([
       { title: '展示会の準備', status: 'preparing' },
     ]);
@@ -144,7 +144,7 @@ describe('the task board', () => {
     expect((await stored(0)).status).toBe('preparing');
   });
 
-  it('the board saves changes of one task one after the other, and if a change fails, it rolls back only this change', async () => {
+  it('the board saves several changes of a task one after the other, and rolls back only a change that fails', async () => {
     const { user, injectFault, tasks, stored, countOf } = await openTasks(SEEDS);
     const held = pendingCall();
     const call = `PUT /v1/tasks/${tasks[0]?.taskId}`;
@@ -188,7 +188,7 @@ describe('the task board', () => {
   });
 
   it.each([0, 1])(
-    'if the page of task %j is requested before a move of task 0 is saved, the page opens after the save',
+    'if the page of the task with index %j is requested while the board is saving a move of the first task, the page opens after the save',
     async (opened) => {
       const { user, injectFault, tasks, go } = await openTasks(SEEDS);
       const save = pendingCall();
@@ -245,7 +245,7 @@ describe('the task board', () => {
     await waitFor(async () => expect(await titlesIn('申請')).toEqual([]));
   });
 
-  it('the dialog of a card focuses its first button; after a move, the card has the focus, or the heading if the card is hidden', async () => {
+  it('the dialog of a card focuses its first button; after a move, the card has the focus, or the heading of the page if the card is no longer shown', async () => {
     const { user, changeElsewhere } = await openTasks(SEEDS);
     const nameOf = (title: string) => `「${title}」の状態・担当者を変更`;
     const choices = await ask(user, '省エネ診断');

@@ -123,9 +123,9 @@ describe('subscribing to the calendar', () => {
     expect(screen.getByText(/^お気に入りの締切がカレンダーに/u)).toBeVisible();
   });
 
-  it('if the server has no calendar URLs, the calendar dialog of a task offers only the download of a file', async () => {
+  it('if the server sends no calendar URL, the calendar dialog of a task offers only the download of a file', async () => {
     const app = await openTask({ dueOn: '2026-12-10' });
-    // Waits for the guards. On each visit, they renew the token and then request the subscription.
+    // Waits for the route guards, which renew the token and then request the subscription.
     await waitFor(() => expect(app.countOf(SUBSCRIPTION)).toBe(app.countOf(RENEWAL)));
     const before = app.countOf(SUBSCRIPTION);
     await app.user.click(
@@ -170,7 +170,7 @@ describe('reissuing the calendar URL', () => {
     expect(await screen.findAllByText('URLを再発行しました')).not.toHaveLength(0);
   });
 
-  it('if the server refuses to revoke the calendar URL, the dialog shows the reason and keeps the URL', async () => {
+  it('if the server refuses to revoke the calendar URL, the dialog shows the reason and still shows the URL', async () => {
     const app = await openSubscription();
     app.injectFault(ENDING, refusal(403, '権限がありません'), 1);
     const question = await askForNew(app);
@@ -181,7 +181,7 @@ describe('reissuing the calendar URL', () => {
     await waitFor(() => expect(address()).toHaveValue(SECOND));
   });
 
-  it('if the new calendar URL fails to load, the dialog does not show the revoked URL any more', async () => {
+  it('if the new calendar URL fails to load, the dialog no longer shows the revoked URL', async () => {
     const app = await openSubscription();
     app.injectFault(SUBSCRIPTION, refusal(403, '今は読めません'), 1);
     const question = await askForNew(app);

@@ -35,7 +35,7 @@ const open = async (path = '/tasks') => openTasks(SEEDS, { path, workspaceId: AG
 const dialog = async () => within(await screen.findByRole('dialog', { name: '案件を作成' }));
 
 describe('tasks of clients', () => {
-  it('the board shows the client of each task, and the URL contains the selected filter by client', async () => {
+  it('the board shows the client of each task, and the filter by client is kept in the URL', async () => {
     const { user, path } = await open();
     const card = (await screen.findByRole('link', { name: '機械の申請' })).closest('li');
     await waitFor(() => expect(card).toHaveTextContent(`クライアント：${NAME}`));
@@ -91,7 +91,7 @@ describe('tasks of clients', () => {
     await screen.findByText('「新しい申請」を作成しました', { selector: '.Toastify span' });
   });
 
-  it('if the user views a subsidy as a client, the dialog for a new task preselects this client', async () => {
+  it('on the page of a subsidy that was opened for a client, the dialog for a new task preselects this client', async () => {
     const app = await open('/tasks');
     // Runs in `act`, because the page is still loading during this call.
     const [subsidy] = await act(async () => {
@@ -157,7 +157,7 @@ describe('tasks of clients', () => {
     expect(app.bodiesOf('POST /v1/medias')).toMatchObject([{ clientId: String(UGUISU) }]);
   });
 
-  it('if the client of a task is above the plan’s limit, a file uploaded for the task belongs to the workspace', async () => {
+  it('if the client of a task is locked because the agency has too many clients for its plan, a file uploaded for the task belongs to the workspace', async () => {
     const app = await open();
     const locked = { clientId: UGUISU, companyName: NAME, isLocked: true };
     app.injectFault('GET /v1/client-names', () => Response.json([locked]));
@@ -170,7 +170,7 @@ describe('tasks of clients', () => {
     expect(app.bodiesOf('POST /v1/medias')).not.toHaveProperty('0.clientId');
   });
 
-  it('if the user changes the client of a task that another screen has changed too, a dialog asks which client to keep', async () => {
+  it('if the user changes the client of a task and another screen has changed the client too, a dialog asks which client to keep', async () => {
     const app = await open();
     await app.go(`/tasks/${app.tasks[0]?.taskId}`);
     const picker = await screen.findByLabelText('クライアント');
@@ -183,7 +183,7 @@ describe('tasks of clients', () => {
     await waitFor(async () => expect((await app.stored(0)).clientId).toBe(5003));
   });
 
-  it('if a client is above the plan’s limit, the user cannot assign a task to the client, and the page says why', async () => {
+  it('if a client is locked because the agency has too many clients for its plan, the user cannot assign a task to the client, and the page says why', async () => {
     const app = await openTasks([SEEDS[2] ?? { title: '' }], { workspaceId: AGENCY });
     const locked = { clientId: 5009, companyName: 'あふれ商店', isLocked: true };
     app.injectFault('GET /v1/client-names', () => Response.json([locked]));
@@ -205,7 +205,7 @@ describe('tasks of clients', () => {
     expect(await titlesIn('検討')).toHaveLength(3);
   });
 
-  it('on a company’s plan, the board and the page of a task show no clients', async () => {
+  it('on a plan for companies, the board and the page of a task show no clients', async () => {
     const app = await openTasks([{ title: '自社の申請' }], { path: '/tasks?client=5001' });
     expect(await titlesIn('検討')).toEqual(['自社の申請']);
     expect(screen.queryByLabelText('クライアント')).not.toBeInTheDocument();

@@ -131,9 +131,9 @@ describe('creating a task', () => {
   });
 
   it.each([
-    ['ran but got no response', true],
-    ['did not reach the server', false],
-  ])('if the first call %s, 送信状況を確認 leads to exactly one task', async (_, isCarriedOut) => {
+    ['was carried out but its response was lost', true],
+    ['was answered with 503 and not carried out', false],
+  ])('if the request %s, 送信状況を確認 leads to exactly one task', async (_, isCarriedOut) => {
     const { user, injectFault, loseResponse, path, bodiesOf, go } = await openTasks(
       [{ title: '研修' }],
       { path: '/tasks?new=1' },

@@ -194,7 +194,7 @@ describe('a checklist item with files', () => {
     ['leaves out the list of files', {}],
     ['returns null for fields that it does not store', { mediaIds: null, phase: null }],
   ])(
-    'if the server stores one file per checklist item and %s, the user can change and remove the file',
+    'if the server stores only one file per checklist item and %s, the user can change and remove the file',
     async (_, unkept) => {
       const [, second] = PAPERS;
       if (second === undefined) throw new Error('no paper');
@@ -261,7 +261,7 @@ describe('an amount of a task', () => {
     await asColleague({ documentIds: [documentId] });
     const amounts = section('金額とメモ');
     const field = amounts.getByRole('textbox', { name: '申請額' });
-    // The page learns of the colleague's change from the response to the next change of the user.
+    // The page gets the colleague's change with the response to the user's next change.
     await user.selectOptions(screen.getByRole('combobox', { name: '種類' }), '申請支援');
     const offer = await amounts.findByRole('button', {
       name: '書類の補助金額（見込み）3,733,333円を入力',

@@ -62,7 +62,7 @@ describe('a task edited by two users', () => {
     expect((await stored()).memo).toBe('同僚のメモ');
   });
 
-  it('if a colleague has ended a task, the conflict dialog does not offer a step that is no longer allowed', async () => {
+  it('if a colleague has ended a task, the conflict dialog does not offer a status change that is no longer allowed', async () => {
     const { user, stored, asColleague } = await openTask({ status: 'screening' });
     await user.click(screen.getByRole('button', { name: '差戻しにする' }));
     const dialog = within(await screen.findByRole('dialog'));
@@ -100,7 +100,7 @@ describe('a task edited by two users', () => {
     await waitFor(() => expect(path()).toBe(`/tasks/${taskId}`));
   });
 
-  it('if a colleague has changed the status and the user’s step is still allowed, the conflict dialog can save the step', async () => {
+  it('if a colleague has changed the status of a task and the user’s status change is still allowed, the user can save it in the conflict dialog', async () => {
     const { user, stored, asColleague } = await openTask({ status: 'submitted' });
     await user.click(screen.getByRole('button', { name: '「採択」へ進める' }));
     const dialog = within(await screen.findByRole('dialog'));

@@ -133,7 +133,7 @@ describe('the life cycle of a task', () => {
     expect(section('主な情報').getByText('期限なし')).toBeInTheDocument();
   });
 
-  it('the step to 申請済み clears 社内の期限, and a toast says that the date is cleared', async () => {
+  it('moving a task to 申請済み clears its date 社内の期限, and a toast says that the date is cleared', async () => {
     const { move, stored } = await openTask({ status: 'writing', dueOn: '2026-11-25' });
     await move('「申請済み」へ進める', async (dialog) => {
       expect(
@@ -147,10 +147,10 @@ describe('the life cycle of a task', () => {
     expect((await stored()).dueOn).toBeNull();
   });
 
-  it('the page of a task in 審査中 has buttons for exactly those statuses that may follow', async () => {
+  it('the page of a task with the status 審査中 has buttons for exactly the statuses to which the task may change', async () => {
     await openTask({ status: 'screening' });
     const names = screen
-      // Includes hidden buttons, because the button for the step back is in a closed menu.
+      // Includes hidden buttons, because the button for the previous status is in a closed menu.
       .getAllByRole('button', { hidden: true })
       .map(({ textContent }) => textContent)
       .filter((name) => /(?:にする|へ進める|に戻す)$/u.test(name));
@@ -187,7 +187,7 @@ describe('the life cycle of a task', () => {
     expect(await state('審査中')).toBeInTheDocument();
   });
 
-  it('if a step cannot be saved, the status dialog of a task shows the reason and keeps the input', async () => {
+  it('if a status change cannot be saved, the status dialog of a task shows the reason and keeps the input', async () => {
     const { user, injectFault, call } = await openTask({ status: 'screening' });
     injectFault(call, () =>
       Response.json({ statusCode: 503, message: 'ただいま点検中です' }, { status: 503 }),

@@ -140,7 +140,7 @@ describe('the checklist of a task', () => {
   });
 });
 
-describe('the response to a change of a task does not arrive', () => {
+describe('a change of a task whose response does not arrive', () => {
   it('if the response to a status change does not arrive, sending the change again does not duplicate checklist items', async () => {
     const { user, injectFault, call, stored, testApi, taskId } = await openTask();
     let isDown = true;
@@ -165,7 +165,7 @@ describe('the response to a change of a task does not arrive', () => {
 });
 
 describe('the documents of a task', () => {
-  it('a document created from a task without a subsidy is based on 共通の項目 and linked to the task', async () => {
+  it('a document created from a task without a subsidy is based on the template 共通の項目 and linked to the task', async () => {
     const { user, stored, path } = await openTask();
     await user.click(await screen.findByRole('button', { name: '書類を作成' }));
     const dialog = within(await screen.findByRole('dialog', { name: '書類を作成' }));
@@ -236,7 +236,7 @@ describe('collapsing the checklist by phase', () => {
   });
 });
 
-it('detaching the last file of a checklist item also unticks the item, and the button 元に戻す restores file and tick', async () => {
+it('detaching the last file of a checklist item also unticks the item, and the button 元に戻す restores the file and the tick', async () => {
   const { user, stored } = await openTask({
     checklist: [{ ...item(1, '見積書'), done: true, mediaIds: [405] }],
   });

@@ -57,7 +57,7 @@ describe('comments on a task', () => {
 });
 
 describe('the page of a task', () => {
-  it('the date 社内の期限 of a task is edited in place', async () => {
+  it('the user can edit the date 社内の期限 directly on the page of the task', async () => {
     const { user, stored } = await openTask({ deadline: '2026-12-01T00:00:00+09:00' });
     expect(section('日付').getByText('2026/11/30(月) 24:00')).toBeInTheDocument();
     await user.click(section('日付').getByRole('button', { name: '社内の期限を入力' }));
@@ -81,7 +81,7 @@ describe('the page of a task', () => {
     expect(bodiesOf(call)).toEqual([]);
   });
 
-  it('a task is renamed on its page', async () => {
+  it('the user can rename a task on its page', async () => {
     const { user, stored } = await openTask();
     await user.click(screen.getByRole('button', { name: '案件名を変更', hidden: true }));
     const dialog = within(await screen.findByRole('dialog'));
@@ -170,7 +170,7 @@ describe('the page of a task', () => {
     expect(await screen.findByText('案件2')).toBeInTheDocument();
   });
 
-  it('if the page of a task fails to load, the button 再試行 loads it again', async () => {
+  it('if the page of a task fails to load, the button 再試行 loads the page again', async () => {
     const app = await openSettings('/settings', WORKSPACE);
     let isDown = true;
     const down = refusal(500, 'ただいま混み合っています');

@@ -66,7 +66,7 @@ describe('the task views', () => {
     expect(decodeURIComponent(path())).toBe('/tasks?keyword=診断');
   });
 
-  it('on a phone, the phases of the board count overdue tasks, a select changes the view, and a button shows only overdue tasks', async () => {
+  it('on a phone, each phase of the board shows its number of overdue tasks, a select changes the view, and a button shows only overdue tasks', async () => {
     onPhone();
     const { user, path } = await openTasks(SEEDS);
     const phases = within(await screen.findByRole('group', { name: '段階' }));
@@ -141,7 +141,7 @@ describe('the task views', () => {
     await waitFor(async () => expect(await titlesIn('準備')).toEqual(['共同研究']));
   });
 
-  it('the task table lists overdue tasks first, even if the expected date of a result is earlier', async () => {
+  it('the task table lists overdue tasks first, even before a task whose result was expected on an earlier date', async () => {
     const milestones = [{ kind: 'result_expected' as const, date: '2026-11-01' }];
     const seeds = [...SEEDS, { title: '展示会', status: 'screening' as const, milestones }];
     await openTasks(seeds, { path: '/tasks?view=table' });
@@ -210,7 +210,7 @@ describe('the task views', () => {
     expect(own.textContent).toContain('社内の期限まで 11/20(金)〜12/21(月)');
   });
 
-  it('if a task Gantt chart covers more than one year, it labels every second month, the same months in each year', async () => {
+  it('if a task Gantt chart covers more than one year, it labels every second month, and these are the same months in each year', async () => {
     const milestones = [
       { kind: 'grant_decided', date: '2026-05-01' },
       { kind: 'project_end', date: '2028-11-10' },

@@ -31,7 +31,7 @@ describe('the choice of a workspace', () => {
   test('after the user selects a workspace, the main menu has only the links that the plan and the user’s role allow', async () => {
     const app = openApp('/');
     await logIn(app);
-    // A viewer on subsidy_grant_plus has access to search, favorites, documents and settings.
+    // On the plan subsidy_grant_plus, a viewer may use search, favorites, documents and settings.
     await app.user.click(screen.getByRole('button', { name: /^北の実り食品株式会社/ }));
     const menu = await screen.findByRole('navigation', { name: 'メインメニュー' });
     expect(
@@ -81,9 +81,7 @@ describe('a new workspace', () => {
     return Response.json(body);
   };
 
-  /**
-   * Opens the form for a new workspace. `respond` returns the response to the call of this form.
-   */
+  /** Opens the form for a new workspace. `respond` returns the response to the form's request. */
   const open = async (respond: (testApi: TestApi) => Response | Promise<Response> = createIn) => {
     const testApi = startTestApi({ startAt: Date.now() });
     const { api } = testApi;
@@ -177,7 +175,7 @@ describe('a new workspace', () => {
     return opened;
   };
 
-  test('if a workspace was created but no response arrived, the button 送信状況を確認 opens the list, which contains the workspace', async () => {
+  test('if a workspace was created but no response arrived, the button 送信状況を確認 opens the list of workspaces, which contains the new workspace', async () => {
     const { path } = await withUnknownResult(true);
     expect(
       await screen.findByText(/「株式会社あたらしい」は作成されていました/),
@@ -186,7 +184,7 @@ describe('a new workspace', () => {
     expect(await screen.findByRole('button', { name: /^株式会社あたらしい/ })).toBeInTheDocument();
   });
 
-  test('if no workspace was created and no response arrived, the button 送信状況を確認 reports this, and the form keeps the input', async () => {
+  test('if no workspace was created and no response arrived, the button 送信状況を確認 shows that the workspace does not exist yet, and the form keeps the input', async () => {
     const { path } = await withUnknownResult(false);
     expect(await screen.findByText(/まだ作成されていません/)).toBeInTheDocument();
     expect(path()).toBe('/workspaces/create');

@@ -10,8 +10,8 @@ const measureSearch = async (): Promise<SearchFigures> => {
 };
 
 const run = async () => {
-  // The second worker starts after the first one has ended, because concurrent workers would slow
-  // each other down.
+  // Starts the second worker after the first has ended, because concurrent workers would slow each
+  // other down.
   const search = await measureSearch();
   const worker = new Worker(new URL('./api-worker.ts', import.meta.url), { type: 'module' });
   return { search, calls: await measureCalls(worker) };

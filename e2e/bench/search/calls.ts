@@ -14,14 +14,14 @@ const WORKSPACE_ID = 3;
 
 type CallFigures = {
   /**
-   * Milliseconds that the first search takes. They include the time in which the worker loads the
+   * Milliseconds that the first search takes, including the time in which the worker loads the
    * subsidies.
    */
   readonly first: number;
   readonly times: QueryTimes;
 };
 
-/** Measures searches as the app sends them, from the request in the page to the parsed response. */
+/** Measures searches that are sent as API calls, from the request to the parsed response. */
 export const measureCalls = async (worker: Worker): Promise<CallFigures> => {
   const client = connectWorker(worker);
   if (!(await client.started)) throw new Error('The worker did not start');

@@ -7,8 +7,8 @@ import type { SubsidySource } from '~/embedded-api/subsidies/source/source';
 const RECORDS = 20_000;
 
 /**
- * Repeats the records under new ids. The texts of each copy differ slightly, so that the copies do
- * not share memory.
+ * Copies the records under new ids until there are 20,000. Each copy gets slightly different texts,
+ * so that the copies share no memory.
  */
 const enlarged = (source: SubsidySource): SubsidySource => {
   const { heads } = source;
@@ -31,8 +31,8 @@ const enlarged = (source: SubsidySource): SubsidySource => {
 };
 
 /**
- * Returns 20,000 subsidies. The function repeats the imported subsidies if there are any, otherwise
- * generated ones.
+ * Returns 20,000 subsidies: copies of the imported subsidies, or of generated ones if none have
+ * been imported.
  */
 export const largeSource = async (): Promise<SubsidySource> =>
   enlarged(

@@ -42,12 +42,12 @@ const mixedQueries = (): SubsidyQuery[] => {
 type TimedQuery = { readonly time: number; readonly hasWord: boolean };
 
 /**
- * The time of each query in a first run, in a second run, and in a run that folds the rounds of a
- * programme into one result.
+ * The time of each query in a first run, in a second run, and in a run that shows all rounds of a
+ * programme as one result (`folded`).
  */
 export type QueryTimes = Readonly<Record<'first' | 'second' | 'folded', readonly TimedQuery[]>>;
 
-/** Sends all queries one after the other, in three runs. */
+/** Sends all queries three times, one query after the other. */
 export const timeQueries = async (ask: (query: SubsidyQuery) => unknown): Promise<QueryTimes> => {
   const run = async (foldRounds: boolean): Promise<TimedQuery[]> => {
     const timed: TimedQuery[] = [];

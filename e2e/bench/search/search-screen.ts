@@ -4,12 +4,13 @@ import { longest, median, ms, verdict } from '../support/statistics.ts';
 import { takeWatched, watchPage } from '../support/watch.ts';
 
 const SLOWDOWN = 6;
-/** The time between two keys at a typical typing speed. */
+/** The time between two key presses at a typical typing speed. */
 const KEY_EVERY_MS = 80;
 const SCROLL_TURNS = 60;
 const SHOWN_WITHIN_MS = 100;
 /**
- * If a typed character appears later than this, the user feels that the key is stuck (promise F43).
+ * A typed character must appear within this time (F43 in docs/promises.md). Otherwise typing feels
+ * delayed.
  */
 const PAINTED_WITHIN_MS = 200;
 /**
@@ -20,8 +21,8 @@ const PER_PAGE = 20;
 declare global {
   interface Window {
     /**
-     * Milliseconds from each response to a search until the first result of the response is
-     * painted.
+     * For each search response, the milliseconds from its arrival to the paint of its first
+     * result.
      */
     shownAfter: number[];
   }
@@ -77,8 +78,8 @@ const settled = async (page: Page): Promise<void> => {
 };
 
 /**
- * Searches without a reload, because a reload would load the 20,000 subsidies again. If the search
- * is cached, the function waits for no response, because none arrives.
+ * Searches without a reload, because a reload would load the 20,000 subsidies again. If the results
+ * are cached, no response arrives, so the function does not wait for one.
  */
 const search = async (page: Page, query: string, isCached = false): Promise<void> => {
   const before = await page.evaluate(() => window.shownAfter.length);
@@ -102,7 +103,7 @@ const SEARCHES = [
   'areaIds=37&sort=newest',
 ];
 
-/** Prints the time from each response to the paint of its results, on a processor at full speed. */
+/** Prints how soon results are painted after their response, on a processor at full speed. */
 const measureShown = async (page: Page, perPage: number): Promise<void> => {
   const before = await page.evaluate(() => window.shownAfter.length);
   for (const query of SEARCHES) await search(page, `?${encodeURI(query)}&perPage=${perPage}`);
@@ -130,7 +131,7 @@ const measureScroll = async (page: Page, view: string): Promise<void> => {
 type Typing = {
   readonly field: Locator;
   readonly text: string;
-  /** The query of a search whose results arrive while the text is typed. */
+  /** The query string of a search whose results arrive while the text is typed. */
   readonly query?: string;
 };
 

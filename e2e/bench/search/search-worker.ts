@@ -5,7 +5,8 @@ import { largeSource } from './large-collection';
 import { timeQueries, type QueryTimes } from './queries';
 
 /**
- * Measurements of the search engine alone, without API calls. Each search also computes the facets.
+ * Measurements of the search engine alone, without API calls. Each search also computes the facets:
+ * the counts beside the values of the filters.
  */
 export type SearchFigures = {
   readonly records: number;

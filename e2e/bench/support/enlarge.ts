@@ -8,17 +8,17 @@ type Row = {
 type Enlargement = {
   workspaceId: number;
   /**
-   * The number of rows that each table gets. `clients` must come before `conditions`, because the
-   * conditions refer to the clients.
+   * The number of rows that each table is filled up to. `clients` must come before `conditions`,
+   * because conditions refer to clients.
    */
   amounts: Readonly<Record<string, number>>;
 };
 
 /**
- * Copies rows of a workspace in the database of the embedded API, until each table has the given
- * number of rows of the workspace. The copies get new ids. Copied files get no content, because
- * lists do not read the content. Copied conditions are spread over the clients. The function runs
- * in the page, so it cannot use variables of this file.
+ * Copies rows in the database of the embedded API, until each table has the given number of rows
+ * for the workspace. The copies get new ids. The bytes of files are not copied, because no list
+ * reads them. Copied notification conditions are spread over the clients. The function runs in the
+ * page, so it cannot use variables of this file.
  */
 export const enlarge = async ({ workspaceId, amounts }: Enlargement): Promise<void> => {
   const resultOf = async <T>(request: IDBRequest<T>): Promise<T> =>

@@ -24,7 +24,7 @@ export const serveBuild = async <T>(
 ): Promise<T> => {
   const outDir = await mkdtemp(join(tmpdir(), 'bench-'));
   const shared: InlineConfig = { root, configFile, logLevel: 'error', ...config };
-  // Sets these variables, because the configurations of the build and of the preview read them.
+  // The configurations of the build and of the preview server read these variables.
   Object.assign(process.env, { NODE_ENV: 'production', ...env });
   try {
     await build({ ...shared, build: { ...config.build, outDir, emptyOutDir: true } });
@@ -44,8 +44,8 @@ export const serveBuild = async <T>(
 };
 
 /**
- * Serves the embedded API over HTTP until `use` ends. The build for an API calls the address of
- * this server.
+ * Serves the embedded API over HTTP until `use` ends. The build for a separate API sends its calls
+ * to this server.
  */
 const whileApiRuns = async (use: () => Promise<void>): Promise<void> => {
   const server = spawn('node', ['scripts/run.mjs', 'e2e/support/api-server.ts'], {
@@ -69,7 +69,7 @@ const printLoad = (): void =>
 type WorkerFixtures = {
   /** The app, built with the embedded API. */
   readonly embedded: ServedBuild;
-  /** The app, built for a separate API. This API runs too. */
+  /** The app, built for a separate API, which runs during the benchmark. */
   readonly withApi: ServedBuild;
 };
 

@@ -14,7 +14,7 @@ export const slowCpu = async (session: CDPSession, rate: number): Promise<void> 
   await session.send('Emulation.setCPUThrottlingRate', { rate });
 };
 
-/** Throttles the page's network and processor to those of a slow phone. */
+/** Throttles the page's network and processor to the speed of a slow phone. */
 export const slowDown = async (page: Page): Promise<void> => {
   const session = await page.context().newCDPSession(page);
   await session.send('Network.emulateNetworkConditions', SLOW_4G);
@@ -45,7 +45,7 @@ export const goTo = async (page: Page, address: string): Promise<void> =>
     dispatchEvent(new PopStateEvent('popstate', { state: null }));
   }, address);
 
-/** Waits until the main thread is idle. */
+/** Waits until the main thread is idle, for at most 5 s. */
 export const idle = async (page: Page): Promise<unknown> =>
   page.evaluate(
     async () =>

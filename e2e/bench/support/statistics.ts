@@ -1,4 +1,4 @@
-/** The value below which the given share of `values` lies. */
+/** Returns the value below which a share (0 to 1) of `values` lies. */
 export const percentile = (values: readonly number[], share: number): number => {
   const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;

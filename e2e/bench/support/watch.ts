@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 
-/** What the page has recorded since the last call of `takeWatched`. Times are in milliseconds. */
+/** Tasks and events recorded since the last call of `takeWatched`. Times are in milliseconds. */
 export type Watched = {
   /** Durations of the main-thread tasks that took more than 50 ms. */
   readonly longTasks: readonly number[];
-  /** Input events, each with the time from the event to the next paint. */
+  /** Input events, each with the time to the next paint. Times below 16 ms are left out. */
   readonly events: readonly { readonly name: string; readonly duration: number }[];
 };
 

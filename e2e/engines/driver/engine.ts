@@ -6,12 +6,12 @@ type Pointing =
 
 type Typing = { readonly type: 'keyDown' | 'keyUp'; readonly value: string };
 
-/** Input actions, in the form that both WebDriver protocols accept. */
+/** Input actions, in the form that both WebDriver protocols (BiDi and classic) accept. */
 export type Input =
   | { readonly type: 'pointer'; readonly id: 'mouse'; readonly actions: readonly Pointing[] }
   | { readonly type: 'key'; readonly id: 'keyboard'; readonly actions: readonly Typing[] };
 
-/** The operations of one browser window, common to both protocols. */
+/** The operations on a browser window that both WebDriver protocols support. */
 export type Engine = {
   readonly goTo: (url: string) => Promise<void>;
   readonly reload: () => Promise<void>;
@@ -19,7 +19,7 @@ export type Engine = {
   /** Evaluates an expression in the page and returns its value, which must be a string. */
   readonly evaluate: (expression: string) => Promise<string>;
   readonly perform: (input: Input) => Promise<void>;
-  // Sets the files of a file input. The expression is evaluated in the page and returns the input.
+  // Sets the files of a file input. `expression` is evaluated in the page and returns the input.
   readonly attach: (expression: string, paths: readonly string[]) => Promise<void>;
   readonly screenshot: () => Promise<Buffer>;
   readonly quit: () => Promise<void>;

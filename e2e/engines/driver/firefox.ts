@@ -4,7 +4,7 @@ import { WINDOW } from './display.ts';
 import type { StartEngine } from './engine.ts';
 import { waitForLine, startProgram } from './program.ts';
 
-/** Firefox sets further preferences for automation itself when a session starts. */
+/** The preferences to set. Firefox itself sets those for automation when a session starts. */
 const preferences = (isPrivate: boolean): string =>
   Object.entries({
     'browser.privatebrowsing.autostart': isPrivate,
@@ -25,7 +25,7 @@ type Answer =
 
 type Send = <T>(method: string, params: object) => Promise<T>;
 
-/** A client of WebDriver BiDi without a library, as few commands are needed (decision 46). */
+/** A WebDriver BiDi client without a library, because few commands are needed (decision 46). */
 const connect = async (url: string): Promise<Send> => {
   const socket = new WebSocket(url);
   const waiting = new Map<number, PromiseWithResolvers<unknown>>();
@@ -79,13 +79,13 @@ export const startFirefox: StartEngine = async ({ display, home, isPrivate }) =>
     if (!result) throw new Error(exceptionDetails?.text ?? 'no result');
     return result;
   };
-  /** Firefox rejects a navigation during which the app redirects; the redirect itself succeeds. */
+  /** Ignores the error that Firefox reports if the app redirects during a navigation. */
   const navigate = async (method: string, params: object): Promise<void> => {
     await send(method, { context, wait: 'none', ...params }).catch((error: unknown) => {
       if (!String(error).includes('NS_BINDING_ABORTED')) throw error;
     });
   };
-  // Without a window manager the window is active, and accepts all keys, only after a click.
+  // Clicks, because without a window manager a window accepts all keys only after a click.
   const window = ['search', '--sync', '--onlyvisible', '--class', 'firefox', 'windowfocus'];
   await display.xdotool([...window, 'mousemove', WINDOW.width / 2, WINDOW.height / 2, 'click', 1]);
 

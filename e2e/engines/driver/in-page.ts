@@ -1,7 +1,7 @@
 import { queryAllByLabelText, queryAllByRole, queryAllByText } from '@testing-library/dom';
 import { fromWire, type Target } from './target.ts';
 
-// Runs before the app: reports errors of the page, and finds elements by role, label and text.
+// Runs before the app. Reports errors of the page, and finds elements by role, label and text.
 
 const report = (line: string): void => {
   navigator.sendBeacon('/page-error', line);
@@ -31,11 +31,11 @@ console.error = new Proxy(console.error, {
   },
 });
 
-/** True after the user has left the page, even if Back restores it: the app then reloads it. */
+/** True after the user left the page. Stays true if Back restores the page; the app reloads it. */
 let isLeft = false;
 addEventListener('pagehide', () => (isLeft = true));
 
-/** An id that changes with each new document and with each history step within a document. */
+/** An id that changes with each loaded page and with each Back or Forward within a page. */
 let historyEntry = crypto.randomUUID();
 addEventListener('popstate', () => (historyEntry = crypto.randomUUID()), true);
 
@@ -53,7 +53,7 @@ const query = (scope: HTMLElement, { by, name = /(?:)/, ...target }: Target): HT
   const { checked, current, expanded, level, pressed, selected } = target;
   const states = { checked, current, expanded, level, pressed, selected };
   const given = Object.entries(states).filter(([, value]) => value !== undefined);
-  // `find` checks the visibility of the matches; Testing-library's check of all elements is slow.
+  // Skips Testing Library's slow visibility check of all elements; `find` checks the matches.
   return queryAllByRole(scope, by, { name, hidden: true, ...Object.fromEntries(given) });
 };
 
@@ -69,7 +69,7 @@ const find = (target: Target): HTMLElement[] => {
   const { containing = '', value, nth } = target;
   const found = scopes
     .flatMap((scope) => query(scope, target))
-    // Busy content is about to be replaced.
+    // Leaves out busy content, which is about to be replaced, and hidden content.
     .filter((element) => !element.closest('[aria-busy=true], [aria-hidden=true], [inert]'))
     .filter(
       (element) => element.checkVisibility({ visibilityProperty: true }) || target.by === 'label',
@@ -79,7 +79,7 @@ const find = (target: Target): HTMLElement[] => {
   return nth === undefined ? found : found.slice(nth, nth + 1);
 };
 
-/** The only match, or a message if there is no match, more than one, or a disabled one. */
+/** The only matching element, or a message if none or several match or the match is disabled. */
 const findOne = (target: Target): HTMLElement | string => {
   const [element, ...others] = find(target);
   if (!element) return 'was not found';
@@ -96,7 +96,7 @@ const middleOf = (element: Element): DOMPoint => {
   return box ? new DOMPoint(box.x + box.width / 2, box.y + box.height / 2) : new DOMPoint(-1, -1);
 };
 
-/** The number of frames since `clickPoint` was first called. */
+/** Increases with the next frame after each call of `clickPoint`. */
 let frame = 0;
 
 const isOn = (element: HTMLElement, hit: Element | null): boolean =>
@@ -105,7 +105,7 @@ const isOn = (element: HTMLElement, hit: Element | null): boolean =>
 const isHit = (element: HTMLElement, { x, y }: DOMPoint): boolean =>
   isOn(element, document.elementFromPoint(x, y));
 
-/** The element to be clicked. If the page scrolls first, events on other elements are canceled. */
+/** The element to click. Events that hit another element, such as after a scroll, are canceled. */
 let clickTarget: { element: HTMLElement; isMissed: boolean } | null = null;
 for (const type of ['pointerdown', 'mousedown', 'pointerup', 'mouseup', 'click']) {
   addEventListener(
@@ -141,7 +141,7 @@ const inPage = {
     }
     const middle = middleOf(element);
     if (!isHit(element, middle)) return 'is covered';
-    // Rounded up, the point could be outside the window if the element is at its edge.
+    // Rounds down, because a point at the window's edge would be outside if it were rounded up.
     return { x: Math.floor(middle.x), y: Math.floor(middle.y), frame };
   },
 
@@ -164,7 +164,7 @@ const inPage = {
   isFocused: (target: Target): boolean =>
     find(target).some((found) => found === document.activeElement),
 
-  /** Throws until the element is draggable: the code for dragging loads after the first paint. */
+  /** Throws until the element is draggable, because the code for dragging loads late. */
   watchDrag: (target: Target): null => {
     const [element] = find(target);
     if (!element?.closest('[draggable=true]')) throw new Error('not draggable');
@@ -174,7 +174,7 @@ const inPage = {
   isDragging: (): boolean => dragged !== null,
   isDraggedOver: (target: Target): boolean => find(target).some((found) => found === dragged?.over),
 
-  /** Ends an IME conversion by a key. Safari reports the end before the key, others after it. */
+  /** Simulates an IME conversion that a key ends. Only Safari reports the end before the key. */
   endConversion: (key: 'Enter' | 'Escape'): null => {
     const field = document.activeElement;
     const isSafari = CSS.supports('-webkit-hyphens', 'auto') && !('mozInnerScreenX' in window);
@@ -216,7 +216,7 @@ const inPage = {
 
 export type InPage = typeof inPage;
 
-/** Adds the functions that the driver calls to the global object. */
+/** Makes the functions global that the driver calls. */
 Object.assign(globalThis, {
   journeyCall: (name: keyof InPage, args: string): string => {
     if (isLeft) throw new Error('The page was left');

@@ -19,7 +19,7 @@ export const startProgram = (command: string, args: readonly string[], options: 
   };
 };
 
-/** Waits for the first line of output that matches, and returns its first group. */
+/** Waits for the first line of output that matches, and returns its first capture group. */
 export const waitForLine = async (stream: unknown, pattern: RegExp): Promise<string> => {
   const readable = stream as Readable;
   const lines: string[] = [];

@@ -8,7 +8,7 @@ import { builds } from '../../../scripts/build/builds.ts';
 
 const root = resolve(import.meta.dirname, '../../..');
 
-/** A feature that the browser lacks; a separate server removes it from its pages and worker. */
+/** A browser feature that tests take away. A separate server serves the app without it. */
 export type MissingFeature = 'IndexedDB' | 'worker';
 
 export type Sites = {

@@ -10,14 +10,14 @@ type States = Pick<
 /** Describes an element by its role and name, by its label, or by its text. */
 export type Target = States & {
   readonly by: ByRoleMatcher | 'label' | 'text';
-  /** The name, label or text of the element. A string must equal this value completely. */
+  /** The element's name, label or text. A string must match completely, a pattern in part. */
   readonly name?: Pattern;
   /** A part of the element's text. */
   readonly containing?: Pattern;
   /** A part of the field's value. */
   readonly value?: Pattern;
   readonly in?: Target;
-  /** Zero-based index among several matches; without it, exactly one must match. */
+  /** The zero-based index among several matches. Without it, a click needs exactly one match. */
   readonly nth?: number;
 };
 
@@ -56,7 +56,7 @@ export const title = (name?: Pattern, more?: More): Target => heading(name, { le
 const isPattern = (value: object): value is { pattern: string; flags: string } =>
   'pattern' in value && 'flags' in value;
 
-/** Converts arguments for functions in the page to JSON. Regular expressions are converted too. */
+/** Converts arguments for functions in the page to JSON, including regular expressions. */
 export const toWire = (value: unknown): string =>
   JSON.stringify(value, (_, part: unknown) =>
     part instanceof RegExp ? { pattern: part.source, flags: part.flags } : part,

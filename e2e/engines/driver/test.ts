@@ -45,7 +45,7 @@ export const saveScreenshot = async (user: User, name: string): Promise<void> =>
   writeFileSync(join(screenshots, `${file}.png`), await user.screenshot());
 };
 
-/** Vitest's `test` with a user of the browser; errors in the pages fail it too. */
+/** Vitest's `test` with a simulated browser user. Errors in the pages also fail the test. */
 export const test = base
   .extend('sites', { scope: 'worker' }, async ({}, { onCleanup }) => {
     const sites = await openSites();
@@ -75,7 +75,7 @@ export const test = base
     onCleanup(async () => {
       if (task.result?.state !== 'fail') return;
       await saveScreenshot(browser, `failed ${task.name}`);
-      // The next test must not start in the state in which this one failed.
+      // Ends the session, so that the failed test does not affect the next one.
       await browser.forgetSession();
     });
     return browser;

@@ -47,7 +47,7 @@ export type UserOptions = {
 
 export type User = ReturnType<typeof createUser>;
 
-/** Finds elements by role and name and waits for them. The `sees…` methods fail after 20 s. */
+/** Creates a simulated user, who waits up to 20 s for each element before a step fails. */
 export const createUser = ({ engine, display, sites, folder }: UserOptions) => {
   const ask = async <Name extends keyof InPage>(name: Name, ...args: Parameters<InPage[Name]>) => {
     const call = `journeyCall(${JSON.stringify(name)}, ${JSON.stringify(toWire(args))})`;
@@ -56,7 +56,7 @@ export const createUser = ({ engine, display, sites, folder }: UserOptions) => {
 
   const screen = async (): Promise<string> => ask('screen').catch(() => 'no page of the app');
 
-  /** Repeats `look` until it succeeds. `look` also throws while a page unloads or loads. */
+  /** Repeats `look` until it succeeds, for up to 20 s. It throws while a page loads or unloads. */
   const until = async <T>(look: () => Promise<T>): Promise<T> => {
     try {
       return await vi.waitFor(look, WAIT);
@@ -66,7 +66,7 @@ export const createUser = ({ engine, display, sites, folder }: UserOptions) => {
     }
   };
 
-  /** Throws until the element is enabled and had the same position in two frames. */
+  /** Returns a function that throws until the element is enabled and has stopped moving. */
   const stablePointOf = (target: Target): (() => Promise<Point>) => {
     let last = { x: -1, y: -1, frame: 0 };
     return async () => {
@@ -83,7 +83,7 @@ export const createUser = ({ engine, display, sites, folder }: UserOptions) => {
 
   /** Navigates, and waits until the previous page is gone, so that its elements are not found. */
   const navigate = async (go: () => Promise<void>): Promise<void> => {
-    // In a browser that has just started there is no page of the app, so the call fails.
+    // The call fails in a browser that has just started, because no page of the app is open.
     const former = await ask('historyEntry').catch(() => '');
     await go();
     await until(async () => {
@@ -147,13 +147,13 @@ export const createUser = ({ engine, display, sites, folder }: UserOptions) => {
       await engine.perform(typing(['a'], [KEYS.Control]));
       await engine.perform(typing(Array.from(text)));
     },
-    /** Focuses by script: the tab order is the same in all engines and is tested in Chromium. */
+    /** Focuses an element by script, because the tests in Chromium cover the tab order. */
     focus: async (target: Target): Promise<void> =>
       until(async () => {
         await ask('focus', target);
         await requireFocus(target);
       }),
-    /** Ends an IME conversion with a key. The app must not take this key as a command. */
+    /** Simulates an IME conversion that a key ends. The app must not react to this key. */
     endConversion: async (by: 'Enter' | 'Escape'): Promise<null> => ask('endConversion', by),
     async attach(target: Target, { name, buffer }: SampleFile): Promise<void> {
       const path = join(folder, name);
@@ -169,7 +169,7 @@ export const createUser = ({ engine, display, sites, folder }: UserOptions) => {
       const corner = await ask('corner');
       const move = async ({ x, y }: Point): Promise<void> =>
         display.xdotool(['mousemove', x + corner.x, y + corner.y]);
-      /** Moves back and forth: a resting pointer sends no events; the first may come too early. */
+      /** Moves back and forth: a resting pointer sends no events, and one event may be missed. */
       const moveUntil = async (there: Point, isReached: () => Promise<boolean>): Promise<void> => {
         let step = 0;
         await until(async () => {

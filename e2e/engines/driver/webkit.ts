@@ -9,7 +9,7 @@ import { startProgram } from './program.ts';
 /** The key of an element reference in WebDriver's JSON. */
 const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf';
 
-/** A driver that hangs must fail the test instead of blocking the run. */
+/** If the driver hangs, the test fails after this time instead of blocking the run. */
 const COMMAND_LIMIT_MS = 30_000;
 
 const freePort = async (): Promise<number> => {
@@ -45,7 +45,7 @@ export const startWebKit: StartEngine = async ({ display, home, isPrivate }) => 
       XDG_CACHE_HOME: home,
       XDG_CONFIG_HOME: home,
       XDG_DATA_HOME: home,
-      // Compositing without a graphics card takes half of the processor time.
+      // Without a graphics card, compositing would take half of the processor time.
       WEBKIT_DISABLE_COMPOSITING_MODE: '1',
       // Japanese file names need UTF-8.
       LC_ALL: 'C.UTF-8',

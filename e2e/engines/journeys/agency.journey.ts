@@ -14,7 +14,7 @@ const ledger = {
   ),
 };
 
-describe(`in ${inject('engine')}`, () => {
+describe(`clients and plans in ${inject('engine')}`, () => {
   test('the import of a CSV file in Shift_JIS adds each client once', async ({ user }) => {
     await enter(user, '/clients', AGENCY);
     await user.press(button('CSV取り込み'));
@@ -26,7 +26,7 @@ describe(`in ${inject('engine')}`, () => {
     for (const name of CLIENTS) await user.seesTimes(1, link(name));
   });
 
-  test('a change to a larger plan survives a reload', async ({ user }) => {
+  test('after an upgrade and a reload, the app shows the larger plan', async ({ user }) => {
     await enter(user, '/settings/plans', AGENCY);
     await user.press(button('「支援機関30社」プランに変更'));
     await user.press(button('このプランに変更する', { in: dialog() }));

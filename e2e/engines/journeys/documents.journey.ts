@@ -11,7 +11,7 @@ const documents = region('書類の一覧');
 
 describe(`documents in ${inject('engine')}`, () => {
   test('a document created from a subsidy keeps its text after a reload', async ({ user }) => {
-    // Opens a subsidy and no grant, because documents for grants have other sections.
+    // Opens a subsidy, not a grant, because documents for grants have different sections.
     await enter(user, '/search?kind=subsidy');
     const [found = ''] = await user.textsOf(results());
     await user.press(results(found));

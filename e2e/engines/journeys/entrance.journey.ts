@@ -24,7 +24,7 @@ describe(`log-in and start of the app in ${inject('engine')}`, () => {
     await user.sees(title('ログイン'));
   });
 
-  test('the app starts if its worker does not load', async ({ user, pageErrors }) => {
+  test('the app starts even if its worker does not load', async ({ user, pageErrors }) => {
     pageErrors.allow(/worker-/);
     user.moveTo('worker');
     await user.open('/search');
@@ -32,8 +32,8 @@ describe(`log-in and start of the app in ${inject('engine')}`, () => {
     await user.sees(results());
   });
 
-  test('the demo explains that it needs IndexedDB', async ({ user, pageErrors }) => {
-    // The page may be left before the toasts have loaded.
+  test('without IndexedDB, the demo says why it cannot be used', async ({ user, pageErrors }) => {
+    // The user may leave the page before the code for toasts has loaded.
     pageErrors.allow(/^not loaded: .*toast-host/);
     user.moveTo('IndexedDB');
     await user.open('/search');

@@ -6,8 +6,8 @@ import { enter } from './log-in.ts';
 
 const FILE = '見積書_塗装ライン';
 
-describe(`in ${inject('engine')}`, () => {
-  test('a file with a Japanese name is uploaded once and previewed', async ({ user }) => {
+describe(`files in ${inject('engine')}`, () => {
+  test('an uploaded file with a Japanese name is listed once and previewed', async ({ user }) => {
     await enter(user, '/medias');
     await user.attach(field('アップロードするファイル'), samplePdf(`${FILE}.pdf`));
     await user.sees(item(`${FILE}.pdf`, { containing: 'アップロードしました' }));

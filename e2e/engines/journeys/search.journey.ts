@@ -47,7 +47,7 @@ describe(`search and favorites in ${inject('engine')}`, () => {
     await user.seesInViewport(results(found));
   });
 
-  test('Enter searches for the keyword, except when it ends a conversion', async ({ user }) => {
+  test('Enter searches for the keyword unless it ends an IME conversion', async ({ user }) => {
     await enter(user, '/search');
     // Waits for the results, because the app restores the scroll position when the results appear.
     await user.sees(results());

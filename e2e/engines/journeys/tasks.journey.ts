@@ -24,7 +24,7 @@ const createTask = async (user: User, task: string): Promise<void> => {
   await enter(user, '/tasks');
   await user.press(button('「検討」に案件を追加'));
   const creation = dialog('案件を作成');
-  // The list of subsidies loads later and moves everything below it.
+  // Waits for the list of subsidies, because it moves the fields below it when it appears.
   await user.sees(radio(/./, { in: creation, nth: 1 }));
   await user.type(textbox(/^案件名/, { in: creation }), task);
   await user.press(button('作成する', { in: creation }));
@@ -82,7 +82,7 @@ describe(`tasks in ${inject('engine')}`, () => {
     await user.endConversion('Escape');
     await user.type(name, '倉庫の改修');
     await user.sees(textbox(/^案件名/, { value: '倉庫の改修' }));
-    // Unsaved input would open a confirmation at log-out.
+    // Discards the input, because unsaved input would open a confirmation at log-out.
     await user.press(button('キャンセル', { in: creation }));
     await user.press(button('破棄して閉じる'));
     await user.seesNo(creation);

@@ -18,7 +18,7 @@ const queries = linesOf('queries.txt').map((line) => {
   const [keyword = '', expected = ''] = line.split(' | ');
   return {
     keyword,
-    /** Lists of alternatives. For each list, a found title must contain one of the alternatives. */
+    /** Lists of alternatives. For each list, a title among the results must contain one of them. */
     expected: expected.split(' ; ').map((part) => part.split(' または ')),
   };
 });
@@ -50,7 +50,7 @@ const viewerOn = (day: string): Viewer => ({
 });
 const anything = { limit: null, kinds: SUBSIDY_KINDS };
 
-test('for each typical query of companies, the expected subsidies of the portal are among the first ten results', () => {
+test('for each typical query of a company, the expected subsidies of jGrants are among the first ten results', () => {
   const collection = createCollection({
     heads: calls.map(({ head }) => head),
     detailTexts: () => calls.map(({ keywords }) => keywords),
@@ -80,7 +80,7 @@ test('for each typical query of companies, the expected subsidies of the portal 
   expect(misses).toEqual([]);
 });
 
-test('each typical query of companies has results in the demo with the default filters', () => {
+test('each typical query of a company has results in the demo with the default filters', () => {
   const day = '2026-11-20';
   const viewer = viewerOn(day);
   const collection = createCollection(generatedSource(viewer.now));

@@ -14,15 +14,15 @@ type Changes = Partial<Omit<ClientContent, 'profile'>> & {
   profile?: Partial<ClientContent['profile']>;
 };
 
-/** The content of a client with the given name and other values. */
+/** A client as requests send it, with the given name and the other given fields. */
 export const clientWith = (companyName: string, { profile, ...rest }: Changes = {}) => ({
   profile: { companyName, ...profile },
   ...rest,
 });
 
 /**
- * Starts an API with an agency that has no clients, unless `keepsDemo` is set. Returns functions
- * that send requests as a member of the agency.
+ * Starts an embedded API and deletes the clients, tasks and documents of the demo agency, unless
+ * `keepsDemo` is set. Returns functions that send requests as a member of this agency.
  */
 export const startAgency = async ({
   plan = 'agency_2',
@@ -80,6 +80,6 @@ export const startAgency = async ({
 export const namesOf = ({ items }: ClientListPage): string[] =>
   items.map(({ profile }) => profile.companyName);
 
-/** The contents of `count` clients that have only a name. */
+/** `count` clients as requests send them, each with only a name. */
 export const companies = (count: number, firstNumber = 1) =>
   Array.from({ length: count }, (_, index) => clientWith(`顧客${firstNumber + index}`));

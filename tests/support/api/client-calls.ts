@@ -17,8 +17,8 @@ export const OPEN = 911;
 export const LOCKED = 921;
 
 /**
- * Starts an API with an agency that has two clients, and a small agency that has eleven clients.
- * The last of the eleven clients is locked.
+ * Starts an embedded API in which one agency has two clients, another agency one client and a small
+ * agency eleven clients, of which the last is locked.
  */
 export const startClients = async (profile: Partial<CompanyProfile> = {}) => {
   const databaseName = crypto.randomUUID();
@@ -51,7 +51,7 @@ export const startClients = async (profile: Partial<CompanyProfile> = {}) => {
     database,
     ask: async (method: string, path: string, json?: unknown) =>
       test.call(method, path, { token, json }),
-    /** Gives the members of the agency the role of a viewer. */
+    /** Makes every member of the agency with two clients a viewer. */
     asViewer: async () => {
       await database.memberships.where({ workspaceId: AGENCY }).modify({ role: 'viewer' });
     },

@@ -10,7 +10,7 @@ export const YUKIWARI = 10_005;
 const NIIGATA = areaIdOf('新潟県') ?? 0;
 export const OKINAWA = areaIdOf('沖縄県') ?? 0;
 
-/** A subsidy for manufacturers in 新潟, which matches the profiles of these three clients. */
+/** A subsidy for manufacturers in 新潟, which matches the profiles of the three clients above. */
 export const moon = (subsidyId: number, changes: object = {}) => ({
   subsidyId,
   title: `月面補助金${subsidyId}`,
@@ -21,7 +21,7 @@ export const moon = (subsidyId: number, changes: object = {}) => ({
   ...changes,
 });
 
-/** Extends {@link startNotifications} by functions for the conditions and notices of clients. */
+/** Adds functions for notification conditions of clients to {@link startNotifications}. */
 export const startDigests = (options: Parameters<typeof startNotifications>[0] = {}) => {
   const test = startNotifications(options);
   const addFor = async (clientId: number, changes: object = {}) => {

@@ -13,7 +13,7 @@ type Page = { items: DocumentSummary[]; total: number; page: number; perPage: nu
 
 const TEXT_KEY = 'activities';
 
-/** The content of a document with one section. Tests tell versions apart by its text `body`. */
+/** A document with one section, whose text is `body`. Tests tell versions apart by this text. */
 export const contentWith = (body: string, changes: Partial<DocumentContent> = {}) => ({
   title: '新しい書類',
   subsidyId: null,
@@ -29,10 +29,13 @@ export const contentWith = (body: string, changes: Partial<DocumentContent> = {}
 export const textOf = ({ sections }: Pick<DocumentContent, 'sections'>): string =>
   sections.find(({ key }) => key === TEXT_KEY)?.body ?? '';
 
-/** Starts an API and returns functions that send document requests as members of a workspace. */
+/**
+ * Starts an embedded API. `as` returns functions that send document requests as a member of the
+ * workspace.
+ */
 export const openDocuments = async (workspaceId: number) => {
   const databaseName = crypto.randomUUID();
-  // Sessions last a year, because weeks pass in these tests.
+  // Sessions last a year, because the tests let weeks pass without another log-in.
   const lifetime = 365 * DAY_MS;
   const test = startTestApi({
     databaseName,

@@ -12,7 +12,7 @@ type CallOptions = { token?: string | undefined; json?: unknown; form?: FormData
 const source = generateSubsidies(new Date('2026-11-20T00:00:00Z'), 120);
 const whole = createCollection(source);
 
-/** Starts an API whose clock stands at `startAt` (ms since 1970) until the test moves the clock. */
+/** Starts an embedded API. Its clock shows `startAt` (ms since 1970) until a test moves it. */
 export const startTestApi = ({
   startAt = Date.parse('2026-11-20T09:00:00+09:00'),
   ...options
@@ -59,7 +59,7 @@ export const startTestApi = ({
     pass: (milliseconds: number) => {
       time += milliseconds;
     },
-    /** Sets the clock to a moment in Japan, such as `2026-11-21 00:10`. */
+    /** Sets the clock to a time in Japan, such as `2026-11-21 00:10`. */
     passTo: (moment: string) => {
       time = Date.parse(`${moment.replace(' ', 'T')}:00+09:00`);
     },

@@ -11,7 +11,7 @@ export const QUIET = 10;
 export const HOUR = 60 * 60_000;
 export const DAY = 24 * HOUR;
 
-/** A condition that finds only subsidies of the tests, because their titles begin with 「月面」. */
+/** A notification condition that finds only subsidies that tests publish, named 「月面…」. */
 export const moonCondition: NotificationConditionBody = {
   workspaceId: QUIET,
   name: '月面の開発',
@@ -25,7 +25,7 @@ export const moonCondition: NotificationConditionBody = {
 
 /**
  * Functions that send requests as one user. Each function logs in first, because a session lasts
- * less than a day.
+ * less than a day and tests let days pass.
  */
 export const asUser = (test: TestApi, email?: string) => {
   const ask = async (method: string, path: string, json?: unknown) =>
@@ -49,7 +49,7 @@ export const asUser = (test: TestApi, email?: string) => {
   };
 };
 
-/** Starts an API at 9:00 on a Friday in Japan, with functions that send requests as a user. */
+/** Starts an embedded API, by default at 9:00 on a Friday in Japan, with the `asUser` functions. */
 export const startNotifications = (options: Parameters<typeof startTestApi>[0] = {}) => {
   const test = startTestApi(options);
   return { ...test, ...asUser(test), runClock: test.api.runClock };

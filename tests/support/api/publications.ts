@@ -6,8 +6,8 @@ import { BLANK_BODY, BLANK_HEAD } from '../blank-record';
 import { recordSource } from './record-source';
 
 /**
- * A subsidy that a test publishes. By default, the subsidy is nationwide, opens now and has no
- * amounts, tags or details.
+ * A subsidy that a test publishes. By default, the subsidy is nationwide, is open from its
+ * publication on and has no amounts, tags or details.
  */
 export type Publication = Partial<SubsidyRecord> & Pick<SubsidyRecord, 'subsidyId' | 'title'>;
 

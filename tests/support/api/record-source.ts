@@ -2,7 +2,7 @@ import { foldForSearch } from '~/domain/text/japanese-text';
 import type { SubsidyHead, SubsidyRecord } from '~/embedded-api/subsidies/source/record';
 import { termsReader, type SubsidySource } from '~/embedded-api/subsidies/source/source';
 
-/** Removes the fields of the body, because every list would otherwise contain these fields. */
+/** Removes the fields of the body, because list responses would otherwise contain these fields. */
 const headOf = ({
   detailHtml: _detailHtml,
   areaDetail: _areaDetail,

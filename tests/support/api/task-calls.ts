@@ -18,7 +18,7 @@ export const LONG_SESSIONS = { accessTokenLifetime: 400 * DAY, sessionLifetime: 
 
 type TaskBody = Record<string, unknown>;
 
-/** Functions that send task calls as one user, by default as the demo account. */
+/** Functions that send requests about tasks as one user, by default as the demo account. */
 export const tasksAs = (test: TestApi, email?: string) => {
   let token: Promise<string> | undefined;
   const ask = async (method: string, path: string, json?: unknown) => {
@@ -53,8 +53,8 @@ export const tasksAs = (test: TestApi, email?: string) => {
 };
 
 /**
- * Starts an API whose clock stands at 9:00 on Friday 2026-11-20 in Japan, and deletes the demo
- * tasks.
+ * Starts an embedded API at 9:00 on Friday 2026-11-20 in Japan and deletes the demo tasks of
+ * `WORKSPACE`.
  */
 export const startTasks = async (options: { databaseName?: string } = {}) => {
   const test = startTestApi({ ...LONG_SESSIONS, ...options });
