@@ -352,6 +352,9 @@ describe('a call whose subject not every company has', () => {
     expect(judged(call, { companyName: '刈谷製材株式会社' }).result).toBe('fits');
     expect(judged(call, { plans: ['木造の事務所に建て替え'] }).result).toBe('fits');
     expect(judged(call, { plans: ['レーザー加工機の更新'] }).result).toBe('check');
+    expect(
+      judged({ title: '船舶の建造促進事業' }, { companyName: '船橋金属株式会社' }).result,
+    ).toBe('check');
   });
 
   it('is told by the purpose too, but not by an example in it', () => {

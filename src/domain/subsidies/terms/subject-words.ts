@@ -24,7 +24,7 @@ const subject = (
   }: { categoryIds?: readonly number[]; inPurpose?: boolean } = {},
 ): SubjectWords => ({ name, words, categoryIds, ownWords: ownWords.split(' '), inPurpose });
 
-/** The subjects of calls that not every company can have (product §12). */
+/** The subjects of calls that not every company can have (docs/product.md §10). */
 export const SUBJECTS: readonly SubjectWords[] = [
   // Places and facilities
   subject('国立公園など', /国立公園|国定公園|自然公園|ジオパーク/u, '国立公園 国定公園', {
@@ -38,9 +38,12 @@ export const SUBJECTS: readonly SubjectWords[] = [
     '文化財 古民家',
     { inPurpose: true },
   ),
-  subject('空き店舗・出店', /空き?店舗|中心市街地|チャレンジショップ|キッチンカー/u, '店舗 出店', {
-    inPurpose: true,
-  }),
+  subject(
+    '空き店舗・出店',
+    /空き?店舗|中心市街地|チャレンジショップ|キッチンカー/u,
+    '空き店舗 新規出店',
+    { inPurpose: true },
+  ),
   subject('商業団体', /商業関係|商業団体|アーケード/u, '商店街 商業団体'),
   subject('鉄道・空港・港湾', /鉄道|空港|港(?:湾|利用)/u, '鉄道 空港 港湾'),
   subject('漁港・水産', /漁港|漁船|漁村|(?<!農林)水産|養殖/u, '漁業 水産 養殖', {
@@ -73,7 +76,7 @@ export const SUBJECTS: readonly SubjectWords[] = [
   subject(
     '建物の条件',
     /ZEB|テナントビル|オフィスビル|空き家|クーリングシェルター|業務用建築物|非住宅/u,
-    'ビル 空き家',
+    'オフィスビル テナントビル 空き家',
   ),
   subject('住宅', /(?<!非|共同|集合)住宅|ZEH|断熱リフォーム|断熱窓/u, '住宅 工務店 マンション'),
   subject('共同住宅', /共同住宅|集合住宅/u, '住宅 マンション アパート', { inPurpose: true }),
@@ -84,12 +87,12 @@ export const SUBJECTS: readonly SubjectWords[] = [
   subject('スポーツ', /スポーツ/u, 'スポーツ'),
   // Vehicles and machines
   subject('トラック', /トラック|商用車/u, 'トラック 商用車', { categoryIds: [TRANSPORT] }),
-  subject('バス', /(?<![ァ-ヶー])バス(?![ァ-ヶー])/u, 'バス'),
+  subject('バス', /(?<![ァ-ヶー])バス(?![ァ-ヶー])/u, '路線バス 貸切バス 観光バス バス会社'),
   subject('公共交通', /公共交通|フィーダー|LRT/u, '公共交通 バス タクシー 鉄道'),
   subject('物流', /物流|輸配送|荷主|運転者確保/u, '物流 運送 輸送 倉庫', {
     categoryIds: [TRANSPORT],
   }),
-  subject('船', /内航|海運|船舶|フェリー|船(?=等|の|建造)/u, '船 海運 フェリー', {
+  subject('船', /内航|海運|船舶|フェリー|船(?=等|の|建造)/u, '船舶 造船 漁船 海運 フェリー', {
     inPurpose: true,
   }),
   subject('移動サービス', /モビリティ|自動運転|ドローン/u, 'モビリティ 自動運転 ドローン'),
@@ -127,7 +130,7 @@ export const SUBJECTS: readonly SubjectWords[] = [
   subject(
     '資源循環・廃棄物',
     /資源循環|資源自律|廃棄物|ごみ|リサイクル|プラスチック|破砕・選別/u,
-    'リサイクル 廃棄物 再資源化 プラスチック',
+    'リサイクル 廃棄物 再資源化',
   ),
   subject(
     '発電・電力',
@@ -143,7 +146,7 @@ export const SUBJECTS: readonly SubjectWords[] = [
   subject(
     '石油・ガス・資源',
     /石油(?!供給|由来)|産油|産ガス|石炭|天然ガス(?!自動車|トラック)|都市ガス|SSの|エネルギー供給拠点|潤滑油|資源国/u,
-    '石油 ガス 石炭',
+    '石油 LPガス 都市ガス 天然ガス 石炭',
   ),
   subject('排出削減が困難な産業', /排出削減が困難/u, '鉄鋼 化学 セメント 製紙'),
   subject('重要インフラ', /重要インフラ|燃料備蓄/u, '燃料備蓄'),
@@ -156,7 +159,7 @@ export const SUBJECTS: readonly SubjectWords[] = [
   subject(
     '海外での実証',
     /グローバルサウス|新興国|ASEAN|途上国|ウクライナ(?!避難民)|JCM|(?:インフラ|システム)の?海外展開|中央アジア|直接投資/u,
-    '海外',
+    '海外実証 現地法人',
   ),
   subject('貿易の手続き', /貿易(?:プラットフォーム|手続)/u, '貿易 輸出 輸入'),
   subject('化学物質の安全データシート', /SDS電子/u, 'SDS'),
