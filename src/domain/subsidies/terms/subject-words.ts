@@ -24,7 +24,7 @@ const subject = (
   }: { categoryIds?: readonly number[]; inPurpose?: boolean } = {},
 ): SubjectWords => ({ name, words, categoryIds, ownWords: ownWords.split(' '), inPurpose });
 
-/** The subjects of calls that not every company can have (docs/product.md §10). */
+/** The subjects of calls that not every company can have (product §10). */
 export const SUBJECTS: readonly SubjectWords[] = [
   // Places and facilities
   subject('国立公園など', /国立公園|国定公園|自然公園|ジオパーク/u, '国立公園 国定公園', {
