@@ -36,6 +36,7 @@ const fillIn = async (page: Page): Promise<void> => {
   await field(page, '都道府県').selectOption('東京都');
   await field(page, '決算月').selectOption('3月');
   await page.getByRole('checkbox', { name: '宿泊業、飲食サービス業' }).check();
+  await field(page, '予定していること').fill('新しいオーブンの導入 400万円');
   await page.getByRole('checkbox', { name: '販路拡大・海外展開をしたい' }).check();
 };
 
@@ -52,7 +53,7 @@ test('after a user has saved the company profile of a new workspace, the search 
   await expect(field(page, '会社名')).toHaveValue('さくらば珈琲 本店');
 
   await fillIn(page);
-  await expect(page.getByText('17項目すべて入力済み')).toBeVisible();
+  await expect(page.getByText('18項目すべて入力済み')).toBeVisible();
   await saveButton(page).click();
   await expect(foot(page)).toHaveText(/^保存しました \d{1,2}:\d{2}$/);
   for (const [label, , shown] of texts) await expect(field(page, label)).toHaveValue(shown);
@@ -77,6 +78,7 @@ test('after a user has saved the company profile of a new workspace, the search 
     capital: 15_000_000,
     annualSales: 120_000_000,
     fiscalMonth: 3,
+    plannedProjects: ['新しいオーブンの導入 400万円'],
     tagIds: [2],
     isNotification: false,
   });

@@ -107,6 +107,7 @@ export const companyForm: Form = {
     annualSales: null,
     fiscalMonth: null,
     businessCategoryIds: [],
+    plannedProjects: [],
     tagIds: [],
     websiteUrl: null,
     phone: null,

@@ -69,6 +69,10 @@ const summaryShape = {
   /** How many rounds of a programme this result represents. */
   roundCount: z._default(z.int().check(z.positive()), 1),
   match: nullable(match),
+  /** The planned projects and the chosen purposes that it is related to; absent: not computed. */
+  relation: z.optional(
+    nullable(z.object({ plannedProjects: z.array(z.string()), tagIds: z.array(id) })),
+  ),
 };
 
 /** A search result. */
@@ -237,6 +241,10 @@ const subsidyPage = z.object({
   closing: z.optional(z.object({ total: count, withinDays: z.int() })),
   /** The numbers without the plan's limit; `fits` is null without a profile. */
   beyondPlan: z.optional(z.object({ total: count, fits: nullable(count) })),
+  /** Of a search without a keyword: what each planned project finds, by its keyword. */
+  plannedProjects: z.optional(
+    z.array(z.object({ text: z.string(), keyword: z.string(), total: count })),
+  ),
   /**
    * The deadlines of thirteen weeks from the current one on, over all pages and regardless of
    * `deadlineWeek` and `deadlineWithin`, by the week's Monday; `fits` is null without a profile.

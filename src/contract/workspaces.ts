@@ -20,6 +20,8 @@ export const workspaceProfile = z.object({
   annualSales: nullable(yen),
   fiscalMonth: nullable(z.int().check(z.gte(1), z.lte(12))),
   businessCategoryIds: z._default(z.array(id), []),
+  /** Up to five lines; a server that does not know them omits the field. */
+  plannedProjects: z.optional(z.array(z.string())),
   tagIds: z._default(z.array(id), []),
   websiteUrl: nullable(z.string()),
   phone: nullable(z.string()),

@@ -63,8 +63,9 @@ describe("a company's first profile", () => {
     expect(screen.getByText('＝ 1,500万円（15,000,000円）')).toBeInTheDocument();
     await app.fill('年商（売上高）', '1億2000万円');
     await app.choose('決算月', '3月');
+    await app.fill('予定していること', '新しいオーブンの導入 400万円');
     await app.check('販路拡大・海外展開をしたい');
-    expect(screen.getByText('17項目すべて入力済み')).toBeInTheDocument();
+    expect(screen.getByText('18項目すべて入力済み')).toBeInTheDocument();
     expect(screen.getByText('未保存の変更があります')).toBeInTheDocument();
 
     await app.save();
@@ -88,6 +89,7 @@ describe("a company's first profile", () => {
         capital: 15_000_000,
         annualSales: 120_000_000,
         fiscalMonth: 3,
+        plannedProjects: ['新しいオーブンの導入 400万円'],
         tagIds: [2],
         isNotification: false,
       },
@@ -138,9 +140,9 @@ describe('profile completeness', () => {
   test('the completeness meter follows the input, and the list of missing fields starts with those that decide the match', async () => {
     const app = await openCompany(AS_OWNER_ON_FREE);
     expect(missing().slice(0, 5)).toEqual(['都道府県', '市区町村', '業種', '従業員数', 'フリガナ']);
-    expect(missing()).toHaveLength(16);
+    expect(missing()).toHaveLength(17);
     const meter = screen.getByRole('meter', { name: '入力済みの項目' });
-    expect(meter).toHaveAttribute('aria-valuetext', '17項目のうち1項目を入力済み');
+    expect(meter).toHaveAttribute('aria-valuetext', '18項目のうち1項目を入力済み');
 
     await app.user.click(screen.getByRole('link', { name: '従業員数' }));
     expect(textbox('従業員数')).toHaveFocus();

@@ -188,6 +188,7 @@ const company: Form = {
     annualSales: null,
     fiscalMonth: null,
     businessCategoryIds: [],
+    plannedProjects: [],
     tagIds: [],
     websiteUrl: null,
     phone: null,

@@ -18,6 +18,7 @@ export const COMPANY_FIELD_LABELS: Readonly<Record<CompanyField, string>> = {
   capital: '資本金',
   annualSales: '年商（売上高）',
   fiscalMonth: '決算月',
+  plannedProjects: '予定していること',
   tagIds: '利用目的',
 };
 
@@ -42,7 +43,7 @@ export const FIT_FIELDS: readonly CompanyField[] = [
 export const filledCompanyFields = (facts: CompanyFacts): CompanyField[] =>
   COMPANY_FIELDS.filter((field) => {
     const value = facts[field];
-    return Array.isArray(value) ? value.length > 0 : value !== null && value !== '';
+    return Array.isArray(value) ? value.length > 0 : value != null && value !== '';
   });
 
 /** The empty fields that decide the fit. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { companyProblems, NO_FACTS, type CompanyFacts } from './company-profile';
+import { companyProblems, NO_FACTS, tidyFacts, type CompanyFacts } from './company-profile';
 
 const nothing: CompanyFacts = { ...NO_FACTS, companyName: 'さくらば珈琲' };
 
@@ -70,5 +70,24 @@ describe("a company's facts", () => {
     ['tagIds', Array.from({ length: 1000 }, () => 1), '利用目的を選び直して'],
   ])('a company profile with an invalid %s is refused', (field, value, message) => {
     expect(problemsOf({ [field]: value })).toEqual([[field, expect.stringContaining(message)]]);
+  });
+});
+
+describe('planned projects', () => {
+  const problemOf = (plannedProjects: string[]) =>
+    companyProblems({ ...NO_FACTS, companyName: '青葉', plannedProjects }, '2026-11-24')
+      .plannedProjects;
+
+  it('five lines of 100 characters are accepted, a sixth or a longer one is refused', () => {
+    const lines = ['1', '2', '3', '4', '5'].map((line) => line.repeat(100));
+    expect(problemOf(lines)).toBeNull();
+    expect(problemOf([...lines, '6'])).toBe('予定していることは5件（5行）まで入力できます。');
+    expect(problemOf(['1'.repeat(101)])).toMatch(/^予定していることの1行が100文字を超えています/u);
+  });
+
+  it('a profile of a server that does not know planned projects is valid and has none', () => {
+    const { plannedProjects: _none, ...facts } = { ...NO_FACTS, companyName: '青葉' };
+    expect(companyProblems(facts, '2026-11-24').plannedProjects).toBeNull();
+    expect(tidyFacts<CompanyFacts>(facts).plannedProjects).toEqual([]);
   });
 });

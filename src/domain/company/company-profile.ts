@@ -29,15 +29,18 @@ export type CompanyFacts = {
   capital: number | null;
   annualSales: number | null;
   fiscalMonth: number | null;
+  /** Planned projects in the company's own words, with amount and season; absent: not known. */
+  plannedProjects?: readonly string[] | undefined;
   tagIds: readonly number[];
 };
 
 export type CompanyField = keyof CompanyFacts;
 
-type Lists = 'businessCategoryIds' | 'tagIds';
+type Lists = 'businessCategoryIds' | 'tagIds' | 'plannedProjects';
 
 /** The facts of a company of which only the name is known. */
-export const NO_FACTS: Omit<CompanyFacts, 'companyName' | Lists> & Record<Lists, number[]> = {
+export const NO_FACTS: Omit<CompanyFacts, 'companyName' | Lists> &
+  Record<'businessCategoryIds' | 'tagIds', number[]> & { plannedProjects: string[] } = {
   companyNameKana: null,
   corporateNumber: null,
   representativeName: null,
@@ -53,6 +56,7 @@ export const NO_FACTS: Omit<CompanyFacts, 'companyName' | Lists> & Record<Lists,
   capital: null,
   annualSales: null,
   fiscalMonth: null,
+  plannedProjects: [],
   tagIds: [],
 };
 
@@ -77,6 +81,10 @@ export type TextFact = keyof typeof TIDY;
 export const tidyFact = (field: TextFact, text: string | null): string | null =>
   TIDY[field](text ?? '') || null;
 
+export const tidyPlannedProjects = (lines: readonly string[]): string[] => [
+  ...new Set(lines.map((line) => line.trim()).filter((line) => line !== '')),
+];
+
 /** Facts as stored: texts normalized, lists without repeats. */
 export const tidyFacts = <Facts extends CompanyFacts>(facts: Facts): Facts => ({
   ...facts,
@@ -85,6 +93,7 @@ export const tidyFacts = <Facts extends CompanyFacts>(facts: Facts): Facts => ({
   ),
   companyName: trim(facts.companyName),
   businessCategoryIds: [...new Set(facts.businessCategoryIds)],
+  plannedProjects: tidyPlannedProjects(facts.plannedProjects ?? []),
   tagIds: [...new Set(facts.tagIds)],
 });
 
@@ -93,6 +102,7 @@ export const companyFieldId = (field: CompanyField): string => `company-${field}
 
 const NAME_MAX = 100;
 const TEXT_MAX = 200;
+const PLANNED_PROJECTS_MAX = 5;
 const YEN_MAX = 100_000_000_000_000;
 /** No company was registered earlier. */
 const EARLIEST = '1868-01-01';
@@ -119,6 +129,13 @@ const amountProblem = (label: string, yen: number | null): string | null => {
 
 export const amountTooLarge = (label: string): string =>
   `${label}が大きすぎます。100兆円以内の金額を入力してください。`;
+
+const plannedProjectsProblem = (lines: readonly string[]): string | null =>
+  lines.length > PLANNED_PROJECTS_MAX
+    ? `予定していることは${PLANNED_PROJECTS_MAX}件（${PLANNED_PROJECTS_MAX}行）まで入力できます。`
+    : (lines
+        .map((line) => lengthProblem('予定していることの1行', line, NAME_MAX))
+        .find((problem) => problem !== null) ?? null);
 
 const establishedProblem = (date: string | null, today: string): string | null => {
   if (date === null) return null;
@@ -169,5 +186,6 @@ export const companyProblems = (
     facts.fiscalMonth === null || (facts.fiscalMonth >= 1 && facts.fiscalMonth <= 12),
     '決算月を1月から12月の中から選択してください。',
   ),
+  plannedProjects: plannedProjectsProblem(facts.plannedProjects ?? []),
   tagIds: unless(areKnown(facts.tagIds, tagIds), '利用目的を選び直してください。'),
 });

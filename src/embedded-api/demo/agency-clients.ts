@@ -2,6 +2,8 @@
 type MoreOfClient = {
   /** Tag ids of 利用目的. */
   wants?: readonly number[];
+  /** 予定していること, one a line. */
+  plans?: readonly string[];
   /** Ten thousand yen. */
   capital?: number;
   sales?: number;
@@ -33,11 +35,11 @@ export type DemoClient = readonly [
 export const AGENCY_CLIENTS: Readonly<Record<number, readonly DemoClient[]>> = {
   5: [
     ['有限会社うぐいす精密', 'ウグイスセイミツ', ['大阪府', '東大阪市'], [5], 27, {
-      wants: [1, 8], capital: 1000, sales: 34_000, since: '1979-09-01', fiscal: 3, postalCode: '577-0012', line: '長田東0-0-0',
+      wants: [1, 8], plans: ['レーザー加工機の更新 3,000万円 来年の夏', '従業員の資格取得'], capital: 1000, sales: 34_000, since: '1979-09-01', fiscal: 3, postalCode: '577-0012', line: '長田東0-0-0',
       phone: '0660000001', web: 'https://uguisu-seimitsu.example.com/', by: '鶯谷 修', contact: ['工場長 村上 聡', 'murakami.uguisu'],
       memo: '木曜の午後は連絡がつきやすい。市場の統計は先方で調べている。' }],
     ['喫茶こもれび', 'キッサコモレビ', ['大阪府', '豊中市'], [13], 2, {
-      wants: [2], sales: 1400, since: '1995-04-10', isSole: true, by: '木元 礼子', contact: ['木元 礼子', 'komorebi'],
+      wants: [2], plans: ['看板とホームページの作り直し 80万円'], sales: 1400, since: '1995-04-10', isSole: true, by: '木元 礼子', contact: ['木元 礼子', 'komorebi'],
       memo: '商工会議所の会員。店は水曜が休み。' }],
     ['株式会社すずらん印刷', 'スズランインサツ', ['大阪府', '大阪市'], [5], 34, {
       wants: [8, 10], capital: 2000, sales: 48_000, since: '1968-06-03', fiscal: 9, postalCode: '537-0001', line: '東成区深江北0-0-0',

@@ -42,6 +42,7 @@ const seededContent = (client: DemoClient, clientId: number): ClientContent => {
       annualSales: yen(more?.sales),
       fiscalMonth: more?.fiscal ?? null,
       businessCategoryIds: [...does],
+      plannedProjects: [...(more?.plans ?? [])],
       tagIds: [...(more?.wants ?? [])],
       websiteUrl: more?.web ?? null,
       phone: more?.phone ?? null,

@@ -119,7 +119,7 @@ type SomeOf = { all: readonly FoldedResult[]; limit: number | null; question: Qu
 /** The subsidies of a source, ready to be searched (product §4). */
 export const createCollection = (source: SubsidySource): SubsidyCollection => {
   const { heads } = source;
-  const { ask, columns, fitCounter, positionOf, withKeyword } = createEngine(source);
+  const { ask, columns, fitCounter, positionOf, relationsFor, withKeyword } = createEngine(source);
   const suggestionsFor = createSuggestions(heads);
   const roundsOf = createProgrammeRounds(heads);
 
@@ -131,12 +131,19 @@ export const createCollection = (source: SubsidySource): SubsidyCollection => {
   };
   const summaryAt = (head: SubsidyHead, position: number, viewer: Viewer): SubsidySummary =>
     summaryOf(head, source.termsAt(position), viewer);
-  const summariesOf = (results: readonly FoldedResult[], viewer: Viewer): SubsidySummary[] =>
-    results.flatMap(({ position, rounds }) => {
+  const relationFor = ({ profile, now }: Viewer) => {
+    const relations = profile && relationsFor(profile, now);
+    return (position: number): SubsidySummary['relation'] => relations?.at(position) ?? null;
+  };
+  const summariesOf = (results: readonly FoldedResult[], viewer: Viewer): SubsidySummary[] => {
+    const relationAt = relationFor(viewer);
+    return results.flatMap(({ position, rounds }) => {
       const head = heads[position];
       if (head === undefined) return [];
-      return [{ ...summaryAt(head, position, viewer), roundCount: rounds }];
+      const summary = summaryAt(head, position, viewer);
+      return [{ ...summary, roundCount: rounds, relation: relationAt(position) }];
     });
+  };
   const matching = (
     filters: SubsidyFilters,
     viewer: Viewer,
@@ -257,6 +264,12 @@ export const createCollection = (source: SubsidySource): SubsidyCollection => {
           lastDay === null && isLast(page)
             ? someWordsOf(found, query, viewer, { all, limit, question })
             : null,
+        ...(page.page === 1 && {
+          plannedProjects: found.byProject().map(({ results: ofProject, ...project }) => ({
+            ...project,
+            total: foldIf(foldRounds, singly(ofProject)).length,
+          })),
+        }),
         offered: offeredAt(viewer.now),
         ...(closing !== undefined && { closing }),
         ...(limit !== null && {
@@ -306,6 +319,7 @@ export const createCollection = (source: SubsidySource): SubsidyCollection => {
       const { head, position } = known;
       return {
         ...summaryAt(head, position, viewer),
+        relation: relationFor(viewer)(position),
         ...withProgrammePapers(head.title, await source.bodyOf(position)),
         source: head.source,
         sourceUpdatedAt: head.sourceUpdatedAt,

@@ -1,6 +1,6 @@
 import type { SubsidySort } from '~/contract/subsidies';
-import type { MatchProfile } from '~/domain/subsidies/match-rules';
 import { SUBSIDY_STATUSES, type SubsidyKind } from '~/domain/subsidies/subsidy';
+import type { ViewedProfile } from '~/embedded-api/core/subsidy-collection';
 import type { SubsidySource } from '~/embedded-api/subsidies/source/source';
 import { createColumns, statusCodes, type Columns } from './columns';
 import { deadlineWeeksOf } from './deadline-weeks';
@@ -14,15 +14,16 @@ import {
   type Filters,
 } from './filters';
 import { createFits, FITS } from './fit';
-import { keywordHits } from './keyword';
+import { keywordHits, MOST_REMOTE } from './keyword';
 import { createRankings, orderResults } from './order';
-import { createWordHits } from './word-hits';
+import { createRelations, relationRank, type ProjectHits } from './relation';
+import { createWordHits, type WordHits } from './word-hits';
 
 export type Question = {
   readonly filters: Filters;
   readonly kinds: readonly SubsidyKind[];
   readonly now: Date;
-  readonly profile: MatchProfile | null;
+  readonly profile: ViewedProfile | null;
   readonly dismissedIds: ReadonlySet<number>;
   /** Finds only dismissed subsidies, instead of all others. */
   readonly wantsDismissed?: boolean;
@@ -30,6 +31,8 @@ export type Question = {
   readonly exact?: boolean | undefined;
   readonly narrow?: ((position: number, columns: Columns) => boolean) | undefined;
 };
+
+type SearchedAt = Pick<Question, 'exact' | 'now'> & { keyword: string; statuses: Uint8Array };
 
 const CLOSED = SUBSIDY_STATUSES.indexOf('closed');
 
@@ -55,6 +58,13 @@ export const createEngine = (source: SubsidySource) => {
 
   const hitsOf = (keyword: string | undefined, { exact, now }: Question, statuses: Uint8Array) => {
     if (keyword === undefined) return null;
+    return keywordHitsAt({ keyword, exact, now, statuses }, wordHits);
+  };
+
+  const keywordHitsAt = (
+    { keyword, exact, now, statuses }: SearchedAt,
+    wordHitsOf: WordHits,
+  ) => {
     const published = statuses.map((_, position) =>
       (columns.appears[position] ?? 0) <= now.getTime() ? 1 : 0,
     );
@@ -63,11 +73,28 @@ export const createEngine = (source: SubsidySource) => {
     );
     return keywordHits(
       { keyword, exact, published, current },
-      wordHits,
+      wordHitsOf,
       columns.areas,
       (position) => source.termsAt(position).places,
     );
   };
+
+  /** Only what is about a project is related to it: the words in the text alone are not enough. */
+  const projectHits = (keyword: string, now: Date): ProjectHits => {
+    const searched = { keyword, exact: false, now, statuses: statusCodes(columns, now) };
+    const found = keywordHitsAt(searched, wordHits)?.found ?? new Uint8Array(columns.size);
+    const about = keywordHitsAt(searched, (word, isExact) => wordHits(word, isExact, true));
+    return {
+      found,
+      relations: found.map((isFound, position) => {
+        const isAbout = about?.found[position] === 1 || about?.partial[position] === 1;
+        if (isFound === 0 || !isAbout) return relationRank('none');
+        const isNear = (about.remoteness[position] ?? 0) > MOST_REMOTE / 2;
+        return relationRank(isNear ? 'near-project' : 'project');
+      }),
+    };
+  };
+  const relationsFor = createRelations(heads, projectHits);
 
   const look = (question: Question) => {
     const { filters, kinds, now, profile, dismissedIds, wantsDismissed, narrow } = question;
@@ -102,6 +129,8 @@ export const createEngine = (source: SubsidySource) => {
     ask: (question: Question) => {
       const { input, hits, failed } = look(question);
       const { statuses, fits, now } = input;
+      const relations = question.profile && relationsFor(question.profile, now);
+      const ranks = hits === null ? (relations?.ranks() ?? null) : null;
       const counted = (isFolded: boolean) =>
         countUnder(failed, isFolded ? columns.programmes : null);
       const ordered = (results: readonly number[], sort: SubsidySort): number[] =>
@@ -110,6 +139,7 @@ export const createEngine = (source: SubsidySource) => {
           rankings,
           statuses,
           remoteness: hits?.remoteness ?? null,
+          relations: ranks,
           fits,
           areaIds: question.filters.areaIds ?? [],
           now,
@@ -123,6 +153,17 @@ export const createEngine = (source: SubsidySource) => {
           deadlineWeeksOf(columns, input, (codes, codeCount) =>
             counted(isFolded)(deadlineBitOf(rows), codes, codeCount),
           ),
+        /** What each planned project finds under the same filters. */
+        byProject: () =>
+          hits === null && relations !== null
+            ? relations.projects.map(({ text, keyword, found }) => ({
+                text,
+                keyword,
+                results: positionsWhere(
+                  (position) => failed[position] === 0 && found[position] === 1,
+                ),
+              }))
+            : [],
         synonyms: [...(hits?.synonyms ?? [])],
         place: hits?.place ?? null,
         /** What each of several words finds, and the weak and partial matches; null without words. */
@@ -140,6 +181,7 @@ export const createEngine = (source: SubsidySource) => {
         },
       };
     },
+    relationsFor,
     /** What a question's filters find with another keyword each time. */
     withKeyword: (question: Question) => {
       const { keyword: _keyword, ...filters } = question.filters;

@@ -11,6 +11,7 @@ import { SUBSIDY_STATUSES } from '~/domain/subsidies/subsidy';
 import { jstDay } from '~/domain/time/dates';
 import type { Columns } from './columns';
 import { MOST_REMOTE } from './keyword';
+import { RELATION_COUNT } from './relation';
 
 /** All positions in a fixed order, and each record's place in it. */
 type Ranking = { readonly positions: Uint32Array; readonly ordinals: Uint32Array };
@@ -52,6 +53,8 @@ type OrderInput = {
   statuses: Uint8Array;
   /** Distance of each record from the keyword; null without a keyword. */
   remoteness: Uint16Array | null;
+  /** Rank of each record's relation to the profile; null with a keyword or without a profile. */
+  relations: Uint8Array | null;
   fits: Uint8Array | null;
   areaIds: readonly number[];
   now: Date;
@@ -63,29 +66,31 @@ const UNFIT = fitRank('unfit');
 /**
  * The rank of a record by relevance, lower first. In turn:
  * - what does not fit comes last;
- * - words in the title before words elsewhere, each as typed before synonyms;
+ * - with a keyword, words in the title before words elsewhere, each as typed before synonyms;
+ *   without one, what is related to the planned projects, then to the purposes;
  * - the recommended order: what fits before what is to be checked; then with time left, closing
  *   soon, upcoming, closed;
  * - the searched area before its region, and that before the country;
  * - the nearest deadline.
  *
- * With `isFitFirst` the fit comes before the words. All in one number, which sorts fastest.
+ * With `isFitFirst` the fit comes before the words and the relation. All in one number, which sorts fastest.
  */
 const relevance = (
-  { columns, statuses, remoteness, fits, areaIds, now }: OrderInput,
+  { columns, statuses, remoteness, relations, fits, areaIds, now }: OrderInput,
   isFitFirst: boolean,
 ) => {
   const distances = columns.areas.patterns.map((ids) =>
     areaIds.some((areaId) => areaCovers(areaId, ids)) ? distance(areaIds, ids) : 0,
   );
   const today = jstDay(now.getTime());
+  const remoteCount = remoteness === null ? RELATION_COUNT : MOST_REMOTE + 1;
   return (position: number): number => {
-    const remote = remoteness?.[position] ?? 0;
+    const remote = remoteness?.[position] ?? relations?.[position] ?? 0;
     const fit = fits?.[position] ?? NO_FIT;
     const last = fit === UNFIT ? 1 : 0;
     const first = isFitFirst
-      ? fit * (MOST_REMOTE + 1) + remote
-      : (last * (MOST_REMOTE + 1) + remote) * FIT_RANKS + fit;
+      ? fit * remoteCount + remote
+      : (last * remoteCount + remote) * FIT_RANKS + fit;
     const status = SUBSIDY_STATUSES[statuses[position] ?? 0] ?? 'closed';
     const days = (columns.lastDay[position] ?? 0) - today;
     const availability = availabilityRank(availabilityOf(status, days));

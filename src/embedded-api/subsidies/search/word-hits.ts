@@ -39,8 +39,11 @@ export const FULL_STRENGTH = 255;
 /** For each record 0, or how strongly a word stands for it, up to FULL_STRENGTH. */
 export type Hits = Uint8Array;
 
-/** The hits of a word folded by `searchForm`; with `isExact` only in the record's own text. */
-export type WordHits = (word: string, isExact?: boolean) => Hits;
+/**
+ * The hits of a word folded by `searchForm`; with `isExact` only in the record's own text, with
+ * `isSubject` only in what says what a programme is for: title, catch phrase and known purchases.
+ */
+export type WordHits = (word: string, isExact?: boolean, isSubject?: boolean) => Hits;
 
 /** Cached words: each filter, page and sort of a search asks for the same ones. */
 const REMEMBERED_WORDS = 512;
@@ -115,7 +118,7 @@ export const createWordHits = (
 ): WordHits => {
   let index: ReturnType<typeof createIndex> | null = null;
 
-  const scan: WordHits = (word, isExact = false) => {
+  const scan: WordHits = (word, isExact = false, isSubject = false) => {
     const texts = detailTexts();
     index ??= createIndex(heads, texts);
     const {
@@ -138,7 +141,7 @@ export const createWordHits = (
     const per = (share: number, length: number): number => 1 - share + share * length;
     signatures.visit(folded, (position) => {
       const text = texts[position] ?? '';
-      if (containsWord(text)) {
+      if (!isSubject && containsWord(text)) {
         const times = timesIn(text, folded) / per(LENGTH_SHARE.text, lengthOf.text(position));
         ofTexts[position] = times;
         add(position, WEIGHTS.text * times);
@@ -147,11 +150,11 @@ export const createWordHits = (
       if (containsWord(titles[position] ?? '')) {
         add(position, WEIGHTS.title / per(LENGTH_SHARE.title, lengthOf.title(position)));
       }
-      if (weights[position] === 0 && containsWord(issuers[position] ?? '')) {
+      if (!isSubject && weights[position] === 0 && containsWord(issuers[position] ?? '')) {
         add(position, WEIGHTS.issuer);
       }
     });
-    for (const { position, other } of isExact ? [] : otherRounds) {
+    for (const { position, other } of isExact || isSubject ? [] : otherRounds) {
       add(position, WEIGHTS.otherRound * (ofTexts[other] ?? 0));
     }
     for (const { words, positions } of isExact ? [] : purchases) {
@@ -162,7 +165,7 @@ export const createWordHits = (
       weights[position] = (weights[position] ?? 0) * SHARE_FOR_OTHERS;
     }
     const isNamed = namesHold(areas, areaName, containsWord);
-    if (isNamed.includes(1)) {
+    if (!isSubject && isNamed.includes(1)) {
       for (const [position, code] of areas.codes.entries()) {
         if (isNamed[code] === 1 && weights[position] === 0) add(position, WEIGHTS.area);
       }
@@ -173,9 +176,9 @@ export const createWordHits = (
   };
 
   const remembered = new Map<string, Hits>();
-  return (word, isExact = false) => {
-    const key = isExact ? `=${word}` : word;
-    const hits = remembered.get(key) ?? scan(word, isExact);
+  return (word, isExact = false, isSubject = false) => {
+    const key = `${isExact ? '=' : ''}${isSubject ? '#' : ''}${word}`;
+    const hits = remembered.get(key) ?? scan(word, isExact, isSubject);
     remembered.delete(key);
     remembered.set(key, hits);
     const [oldest] = remembered.keys();

@@ -3,7 +3,7 @@ import { PrefectureOptions } from '~/entities/company/prefecture-options';
 import { useCommonDataStore } from '~/session/common-data';
 import { CompanyChoices, CompanySelect } from './choice-fields';
 import { countEcho } from './echoes';
-import { CompanyTextField } from './text-field';
+import { CompanyTextArea, CompanyTextField } from './text-field';
 
 // The fields that decide the fit, for the profile's form and for the first questions.
 
@@ -35,6 +35,10 @@ export const EmployeesField = ({ hint }: FieldHint) => (
     inputMode="numeric"
     echo={countEcho}
   />
+);
+
+export const PlannedProjectsField = (field: FieldHint) => (
+  <CompanyTextArea name="plannedProjects" {...field} />
 );
 
 /** `label` replaces the label of the profile. */

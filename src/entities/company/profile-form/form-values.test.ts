@@ -30,6 +30,7 @@ const blank: CompanyInfoForm = {
   capital: '',
   annualSales: '',
   fiscalMonth: '',
+  plannedProjects: '',
   tagIds: [],
 };
 
@@ -50,6 +51,7 @@ const typed: CompanyInfoForm = {
   capital: '1,500万',
   annualSales: '１億２，０００万',
   fiscalMonth: '3',
+  plannedProjects: ' レーザー加工機の更新 3,000万円\n\n資格取得の費用　',
   tagIds: [8, 2],
 };
 
@@ -70,6 +72,7 @@ const facts: CompanyFacts = {
   capital: 15_000_000,
   annualSales: 120_000_000,
   fiscalMonth: 3,
+  plannedProjects: ['レーザー加工機の更新 3,000万円', '資格取得の費用'],
   tagIds: [2, 8],
 };
 
@@ -91,6 +94,7 @@ const shown: CompanyInfoForm = {
   capital: '1,500万円',
   annualSales: '1億2,000万円',
   fiscalMonth: '3',
+  plannedProjects: 'レーザー加工機の更新 3,000万円\n資格取得の費用',
   tagIds: [2, 8],
 };
 
@@ -115,6 +119,11 @@ describe('the form of a company', () => {
   it('the company form sorts categories and purposes by id', () => {
     const unordered = { ...facts, businessCategoryIds: [13, 9], tagIds: [8, 2] };
     expect(companyFormValues(unordered, '')).toEqual(shown);
+  });
+
+  it('a draft that an earlier version stored without planned projects is restored', () => {
+    const { plannedProjects: _none, ...stored } = blank;
+    expect(z.parse(companyInfoDraft, stored)).toEqual(blank);
   });
 
   it('a new company form contains the workspace’s name only', () => {

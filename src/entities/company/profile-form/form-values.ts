@@ -5,6 +5,7 @@ import {
   companyProblems,
   NO_FACTS,
   tidyFact,
+  tidyPlannedProjects,
   type CompanyFacts,
   type CompanyField,
   type TextFact,
@@ -74,6 +75,13 @@ const choices: FormField<readonly number[], number[]> = {
   show: ascending,
 };
 
+const lines: FormField<readonly string[] | undefined, string> = {
+  // A draft of an earlier version has no such field.
+  draft: z.catch(z.string(), ''),
+  read: (typed) => ({ value: tidyPlannedProjects(typed.split('\n')) }),
+  show: (fact) => (fact ?? []).join('\n'),
+};
+
 const FIELDS = {
   companyName: {
     draft: z.string(),
@@ -104,6 +112,7 @@ const FIELDS = {
   capital: amount('資本金'),
   annualSales: amount('年商'),
   fiscalMonth: choice,
+  plannedProjects: lines,
   tagIds: choices,
 };
 
@@ -159,11 +168,14 @@ export const companyFormValues = (
 /** The profile of a valid form. */
 export const toFacts = (
   values: CompanyInfoForm,
-): CompanyFacts & { [Field in 'businessCategoryIds' | 'tagIds']: number[] } => {
+): CompanyFacts & { [Field in 'businessCategoryIds' | 'tagIds']: number[] } & {
+  plannedProjects: string[];
+} => {
   const { facts } = readCompany(values);
   return {
     ...facts,
     businessCategoryIds: ascending(facts.businessCategoryIds),
+    plannedProjects: [...(facts.plannedProjects ?? [])],
     tagIds: ascending(facts.tagIds),
   };
 };

@@ -10,7 +10,7 @@ import { ExternalLink } from '~/ui/page/external-link';
 import { Section } from '~/ui/page/section';
 import { CompanySelect } from './choice-fields';
 import { amountEcho, dateEcho } from './echoes';
-import { CategoriesField, EmployeesField, PrefectureField, PurposesField } from './fit-fields';
+import { CategoriesField, EmployeesField, PlannedProjectsField, PrefectureField, PurposesField } from './fit-fields';
 import type { CompanyInfoForm } from './form-values';
 import { CompanyTextField } from './text-field';
 
@@ -66,7 +66,7 @@ export const PROFILE_SECTIONS = {
   basics: { id: 'profile-basics', title: '基本情報' },
   address: { id: 'profile-address', title: '所在地' },
   business: { id: 'profile-business', title: '事業' },
-  purpose: { id: 'profile-purpose', title: '目的' },
+  purpose: { id: 'profile-purpose', title: '予定と目的' },
 } as const;
 
 export const BasicsSection = ({ whose }: Whose) => (
@@ -198,8 +198,12 @@ const CompanySizeLine = () => {
   );
 };
 
+export const PLANNED_PROJECTS_HINT =
+  '1行に1件、5件まで。関連する補助金・助成金を先に並べます。例：レーザー加工機の更新 3,000万円 来年の夏';
+
 export const PurposeSection = ({ whose }: Whose) => (
   <Section {...PROFILE_SECTIONS.purpose}>
+    <PlannedProjectsField hint={PLANNED_PROJECTS_HINT} className="mb-6" />
     <PurposesField
       hint={
         whose === 'client'

@@ -4,6 +4,7 @@ import { COMPANY_FIELD_LABELS } from '~/domain/company/company-fields';
 import { companyFieldId } from '~/domain/company/company-profile';
 import { registerWithLateValidation } from '~/forms/late-validation';
 import { Field } from '~/ui/controls/field';
+import { TextArea } from '~/ui/controls/text-area';
 import { TextInput } from '~/ui/controls/text-input';
 import { classNames } from '~/ui/page/class-names';
 import { normalizedText, type CompanyInfoForm, type TextField } from './form-values';
@@ -89,6 +90,27 @@ export const CompanyTextField = ({
         onBlur={handleBlur}
       />
       {echo && <Echo name={name} id={`${id}-echo`} echo={echo} />}
+    </Field>
+  );
+};
+
+/** Several lines; validated on blur. */
+export const CompanyTextArea = ({
+  name,
+  hint,
+  className,
+}: Pick<CompanyTextFieldProps, 'name' | 'hint' | 'className'>) => {
+  const { error, registered } = useTextField(name);
+  return (
+    <Field
+      id={companyFieldId(name)}
+      label={COMPANY_FIELD_LABELS[name]}
+      requirement="optional"
+      hint={hint}
+      error={error}
+      className={className}
+    >
+      <TextArea {...registered} rows={2} autoComplete="off" />
     </Field>
   );
 };

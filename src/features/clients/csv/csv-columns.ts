@@ -31,7 +31,8 @@ const SYNONYMS: Readonly<Record<CsvField, string>> = {
   capital: '資本金額 出資金 資本金の額',
   annualSales: '年商 売上 売上高 年間売上 年間売上高 年商売上高 直近売上高',
   fiscalMonth: '決算 決算期 決算の月 会計年度末',
-  tagIds: '目的 補助金の利用目的 ご利用目的 やりたいこと',
+  plannedProjects: '予定 予定事項 取り組み予定 投資計画 設備投資の予定 やりたいこと',
+  tagIds: '目的 補助金の利用目的 ご利用目的',
   contactName: '担当者 担当者氏名 ご担当者 ご担当者名 先方担当者 先方担当者名 窓口',
   contactEmail:
     '担当者メールアドレス 担当者メール メールアドレス メール E-mail Eメール 担当者Email 連絡先メールアドレス',

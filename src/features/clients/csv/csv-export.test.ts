@@ -63,6 +63,7 @@ const content: fc.Arbitrary<ClientContent> = fc.record({
     capital: fc.option(fc.integer({ min: 0, max: 100_000_000_000_000 })),
     annualSales: fc.option(fc.integer({ min: 0, max: 100_000_000_000_000 })),
     fiscalMonth: fc.option(fc.integer({ min: 1, max: 12 })),
+    plannedProjects: fc.uniqueArray(filled(100), { maxLength: 5 }),
     tagIds: idsOf(PURPOSES.map(({ tagId }) => tagId)),
   }),
   contactName: optional(20),

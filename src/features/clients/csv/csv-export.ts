@@ -41,6 +41,7 @@ export const cellsOf = ({
   phone: formatPhone(profile.phone ?? ''),
   areaId: profile.areaId === null ? null : (areaName(profile.areaId) ?? null),
   businessCategoryIds: namesOfCategories(profile.businessCategoryIds),
+  plannedProjects: (profile.plannedProjects ?? []).join('\n'),
   tagIds: namesOfPurposes(profile.tagIds),
 });
 
@@ -83,6 +84,7 @@ const EXAMPLE: ClientContent = {
     capital: 10_000_000,
     annualSales: 150_000_000,
     fiscalMonth: 3,
+    plannedProjects: ['レーザー加工機の更新 3,000万円 来年の夏', '資格取得の費用'],
     tagIds: [2, 8],
   },
   contactName: '鈴木 花子',

@@ -61,6 +61,9 @@ export const shownFields = (profile: CompanyFacts): Record<CompanyField, ReactNo
     businessCategoryIds: listOf(businessCategoryIds.map((id) => businessCategoriesLabel([id]))),
     employees: texts.employees === '' ? '' : `${texts.employees}名`,
     fiscalMonth: fiscalMonth === null ? '' : `${fiscalMonth}月`,
+    plannedProjects: texts.plannedProjects !== '' && (
+      <span className="whitespace-pre-line">{texts.plannedProjects}</span>
+    ),
     tagIds: listOf(tagIds.flatMap((id) => tagName(id) ?? [])),
   };
 };
@@ -68,7 +71,15 @@ export const shownFields = (profile: CompanyFacts): Record<CompanyField, ReactNo
 const GROUPS: readonly { title: string; fields: readonly CompanyField[] }[] = [
   {
     title: '事業と目的',
-    fields: ['businessCategoryIds', 'tagIds', 'employees', 'capital', 'annualSales', 'fiscalMonth'],
+    fields: [
+      'businessCategoryIds',
+      'plannedProjects',
+      'tagIds',
+      'employees',
+      'capital',
+      'annualSales',
+      'fiscalMonth',
+    ],
   },
   {
     title: '基本情報',

@@ -45,6 +45,7 @@ describe('a row of a CSV', () => {
         従業員数: '25名',
         資本金: '1,500万円',
         決算月: '３月末',
+        予定していること: 'レーザー加工機の更新 3,000万円\r\n資格取得の費用',
       }),
     ).toMatchObject({
       companyName: '青葉製作所',
@@ -58,6 +59,7 @@ describe('a row of a CSV', () => {
       employees: 25,
       capital: 15_000_000,
       fiscalMonth: 3,
+      plannedProjects: ['レーザー加工機の更新 3,000万円', '資格取得の費用'],
     });
   });
 

@@ -110,6 +110,9 @@ const readCell = (reading: Reading, field: CsvField, cell: string, heading: stri
     case 'annualSales':
       values[field] = inUnit(text, unitOfHeading(heading));
       break;
+    case 'plannedProjects':
+      values.plannedProjects = unguarded(cell).replaceAll(/\r\n?/gu, '\n');
+      break;
     case 'memo':
       values.memo = unguarded(cell);
       break;

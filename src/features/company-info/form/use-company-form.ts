@@ -39,6 +39,12 @@ type Theirs = { current: CompanyInfoForm; fields: CompanyField[] };
 const formOf = (profile: WorkspaceProfile | null): CompanyInfoForm =>
   companyFormValues(profile, selectedWorkspaceOf(readSession())?.name ?? '');
 
+/** An older server does not keep the planned projects: their absence is no change. */
+const withSentProjects = (
+  found: WorkspaceProfile | null,
+  { plannedProjects }: WorkspaceProfile,
+): WorkspaceProfile | null => found && { plannedProjects, ...found };
+
 /** Falls back to the cached profile if the request fails. */
 const freshestProfile = async (workspaceId: number): Promise<WorkspaceProfile | null> => {
   try {
@@ -99,7 +105,7 @@ export const useCompanyForm = (
       await sendFirst?.();
       const before = await freshestProfile(workspaceId);
       const next = sentOf(workspaceId, values, before, isNotification);
-      const current = formOf(before);
+      const current = formOf(withSentProjects(before, next.profile));
       // Values that this form has sent, or is about to send, are not another user's change.
       const own = [next, ...(sent.current === null ? [] : [sent.current])];
       const fields =
@@ -128,7 +134,7 @@ export const useCompanyForm = (
       const found = await fetchProfile(workspaceId);
       // Restored with its draft, the form has sent what it shows.
       const last = sent.current ?? sentOf(workspaceId, getValues(), found);
-      if (found === null || !isSameValues(formOf(found), formOf(last.profile))) {
+      if (found === null || !isSameValues(formOf(withSentProjects(found, last.profile)), formOf(last.profile))) {
         return '保存されていませんでした。入力した内容は残っています。もう一度「保存する」を押してください。';
       }
       accept({ ...last, profile: found });

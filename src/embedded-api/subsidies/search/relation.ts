@@ -1,0 +1,73 @@
+import type { SubsidySummary } from '~/contract/subsidies';
+import { plannedProjectKeyword, plannedProjectName } from '~/domain/company/planned-projects';
+import { isPurpose, PURPOSES } from '~/domain/content/tags';
+import type { ViewedProfile } from '~/embedded-api/core/subsidy-collection';
+import type { SubsidyHead } from '~/embedded-api/subsidies/source/record';
+
+/** What a planned project finds. */
+export type ProjectHits = {
+  /** 1 where a search for it finds the record. */
+  readonly found: Uint8Array;
+  /** A rank of {@link RELATIONS} for each record. */
+  readonly relations: Uint8Array;
+};
+
+/** The closest first; a call about a planned project before one that shares a purpose. */
+const RELATIONS = ['project', 'near-project', 'purpose', 'none'] as const;
+export const RELATION_COUNT = RELATIONS.length;
+export const relationRank = (relation: (typeof RELATIONS)[number]): number =>
+  RELATIONS.indexOf(relation);
+
+const NONE = relationRank('none');
+const PURPOSE = relationRank('purpose');
+
+/** Cached projects, two bytes per record each. */
+const MOST_PROJECTS = 256;
+
+/** How calls are related to a company: by what it plans, or by its purposes. */
+export const createRelations = (
+  heads: readonly SubsidyHead[],
+  search: (keyword: string, now: Date) => ProjectHits,
+) => {
+  const remembered = new Map<string, ProjectHits>();
+  let hourOfAll = 0;
+
+  /** Within an hour the same calls are open, but for a few. */
+  const hitsOf = (keyword: string, now: Date): ProjectHits => {
+    const hour = Math.floor(now.getTime() / 3_600_000);
+    if (hour !== hourOfAll || remembered.size >= MOST_PROJECTS) remembered.clear();
+    hourOfAll = hour;
+    const hits = remembered.get(keyword) ?? search(keyword, now);
+    remembered.set(keyword, hits);
+    return hits;
+  };
+
+  /** A call for every purpose is related by none. */
+  const sharedPurposes = (position: number, own: readonly number[]): number[] => {
+    const purposes = (heads[position]?.tagIds ?? []).filter(isPurpose);
+    return purposes.length === PURPOSES.length ? [] : purposes.filter((id) => own.includes(id));
+  };
+
+  return ({ plannedProjects = [], tagIds }: ViewedProfile, now: Date) => {
+    const projects = plannedProjects.map((line) => {
+      const keyword = plannedProjectKeyword(line);
+      return { text: plannedProjectName(line), keyword, ...hitsOf(keyword, now) };
+    });
+    return {
+      projects,
+      /** For each record, the rank of its closest relation. */
+      ranks: (): Uint8Array =>
+        Uint8Array.from(heads, (_, position) => {
+          const byProject = Math.min(...projects.map((each) => each.relations[position] ?? NONE));
+          if (byProject < PURPOSE) return byProject;
+          return sharedPurposes(position, tagIds).length > 0 ? PURPOSE : NONE;
+        }),
+      at: (position: number): NonNullable<SubsidySummary['relation']> => ({
+        plannedProjects: projects
+          .filter(({ relations }) => (relations[position] ?? NONE) < PURPOSE)
+          .map(({ text }) => text),
+        tagIds: sharedPurposes(position, tagIds),
+      }),
+    };
+  };
+};
