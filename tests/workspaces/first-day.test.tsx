@@ -64,6 +64,7 @@ const arrive = async (testApi: TestApi, path = '/') => {
 const openQuestions = async () => {
   const app = await arrive(await newcomer());
   await heading('はじめに、会社を登録します');
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   await app.user.type(screen.getByRole('textbox', { name: '会社名' }), NAME);
   await app.press('作成する');
   await heading(QUESTIONS);
@@ -77,14 +78,17 @@ afterEach(async () => {
 });
 
 describe('registering a company', () => {
-  test('a new user enters the company’s name and continues to the four questions', async () => {
+  test('a new user enters the company’s name and continues to the questions about it', async () => {
     const app = await openQuestions();
     expect(app.path()).toBe('/company-info?first=true');
     expect(screen.getByText(new RegExp(`次の質問から、${NAME}に合う`))).toBeInTheDocument();
     expect(screen.getByRole('combobox', { name: /^都道府県/ })).toBeInTheDocument();
     expect(screen.getByRole('group', { name: /^業種/ })).toBeInTheDocument();
     expect(screen.getByRole('textbox', { name: /^従業員数/ })).toBeInTheDocument();
-    expect(screen.getByRole('group', { name: /^取り組みたいこと/ })).toBeInTheDocument();
+    expect(screen.getByRole('textbox', { name: /^市区町村/ })).toBeInTheDocument();
+    const [first] = within(screen.getByRole('main')).getAllByRole('textbox');
+    expect(first).toBe(screen.getByRole('textbox', { name: /^予定していること/ }));
+    expect(screen.queryByRole('group', { name: /^取り組みたいこと/ })).not.toBeInTheDocument();
     expect(screen.getByRole('textbox', { name: /^お名前/ })).toHaveValue('');
   });
 
@@ -114,14 +118,16 @@ describe('registering a company', () => {
   });
 });
 
-describe('the four questions about a new company', () => {
+describe('the questions about a new company', () => {
   test('the app saves the answers and the user’s name, and the search shows only subsidies that match the company', async () => {
     const app = await openQuestions();
     await app.user.type(screen.getByRole('textbox', { name: /^お名前/ }), ' 山田 花子 ');
     await app.user.selectOptions(screen.getByRole('combobox', { name: /^都道府県/ }), '東京都');
     await app.user.click(screen.getByRole('checkbox', { name: '製造業' }));
     await app.user.type(screen.getByRole('textbox', { name: /^従業員数/ }), '２５名');
-    await app.user.click(screen.getByRole('checkbox', { name: '設備整備・IT導入をしたい' }));
+    const plans = screen.getByRole('textbox', { name: /^予定していること/ });
+    await app.user.type(plans, 'レーザー加工機の更新 3,000万円 来年の夏');
+    await app.user.type(screen.getByRole('textbox', { name: /^市区町村/ }), '大田区');
     await app.press('合う補助金を見る');
     await heading(RESULTS);
     expect(app.path()).toBe('/search?matchedOnly=true');
@@ -134,12 +140,46 @@ describe('the four questions about a new company', () => {
         areaId: AREAS.find(({ name }) => name === '東京都')?.areaId,
         businessCategoryIds: [5],
         employees: 25,
-        tagIds: [8],
+        city: '大田区',
+        plannedProjects: ['レーザー加工機の更新 3,000万円 来年の夏'],
+        tagIds: [],
         isNotification: false,
       },
     ]);
     expect(readSession().userName).toBe('山田 花子');
     expect(await screen.findByRole('button', { name: '山田 花子' })).toBeInTheDocument();
+  });
+
+  test('after log-in, a new user sees the first results with at most 10 clicks and 8 filled-in fields', async () => {
+    const app = await arrive(await newcomer());
+    let [clicks, fields] = [0, 0];
+    const click = async (role: string, name: string | RegExp): Promise<void> => {
+      clicks += 1;
+      await app.user.click(screen.getByRole(role, { name }));
+    };
+    const fill = async (name: RegExp, text: string): Promise<void> => {
+      fields += 1;
+      await app.user.type(screen.getByRole('textbox', { name }), text);
+    };
+    await heading('はじめに、会社を登録します');
+    await fill(/^会社名/, NAME);
+    await click('button', '作成する');
+    await heading(QUESTIONS);
+    await fill(/^予定していること/, 'レーザー加工機の更新 3,000万円 来年の夏');
+    fields += 1;
+    await app.user.selectOptions(screen.getByRole('combobox', { name: /^都道府県/ }), '愛知県');
+    await fill(/^市区町村/, '刈谷市');
+    fields += 1;
+    await click('checkbox', '製造業');
+    await fill(/^従業員数/, '35');
+    await fill(/^お名前/, '山田 花子');
+    await click('button', '合う補助金を見る');
+    await heading(RESULTS);
+    expect(
+      await screen.findByRole('link', { name: /^「レーザー加工機の更新」\d+件$/ }),
+    ).toBeInTheDocument();
+    expect(clicks).toBeLessThanOrEqual(10);
+    expect(fields).toBeLessThanOrEqual(8);
   });
 
   test('the button あとで saves no answers and opens the search with all subsidies', async () => {

@@ -13,7 +13,7 @@ const TIME = new RegExp(
 );
 /** The verb says nothing of the subject. */
 const ACTION =
-  /(?:の|を)(?:更新|導入|購入|買い?替え?|入れ?替え?|取り?替え?|設置|新設|整備|費用|経費)(?:したい|する)?$/u;
+  /(?:の|を)(?:更新|導入|購入|買い?替え?|入れ?替え?|取り?替え?|作り?直し|設置|新設|開設|建設|整備|費用|経費)(?:したい|する)?$/u;
 
 /** What is planned, without amount and season, as rows and links name it. */
 export const plannedProjectName = (line: string): string => {

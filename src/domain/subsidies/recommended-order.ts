@@ -30,6 +30,8 @@ export const recommendedOrderText = (hasKeyword: boolean, hasProfile: boolean): 
       ? 'キーワードに合うものから、応募条件に合うものの順に並べ、対象外は最後に表示しています。'
       : 'キーワードに合うものから順に並べています。';
   }
-  const fits = hasProfile ? '応募条件に合い、' : '';
-  return `${fits}締切まで${ENOUGH_DAYS}日以上あるものを先に、締切が近い順に並べています。`;
+  const byTime = `締切まで${ENOUGH_DAYS}日以上あるものを先に、締切が近い順に並べています。`;
+  return hasProfile
+    ? `予定していること、利用目的に関連するものから、応募条件に合うものの順に、対象外は最後に、${byTime}`
+    : byTime;
 };

@@ -87,9 +87,9 @@ describe('The search finds', () => {
     const results = search({ matchedOnly: true }, company).items;
     expect(results.map(({ subsidyId, match }) => [subsidyId, match?.result])).toEqual([
       [1, 'fits'],
-      [2, 'fits'],
       [4, 'check'],
       [5, 'check'],
+      [2, 'fits'],
     ]);
   });
 
@@ -118,8 +118,8 @@ describe('The order', () => {
     expect(found(query)).toEqual(expected);
   });
 
-  test('the order by match puts fits first, then those to check, then unfit', () => {
-    expect(found({ sort: 'match' }, company)).toEqual([1, 2, 4, 5, 6, 3]);
+  test('the order by match puts fits first, then those to check that share a purpose, then others to check, then unfit', () => {
+    expect(found({ sort: 'match' }, company)).toEqual([1, 4, 5, 2, 6, 3]);
   });
 });
 

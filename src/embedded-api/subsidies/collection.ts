@@ -265,10 +265,12 @@ export const createCollection = (source: SubsidySource): SubsidyCollection => {
             ? someWordsOf(found, query, viewer, { all, limit, question })
             : null,
         ...(page.page === 1 && {
-          plannedProjects: found.byProject().map(({ results: ofProject, ...project }) => ({
-            ...project,
-            total: foldIf(foldRounds, singly(ofProject)).length,
-          })),
+          plannedProjects: found
+            .byProject()
+            .map(({ results: ofProject, ...project }) => ({
+              ...project,
+              total: foldIf(foldRounds, singly(ofProject)).length,
+            })),
         }),
         offered: offeredAt(viewer.now),
         ...(closing !== undefined && { closing }),

@@ -5,6 +5,7 @@ import type { SubsidySummary } from '~/contract/subsidies';
 import { can } from '~/domain/access/access';
 import { areasLabel, areaName } from '~/domain/content/areas';
 import { amountOf, type Amounts } from '~/domain/subsidies/amount';
+import { tagName } from '~/domain/content/tags';
 import { deadlineOf } from '~/domain/subsidies/deadline';
 import { matchRanges, parseKeyword } from '~/domain/subsidies/keyword';
 import { fitMeasure } from '~/domain/subsidies/match-words';
@@ -34,7 +35,20 @@ export type ResultProps = {
   onSelect: SelectRow;
 };
 
-/** Kind, novelty, issuer and area. A prefecture that issues for itself is named once. */
+const MOST_RELATED = 2;
+const PURPOSE_ENDING = /(?:を(?:行い|し|改善し)たい|がほしい)$/u;
+
+/** 「関連：レーザー加工機の更新」, else the shared purposes; empty without either. */
+export const relationText = ({ relation }: Pick<SubsidySummary, 'relation'>): string => {
+  const { plannedProjects = [], tagIds = [] } = relation ?? {};
+  const purposes = tagIds.flatMap((id) => tagName(id)?.replace(PURPOSE_ENDING, '') ?? []);
+  const related = plannedProjects.length > 0 ? plannedProjects : purposes;
+  const others = related.length - MOST_RELATED;
+  const names = `${related.slice(0, MOST_RELATED).join('、')}${others > 0 ? `ほか${others}件` : ''}`;
+  return names === '' ? '' : `関連：${names}`;
+};
+
+/** What it is related to, kind, novelty, issuer and area. A prefecture that issues for itself is named once. */
 export const ResultMeta = ({
   subsidy,
   keyword = '',
@@ -49,10 +63,16 @@ export const ResultMeta = ({
   const area = areasLabel(subsidy.areaIds);
   const foundIn = foundElsewhere(subsidy, keyword);
   const kind = kindName(subsidy);
+  const related = relationText(subsidy);
   return (
     <p
       className={`text-sm text-ink-2 ${inline ? 'flex min-w-0 gap-x-2 overflow-hidden leading-5 whitespace-nowrap [&>*]:shrink-0' : 'leading-6 [&>*:not(:last-child)]:me-2.5 in-[li]:flex in-[li]:flex-wrap in-[li]:items-baseline'}`}
     >
+      {related !== '' && (
+        <b title={related} className={inline ? 'max-w-64 truncate' : 'block w-full truncate'}>
+          {related}
+        </b>
+      )}
       {inline ? <span>{kind}</span> : <Tag>{kind}</Tag>}
       {subsidy.isNew && <Tag tone="key">新着</Tag>}
       {subsidy.status === 'upcoming' && <Tag>{subsidyStatusName('upcoming')}</Tag>}

@@ -17,7 +17,7 @@ import { createFits, FITS } from './fit';
 import { keywordHits, MOST_REMOTE } from './keyword';
 import { createRankings, orderResults } from './order';
 import { createRelations, relationRank, type ProjectHits } from './relation';
-import { createWordHits, type WordHits } from './word-hits';
+import { createWordHits } from './word-hits';
 
 export type Question = {
   readonly filters: Filters;
@@ -32,7 +32,14 @@ export type Question = {
   readonly narrow?: ((position: number, columns: Columns) => boolean) | undefined;
 };
 
-type SearchedAt = Pick<Question, 'exact' | 'now'> & { keyword: string; statuses: Uint8Array };
+type SearchedAt = Pick<Question, 'exact' | 'now'> & {
+  keyword: string;
+  isSubject?: boolean;
+  statuses: Uint8Array;
+};
+
+/** How far from the best result of a search for a project a related call may be, of 1. */
+const MOST_REMOTE_RELATION = 0.5;
 
 const CLOSED = SUBSIDY_STATUSES.indexOf('closed');
 
@@ -58,13 +65,10 @@ export const createEngine = (source: SubsidySource) => {
 
   const hitsOf = (keyword: string | undefined, { exact, now }: Question, statuses: Uint8Array) => {
     if (keyword === undefined) return null;
-    return keywordHitsAt({ keyword, exact, now, statuses }, wordHits);
+    return keywordHitsAt({ keyword, exact, now, statuses });
   };
 
-  const keywordHitsAt = (
-    { keyword, exact, now, statuses }: SearchedAt,
-    wordHitsOf: WordHits,
-  ) => {
+  const keywordHitsAt = ({ now, statuses, ...searched }: SearchedAt) => {
     const published = statuses.map((_, position) =>
       (columns.appears[position] ?? 0) <= now.getTime() ? 1 : 0,
     );
@@ -72,25 +76,28 @@ export const createEngine = (source: SubsidySource) => {
       statuses[position] === CLOSED ? 0 : isKnown,
     );
     return keywordHits(
-      { keyword, exact, published, current },
-      wordHitsOf,
+      { ...searched, published, current },
+      wordHits,
       columns.areas,
       (position) => source.termsAt(position).places,
     );
   };
 
-  /** Only what is about a project is related to it: the words in the text alone are not enough. */
+  /** Words in the text alone make no relation: title, catch phrase or purchases have to say so. */
   const projectHits = (keyword: string, now: Date): ProjectHits => {
-    const searched = { keyword, exact: false, now, statuses: statusCodes(columns, now) };
-    const found = keywordHitsAt(searched, wordHits)?.found ?? new Uint8Array(columns.size);
-    const about = keywordHitsAt(searched, (word, isExact) => wordHits(word, isExact, true));
+    const searched = { keyword, now, statuses: statusCodes(columns, now) };
+    const hits = keywordHitsAt(searched);
+    const subject = keywordHitsAt({ ...searched, isSubject: true });
+    const found = hits?.found ?? new Uint8Array(columns.size);
     return {
       found,
       relations: found.map((isFound, position) => {
-        const isAbout = about?.found[position] === 1 || about?.partial[position] === 1;
-        if (isFound === 0 || !isAbout) return relationRank('none');
-        const isNear = (about.remoteness[position] ?? 0) > MOST_REMOTE / 2;
-        return relationRank(isNear ? 'near-project' : 'project');
+        const isSubject = subject?.found[position] === 1 || subject?.partial[position] === 1;
+        const remote = (hits?.remoteness[position] ?? 0) / MOST_REMOTE;
+        if (isFound === 0 || !isSubject || remote > MOST_REMOTE_RELATION) {
+          return relationRank('none');
+        }
+        return relationRank(remote > MOST_REMOTE_RELATION / 2 ? 'near-project' : 'project');
       }),
     };
   };

@@ -34,6 +34,8 @@ export const MOST_REMOTE = 4095;
 type Searched = {
   readonly keyword?: string | undefined;
   readonly exact?: boolean | undefined;
+  /** Searches what programmes are for: not by parts and wider words, but names of programmes. */
+  readonly isSubject?: boolean | undefined;
   /** 1 for published records; others do not change how much a word says. */
   readonly published: Uint8Array;
   /** 1 for open and upcoming calls: words that find few are widened, whatever the filters. */
@@ -62,7 +64,7 @@ const unionOf = (hits: readonly Hits[], size: number): Hits => {
 };
 
 const createSearcher = (
-  { published, current, exact = false }: Searched,
+  { published, current, exact = false, isSubject = false }: Searched,
   wordHits: WordHits,
   isPhrase: (phrase: number) => boolean,
 ) => {
@@ -81,7 +83,7 @@ const createSearcher = (
     const others = Math.max(publishedCount - count, 0);
     return Math.min(MOST_INFORMATION, Math.log(1 + (others + 0.5) / (count + 0.5)));
   };
-  const ofWord = (word: string): Hits => wordHits(word, exact);
+  const ofWord = (word: string): Hits => wordHits(word, exact, isSubject);
 
   /** How much of the words of a compound a record has. */
   const sharesOfParts = (parts: readonly string[]): Float32Array => {
@@ -118,8 +120,9 @@ const createSearcher = (
     const synonyms = wide.flatMap(({ word, also, wider }) => {
       const used = (isRare ? wider : []).flatMap((each, index) => {
         const hits = ofWord(searchForm(each));
-        if (!isHeld(hits)) return [];
-        const own = namesProgramme(foldForSearch(each)) ? SHARES.programme : SHARES.wider;
+        const isProgramme = namesProgramme(foldForSearch(each));
+        if (!isHeld(hits) || (isSubject && !isProgramme)) return [];
+        const own = isProgramme ? SHARES.programme : SHARES.wider;
         alternatives.push({ hits, share: own * SHARES.further ** index });
         return each;
       });
@@ -130,7 +133,8 @@ const createSearcher = (
         : [];
     });
     const ofTyped = Math.max(...typed.map(informationOf));
-    const shares = isRare && parts.length > 1 ? sharesOfParts(parts) : new Float32Array(size);
+    const shares =
+      isRare && parts.length > 1 && !isSubject ? sharesOfParts(parts) : new Float32Array(size);
     for (const { hits, share } of alternatives) {
       // Another word that many records have says less than the typed one.
       const factor = (share * Math.min(1, informationOf(hits) / ofTyped)) / FULL_STRENGTH;

@@ -20,11 +20,15 @@ const viewer = {
 };
 const bounds = { limit: null, kinds: ['subsidy', 'grant'] as const };
 
-test('the default order lists results that fit first, then those to check, then unfit', () => {
+test('the default order lists what is unfit last, and before that first what shares a purpose, then what fits', () => {
   const { items } = collection.search({ workspaceId: 1, perPage: 100 }, viewer, bounds);
-  const verdicts = items.map(({ match }) => MATCH_RESULTS.indexOf(match?.result ?? 'unfit'));
-  expect(new Set(verdicts).size).toBeGreaterThan(1);
-  expect(verdicts).toEqual(verdicts.toSorted((one, other) => one - other));
+  const ranks = items.map(({ match, relation }) => [
+    match?.result === 'unfit' ? 1 : 0,
+    relation?.tagIds.length === 0 ? 1 : 0,
+    MATCH_RESULTS.indexOf(match?.result ?? 'unfit'),
+  ]);
+  expect(new Set(ranks.map(String)).size).toBeGreaterThan(1);
+  expect(ranks.map(String)).toEqual(ranks.map(String).toSorted());
 });
 
 test('a keyword in the title ranks before the match with the profile, and before both what does not fit', () => {

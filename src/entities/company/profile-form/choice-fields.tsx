@@ -41,11 +41,9 @@ export const CompanyChoices = ({
   hint,
   className,
   choices,
-  label = COMPANY_FIELD_LABELS[name],
 }: {
   name: 'businessCategoryIds' | 'tagIds';
   hint: ReactNode;
-  label?: string | undefined;
   className?: string | undefined;
   choices: readonly { id: number; label: string }[];
 }) => {
@@ -64,7 +62,7 @@ export const CompanyChoices = ({
   return (
     <FieldGroup
       id={companyFieldId(name)}
-      legend={label}
+      legend={COMPANY_FIELD_LABELS[name]}
       requirement="optional"
       hint={hint}
       error={errors[name]?.message}

@@ -41,10 +41,9 @@ export const PlannedProjectsField = (field: FieldHint) => (
   <CompanyTextArea name="plannedProjects" {...field} />
 );
 
-/** `label` replaces the label of the profile. */
-export const PurposesField = ({ hint, label }: FieldHint & { label?: string }) => {
+export const PurposesField = ({ hint }: FieldHint) => {
   const tagGroups = useCommonDataStore((data) => data.tagGroups);
   const purposes = tagGroups.find(({ name }) => name === PURPOSE_GROUP)?.tags ?? [];
   const choices = purposes.map(({ tagId: id, name }) => ({ id, label: name }));
-  return <CompanyChoices name="tagIds" hint={hint} choices={choices} label={label} />;
+  return <CompanyChoices name="tagIds" hint={hint} choices={choices} />;
 };

@@ -10,7 +10,13 @@ import { ExternalLink } from '~/ui/page/external-link';
 import { Section } from '~/ui/page/section';
 import { CompanySelect } from './choice-fields';
 import { amountEcho, dateEcho } from './echoes';
-import { CategoriesField, EmployeesField, PlannedProjectsField, PrefectureField, PurposesField } from './fit-fields';
+import {
+  CategoriesField,
+  EmployeesField,
+  PlannedProjectsField,
+  PrefectureField,
+  PurposesField,
+} from './fit-fields';
 import type { CompanyInfoForm } from './form-values';
 import { CompanyTextField } from './text-field';
 

@@ -10,9 +10,10 @@ import { useUserName } from '~/entities/account/user-name';
 import {
   CategoriesField,
   EmployeesField,
+  PlannedProjectsField,
   PrefectureField,
-  PurposesField,
 } from '~/entities/company/profile-form/fit-fields';
+import { CompanyTextField } from '~/entities/company/profile-form/text-field';
 import {
   PROFILE_NOTIFICATION_LABEL,
   ProfileNotificationSwitch,
@@ -40,7 +41,7 @@ const typedName = (): string => {
 const resultsFor = (profile: WorkspaceProfile): string =>
   missingForFit(profile).length === FIT_FIELDS.length ? SEARCH_PATH : searchPathOf(FITTING_FILTERS);
 
-/** Four questions for the first search of a new workspace, and the user's name (product §5). */
+/** The questions for the first search of a new workspace, and the user's name (product §5). */
 export const FirstQuestions = ({ workspace }: { workspace: Workspace }) => {
   const { workspaceId, name } = workspace;
   const navigate = useNavigate();
@@ -82,7 +83,18 @@ export const FirstQuestions = ({ workspace }: { workspace: Workspace }) => {
       <FormProvider {...form}>
         <form className="grid gap-4" noValidate onSubmit={handleSubmit}>
           <EditNotices edit={edit} />
-          <div className="paper grid gap-7 p-8 max-md:px-4 max-md:py-6 [&_:is(a,input,select)]:scroll-mb-20">
+          <div className="paper grid gap-7 p-8 max-md:px-4 max-md:py-6 [&_:is(a,input,select,textarea)]:scroll-mb-20">
+            <PlannedProjectsField hint="1行だけで始められます。例：レーザー加工機の更新 3,000万円 来年の夏" />
+            <div className="grid items-start gap-x-6 gap-y-7 md:grid-cols-2">
+              <PrefectureField hint="本社のある都道府県です。" autoComplete="address-level1" />
+              <CompanyTextField
+                name="city"
+                hint="自治体の公募との照合に使います。例：横浜市西区"
+                autoComplete="address-level2"
+              />
+            </div>
+            <CategoriesField hint="営んでいる事業の業種を、すべて選択してください。" />
+            <EmployeesField hint="常時使用する従業員の人数です。" />
             <Field
               label="お名前"
               requirement="optional"
@@ -96,13 +108,6 @@ export const FirstQuestions = ({ workspace }: { workspace: Workspace }) => {
                 className="max-w-120"
               />
             </Field>
-            <PrefectureField hint="本社のある都道府県です。" autoComplete="address-level1" />
-            <CategoriesField hint="営んでいる事業の業種を、すべて選択してください。" />
-            <EmployeesField hint="常時使用する従業員の人数です。" />
-            <PurposesField
-              label="取り組みたいこと"
-              hint="これから取り組みたいことを、すべて選択してください。"
-            />
             {mayNotify ? (
               <Checkbox
                 label={PROFILE_NOTIFICATION_LABEL}

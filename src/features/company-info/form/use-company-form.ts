@@ -134,7 +134,10 @@ export const useCompanyForm = (
       const found = await fetchProfile(workspaceId);
       // Restored with its draft, the form has sent what it shows.
       const last = sent.current ?? sentOf(workspaceId, getValues(), found);
-      if (found === null || !isSameValues(formOf(withSentProjects(found, last.profile)), formOf(last.profile))) {
+      if (
+        found === null ||
+        !isSameValues(formOf(withSentProjects(found, last.profile)), formOf(last.profile))
+      ) {
         return '保存されていませんでした。入力した内容は残っています。もう一度「保存する」を押してください。';
       }
       accept({ ...last, profile: found });

@@ -5,9 +5,11 @@ import { documentCreation } from '~/domain/documents/document-creation';
 import { searchLimit } from '~/domain/plans/limits';
 import { planName } from '~/domain/plans/plan-names';
 import { recommendedOrderText } from '~/domain/subsidies/recommended-order';
+import { formatNumber } from '~/domain/text/format-number';
 import { COMPANY_INFO_PATH } from '~/entities/company/paths';
 import { planReason } from '~/entities/plan/plan-reason';
 import { settingsPaths } from '~/entities/settings/paths';
+import { searchPath } from '~/entities/subsidy/search-address';
 import { wholeOf } from '~/entities/subsidy/search-queries';
 import { useViewpoint } from '~/entities/viewpoint/viewpoint';
 import { accessOf, useAccess, useSessionStore } from '~/session/session';
@@ -100,6 +102,35 @@ export const RecommendedLine = ({ page }: { page: SubsidyPage | undefined }) => 
         <HelpTip label="おすすめ順とは">{meaning}</HelpTip>
       </span>
     </div>
+  );
+};
+
+/** The planned projects above the results, each with what it finds under the same filters. */
+export const PlannedProjects = ({
+  projects = [],
+}: {
+  projects: SubsidyPage['plannedProjects'];
+}) => {
+  const { search } = useShownSearch();
+  if (search.sort !== 'relevance' || search.view === 'calendar' || projects.length === 0) {
+    return null;
+  }
+  return (
+    <nav
+      aria-label="予定していること"
+      className="mt-2 flex flex-wrap items-center gap-x-4 text-sm max-md:-mx-4 max-md:mt-0 max-md:flex-nowrap max-md:overflow-x-auto max-md:px-4 max-md:whitespace-nowrap max-md:[scrollbar-width:none]"
+    >
+      <span className="text-ink-2 max-md:hidden">予定していること</span>
+      {projects.map(({ text, keyword, total }) => (
+        <Link
+          key={text}
+          to={searchPath({ ...search, keyword, page: 1 })}
+          className="num inline-flex min-h-6 items-center max-md:min-h-11 pointer-coarse:min-h-11"
+        >
+          {`「${text}」${formatNumber(total)}件`}
+        </Link>
+      ))}
+    </nav>
   );
 };
 

@@ -48,7 +48,13 @@ import { Loading, Skeleton } from '~/ui/feedback/skeleton';
 import { PageHeader } from '~/ui/page/page-header';
 import { PageTitle } from '~/ui/page/page-title';
 import { RecentMenu } from './recent-list';
-import { PlanLimitNotice, ProfileInvitation, RecommendedLine, SynonymLine } from './search-notices';
+import {
+  PlannedProjects,
+  PlanLimitNotice,
+  ProfileInvitation,
+  RecommendedLine,
+  SynonymLine,
+} from './search-notices';
 import { SearchContext, useSearchInAddress, useShownSearch } from './shown-search';
 import { bringTo, useLongWaitAnnounced, useStartOfResults } from './start-of-results';
 
@@ -283,6 +289,7 @@ const SearchResults = (props: SearchResultsProps) => {
         }
       />
       <ActiveChips chips={props.chips} place={data?.place} resultsHeading={heading} />
+      <PlannedProjects projects={data?.plannedProjects} />
       <SynonymLine synonyms={data?.synonyms ?? []} />
       <PlanLimitNotice beyondPlan={data?.beyondPlan} part={isPhone ? 'head' : undefined} />
       {search.dismissed && <DismissedNotice />}
