@@ -101,7 +101,7 @@ export const createEngine = (source: SubsidySource) => {
       }),
     };
   };
-  const relationsFor = createRelations(heads, projectHits);
+  const relationsFor = createRelations(columns, projectHits);
 
   const look = (question: Question) => {
     const { filters, kinds, now, profile, dismissedIds, wantsDismissed, narrow } = question;

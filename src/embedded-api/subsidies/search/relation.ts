@@ -1,8 +1,9 @@
 import type { SubsidySummary } from '~/contract/subsidies';
 import { plannedProjectKeyword, plannedProjectName } from '~/domain/company/planned-projects';
-import { isPurpose, PURPOSES } from '~/domain/content/tags';
+import { PURPOSES } from '~/domain/content/tags';
 import type { ViewedProfile } from '~/embedded-api/core/subsidy-collection';
-import type { SubsidyHead } from '~/embedded-api/subsidies/source/record';
+import type { Columns } from './columns';
+import { patternColumn, patternsWhere } from './patterns';
 
 /** What a planned project finds. */
 export type ProjectHits = {
@@ -21,12 +22,16 @@ export const relationRank = (relation: (typeof RELATIONS)[number]): number =>
 const NONE = relationRank('none');
 const PURPOSE = relationRank('purpose');
 
+/** A call for every purpose is related by none. */
+const sharedPurposes = (ids: readonly number[], own: readonly number[]): number[] =>
+  ids.length === PURPOSES.length ? [] : ids.filter((id) => own.includes(id));
+
 /** Cached projects, two bytes per record each. */
 const MOST_PROJECTS = 256;
 
 /** How calls are related to a company: by what it plans, or by its purposes. */
 export const createRelations = (
-  heads: readonly SubsidyHead[],
+  { tags: [purposes = patternColumn([])] }: Columns,
   search: (keyword: string, now: Date) => ProjectHits,
 ) => {
   const remembered = new Map<string, ProjectHits>();
@@ -42,12 +47,6 @@ export const createRelations = (
     return hits;
   };
 
-  /** A call for every purpose is related by none. */
-  const sharedPurposes = (position: number, own: readonly number[]): number[] => {
-    const purposes = (heads[position]?.tagIds ?? []).filter(isPurpose);
-    return purposes.length === PURPOSES.length ? [] : purposes.filter((id) => own.includes(id));
-  };
-
   return ({ plannedProjects = [], tagIds }: ViewedProfile, now: Date) => {
     const projects = plannedProjects.map((line) => {
       const keyword = plannedProjectKeyword(line);
@@ -56,17 +55,24 @@ export const createRelations = (
     return {
       projects,
       /** For each record, the rank of its closest relation. */
-      ranks: (): Uint8Array =>
-        Uint8Array.from(heads, (_, position) => {
-          const byProject = Math.min(...projects.map((each) => each.relations[position] ?? NONE));
-          if (byProject < PURPOSE) return byProject;
-          return sharedPurposes(position, tagIds).length > 0 ? PURPOSE : NONE;
-        }),
+      ranks: (): Uint8Array => {
+        const isShared = patternsWhere(purposes, (ids) => sharedPurposes(ids, tagIds).length > 0);
+        const ranks = Uint8Array.from(purposes.codes, (code) =>
+          isShared[code] === 1 ? PURPOSE : NONE,
+        );
+        for (const { relations } of projects) {
+          for (let position = 0; position < ranks.length; position += 1) {
+            const rank = relations[position] ?? NONE;
+            if (rank < (ranks[position] ?? NONE)) ranks[position] = rank;
+          }
+        }
+        return ranks;
+      },
       at: (position: number): NonNullable<SubsidySummary['relation']> => ({
         plannedProjects: projects
           .filter(({ relations }) => (relations[position] ?? NONE) < PURPOSE)
           .map(({ text }) => text),
-        tagIds: sharedPurposes(position, tagIds),
+        tagIds: sharedPurposes(purposes.patterns[purposes.codes[position] ?? 0] ?? [], tagIds),
       }),
     };
   };
