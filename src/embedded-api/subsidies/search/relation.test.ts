@@ -9,12 +9,7 @@ import { subsidyHead } from '~tests/support/subsidy-head';
 
 const NOW = question().now;
 const EQUIPMENT = 8;
-const company = {
-  areaId: null,
-  businessCategoryIds: [],
-  tagIds: [EQUIPMENT],
-  employees: null,
-};
+const company = { areaId: null, businessCategoryIds: [], tagIds: [EQUIPMENT], employees: null };
 
 type Call = Partial<SubsidyHead> & { text?: string };
 
