@@ -39,7 +39,7 @@ const MOST_RELATED = 2;
 const PURPOSE_ENDING = /(?:を(?:行い|し|改善し)たい|がほしい)$/u;
 
 /** 「関連：レーザー加工機の更新」, else the shared purposes; empty without either. */
-export const relationText = ({ relation }: Pick<SubsidySummary, 'relation'>): string => {
+const relationText = ({ relation }: Pick<SubsidySummary, 'relation'>): string => {
   const { plannedProjects = [], tagIds = [] } = relation ?? {};
   const purposes = tagIds.flatMap((id) => tagName(id)?.replace(PURPOSE_ENDING, '') ?? []);
   const related = plannedProjects.length > 0 ? plannedProjects : purposes;

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { catch as withFallback } from 'zod/mini';
 import { COMPANY_FIELDS, filledCompanyFields } from '~/domain/company/company-fields';
 import {
   amountTooLarge,
@@ -77,7 +78,7 @@ const choices: FormField<readonly number[], number[]> = {
 
 const lines: FormField<readonly string[] | undefined, string> = {
   // A draft of an earlier version has no such field.
-  draft: z.catch(z.string(), ''),
+  draft: withFallback(z.string(), ''),
   read: (typed) => ({ value: tidyPlannedProjects(typed.split('\n')) }),
   show: (fact) => (fact ?? []).join('\n'),
 };

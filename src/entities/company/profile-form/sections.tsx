@@ -204,7 +204,7 @@ const CompanySizeLine = () => {
   );
 };
 
-export const PLANNED_PROJECTS_HINT =
+const PLANNED_PROJECTS_HINT =
   '1行に1件、5件まで。関連する補助金・助成金を先に並べます。例：レーザー加工機の更新 3,000万円 来年の夏';
 
 export const PurposeSection = ({ whose }: Whose) => (

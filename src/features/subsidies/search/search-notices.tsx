@@ -106,13 +106,9 @@ export const RecommendedLine = ({ page }: { page: SubsidyPage | undefined }) => 
 };
 
 /** The planned projects above the results, each with what it finds under the same filters. */
-export const PlannedProjects = ({
-  projects = [],
-}: {
-  projects: SubsidyPage['plannedProjects'];
-}) => {
+export const PlannedProjects = ({ projects }: { projects: SubsidyPage['plannedProjects'] }) => {
   const { search } = useShownSearch();
-  if (search.sort !== 'relevance' || search.view === 'calendar' || projects.length === 0) {
+  if (search.sort !== 'relevance' || search.view === 'calendar' || !projects?.length) {
     return null;
   }
   return (
