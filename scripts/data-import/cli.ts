@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { basename, resolve } from 'node:path';
+import { decodeText } from '~/domain/text/decode-text';
 import { importSubsidies, type ImportInput } from './import-subsidies';
 import { askLive, type LiveAnswers } from './live';
-import { decodeText } from './open-data';
 import { parseOptions, USAGE, type ImportOptions } from './options';
 import { reportText } from './report-text';
 import { writeImported } from './write-imported';

@@ -5,10 +5,11 @@ import { purposeIdOf } from '~/domain/content/tags';
 import { sectionsOf, textOf } from '~/domain/subsidies/open-data/detail-text';
 import { ownTagsOf } from '~/domain/subsidies/open-data/themes';
 import { kindOf, programmeKeyOf, publisherOf, roundOf } from '~/domain/subsidies/open-data/title';
-import { readCallTerms, type CallTerms } from '~/domain/subsidies/terms/call-terms';
+import { readCallTerms } from '~/domain/subsidies/terms/call-terms';
 import { readRecordFacts } from '~/domain/subsidies/terms/record-facts';
 import { jstDateOf, jstInstant } from '~/domain/time/dates';
-import type { SubsidyBody, SubsidyHead } from '~/embedded-api/subsidies/source/record';
+import type { Converted } from '~/embedded-api/subsidies/source/merge-sources';
+import type { SubsidyBody } from '~/embedded-api/subsidies/source/record';
 import type { MergedRecord } from './merge';
 import type { PortalRecord } from './portal-record';
 
@@ -16,17 +17,6 @@ const PORTAL_SOURCE = 'Jグランツ（デジタル庁）';
 
 /** In records of the portal, a limit of ten or more nines means 「上限なし」. */
 const UNLIMITED = /^9{10,}$/u;
-
-export type Converted = {
-  readonly head: SubsidyHead;
-  readonly body: SubsidyBody;
-  /** The requirements on location and applicants that the record's text states. */
-  readonly terms: CallTerms;
-  /** The programme's name and the detail as plain text, not yet normalised for the search. */
-  readonly text: string;
-  /** Messages about values that were changed or dropped, or that contradict each other. */
-  readonly notes: readonly string[];
-};
 
 type Note = (text: string) => void;
 

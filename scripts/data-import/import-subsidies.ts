@@ -1,8 +1,12 @@
 import { jstDateOf } from '~/domain/time/dates';
+import {
+  mergeSources,
+  type Converted,
+  type SourcedSubsidy,
+} from '~/embedded-api/subsidies/source/merge-sources';
 import { readAnswers } from './answers';
-import { convertRecord, type Converted } from './convert';
+import { convertRecord } from './convert';
 import { mergeRecords, type DatedRecord } from './merge';
-import { mergeSources, type SourcedSubsidy } from './merge-sources';
 import { readOpenData, type OpenDataSource } from './open-data';
 import { parseRecord } from './portal-record';
 

@@ -1,4 +1,5 @@
-import { subsidyIdOf, type PortalRecord } from './portal-record';
+import { subsidyIdOf } from '~/domain/subsidies/open-data/portal-number';
+import type { PortalRecord } from './portal-record';
 
 /** A valid record with the date of its data. */
 export type DatedRecord = {

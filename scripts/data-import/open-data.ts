@@ -10,7 +10,7 @@ import { ownTagsOf } from '~/domain/subsidies/open-data/themes';
 import { kindOf, programmeKeyOf, roundOf } from '~/domain/subsidies/open-data/title';
 import { readCallTerms } from '~/domain/subsidies/terms/call-terms';
 import { jstInstant } from '~/domain/time/dates';
-import type { SourcedSubsidy } from './merge-sources';
+import type { SourcedSubsidy } from '~/embedded-api/subsidies/source/merge-sources';
 
 /** Where a CSV file comes from. A date of null is the newest date in the file. */
 export type OpenDataSource = {
@@ -31,18 +31,6 @@ export type OpenData =
     }
   | { readonly unreadable: string };
 
-/** Decodes UTF-8, with or without a byte order mark, or CP932; null if it is neither. */
-export const decodeText = (bytes: Uint8Array): string | null => {
-  for (const encoding of ['utf-8', 'shift_jis']) {
-    try {
-      return new TextDecoder(encoding, { fatal: true }).decode(bytes);
-    } catch {
-      // Tries the next encoding.
-    }
-  }
-  return null;
-};
-
 /** The portal and the demo use lower numbers. */
 const FIRST_ID = 200_000_000;
 const IDS = 799_999_999;
@@ -55,21 +43,18 @@ const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
 const convert = (
-  { key, number, originalNumber, sections, keywords, ...read }: OpenDataProgramme,
+  { key, number, originalNumber, head, body, sections, keywords }: OpenDataProgramme,
   notes: readonly string[],
   origin: Pick<SourcedSubsidy['head'], 'source' | 'sourceUpdatedAt'>,
 ): SourcedSubsidy => {
-  const { title, catchPhrase, areaIds, areaDetail, issuer, level } = read;
-  const { requirements, eligibleExpenses, contact, officialUrl, onlineApplication, ...facts } =
-    read;
-  const text = sections.map(([heading, body]) => `■${heading}\n${body}`).join('\n');
-  const { areaDetail: _areaDetail, ...head } = facts;
+  const { title, catchPhrase, issuer } = head;
+  const text = sections.map(([heading, each]) => `■${heading}\n${each}`).join('\n');
   return {
     key,
     number,
     originalNumber,
     notes,
-    terms: readCallTerms({ title, catchPhrase, areaIds, areaDetail, issuer, level, text }),
+    terms: readCallTerms({ ...head, areaDetail: body.areaDetail, text }),
     text: [text, ...keywords].join('\n'),
     head: {
       ...head,
@@ -78,24 +63,17 @@ const convert = (
       kind: kindOf(title),
       round: roundOf(title),
       programmeKey: programmeKeyOf(`${issuer ?? ''}${title}`),
-      areaIds: [...areaIds],
-      businessCategoryIds: [...read.businessCategoryIds],
-      tagIds: ownTagsOf(`${title}\n${catchPhrase ?? ''}`, eligibleExpenses),
+      tagIds: ownTagsOf(`${title}\n${catchPhrase ?? ''}`, body.eligibleExpenses),
       employeesBand: null,
     },
     body: {
+      ...body,
       detailHtml: sections
         .map(
-          ([heading, body]) =>
-            `<h3>${heading}</h3><p>${escaped(body).replaceAll('\n', '<br>')}</p>`,
+          ([heading, each]) =>
+            `<h3>${heading}</h3><p>${escaped(each).replaceAll('\n', '<br>')}</p>`,
         )
         .join(''),
-      areaDetail,
-      requirements,
-      eligibleExpenses,
-      contact,
-      officialUrl,
-      onlineApplication,
       requiredDocuments: [],
       attachments: [],
       projectEnd: null,

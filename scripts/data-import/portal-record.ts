@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { subsidyIdOf } from '~/domain/subsidies/open-data/portal-number';
 
 const text = z._default(z.nullable(z.string()), null);
 const flag = z._default(z.nullable(z.boolean()), null);
@@ -52,13 +53,6 @@ export type ParsedRecord =
       readonly unknownFields: readonly string[];
     }
   | { readonly refused: string };
-
-/** Returns the number in the portal's name of a subsidy, such as 9731 for `S-00009731`. */
-export const subsidyIdOf = (name: string): number | null => {
-  const digits = /^S-(\d+)$/u.exec(name.trim())?.[1];
-  const subsidyId = Number(digits ?? 0);
-  return Number.isSafeInteger(subsidyId) && subsidyId > 0 ? subsidyId : null;
-};
 
 const DATES = {
   acceptance_start_datetime: '受付開始',

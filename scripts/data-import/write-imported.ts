@@ -10,7 +10,7 @@ import {
   TEXTS_FILE,
   type ImportedHeads,
 } from '~/embedded-api/subsidies/imported';
-import type { Converted } from './convert';
+import type { Converted } from '~/embedded-api/subsidies/source/merge-sources';
 
 /** The number of details in one file, chosen so that a file has about 100 kB. */
 const BODIES_PER_FILE = 50;

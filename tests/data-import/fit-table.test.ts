@@ -2,8 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { match } from '~/domain/subsidies/match';
 import type { MatchProfile } from '~/domain/subsidies/match-rules';
 import { type MatchResult } from '~/domain/subsidies/match-words';
+import { subsidyIdOf } from '~/domain/subsidies/open-data/portal-number';
 import { convertRecord } from '../../scripts/data-import/convert';
-import { parseRecord, subsidyIdOf } from '../../scripts/data-import/portal-record';
+import { parseRecord } from '../../scripts/data-import/portal-record';
 import { FIT_PROGRAMMES } from './fit-programmes';
 
 const TODAY = '2026-11-20';

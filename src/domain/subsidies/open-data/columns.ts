@@ -1,6 +1,6 @@
 import { byHeading, foldHeading } from '~/domain/text/csv-heading';
 
-/** The headings of each column, separated by spaces (product §24, docs/data-import.md). */
+/** The headings of each column, separated by spaces (product §24). */
 const HEADINGS = {
   number: '制度番号 サービスID PSID',
   originalNumber: '元制度番号',

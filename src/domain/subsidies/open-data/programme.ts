@@ -16,23 +16,27 @@ export type OpenDataProgramme = {
   readonly key: string;
   readonly number: string | null;
   readonly originalNumber: string | null;
-  readonly title: string;
-  readonly catchPhrase: string | null;
-  readonly issuer: string | null;
-  readonly level: SubsidyLevel;
-  readonly areaIds: readonly number[];
-  readonly areaDetail: string | null;
-  readonly businessCategoryIds: readonly number[];
-  readonly maxAmount: number | null;
-  readonly rate: string | null;
-  readonly acceptanceStart: string | null;
-  readonly acceptanceEnd: string | null;
-  readonly publishedAt: string | null;
-  readonly requirements: string | null;
-  readonly eligibleExpenses: string | null;
-  readonly contact: string | null;
-  readonly officialUrl: string | null;
-  readonly onlineApplication: boolean | null;
+  readonly head: {
+    readonly title: string;
+    readonly catchPhrase: string | null;
+    readonly issuer: string | null;
+    readonly level: SubsidyLevel;
+    readonly areaIds: number[];
+    readonly businessCategoryIds: number[];
+    readonly maxAmount: number | null;
+    readonly rate: string | null;
+    readonly acceptanceStart: string | null;
+    readonly acceptanceEnd: string | null;
+    readonly publishedAt: string | null;
+  };
+  readonly body: {
+    readonly areaDetail: string | null;
+    readonly requirements: string | null;
+    readonly eligibleExpenses: string | null;
+    readonly contact: string | null;
+    readonly officialUrl: string | null;
+    readonly onlineApplication: boolean | null;
+  };
   /** Headings and texts, in reading order. */
   readonly sections: readonly (readonly [heading: string, text: string])[];
   readonly keywords: readonly string[];
@@ -183,31 +187,35 @@ export const readProgramme = (row: OpenDataRow): ReadProgramme => {
       key: `${localGovernmentOf(textOf('code') ?? '')?.code ?? issuer ?? ''} ${number ?? title}`,
       number,
       originalNumber: textOf('change') === '1' ? null : textOf('originalNumber'),
-      title: title.replaceAll(/\s+/gu, ' '),
-      catchPhrase: textOf('summary'),
-      issuer: issuer ?? valuesIn(row.get('office'))[0] ?? null,
-      level,
-      areaIds: areas.size === 0 && home !== null ? [home] : [...areas].toSorted((a, b) => a - b),
-      areaDetail: towns.length === 0 ? null : towns.join('、'),
-      businessCategoryIds: [...categories].toSorted((a, b) => a - b),
-      maxAmount,
-      rate: textOf('rate'),
-      acceptanceStart: instantOf(textOf('acceptanceStart'), {
-        label: '受付開始日',
-        time: '00:00',
-        note,
-      }),
-      acceptanceEnd: instantOf(textOf('acceptanceEnd'), {
-        label: '受付終了日',
-        time: '23:59',
-        note,
-      }),
-      publishedAt: instantOf(textOf('publishedOn'), { label: '公開日', time: '00:00', note }),
-      requirements: textOf('applicants'),
-      eligibleExpenses: textOf('expenses'),
-      contact: contact.length === 0 ? null : contact.join('\n'),
-      officialUrl: addresses.find(isAddress) ?? null,
-      onlineApplication: row.has('onlineApplication') ? true : null,
+      head: {
+        title: title.replaceAll(/\s+/gu, ' '),
+        catchPhrase: textOf('summary'),
+        issuer: issuer ?? valuesIn(row.get('office'))[0] ?? null,
+        level,
+        areaIds: areas.size === 0 && home !== null ? [home] : [...areas].toSorted((a, b) => a - b),
+        businessCategoryIds: [...categories].toSorted((a, b) => a - b),
+        maxAmount,
+        rate: textOf('rate'),
+        acceptanceStart: instantOf(textOf('acceptanceStart'), {
+          label: '受付開始日',
+          time: '00:00',
+          note,
+        }),
+        acceptanceEnd: instantOf(textOf('acceptanceEnd'), {
+          label: '受付終了日',
+          time: '23:59',
+          note,
+        }),
+        publishedAt: instantOf(textOf('publishedOn'), { label: '公開日', time: '00:00', note }),
+      },
+      body: {
+        areaDetail: towns.length === 0 ? null : towns.join('、'),
+        requirements: textOf('applicants'),
+        eligibleExpenses: textOf('expenses'),
+        contact: contact.length === 0 ? null : contact.join('\n'),
+        officialUrl: addresses.find(isAddress) ?? null,
+        onlineApplication: row.has('onlineApplication') ? true : null,
+      },
       sections: SECTIONS.flatMap(([heading, field]) => {
         const text = textOf(field);
         return text === null ? [] : [[heading, text] as const];

@@ -1,6 +1,18 @@
+import { subsidyIdOf } from '~/domain/subsidies/open-data/portal-number';
+import type { CallTerms } from '~/domain/subsidies/terms/call-terms';
 import { foldForSearch } from '~/domain/text/japanese-text';
-import type { Converted } from './convert';
-import { subsidyIdOf } from './portal-record';
+import type { SubsidyBody, SubsidyHead } from './record';
+
+export type Converted = {
+  readonly head: SubsidyHead;
+  readonly body: SubsidyBody;
+  /** The requirements for places and applicants that the text states. */
+  readonly terms: CallTerms;
+  /** The plain text of the detail, not yet normalised for the search. */
+  readonly text: string;
+  /** Values that were changed or dropped. */
+  readonly notes: readonly string[];
+};
 
 /** A subsidy with what identifies it in its source; null for the portal's own. */
 export type SourcedSubsidy = Converted & {
