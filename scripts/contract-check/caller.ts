@@ -86,9 +86,10 @@ export const faultLines = (faults: readonly Fault[]): string[] => {
   return left > 0 ? [...lines.slice(0, SHOWN_FAULTS), `ほか${left}件`] : lines;
 };
 
-const whole = (schema: Schema): Schema => ({
+/** With the fields that a detail must have for a user, though not for an anonymous request. */
+const whole = ({ required = [], ...schema }: Schema): Schema => ({
   ...schema,
-  required: Object.keys(schema.properties ?? {}),
+  required: [...(required as string[]), 'isFavorite', 'isNew', 'isDismissed', 'match'],
 });
 
 const parse = (text: string): { value: unknown } | null => {

@@ -131,7 +131,7 @@ export const convertRecord = ({ subsidyId, record, updatedAt }: MergedRecord): C
   }
   const raw = { title, catchPhrase, text, amount: amountOf(record, note) };
   const facts = readRecordFacts({ ...publisher, ...raw });
-  if (facts.budget !== null) note('上限額が予算額とみられる：予算総額とした');
+  if (facts.budget !== undefined) note('上限額が予算額とみられる：予算総額とした');
   return {
     notes,
     terms: readCallTerms({ title, catchPhrase, areaDetail, areaIds, ...publisher, text }),

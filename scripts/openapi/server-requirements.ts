@@ -77,6 +77,8 @@ const REQUIREMENTS: Readonly<Record<string, Requirement>> = {
   'searchSubsidies.offered': EXTRA(
     '絞り込みの値のうち、全データのどれかに当たるもの。送らない絞り込みは、すべての値を選べます。',
   ),
+  'SubsidySummary.source': EXTRA('データの出典。'),
+  'SubsidySummary.sourceUpdatedAt': EXTRA('出典のデータの日付。'),
   'SubsidyDetail.isFavorite': PERSONAL,
   'SubsidyDetail.isNew': PERSONAL,
   'SubsidyDetail.isDismissed': PERSONAL,

@@ -24,16 +24,14 @@ const match = z.object({
 });
 export type SubsidyMatch = z.output<typeof match>;
 
-const text = z.optional(z.nullable(z.string()));
-
 /** Where a record comes from, with licence and address; an older server leaves these out. */
 const origin = {
-  source: text,
-  sourceLicence: text,
-  sourceUrl: text,
-  sourceUpdatedAt: z.optional(z.nullable(instant)),
+  source: nullable(z.string()),
+  sourceLicence: z.optional(z.string()),
+  sourceUrl: z.optional(z.string()),
+  sourceUpdatedAt: nullable(instant),
   /** For data without a date: the day of its newest record. */
-  sourceSince: z.optional(z.nullable(calendarDate)),
+  sourceSince: z.optional(calendarDate),
 };
 
 const summaryShape = {
@@ -50,14 +48,14 @@ const summaryShape = {
   businessCategoryIds: z.array(id),
   tagIds: z.array(id),
   employeesBand: nullable(z.int().check(z.gte(1), z.lte(8))),
-  /** Null: a call for applications; absent: the server does not tell (product §13). */
-  recordType: z.optional(z.nullable(z.enum(RECORD_TYPES))),
+  /** Absent: the server does not tell (product §13). */
+  recordType: z.optional(z.enum([...RECORD_TYPES, 'call'])),
   /** The maximum for one applicant. */
   maxAmount: nullable(yen),
   /** Whether the maximum depends on the applicant's size, the category or a wage rise. */
   amountVaries: z.optional(z.boolean()),
   /** What the programme has for all applicants, where the source gives it as the maximum. */
-  budget: z.optional(z.nullable(yen)),
+  budget: z.optional(yen),
   rate: nullable(z.string()),
   acceptanceStart: nullable(instant),
   acceptanceEnd: nullable(instant),
@@ -202,9 +200,9 @@ const subsidyPage = z.object({
       z.object({
         name: z.string(),
         updatedAt: nullable(instant),
-        licence: text,
-        url: text,
-        since: z.optional(z.nullable(calendarDate)),
+        licence: z.optional(z.string()),
+        url: z.optional(z.string()),
+        since: z.optional(calendarDate),
       }),
     ),
     [],

@@ -112,7 +112,7 @@ describe('parsing of imported records', () => {
     const detail = '<p>すでに助成金が支払済みの事業者の手続きです。</p>';
     expect(only(input(detailed(1, { detail }))).head.recordType).toBe('procedure');
     expect(only(input(listed(1, { title: '100億宣言' }))).head.recordType).toBe('registration');
-    expect(only(input(listed(1))).head.recordType).toBeNull();
+    expect(only(input(listed(1))).head.recordType).toBe('call');
   });
 
   test('the import reads sections that have a known heading, and the name and size of attachments', () => {

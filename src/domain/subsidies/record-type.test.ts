@@ -102,7 +102,7 @@ describe('a record of the portal', () => {
 
   it('is named by the server, and by the title only if the server does not say', () => {
     const title = '助成金【実績報告】';
-    expect(kindName({ kind: 'grant', title, recordType: null })).toBe('助成金');
+    expect(kindName({ kind: 'grant', title, recordType: 'call' })).toBe('助成金');
   });
 
   it('warns of orders before the grant decision only where an order is paid for', () => {

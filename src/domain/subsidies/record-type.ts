@@ -81,11 +81,11 @@ export const readRecordType = ({
   return rule?.type ?? null;
 };
 
-type Told = RecordText & { recordType?: RecordType | null | undefined };
+type Told = RecordText & { recordType?: RecordType | 'call' | undefined };
 
 /** As the server says; an older server does not, then as the title says. */
 export const recordTypeOf = (record: Told): RecordType | null =>
-  record.recordType === undefined ? readRecordType(record) : record.recordType;
+  record.recordType === 'call' ? null : (record.recordType ?? readRecordType(record));
 
 /** 「補助金」 or 「助成金」, or what the record is instead of a call. */
 export const kindName = (record: Told & { kind: SubsidyKind }): string => {

@@ -3,6 +3,8 @@ import type { SubsidySummary } from '~/contract/subsidies';
 import { subsidyEmail } from './mails';
 
 const subsidy = (changes: Partial<SubsidySummary>): SubsidySummary => ({
+  source: null,
+  sourceUpdatedAt: null,
   subsidyId: 1,
   kind: 'subsidy',
   title: '月面補助金',

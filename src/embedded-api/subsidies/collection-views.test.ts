@@ -231,7 +231,7 @@ describe('What closes too soon for an application', () => {
   });
 
   test('each type of record that is no call is left out, counted, and found on demand', () => {
-    const types = [null, 'procedure', 'commission', 'registration'] as const;
+    const types = ['call', 'procedure', 'commission', 'registration'] as const;
     const each = types.map((recordType, index) =>
       subsidyHead(index + 1, { title: '設備更新', recordType }),
     );

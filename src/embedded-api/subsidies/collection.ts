@@ -79,7 +79,7 @@ const summaryOf = (
 ): SubsidySummary => {
   return {
     ...head,
-    recordType: recordTypeOf(head),
+    recordType: recordTypeOf(head) ?? 'call',
     status: subsidyStatus(head, now),
     isFavorite: favoriteIds.has(head.subsidyId),
     isNew: isNew(head, now),

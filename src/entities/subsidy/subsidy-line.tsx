@@ -77,7 +77,7 @@ export const SubsidyLine = ({
 );
 
 /** A budget must not look like a maximum; a phone has no column for amounts that are not stated. */
-const termClass = ({ maxAmount, budget = null }: SubsidySummary): string => {
-  if (budget !== null) return 'text-sm text-ink-2';
+const termClass = ({ maxAmount, budget }: SubsidySummary): string => {
+  if (budget !== undefined) return 'text-sm text-ink-2';
   return maxAmount === null ? 'text-sm text-ink-2 md:sr-only' : 'sr-only';
 };

@@ -62,11 +62,15 @@ describe('the amount of a record is a maximum', () => {
     ['it is a round sum for a large investment', 50 * OKU, ''],
     ['it is usual', 1000 * MAN, '予算額に達し次第終了します。予算額 2.7億円'],
   ])('if %s', (_, amount, text) => {
-    expect(read(amount, text)).toMatchObject({ maxAmount: amount, budget: null });
+    expect(read(amount, text)).toMatchObject({ maxAmount: amount });
   });
 
   it('is not known if the source states none', () => {
-    expect(read(null, '予算額 5億円')).toMatchObject({ maxAmount: null, budget: null });
+    expect(read(null, '予算額 5億円')).toEqual({
+      recordType: 'call',
+      maxAmount: null,
+      amountVaries: false,
+    });
   });
 });
 

@@ -74,7 +74,10 @@ type RecordText = {
  */
 export const readRecordFacts = ({ amount, level, ...record }: RecordText) => {
   const recordType = readRecordType(record);
-  return { recordType, ...amountFacts(amount, level, recordType, record.text) };
+  return {
+    recordType: recordType ?? ('call' as const),
+    ...amountFacts(amount, level, recordType, record.text),
+  };
 };
 
 const amountFacts = (
@@ -82,8 +85,8 @@ const amountFacts = (
   level: SubsidyLevel,
   recordType: RecordType | null,
   text: string,
-) => {
-  const unchanged = { maxAmount: amount, amountVaries: false, budget: null };
+): { maxAmount: number | null; amountVaries: boolean; budget?: number } => {
+  const unchanged = { maxAmount: amount, amountVaries: false };
   if (amount === null) return unchanged;
   const lines = text.split('\n').map(normalizedLine);
   const naming = withHeadings(lines).filter((line) => amountsIn(line).includes(amount));

@@ -31,7 +31,7 @@ const headOf = (entry: CatalogueEntry, subsidyId: number, today: string): Subsid
     businessCategoryIds: categories === undefined ? ALL_CATEGORIES : [...categories],
     tagIds: [...entry.tagIds],
     employeesBand: entry.employeesBand,
-    recordType: readRecordType(entry),
+    recordType: readRecordType(entry) ?? 'call',
     maxAmount: maximum === undefined ? null : maximum * MAN,
     amountVaries: maximum !== undefined && entry.summary.some(saysAmountVaries),
     rate: entry.rate,

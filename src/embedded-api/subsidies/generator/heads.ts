@@ -39,9 +39,7 @@ const maxAmountOf = (level: SubsidyLevel, kind: SubsidyKind, random: Random) => 
 
 const amountsOf = (...terms: Parameters<typeof maxAmountOf>) => {
   const amount = maxAmountOf(...terms);
-  return amount === BUDGET
-    ? { maxAmount: null, budget: amount }
-    : { maxAmount: amount, budget: null };
+  return amount === BUDGET ? { maxAmount: null, budget: amount } : { maxAmount: amount };
 };
 
 /** Rates with their weights. */
@@ -169,7 +167,7 @@ export const headsOf = (
     businessCategoryIds: categoriesOf(programme, random),
     tagIds: tagsOf(programme, random),
     employeesBand: bandOf(programme, random),
-    recordType: null,
+    recordType: 'call' as const,
     ...amountsOf(issuer.level, kind, random),
     rate: rateOf(kind, random),
     source: GENERATED_SOURCE,

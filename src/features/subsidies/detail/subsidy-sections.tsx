@@ -180,7 +180,7 @@ const Source = ({ subsidy }: { subsidy: SubsidyDetail }) => (
         </ExternalLink>
       </p>
     )}
-    <p>{dataSourceLabel({ ...subsidy, sourceUrl: null }) ?? '出典の記載はありません。'}</p>
+    <p>{dataSourceLabel({ ...subsidy, sourceUrl: undefined }) ?? '出典の記載はありません。'}</p>
     {subsidy.sourceUrl && (
       <p>
         データの公開元：
