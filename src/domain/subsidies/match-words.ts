@@ -42,4 +42,4 @@ export const criterionName = (criterion: MatchCriterion): string => CRITERION_NA
 
 /** How many conditions are met; shown beside 条件に合う, so that it does not promise more. */
 export const fitMeasure = (reasons: readonly { result: ReasonResult }[]): string =>
-  `会社情報と${reasons.filter(({ result }) => result === 'met').length}項目が合っています`;
+  `${reasons.filter(({ result }) => result === 'met').length}項目が合っています`;

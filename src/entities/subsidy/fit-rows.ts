@@ -155,7 +155,7 @@ export const missingInProfile = (
 export const verdictSentence = (verdict: MatchResult, rows: readonly FitRow[]): string => {
   const all = `${rows.length}項目`;
   if (verdict === 'fits') {
-    return `${fitMeasure(rows)}。応募できるかどうかは、公募要領の条件で決まります。`;
+    return `会社情報と${fitMeasure(rows)}。応募できるかどうかは、公募要領の条件で決まります。`;
   }
   if (verdict === 'unfit') {
     const excluding = rows.filter((row) => row.mark === 'unfit').length;

@@ -118,7 +118,7 @@ const furtherFacts = (subsidy: SubsidyDetail): { term: string; detail: ReactNode
         <span className="flex flex-wrap items-center gap-x-2.5">
           <FitVerdict result={verdictOf(match.result)} className="text-base" />
           {match.result === 'fits' && (
-            <span className="num text-ink-2">{fitMeasure(match.reasons)}</span>
+            <span className="num text-ink-2">{`会社情報と${fitMeasure(match.reasons)}`}</span>
           )}
           <JumpLink to="fit" className={IN_ROW}>
             理由を見る
