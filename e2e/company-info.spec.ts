@@ -148,7 +148,7 @@ test('the company profile can be filled in, corrected and saved with the keyboar
   });
 });
 
-test('the company profile form is accessible when it is empty, has errors, is filled in, is restored after a reload and is saved @phone', async ({
+test('the company profile form is accessible when it is empty, with errors, filled in, restored after a reload and after saving @phone', async ({
   page,
 }) => {
   test.setTimeout(120_000);
@@ -186,7 +186,7 @@ test('the company profile form is accessible when it is empty, has errors, is fi
   await expectAccessible(page);
 });
 
-test('if saving the company profile fails, the page is accessible, and the button 送信状況を確認 finds that the server has saved the profile', async ({
+test('if the server saves the company profile but answers with an error, the page passes the accessibility checks, and the button 送信状況を確認 shows that the profile was saved', async ({
   page,
   server,
 }) => {

@@ -8,7 +8,7 @@ import { mailedCode } from './support/mailbox.ts';
 const EMAIL = 'owner@asunaro-kobo.example';
 const COMPANY = '株式会社あすなろ工房';
 
-/** Returns functions that click or fill in a field, and lists of these clicks and fields. */
+/** Returns functions that click buttons and fill in fields, and lists of what they have used. */
 const countedOn = (page: Page) => {
   const presses: string[] = [];
   const fields: string[] = [];
@@ -78,7 +78,7 @@ test(
   },
 );
 
-test('a new user can skip the questions about the company, and the next log-in opens the only workspace of the user without the workspace list', async ({
+test('a new user can skip the questions about the company, and after the next log-in, the only workspace of the user opens without the workspace list', async ({
   page,
 }) => {
   await page.goto('/signup');

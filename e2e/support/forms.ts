@@ -10,7 +10,7 @@ export type Form = {
   /** Labels of fields with the text to type. Tests press Enter in the last field. */
   readonly typed: readonly (readonly [label: string, value: string])[];
   readonly button: string;
-  /** The call that the form sends, and a response if the server does not know the call. */
+  /** The call that the form sends, and its response if the server does not implement the call. */
   readonly call: { method: 'POST' | 'PUT'; path: string } & Pick<Fault, 'json'>;
   /** The request body: JSON, or the text of form data. */
   readonly body: unknown;

@@ -190,7 +190,7 @@ describe('a saved profile', () => {
     expect(textbox('従業員数')).toHaveValue('50');
   });
 
-  test('after a profile is saved, the search reloads its results with the new match', async () => {
+  test('after a profile is saved, the search reloads its results, matched with the new profile', async () => {
     const app = await openCompany(AS_OWNER);
     await app.go('/search');
     await screen.findAllByText('条件に合う');
@@ -218,7 +218,7 @@ describe('a saved profile', () => {
     expect(app.bodiesOf(SAVE)).toMatchObject([{ capital: 20_000 }]);
   });
 
-  test('a viewer who opens the company profile page sees a message about the missing permission', async () => {
+  test('a viewer who opens the company profile page sees a message that viewers may not use it', async () => {
     await openSettings('/company-info', AS_VIEWER);
     expect(await screen.findByText('この機能を利用する権限がありません')).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: '保存する' })).not.toBeInTheDocument();

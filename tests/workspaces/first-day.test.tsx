@@ -22,8 +22,8 @@ const RESULTS = '補助金・助成金を探す';
 const heading = async (name: string) => screen.findByRole('heading', { level: 1, name });
 
 /**
- * Starts an API with a new user whose email address is confirmed and who has workspaces with the
- * given names.
+ * Starts an embedded API with a new user whose email address is confirmed and who has workspaces
+ * with the given names.
  */
 const newcomer = async (names: readonly string[] = []): Promise<TestApi> => {
   const testApi = startTestApi({ startAt: Date.now() });
@@ -41,7 +41,7 @@ const createIn = async ({ call, tokenOf }: TestApi, name = NAME): Promise<Respon
   return Response.json(body);
 };
 
-/** Opens a path and logs in as the confirmed user. */
+/** Opens a path and logs in as the user that `newcomer` has registered. */
 const arrive = async (testApi: TestApi, path = '/') => {
   const { testApi: seen, calls, bodiesOf, injectFault } = watched(testApi);
   injectFault('POST /v1/workspace', async () => createIn(testApi));
@@ -59,7 +59,8 @@ const arrive = async (testApi: TestApi, path = '/') => {
 };
 
 /**
- * Registers a company as a new user and waits for the page with the questions about the company.
+ * Logs in as a new user, registers a company and waits for the page with the questions about the
+ * company.
  */
 const openQuestions = async () => {
   const app = await arrive(await newcomer());
@@ -92,14 +93,14 @@ describe('registering a company', () => {
     expect(screen.getByRole('textbox', { name: /^お名前/ })).toHaveValue('');
   });
 
-  test('if the user goes back from the questions, the app does not show the form that would create a second company', async () => {
+  test('if the user goes back from the questions about the company, the app does not show the form that would create a second company', async () => {
     const app = await openQuestions();
     await act(async () => app.router.navigate(-1));
     await waitFor(() => expect(app.path()).not.toBe('/workspaces/create'));
     expect(screen.queryByRole('textbox', { name: '会社名' })).not.toBeInTheDocument();
   });
 
-  test('a missing company name shows an error, and nothing is sent', async () => {
+  test('if the company name is missing, an error is shown and nothing is sent', async () => {
     const app = await arrive(await newcomer());
     await heading('はじめに、会社を登録します');
     await app.press('作成する');
@@ -107,7 +108,7 @@ describe('registering a company', () => {
     expect(app.bodiesOf('POST /v1/workspace')).toEqual([]);
   });
 
-  test('the button 再読み込み shows a workspace to which the user was added after the page had loaded', async () => {
+  test('the button 再読み込み shows a workspace that the user got after the page had loaded', async () => {
     const testApi = await newcomer();
     const app = await arrive(testApi);
     await heading('はじめに、会社を登録します');
@@ -222,13 +223,13 @@ describe('the questions about a new company', () => {
 });
 
 describe('automatic selection of the only workspace', () => {
-  test('after log-in, a user who has one workspace sees the first page of the workspace', async () => {
+  test('after log-in, a user who has only one workspace sees the search page of this workspace', async () => {
     const app = await arrive(await newcomer([NAME]));
     await heading(RESULTS);
     expect(app.path()).toBe('/search');
   });
 
-  test('if a user who has one workspace opens a link to a page and logs in, this page is shown', async () => {
+  test('if a user who has only one workspace opens a link to a page and logs in, this page is shown', async () => {
     const app = await arrive(await newcomer([NAME]), '/company-info');
     await heading('会社情報');
     expect(app.path()).toBe('/company-info');
@@ -240,7 +241,7 @@ describe('automatic selection of the only workspace', () => {
     expect(await screen.findAllByRole('button', { name: /プラン：/ })).toHaveLength(2);
   });
 
-  test('a user who has one workspace can open the list of workspaces, which has a link to create another one', async () => {
+  test('a user who has only one workspace can open the list of workspaces, which has a link to create another one', async () => {
     const app = await arrive(await newcomer([NAME]));
     await heading(RESULTS);
     await act(async () => app.router.navigate('/workspaces'));
