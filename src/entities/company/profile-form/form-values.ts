@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { catch as withFallback } from 'zod/mini';
 import { COMPANY_FIELDS, filledCompanyFields } from '~/domain/company/company-fields';
 import {
   amountTooLarge,
@@ -78,7 +77,7 @@ const choices: FormField<readonly number[], number[]> = {
 
 const lines: FormField<readonly string[] | undefined, string> = {
   // A draft of an earlier version has no such field.
-  draft: withFallback(z.string(), ''),
+  draft: z._default(z.string(), '') as z.ZodMiniType<string> as z.ZodMiniType<string, string>,
   read: (typed) => ({ value: tidyPlannedProjects(typed.split('\n')) }),
   show: (fact) => (fact ?? []).join('\n'),
 };
