@@ -143,7 +143,7 @@ test('if some code of the app loads after the user has scrolled, the scroll posi
   await page.evaluate(() => scrollTo(0, 700));
   letLoad();
   await waitUntilSettled(page);
-  // Goes offline, because the offline message shows that the late code has loaded.
+  // Goes offline. The offline message is part of the delayed code: if it appears, that has loaded.
   await page.context().setOffline(true);
   await expect(page.getByText('インターネットに接続していません。')).toBeVisible();
   expect(await page.evaluate(() => scrollY)).toBeGreaterThanOrEqual(700);

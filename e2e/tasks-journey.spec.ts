@@ -110,7 +110,7 @@ const drag = async (page: Page, card: Locator, lane: Locator): Promise<void> => 
   await page.mouse.up();
 };
 
-test('a user moves a task card with the mouse and with the keyboard, but cannot drag the card to a status that may not follow', async ({
+test('a user moves a task card with the mouse and with the keyboard, but cannot drag it to a status that must not follow its current status', async ({
   page,
   server,
 }) => {

@@ -12,7 +12,7 @@ const HOUR = 3_600_000;
 const outline = async () => screen.findByRole('textbox', { name: '事業の概要' });
 
 describe('a document section', () => {
-  it('a document section shows the number of characters without line breaks, and how many characters exceed the limit', async () => {
+  it('a document section shows its number of characters, not counting line breaks, and by how many it exceeds the limit', async () => {
     const { user } = await openDocument();
     const field = await outline();
     await user.click(field);

@@ -49,7 +49,7 @@ describe('planned projects in the search', () => {
     expect(screen.queryByRole('navigation', NAV)).not.toBeInTheDocument();
   });
 
-  it('the planned projects are not listed in another order, nor for a server that does not count them', async () => {
+  it('if the results are not in the recommended order, the planned projects are not listed above them', async () => {
     const plannedProjects = [{ text: PROJECT, keyword: 'レーザー加工機', total: 12 }];
     server.respond = () => results(['ものづくり補助金'], 12, { plannedProjects });
     await opened('/search?sort=deadline');

@@ -2,10 +2,7 @@ import { onlineManager, type QueryClient } from '@tanstack/react-query';
 import { act } from '@testing-library/react';
 import { onTestFinished } from 'vitest';
 
-/**
- * Takes the app offline. New queries are then paused, as with a real API but not with the embedded
- * API.
- */
+/** Takes the app offline. Also makes new queries pause while offline, as with a real API. */
 export const goOffline = (queryClient: QueryClient): void => {
   act(() => {
     const { queries } = queryClient.getDefaultOptions();

@@ -19,7 +19,7 @@ export const openApp = (
   { embedded = true } = {},
 ) => {
   forgetEverything();
-  // Turns off React's warnings about updates outside `act`, because guards that run behind a page
+  // Turns off React's warnings about updates outside `act`, because guards that run while a page is shown
   // may finish while a test waits for something else.
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
   const sent: string[] = [];

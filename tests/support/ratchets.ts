@@ -5,7 +5,7 @@ const ROUTE_TABLE = 'src/app/route-table.ts';
 const QUERY_MODULE = 'src/session/query.ts';
 /** The only module that may call React's `lazy`. */
 const LAZY_MODULE = 'src/lib/lazy-named.ts';
-/** Modules that may contain paths of the app. */
+/** The modules that may contain URL paths of the app’s pages. */
 const PATH_MODULE = /^src\/(?:entities\/[^/]+\/paths|app\/route-table)\.ts$/;
 const EMBEDDED_API = 'src/embedded-api/';
 

@@ -38,7 +38,7 @@ export const openAt = (path: string, api: ReturnType<typeof recordingApi>) => {
     },
     /** The error because of which the router shows the error page. */
     error: (): unknown => Object.values(router.state.errors ?? {})[0],
-    /** Waits until no navigation is running and the guards that run behind a page have finished. */
+    /** Waits until no navigation is running and the guards that run while a page is shown have finished. */
     settled: async (): Promise<void> => {
       const isSettled = () =>
         router.state.initialized && router.state.navigation.state === 'idle' && api.isAnswered();
