@@ -29,7 +29,7 @@ export type MatchProfile = {
   /** Of interest, but no condition. */
   tagIds: readonly number[];
   /** What the company plans, in its own words. */
-  plans?: readonly string[] | undefined;
+  plannedProjects?: readonly string[] | undefined;
   employees: number | null;
   /** Whole yen. */
   capital?: number | null | undefined;
@@ -237,7 +237,8 @@ const judgeSubjectTerm = (term: SubjectTerm, profile: MatchProfile): ReasonResul
     return own.length > 0 && own.every(isExcluded) ? 'unmet' : 'unknown';
   }
   if (term.categoryIds.some((id) => own.includes(id))) return 'met';
-  const named = [profile.companyName ?? '', ...(profile.plans ?? [])].join('\n').normalize('NFKC');
+  const { companyName = '', plannedProjects = [] } = profile;
+  const named = [companyName, ...plannedProjects].join('\n').normalize('NFKC');
   return term.ownWords.some((word) => named.includes(word)) ? 'met' : 'unknown';
 };
 

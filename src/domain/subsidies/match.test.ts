@@ -350,8 +350,8 @@ describe('a call whose subject not every company has', () => {
   it('the name of the company or a plan in its own words answers it', () => {
     const call = { title: '木材利用推進事業補助金' };
     expect(judged(call, { companyName: '刈谷製材株式会社' }).result).toBe('fits');
-    expect(judged(call, { plans: ['木造の事務所に建て替え'] }).result).toBe('fits');
-    expect(judged(call, { plans: ['レーザー加工機の更新'] }).result).toBe('check');
+    expect(judged(call, { plannedProjects: ['木造の事務所に建て替え'] }).result).toBe('fits');
+    expect(judged(call, { plannedProjects: ['レーザー加工機の更新'] }).result).toBe('check');
     expect(
       judged({ title: '船舶の建造促進事業' }, { companyName: '船橋金属株式会社' }).result,
     ).toBe('check');

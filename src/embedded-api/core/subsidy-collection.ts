@@ -12,13 +12,10 @@ import type {
 import type { MatchProfile } from '~/domain/subsidies/match-rules';
 import type { SubsidyKind } from '~/domain/subsidies/subsidy';
 
-/** A company that is compared with calls, with what it plans. */
-export type ViewedProfile = MatchProfile & { plannedProjects?: readonly string[] | undefined };
-
 export type Viewer = {
   now: Date;
   /** The workspace's, or that of the client whose matches are shown. */
-  profile: ViewedProfile | null;
+  profile: MatchProfile | null;
   favoriteIds: ReadonlySet<number>;
   dismissedIds: ReadonlySet<number>;
 };

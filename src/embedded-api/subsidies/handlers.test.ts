@@ -31,6 +31,28 @@ describe('searching', () => {
     }
   });
 
+  it('a planned project that names the subject of a call meets this condition of the match', async () => {
+    const test = startTestApi();
+    const { call, tokenOf } = test;
+    const subjectOfFirst = async () =>
+      (
+        await search(test, 'workspaceId=3&keyword=障害者雇用促進')
+      ).page.items[0]?.match?.reasons.find(({ criterion }) => criterion === 'subject')?.result;
+    const token = await tokenOf();
+    const { body } = await call('GET', '/v1/workspace-profile?workspaceId=3', { token });
+    const save = async (plannedProjects: readonly string[]) =>
+      (
+        await call('POST', '/v1/workspace-profile', {
+          token,
+          json: { ...(body as object), plannedProjects },
+        })
+      ).status;
+    expect(await save(['レーザー加工機の更新'])).toBe(204);
+    expect(await subjectOfFirst()).toBe('unknown');
+    expect(await save(['障害者雇用 2名'])).toBe(204);
+    expect(await subjectOfFirst()).toBe('met');
+  });
+
   it('the search on the free plan finds ten subsidies in total and no grants', async () => {
     const test = startTestApi();
     const { page } = await search(test, 'workspaceId=1&perPage=100');

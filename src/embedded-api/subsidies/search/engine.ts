@@ -1,6 +1,6 @@
 import type { SubsidySort } from '~/contract/subsidies';
+import type { MatchProfile } from '~/domain/subsidies/match-rules';
 import { SUBSIDY_STATUSES, type SubsidyKind } from '~/domain/subsidies/subsidy';
-import type { ViewedProfile } from '~/embedded-api/core/subsidy-collection';
 import type { SubsidySource } from '~/embedded-api/subsidies/source/source';
 import { createColumns, statusCodes, type Columns } from './columns';
 import { deadlineWeeksOf } from './deadline-weeks';
@@ -23,7 +23,7 @@ export type Question = {
   readonly filters: Filters;
   readonly kinds: readonly SubsidyKind[];
   readonly now: Date;
-  readonly profile: ViewedProfile | null;
+  readonly profile: MatchProfile | null;
   readonly dismissedIds: ReadonlySet<number>;
   /** Finds only dismissed subsidies, instead of all others. */
   readonly wantsDismissed?: boolean;

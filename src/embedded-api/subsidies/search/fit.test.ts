@@ -112,7 +112,7 @@ describe('The verdicts for a profile', () => {
 
 describe('the verdicts of companies that differ by what they plan', () => {
   test.each<[string, Partial<MatchProfile>]>([
-    ['a plan', { plans: ['温泉の配管の更新'] }],
+    ['a plan', { plannedProjects: ['温泉の配管の更新'] }],
     ['the name', { companyName: '三谷温泉' }],
   ])('%s that names the subject of a call decides', (_, other) => {
     const { codesFor } = fitsOf([subsidy(1, { title: '温泉地の魅力向上事業' })]);

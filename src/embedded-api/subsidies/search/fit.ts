@@ -51,7 +51,7 @@ export const createFits = (
     const { areaId, city, businessCategoryIds, employees, capital, establishedOn } = profile;
     const key = JSON.stringify([
       [areaId, city, businessCategoryIds, employees, capital],
-      [profile.companyName, profile.plans],
+      [profile.companyName, profile.plannedProjects],
       establishedOn == null ? null : [establishedOn, today],
     ]);
     const kept = known.get(key);

@@ -1,7 +1,7 @@
 import type { SubsidySummary } from '~/contract/subsidies';
 import { plannedProjectKeyword, plannedProjectName } from '~/domain/company/planned-projects';
 import { PURPOSES } from '~/domain/content/tags';
-import type { ViewedProfile } from '~/embedded-api/core/subsidy-collection';
+import type { MatchProfile } from '~/domain/subsidies/match-rules';
 import type { Columns } from './columns';
 import { patternColumn, patternsWhere } from './patterns';
 
@@ -47,7 +47,7 @@ export const createRelations = (
     return hits;
   };
 
-  return ({ plannedProjects = [], tagIds }: ViewedProfile, now: Date) => {
+  return ({ plannedProjects = [], tagIds }: MatchProfile, now: Date) => {
     const projects = plannedProjects.map((line) => {
       const keyword = plannedProjectKeyword(line);
       return { text: plannedProjectName(line), keyword, ...hitsOf(keyword, now) };
