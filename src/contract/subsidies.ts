@@ -67,10 +67,8 @@ const summaryShape = {
   /** How many rounds of a programme this result represents. */
   roundCount: z._default(z.int().check(z.positive()), 1),
   match: nullable(match),
-  /** The planned projects and the chosen purposes that it is related to; absent: not computed. */
-  relation: z.optional(
-    nullable(z.object({ plannedProjects: z.array(z.string()), tagIds: z.array(id) })),
-  ),
+  /** The planned projects and chosen purposes that it is related to; absent: not computed. */
+  relation: z.optional(z.object({ plannedProjects: z.array(z.string()), tagIds: z.array(id) })),
 };
 
 /** A search result. */

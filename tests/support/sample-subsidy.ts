@@ -25,7 +25,6 @@ export const sampleSubsidy: SubsidyDetail = {
   isNew: false,
   isDismissed: false,
   roundCount: 1,
-  relation: null,
   match: {
     result: 'check',
     reasons: [

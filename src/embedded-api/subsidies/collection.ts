@@ -133,7 +133,7 @@ export const createCollection = (source: SubsidySource): SubsidyCollection => {
     summaryOf(head, source.termsAt(position), viewer);
   const relationFor = ({ profile, now }: Viewer) => {
     const relations = profile && relationsFor(profile, now);
-    return (position: number): SubsidySummary['relation'] => relations?.at(position) ?? null;
+    return (position: number) => (relations === null ? {} : { relation: relations.at(position) });
   };
   const summariesOf = (results: readonly FoldedResult[], viewer: Viewer): SubsidySummary[] => {
     const relationAt = relationFor(viewer);
@@ -141,7 +141,7 @@ export const createCollection = (source: SubsidySource): SubsidyCollection => {
       const head = heads[position];
       if (head === undefined) return [];
       const summary = summaryAt(head, position, viewer);
-      return [{ ...summary, roundCount: rounds, relation: relationAt(position) }];
+      return [{ ...summary, roundCount: rounds, ...relationAt(position) }];
     });
   };
   const matching = (
@@ -321,7 +321,7 @@ export const createCollection = (source: SubsidySource): SubsidyCollection => {
       const { head, position } = known;
       return {
         ...summaryAt(head, position, viewer),
-        relation: relationFor(viewer)(position),
+        ...relationFor(viewer)(position),
         ...withProgrammePapers(head.title, await source.bodyOf(position)),
         source: head.source,
         sourceUpdatedAt: head.sourceUpdatedAt,
