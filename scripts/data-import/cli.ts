@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { basename, resolve } from 'node:path';
-import { decodeText } from '~/domain/text/decode-text';
+import { decodeText, JAPANESE_ENCODINGS } from '~/domain/text/decode-text';
 import { importSubsidies, type ImportInput } from './import-subsidies';
 import { askLive, type LiveAnswers } from './live';
 import { parseOptions, USAGE, type ImportOptions } from './options';
@@ -14,9 +14,9 @@ const gatherFiles = async ({ files, sources, asOf }: ImportOptions): Promise<Liv
   const failures: LiveAnswers['failures'][number][] = [];
   for (const file of files) {
     try {
-      const text = decodeText(await readFile(file));
+      const text = decodeText(await readFile(file), JAPANESE_ENCODINGS)?.text;
       const name = basename(file);
-      if (text === null)
+      if (text === undefined)
         failures.push({ name, reason: '文字コードがUTF-8でもCP932でもありません' });
       else inputs.push({ name, text, updatedAt: asOf, source: sources.get(file) });
     } catch (error) {

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { subsidyDetail, subsidySummary } from '~/contract/subsidies';
 import { areaIdOf } from '~/domain/content/areas';
 import { businessCategoryIdOf } from '~/domain/content/business-categories';
-import { decodeText } from '~/domain/text/decode-text';
+import { decodeText, JAPANESE_ENCODINGS } from '~/domain/text/decode-text';
 import { createCollection } from '~/embedded-api/subsidies/collection';
 import { readImportedSubsidies } from '~/embedded-api/subsidies/imported';
 import { importSubsidies, type ImportInput } from '../../scripts/data-import/import-subsidies';
@@ -24,6 +24,7 @@ const SAPPORO: OpenDataSource = {
 const OKAZAKI: OpenDataSource = { ...SAPPORO, name: '岡崎市オープンデータ' };
 const OWN: OpenDataSource = { ...SAPPORO, name: '自社で集めた制度', date: '2026-08-10' };
 
+const textIn = (bytes: Uint8Array) => decodeText(bytes, JAPANESE_ENCODINGS)?.text;
 const bytesOf = (name: string): Uint8Array =>
   readFileSync(new URL(`./fixtures/${name}`, import.meta.url));
 
@@ -31,7 +32,7 @@ const file = (name: string, source: OpenDataSource): ImportInput => ({
   name,
   source,
   updatedAt: null,
-  text: decodeText(bytesOf(name)) ?? '',
+  text: textIn(bytesOf(name)) ?? '',
 });
 const csv = (text: string, source: OpenDataSource = SAPPORO): ImportInput => ({
   name: 'a.csv',
@@ -129,10 +130,10 @@ describe('a CSV file of the municipal standard data set', () => {
   test('a file is read the same in UTF-8 with or without a byte order mark and in Shift_JIS', () => {
     const text = '制度名,対象者\n見本,中小企業';
     const utf8 = new TextEncoder().encode(text);
-    expect(decodeText(utf8)).toBe(text);
-    expect(decodeText(new Uint8Array([0xef, 0xbb, 0xbf, ...utf8]))).toBe(text);
-    expect(decodeText(inShiftJis(text))).toBe(text);
-    expect(decodeText(Uint8Array.of(0xff, 0xff))).toBeNull();
+    expect(textIn(utf8)).toBe(text);
+    expect(textIn(new Uint8Array([0xef, 0xbb, 0xbf, ...utf8]))).toBe(text);
+    expect(textIn(inShiftJis(text))).toBe(text);
+    expect(textIn(Uint8Array.of(0xff, 0xff))).toBeUndefined();
   });
 
   test('programmes for persons, loans and advice are left out and counted, and unknown columns are named', () => {

@@ -1,3 +1,5 @@
+import { decodeText, JAPANESE_ENCODINGS } from '~/domain/text/decode-text';
+
 const isControl = (code: number): boolean =>
   code < 0x20 && code !== 0x09 && code !== 0x0a && code !== 0x0c && code !== 0x0d;
 
@@ -7,14 +9,6 @@ const wideEncoding = ([first, second]: Uint8Array): string | null => {
   return first === 0xfe && second === 0xff ? 'utf-16be' : null;
 };
 
-const decoded = (bytes: Uint8Array, encoding: string, isCut: boolean): string | null => {
-  try {
-    return new TextDecoder(encoding, { fatal: true }).decode(bytes, { stream: isCut });
-  } catch {
-    return null;
-  }
-};
-
 const holdsControl = (bytes: Uint8Array): boolean => {
   // A loop, as `some` would call a function for each of up to twenty million bytes.
   for (let at = 0; at < bytes.length; at += 1) if (isControl(bytes[at] ?? 0)) return true;
@@ -22,8 +16,8 @@ const holdsControl = (bytes: Uint8Array): boolean => {
 };
 
 const wideText = (bytes: Uint8Array, encoding: string, isCut: boolean): string | null => {
-  const text = decoded(bytes, encoding, isCut);
-  if (text === null) return null;
+  const text = decodeText(bytes, [encoding], isCut)?.text;
+  if (text === undefined) return null;
   for (let at = 0; at < text.length; at += 1) if (isControl(text.charCodeAt(at))) return null;
   return text;
 };
@@ -33,7 +27,7 @@ export const textOf = (bytes: Uint8Array, isCut = false): string | null => {
   const wide = wideEncoding(bytes);
   if (wide !== null) return wideText(bytes, wide, isCut);
   if (holdsControl(bytes)) return null;
-  return decoded(bytes, 'utf-8', isCut) ?? decoded(bytes, 'shift_jis', isCut);
+  return decodeText(bytes, JAPANESE_ENCODINGS, isCut)?.text ?? null;
 };
 
 const MARKUP = /^\s*<(?:\?xml|!doctype|!--|html|head|body|script|svg|iframe)/iu;

@@ -1,3 +1,5 @@
+import { decodeText, JAPANESE_ENCODINGS } from '~/domain/text/decode-text';
+
 export const ENCODING_NAMES = {
   'utf-8': 'UTF-8',
   shift_jis: 'Shift_JIS',
@@ -45,18 +47,6 @@ const BYTE_ORDER_MARKS: readonly { bytes: readonly number[]; encoding: CsvEncodi
 const begins = (bytes: Uint8Array, start: readonly number[]): boolean =>
   start.every((byte, index) => bytes[index] === byte);
 
-/** Decodes in the first encoding in which the bytes are valid; removes the byte order mark. */
-const decoded = (bytes: Uint8Array, encodings: readonly CsvEncoding[]): CsvText | null => {
-  for (const encoding of encodings) {
-    try {
-      return { text: new TextDecoder(encoding, { fatal: true }).decode(bytes), encoding };
-    } catch {
-      // Tries the next encoding.
-    }
-  }
-  return null;
-};
-
 /** Decodes a CSV file, in the chosen encoding or by default in the detected one. */
 export const readCsvText = (bytes: Uint8Array, chosen?: CsvEncoding): CsvText | CsvProblem => {
   if (bytes.length === 0) {
@@ -71,8 +61,7 @@ export const readCsvText = (bytes: Uint8Array, chosen?: CsvEncoding): CsvText | 
   const binary = SIGNATURES.find((signature) => begins(bytes, signature.bytes));
   if (binary !== undefined) return { problem: binary.problem };
   const known = chosen ?? BYTE_ORDER_MARKS.find((mark) => begins(bytes, mark.bytes))?.encoding;
-  // Strict UTF-8 first, as Shift_JIS text is almost never valid UTF-8.
-  const read = decoded(bytes, known === undefined ? ['utf-8', 'shift_jis'] : [known]);
+  const read = decodeText<CsvEncoding>(bytes, known === undefined ? JAPANESE_ENCODINGS : [known]);
   if (read === null) {
     return {
       problem:
