@@ -1,11 +1,5 @@
-type Band = {
-  /** The most employees of the band. */
-  readonly upTo: number;
-  /** 万円. */
-  readonly cap: number;
-  /** With the exception for a large rise of wages; 万円. */
-  readonly raised: number;
-};
+/** The most employees, the cap, and the cap with the exception for a large rise of wages; 万円. */
+type Band = readonly [upTo: number, cap: number, raised: number];
 
 type ProgrammeCaps = {
   readonly title: RegExp;
@@ -14,8 +8,6 @@ type ProgrammeCaps = {
   readonly bands: readonly Band[];
 };
 
-const band = (upTo: number, cap: number, raised: number): Band => ({ upTo, cap, raised });
-
 /** Caps that depend on the number of employees, by the guidelines of a round. */
 const PROGRAMME_CAPS: readonly ProgrammeCaps[] = [
   {
@@ -23,10 +15,10 @@ const PROGRAMME_CAPS: readonly ProgrammeCaps[] = [
     frame: '製品・サービス高付加価値化枠',
     source: '第21次公募要領',
     bands: [
-      band(5, 750, 850),
-      band(20, 1000, 1250),
-      band(50, 1500, 2500),
-      band(Infinity, 2500, 3500),
+      [5, 750, 850],
+      [20, 1000, 1250],
+      [50, 1500, 2500],
+      [Infinity, 2500, 3500],
     ],
   },
   {
@@ -34,28 +26,32 @@ const PROGRAMME_CAPS: readonly ProgrammeCaps[] = [
     frame: null,
     source: '一般型 第3回公募要領',
     bands: [
-      band(5, 750, 1000),
-      band(20, 1500, 2000),
-      band(50, 3000, 4000),
-      band(100, 5000, 6500),
-      band(Infinity, 8000, 10_000),
+      [5, 750, 1000],
+      [20, 1500, 2000],
+      [50, 3000, 4000],
+      [100, 5000, 6500],
+      [Infinity, 8000, 10_000],
     ],
   },
   {
     title: /省力化投資.*カタログ/u,
     frame: null,
     source: 'カタログ注文型 公募要領',
-    bands: [band(5, 500, 750), band(20, 750, 1000), band(Infinity, 1000, 1500)],
+    bands: [
+      [5, 500, 750],
+      [20, 750, 1000],
+      [Infinity, 1000, 1500],
+    ],
   },
   {
     title: /新事業進出/u,
     frame: null,
     source: '第2回公募要領',
     bands: [
-      band(20, 2500, 3000),
-      band(50, 4000, 5000),
-      band(100, 5500, 7000),
-      band(Infinity, 7000, 9000),
+      [20, 2500, 3000],
+      [50, 4000, 5000],
+      [100, 5500, 7000],
+      [Infinity, 7000, 9000],
     ],
   },
 ];
@@ -79,14 +75,15 @@ export const ownCapOf = (title: string, employees: number | null): OwnCap | null
   const programme = PROGRAMME_CAPS.find((each) => each.title.test(title.normalize('NFKC')));
   if (programme === undefined) return null;
   const { bands, frame, source } = programme;
-  const index = bands.findIndex(({ upTo }) => employees <= upTo);
+  const index = bands.findIndex(([upTo]) => employees <= upTo);
   const found = bands[index];
   if (found === undefined) return null;
-  const from = (bands[index - 1]?.upTo ?? 0) + 1;
+  const [upTo, cap, raised] = found;
+  const from = (bands[index - 1]?.[0] ?? 0) + 1;
   return {
-    amount: found.cap * YEN_PER_MAN,
-    raised: found.raised * YEN_PER_MAN,
-    employees: found.upTo === Infinity ? `${from}名以上` : `${from}〜${found.upTo}名`,
+    amount: cap * YEN_PER_MAN,
+    raised: raised * YEN_PER_MAN,
+    employees: upTo === Infinity ? `${from}名以上` : `${from}〜${upTo}名`,
     frame,
     source,
   };

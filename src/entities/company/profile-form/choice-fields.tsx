@@ -3,9 +3,9 @@ import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { COMPANY_FIELD_LABELS } from '~/domain/company/company-fields';
 import { companyFieldId } from '~/domain/company/company-profile';
 import { Checkbox } from '~/ui/controls/checkbox';
-import { Field } from '~/ui/controls/field';
 import { FieldGroup } from '~/ui/controls/field-group';
 import { Select } from '~/ui/controls/select';
+import { CompanyField } from './company-field';
 import type { CompanyInfoForm } from './form-values';
 
 type CompanySelectProps = {
@@ -20,18 +20,12 @@ export const CompanySelect = ({ name, hint, autoComplete, children }: CompanySel
   const { register } = useFormContext<CompanyInfoForm>();
   const { errors } = useFormState<CompanyInfoForm>({ name, exact: true });
   return (
-    <Field
-      id={companyFieldId(name)}
-      label={COMPANY_FIELD_LABELS[name]}
-      requirement="optional"
-      hint={hint}
-      error={errors[name]?.message}
-    >
+    <CompanyField name={name} hint={hint} error={errors[name]?.message}>
       <Select className="max-w-60" autoComplete={autoComplete} {...register(name)}>
         <option value="">選択してください</option>
         {children}
       </Select>
-    </Field>
+    </CompanyField>
   );
 };
 

@@ -1,12 +1,11 @@
 import type { ComponentProps, FocusEvent, ReactNode } from 'react';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
-import { COMPANY_FIELD_LABELS } from '~/domain/company/company-fields';
 import { companyFieldId } from '~/domain/company/company-profile';
 import { registerWithLateValidation } from '~/forms/late-validation';
-import { Field } from '~/ui/controls/field';
 import { TextArea } from '~/ui/controls/text-area';
 import { TextInput } from '~/ui/controls/text-input';
 import { classNames } from '~/ui/page/class-names';
+import { CompanyField } from './company-field';
 import { normalizedText, type CompanyInfoForm, type TextField } from './form-values';
 
 type CompanyTextFieldProps = Pick<
@@ -67,9 +66,8 @@ export const CompanyTextField = ({
   };
 
   return (
-    <Field
-      id={id}
-      label={COMPANY_FIELD_LABELS[name]}
+    <CompanyField
+      name={name}
       requirement={isRequired ? 'required' : 'optional'}
       hint={hint}
       error={error}
@@ -90,7 +88,7 @@ export const CompanyTextField = ({
         onBlur={handleBlur}
       />
       {echo && <Echo name={name} id={`${id}-echo`} echo={echo} />}
-    </Field>
+    </CompanyField>
   );
 };
 
@@ -102,16 +100,9 @@ export const CompanyTextArea = ({
 }: Pick<CompanyTextFieldProps, 'name' | 'hint' | 'className'>) => {
   const { error, registered } = useTextField(name);
   return (
-    <Field
-      id={companyFieldId(name)}
-      label={COMPANY_FIELD_LABELS[name]}
-      requirement="optional"
-      hint={hint}
-      error={error}
-      className={className}
-    >
+    <CompanyField name={name} hint={hint} error={error} className={className}>
       <TextArea {...registered} rows={2} autoComplete="off" />
-    </Field>
+    </CompanyField>
   );
 };
 
