@@ -28,7 +28,7 @@ test.describe('accessibility of the log-in page', () => {
     await expectAccessible(page);
   });
 
-  test('the log-in page passes the accessibility checks while a log-in request is pending and after the API has refused the log-in', async ({
+  test('the log-in page passes the accessibility checks during a log-in request and after a refusal', async ({
     page,
     server,
   }) => {

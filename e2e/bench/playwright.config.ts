@@ -1,10 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import { chromiumLaunch } from '../../scripts/chromium.ts';
 
-/**
- * The benchmarks have a separate configuration, so that `npm run e2e` does not run them: they only
- * print figures and do not fail if a figure misses its target.
- */
+/** Not a part of `npm run e2e`: benchmarks print figures and never fail because of a figure. */
 export default defineConfig({
   testDir: '.',
   testMatch: '*.bench.ts',

@@ -11,7 +11,7 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
 const recordsOf = (answer: unknown): readonly unknown[] =>
   isObject(answer) && Array.isArray(answer['result']) ? answer['result'] : [answer];
 
-/** Parses a record, an envelope `{metadata, result}`, or an array of records or envelopes. */
+/** Parses JSON: a record, an envelope `{metadata, result}`, or an array of them. */
 export const readAnswers = (name: string, text: string): Answers => {
   let parsed: unknown;
   try {

@@ -20,7 +20,7 @@ const UNLIMITED = /^9{10,}$/u;
 
 type Note = (text: string) => void;
 
-/** Maps names to ids. The portal separates names by ` / `; a name can contain 「、」. */
+/** The ids of names joined by ` / `. Not split at 「、」, which a name may contain. */
 const idsOf = (
   joined: string | null,
   idOf: (name: string) => number | undefined,

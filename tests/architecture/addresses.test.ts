@@ -8,8 +8,8 @@ const files = globSync('src/**/*.{ts,tsx}', { cwd: root }).filter(
 );
 
 /**
- * Files that may contain a query string. return-to.ts adds the path that opens after log-in, and
- * new-release.ts loads a script again from a new URL.
+ * Files that may build a query string: return-to.ts for the page after log-in, new-release.ts to
+ * load a script again without the browser's cache.
  */
 const allowed = new Set(['src/lib/navigation/return-to.ts', 'src/lib/new-release.ts']);
 

@@ -56,8 +56,8 @@ const FOLDERS = /^(?:src|tests|e2e|scripts|docs|public)\//;
 const isPath = (text: string): boolean =>
   /^[\w./@-]+$/.test(text) && (FOLDERS.test(text) || /\.(?:tsx?|mjs|css)$/.test(text));
 /**
- * Whether a file exists at this path from the root. A path that does not start with one of
- * FOLDERS may also be the end of a file's path.
+ * Whether a file has this path. A path that does not begin with one of FOLDERS may be the last
+ * part of a file's path.
  */
 const isFile = (path: string): boolean =>
   FOLDERS.test(path)

@@ -136,7 +136,7 @@ describe('a CSV file of the municipal standard data set', () => {
     expect(textIn(Uint8Array.of(0xff, 0xff))).toBeUndefined();
   });
 
-  test('programmes for persons, loans and advice are left out and counted, and unknown columns are named', () => {
+  test('the report counts the excluded programmes by reason and names the unknown columns', () => {
     const imported = importSubsidies([first, second], NOW);
     const { report } = imported;
     expect(Object.fromEntries(report.leftOut)).toEqual({

@@ -25,7 +25,7 @@ const open = async () => {
 const requested = (): unknown => screen.getByLabelText('1行目の補助金額');
 
 describe('a custom subsidy rate', () => {
-  it('the field for a custom rate starts with the current rate; valid input recalculates the amounts, and invalid input shows an error', async () => {
+  it('a custom rate starts as the current rate; a valid one recalculates the amounts, an invalid one shows an error', async () => {
     const { user } = await open();
     await user.selectOptions(screen.getByLabelText('補助率'), '3/4');
     await user.selectOptions(screen.getByLabelText('補助率'), 'その他');

@@ -180,7 +180,7 @@ describe('the deadline calendar', () => {
     expect(today).toHaveAttribute('aria-current', 'date');
   });
 
-  it('the deadline calendar keeps the month in the URL, and the button 今週 returns to the five weeks from this week on', async () => {
+  it('the URL of the deadline calendar contains the month, and the button 今週 shows the five weeks from this week', async () => {
     const { address, user } = open({ '2026-11': month(NOVEMBER) });
     await dayButton(/^11月27日\(/);
     await user.click(screen.getByRole('button', { name: '次の月' }));

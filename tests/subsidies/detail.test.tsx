@@ -299,7 +299,7 @@ describe('the detail page of a subsidy', () => {
     expect(document.activeElement).toHaveAttribute('id', 'papers');
   });
 
-  it('the subsidy detail page names a field that is missing in the company profile, and links to this field', async () => {
+  it('if the company profile lacks a field, the subsidy detail names it and links to it', async () => {
     logInWithRole('owner');
     open('/search/9731', answering());
     await shown();

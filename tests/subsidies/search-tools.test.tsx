@@ -169,7 +169,7 @@ describe('synonyms of a keyword', () => {
     return app;
   };
 
-  it('the search lists synonyms of the keyword and highlights them in the results, and the user can exclude the synonyms', async () => {
+  it('the search also finds and highlights synonyms of the keyword, and the user can exclude them', async () => {
     const { user, address } = await openedWith('/search?keyword=IT導入');
     expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain(
       '「IT導入」は「デジタル化・AI導入」も含めて探しています。',

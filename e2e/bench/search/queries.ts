@@ -47,7 +47,7 @@ type TimedQuery = { readonly time: number; readonly hasWord: boolean };
  */
 export type QueryTimes = Readonly<Record<'first' | 'second' | 'folded', readonly TimedQuery[]>>;
 
-/** Sends all queries three times, one query after the other. */
+/** Measures each query three times: twice with separate rounds, once with folded rounds. */
 export const timeQueries = async (ask: (query: SubsidyQuery) => unknown): Promise<QueryTimes> => {
   const run = async (foldRounds: boolean): Promise<TimedQuery[]> => {
     const timed: TimedQuery[] = [];

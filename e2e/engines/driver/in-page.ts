@@ -35,7 +35,7 @@ console.error = new Proxy(console.error, {
 let isLeft = false;
 addEventListener('pagehide', () => (isLeft = true));
 
-/** An id that changes with each loaded page and with each Back or Forward within a page. */
+/** Renewed by each page load, Back and Forward. */
 let historyEntry = crypto.randomUUID();
 addEventListener('popstate', () => (historyEntry = crypto.randomUUID()), true);
 

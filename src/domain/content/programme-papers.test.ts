@@ -14,7 +14,7 @@ describe('the papers of a programme', () => {
     expect(papersOf(title)).not.toContain(notAsked);
   });
 
-  test('companies and sole proprietors have papers of their own', () => {
+  test('companies and sole proprietors have different papers', () => {
     expect(papersOf('ものづくり補助金（第21次）')).toMatch(/【法人】.*\n【個人事業主】/u);
   });
 

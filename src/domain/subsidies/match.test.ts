@@ -357,7 +357,7 @@ describe('a call whose subject not every company has', () => {
     ).toBe('check');
   });
 
-  it('is told by the purpose too, but not by an example in it', () => {
+  it('is found in the purpose too, but not in an example there', () => {
     const title = '設備更新補助金';
     const purpose = (text: string) => judged({ title, text: `■目的・概要\n${text}` });
     expect(reasonFor('subject', purpose('市内の空き店舗を活用する方に補助します。'))?.quote).toBe(

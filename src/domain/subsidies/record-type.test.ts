@@ -70,7 +70,7 @@ describe('a record of the portal', () => {
     expect(typeOf(title)).toBeNull();
   });
 
-  it('is told by the opening of its text, not by a later mention', () => {
+  it('is found in the opening of its text, but not in a later sentence', () => {
     const title = '設備投資緊急支援事業';
     const adopted = 'すでに助成金が支払済みの事業者の、事業者変更の申請です。';
     expect(typeOf(title, adopted)).toBe('procedure');

@@ -177,7 +177,7 @@ describe('A detail', () => {
     expect(detail).toMatchObject({ source: '見本', detailHtml: BODY.detailHtml });
   });
 
-  test('a call without papers of its own has those of its programme’s guidelines', async () => {
+  test('a call that lists no papers has those of its programme’s guidelines', async () => {
     const made = (title: string, body: Partial<SubsidyBody>) =>
       createCollection({
         heads: [subsidyHead(1, { title })],

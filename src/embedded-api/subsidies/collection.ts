@@ -331,7 +331,7 @@ export const createCollection = (source: SubsidySource): SubsidyCollection => {
   };
 };
 
-/** A call that lists no papers of its own has those of its programme's guidelines, if known. */
+/** A call that lists no papers has those of its programme's guidelines, if known. */
 const withProgrammePapers = (title: string, body: SubsidyBody): SubsidyBody => {
   if (body.requiredDocuments.length > 0 && body.papersFrom === undefined) return body;
   const known = programmePapers(title);

@@ -83,7 +83,7 @@ export const createEngine = (source: SubsidySource) => {
     );
   };
 
-  /** Words in the text alone make no relation: title, catch phrase or purchases have to say so. */
+  /** Title, catch phrase or purchases must contain the words; the text alone makes no relation. */
   const projectHits = (keyword: string, now: Date): ProjectHits => {
     const searched = { keyword, now, statuses: statusCodes(columns, now) };
     const hits = keywordHitsAt(searched);
