@@ -121,9 +121,15 @@ describe('A phrase is split into the words that it is about', () => {
   });
 
   test('a phrase with a word that no record has finds nothing but partial matches', () => {
-    const hits = hitsOf('工場の蒸留器', [['工場の新設'], ['店舗']]);
+    const factories = Array.from({ length: 4 }, (): Subsidy => ['工場の新設']);
+    const hits = hitsOf('工場の蒸留器', [...factories, ['店舗']]);
     expect(positionsOf(hits?.found)).toEqual([]);
-    expect(positionsOf(hits?.partial)).toEqual([0]);
+    expect(positionsOf(hits?.partial)).toEqual([0, 1, 2, 3]);
+  });
+
+  test('a word that no record has is not demanded beside one that is as rare', () => {
+    const factories = Array.from({ length: 20 }, (): Subsidy => ['工場の新設']);
+    expect(foundBy('工場の屋根に太陽光', [['太陽光発電設備'], ...factories])).toEqual([0]);
   });
 
   test('a name typed with one wrong character finds the name', () => {

@@ -184,11 +184,13 @@ const nearnessTo = (
   };
 };
 
-/** Of each typed phrase the words that say most; those are also words that no record has. */
+/** Of each typed phrase the words that say most, among them one that no record has only if alone. */
 const demandedOf = (concepts: readonly FoundConcept[]): FoundConcept[] =>
   [...Map.groupBy(concepts, ({ phrase }) => phrase).values()].flatMap((parts) => {
     const most = Math.max(...parts.map(({ information }) => information));
-    return parts.filter(({ information }) => information >= DEMANDED_SHARE * most);
+    const demanded = parts.filter(({ information }) => information >= DEMANDED_SHARE * most);
+    const held = demanded.filter(({ shares }) => isHeld(shares));
+    return held.length > 0 ? held : demanded;
   });
 
 /** Null for a keyword without words, which filters nothing. */
