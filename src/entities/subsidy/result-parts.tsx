@@ -57,7 +57,7 @@ export const ResultMeta = ({
   subsidy: SubsidySummary;
   /** The keyword, to say where it was found if the title does not contain it. */
   keyword?: string;
-  /** In one line: a long issuer is cut. */
+  /** In one line: a long issuer is shortened, and what finds no room is not shown. */
   inline?: boolean;
 }) => {
   const area = areasLabel(subsidy.areaIds);
@@ -66,10 +66,13 @@ export const ResultMeta = ({
   const related = relationText(subsidy);
   return (
     <p
-      className={`text-sm text-ink-2 ${inline ? 'flex min-w-0 gap-x-2 overflow-hidden leading-5 whitespace-nowrap [&>*]:shrink-0' : 'leading-6 [&>*:not(:last-child)]:me-2.5 in-[li]:flex in-[li]:flex-wrap in-[li]:items-baseline'}`}
+      className={`text-sm text-ink-2 ${inline ? 'flex h-5 min-w-0 flex-wrap gap-x-2 overflow-hidden leading-5 whitespace-nowrap print:h-auto' : 'leading-6 [&>*:not(:last-child)]:me-2.5 in-[li]:flex in-[li]:flex-wrap in-[li]:items-baseline'}`}
     >
       {related !== '' && (
-        <b title={related} className={inline ? 'max-w-64 truncate' : 'block w-full truncate'}>
+        <b
+          title={related}
+          className={inline ? 'max-w-[min(16rem,100%)] truncate' : 'block w-full truncate'}
+        >
           {related}
         </b>
       )}
@@ -81,7 +84,7 @@ export const ResultMeta = ({
           title={subsidy.issuer}
           className={
             inline
-              ? 'min-w-0 shrink! truncate'
+              ? 'max-w-max min-w-0 flex-1 basis-24 truncate'
               : 'in-[li]:max-w-max in-[li]:min-w-0 in-[li]:flex-1 in-[li]:basis-24 in-[li]:truncate'
           }
         >
