@@ -141,6 +141,17 @@ describe('A phrase is split into the words that it is about', () => {
   });
 });
 
+test('a programme for the searched thing is found by its other names too, after the thing itself', () => {
+  const subsidies: Subsidy[] = [
+    ['もの補助 第23次'],
+    ['地域の補助', '溶接 溶接'],
+    ['溶接の研修'],
+    ['観光の補助'],
+  ];
+  expect(nearestFirst('溶接', subsidies).slice(0, 2)).toEqual([[2], [0]]);
+  expect(foundBy('溶接', subsidies)).toEqual([0, 1, 2]);
+});
+
 describe('A prefecture in a keyword', () => {
   const [tokyo = 0, osaka = 0] = [areaIdOf('東京都'), areaIdOf('大阪府')];
   const areas = patternColumn([[NATIONWIDE], [tokyo], [osaka], [tokyo]]);

@@ -1,6 +1,6 @@
 import type { SubsidyPage } from '~/contract/subsidies';
 import { areaCovers } from '~/domain/content/areas';
-import { namesProgramme, nearNames } from '~/domain/content/synonyms';
+import { namesProgramme, nearNames, otherNames as otherNamesOf } from '~/domain/content/synonyms';
 import type { PlaceTerm } from '~/domain/subsidies/terms/place-terms';
 import { parseSearch, searchForm, type Concept, type Place } from '~/domain/subsidies/wide-keyword';
 import { foldForSearch } from '~/domain/text/japanese-text';
@@ -11,7 +11,7 @@ import { FULL_STRENGTH, type Hits, type WordHits } from './word-hits';
 const FEW_OF_A_WORD = 10;
 
 /** How much other words count, of what the typed word counts; each further wider word less. */
-const SHARES = { otherName: 0.85, programme: 0.8, parts: 0.5, wider: 0.3, further: 0.9 } as const;
+const SHARES = { otherName: 0.85, programme: 0.75, parts: 0.5, wider: 0.3, further: 0.9 } as const;
 /** A record has a compound by its parts if it has more than this share of what they say. */
 const MOST_OF_PARTS = 0.5;
 
@@ -119,12 +119,14 @@ const createSearcher = (
     ];
     const synonyms = wide.flatMap(({ word, also, wider }) => {
       const used = (isRare ? wider : []).flatMap((each, index) => {
-        const hits = ofWord(searchForm(each));
-        const isProgramme = namesProgramme(foldForSearch(each));
-        if (!isHeld(hits) || (isSubject && !isProgramme)) return [];
+        const folded = foldForSearch(each);
+        const isProgramme = namesProgramme(folded);
+        if (isSubject && !isProgramme) return [];
+        const names = isProgramme ? otherNamesOf(folded).map(({ word: name }) => name) : [];
+        const found = [folded, ...names].map((name) => ofWord(searchForm(name))).filter(isHeld);
         const own = isProgramme ? SHARES.programme : SHARES.wider;
-        alternatives.push({ hits, share: own * SHARES.further ** index });
-        return each;
+        for (const hits of found) alternatives.push({ hits, share: own * SHARES.further ** index });
+        return found.length > 0 ? each : [];
       });
       const names = [...also, ...near].filter((name) => isHeld(ofWord(searchForm(name))));
       // A part of a phrase is listed without synonyms too, to be highlighted.
