@@ -4,10 +4,11 @@ import { readImportedSubsidies } from '~/embedded-api/subsidies/imported';
 import { fetchImported, hasImported } from '~/embedded-api/subsidies/imported-files';
 import type { SubsidySource } from '~/embedded-api/subsidies/source/source';
 
-const RECORDS = 20_000;
+/** `VITE_SEARCH_RECORDS=100000 npm run bench -- search` measures another number. */
+const RECORDS = Number(import.meta.env['VITE_SEARCH_RECORDS'] ?? 20_000);
 
 /**
- * Copies the records under new ids until there are 20,000. Each copy gets slightly different texts,
+ * Copies the records under new ids until there are `RECORDS`. Each copy gets slightly different texts,
  * so that the copies share no memory.
  */
 const enlarged = (source: SubsidySource): SubsidySource => {
@@ -31,7 +32,7 @@ const enlarged = (source: SubsidySource): SubsidySource => {
 };
 
 /**
- * Returns 20,000 subsidies: copies of the imported subsidies, or of generated ones if none have
+ * Returns `RECORDS` subsidies: copies of the imported subsidies, or of generated ones if none have
  * been imported.
  */
 export const largeSource = async (): Promise<SubsidySource> =>
