@@ -25,6 +25,12 @@ export type Recordings = Readonly<Partial<Record<EndpointName, Recorded>>>;
 
 const NOW = new Date('2026-11-20T09:00:00+09:00');
 const SUBSIDIES = 120;
+const OTHER_SOURCE = {
+  name: '岡崎市オープンデータ',
+  updatedAt: '2026-08-21T00:00:00+09:00',
+  licence: 'CC BY 4.0',
+  url: 'https://example.jp/okazaki',
+};
 
 const isJson = (response: Response): boolean =>
   response.headers.get('content-type')?.startsWith('application/json') ?? false;
@@ -32,7 +38,9 @@ const isJson = (response: Response): boolean =>
 /** Starts an embedded API with fixed time and randomness, and calls it by the app's HTTP client. */
 export const startRecorder = () => {
   const restoreRandomness = seedRandomness();
-  const source = createCollection(generateSubsidies(NOW, SUBSIDIES));
+  const generated = generateSubsidies(NOW, SUBSIDIES);
+  const heads = generated.heads.map((head) => ({ ...head, otherSources: [OTHER_SOURCE] }));
+  const source = createCollection({ ...generated, heads });
   const served = createEmbeddedApi({
     databaseName: 'openapi examples',
     now: () => NOW,

@@ -23,6 +23,9 @@ const PHASE = EXTRA(
 const HASH = EXTRA(
   'ファイルの内容のSHA-256（16進）。送ると、アプリが同じファイルをアップロードの前に知らせます。',
 );
+const OTHER_SOURCES = EXTRA(
+  '出典にない項目を補った、ほかの出典。送ると、アプリが出典とともに表示します。',
+);
 const TOKEN: Requirement = { added: { minLength: 1 } };
 const CATEGORY: Requirement = {
   added: {
@@ -79,6 +82,8 @@ const REQUIREMENTS: Readonly<Record<string, Requirement>> = {
   ),
   'SubsidySummary.source': EXTRA('データの出典。'),
   'SubsidySummary.sourceUpdatedAt': EXTRA('出典のデータの日付。'),
+  'SubsidySummary.otherSources': OTHER_SOURCES,
+  'SubsidyDetail.otherSources': OTHER_SOURCES,
   'SubsidyDetail.isFavorite': PERSONAL,
   'SubsidyDetail.isNew': PERSONAL,
   'SubsidyDetail.isDismissed': PERSONAL,

@@ -24,6 +24,16 @@ const match = z.object({
 });
 export type SubsidyMatch = z.output<typeof match>;
 
+const dataSource = z.object({
+  name: z.string(),
+  updatedAt: nullable(instant),
+  licence: z.optional(z.string()),
+  url: z.optional(z.string()),
+  /** For data without a date: the day of its newest record. */
+  since: z.optional(calendarDate),
+});
+export type DataSource = z.output<typeof dataSource>;
+
 /** Where a record comes from, with licence and address; an older server leaves these out. */
 const origin = {
   source: nullable(z.string()),
@@ -32,6 +42,8 @@ const origin = {
   sourceUpdatedAt: nullable(instant),
   /** For data without a date: the day of its newest record. */
   sourceSince: z.optional(calendarDate),
+  /** The sources of facts that `source` lacks. */
+  otherSources: z.optional(z.array(dataSource)),
 };
 
 const summaryShape = {
@@ -193,18 +205,7 @@ const wordCount = z.object({ keyword: z.string(), total: count });
 const subsidyPage = z.object({
   ...paged(subsidySummary).shape,
   facets: z._default(z.catchall(z.object({}), z.catchall(z.object({}), z.number())), {}),
-  sources: z._default(
-    z.array(
-      z.object({
-        name: z.string(),
-        updatedAt: nullable(instant),
-        licence: z.optional(z.string()),
-        url: z.optional(z.string()),
-        since: z.optional(calendarDate),
-      }),
-    ),
-    [],
-  ),
+  sources: z._default(z.array(dataSource), []),
   /** Words also searched by other names (`also`) and wider words (`wider`), which rank last. */
   synonyms: z._default(
     z.array(

@@ -286,6 +286,47 @@ describe('a programme in several sources', () => {
     expect(body.contact).toBe('窓口');
   });
 
+  describe('the sources credited', () => {
+    const columns = '制度番号,実施機関,制度名,上限額,概要,更新日,問い合わせ先\n';
+    const fuller = csv(`${columns}8,岡崎市,見本入居補助金,10万円,入居,2026/8/1,`, OKAZAKI);
+    const credited = (...inputs: ImportInput[]) =>
+      titled('見本入居補助金', ...inputs).head.otherSources;
+    const sapporo = {
+      name: SAPPORO.name,
+      licence: 'CC BY 4.0',
+      url: 'https://example.jp/sapporo',
+      updatedAt: '2026-08-01T00:00:00+09:00',
+    };
+
+    test('a source that fills facts of the kept record is credited with its licence, date and address', () => {
+      const lacking = csv(`${columns}9,岡崎市,見本入居補助金,,,2026/8/1,窓口`);
+      expect(credited(lacking, fuller)).toEqual([sapporo]);
+      expect(credited(fuller, lacking)).toEqual([sapporo]);
+    });
+
+    test('a source whose facts the kept record has already is not credited', () => {
+      const lacking = csv(`${columns}9,岡崎市,見本入居補助金,5万円,,2026/8/1,`);
+      expect(credited(lacking, fuller)).toBeUndefined();
+    });
+
+    test('each of several sources is credited once, the source of the kept record never', () => {
+      const contact = csv(`${columns}9,岡崎市,見本入居補助金,,,2026/8/1,窓口`);
+      const row = '7,岡崎市,見本入居補助金,,,2026/8/1,1/2';
+      const rate = csv(`${columns.replace('問い合わせ先', '補助率')}${row}`, OWN);
+      const names = credited(contact, fuller, rate, contact)?.map(({ name }) => name);
+      expect(names).toEqual([SAPPORO.name, OWN.name]);
+    });
+
+    test('a copy of a national programme is credited where it fills facts of the original', () => {
+      const copy = csv(
+        '制度番号,元制度番号,制度名,上限額,更新日\n8,S-00000001,見本補助金1,10万円,2026/8/1',
+      );
+      const { head } = titled('見本補助金1', copy, portal());
+      expect(head).toMatchObject({ maxAmount: 100_000, otherSources: [sapporo] });
+      expect(head.source).not.toBe(SAPPORO.name);
+    });
+  });
+
   test('the same title of another municipality or of another period is another programme', () => {
     const head = '実施機関,制度名,受付開始日,受付終了日,更新日\n';
     const inputs = [

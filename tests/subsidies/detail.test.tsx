@@ -176,6 +176,20 @@ describe('the detail page of a subsidy', () => {
     );
   });
 
+  it('the detail credits the second source of a subsidy with its licence and date, and links to its address', async () => {
+    logInWithRole('owner');
+    const second = { name: '岡崎市オープンデータ', licence: 'CC BY 4.0' };
+    const url = 'https://example.jp/okazaki';
+    const updatedAt = '2026-08-20T15:00:00Z';
+    open('/search/9731', answering({ otherSources: [{ ...second, url, updatedAt }] }));
+    await shown();
+    const link = screen.getByRole('link', {
+      name: /^一部の項目：岡崎市オープンデータ（CC BY 4\.0）のデータを加工して作成/,
+    });
+    expect(link).toHaveAttribute('href', url);
+    expect(link.parentElement).toHaveTextContent('（2026/08/21 時点）');
+  });
+
   it('a link in the table of contents of the subsidy detail page moves the focus to the section with the same name', async () => {
     logInWithRole('owner');
     Element.prototype.scrollIntoView = vi.fn<() => void>();

@@ -158,6 +158,17 @@ describe('An answer', () => {
     });
   });
 
+  test('a search answer also names the sources that complete its results', () => {
+    const completing = { name: '岡崎市', updatedAt: null, licence: 'CC BY 4.0' };
+    const { sources } = createCollection({
+      heads: [subsidyHead(1, { source: '見本', otherSources: [completing] })],
+      detailTexts: () => [''],
+      bodyOf: () => BODY,
+      termsAt: () => NO_TERMS,
+    }).search({ workspaceId: 1 }, stranger, { limit: null, kinds: [...SUBSIDY_KINDS] });
+    expect(sources).toEqual([{ name: '見本', updatedAt: null }, completing]);
+  });
+
   test('a result states whether it is new or a favorite, and the reasons for its match', () => {
     const summary = collection.summary(2, company);
     expect(summary).toMatchObject({ isFavorite: true, isNew: false, status: 'open' });

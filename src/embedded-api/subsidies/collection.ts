@@ -1,5 +1,6 @@
 import {
   KEYWORD_MAX,
+  type DataSource,
   type SubsidyCalendarQuery,
   type SubsidyDetail,
   type SubsidyFilters,
@@ -23,7 +24,11 @@ import type { Columns } from '~/embedded-api/subsidies/search/columns';
 import { createEngine, type Question } from '~/embedded-api/subsidies/search/engine';
 import { folded, singly, type FoldedResult } from '~/embedded-api/subsidies/search/fold';
 import { createSuggestions } from '~/embedded-api/subsidies/search/suggestions';
-import type { SubsidyBody, SubsidyHead } from '~/embedded-api/subsidies/source/record';
+import {
+  dataSourcesOf,
+  type SubsidyBody,
+  type SubsidyHead,
+} from '~/embedded-api/subsidies/source/record';
 import type { SubsidySource } from '~/embedded-api/subsidies/source/source';
 
 const PAGE_SIZE = { standard: 20, max: 100 };
@@ -48,20 +53,14 @@ const clampFacets = (facets: SubsidyPage['facets'], limit: number): SubsidyPage[
 
 /** The sources of the results, each with its newest date. */
 const sourcesOf = (results: readonly FoldedResult[], heads: readonly SubsidyHead[]) => {
-  const newest = new Map<string, SubsidyPage['sources'][number]>();
+  const newest = new Map<string, DataSource>();
   for (const { position } of results) {
     const head = heads[position];
-    if (head === undefined || head.source === null) continue;
-    const known = newest.get(head.source);
-    const { source: name, sourceUpdatedAt: updatedAt, sourceSince: since } = head;
-    if (known === undefined || (updatedAt ?? '') > (known.updatedAt ?? '')) {
-      newest.set(name, {
-        name,
-        updatedAt,
-        ...(head.sourceLicence && { licence: head.sourceLicence }),
-        ...(head.sourceUrl && { url: head.sourceUrl }),
-        ...(since && { since }),
-      });
+    for (const source of head === undefined ? [] : dataSourcesOf(head)) {
+      const known = newest.get(source.name);
+      if (known === undefined || (source.updatedAt ?? '') > (known.updatedAt ?? '')) {
+        newest.set(source.name, source);
+      }
     }
   }
   return [...newest.values()];

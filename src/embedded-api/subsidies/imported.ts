@@ -3,7 +3,7 @@ import type { SubsidyBody, SubsidyHead } from '~/embedded-api/subsidies/source/r
 import type { SubsidySource } from '~/embedded-api/subsidies/source/source';
 
 /** Increase when the files' shape or the folding of texts changes; older files are rejected. */
-export const IMPORT_FORMAT = 4;
+export const IMPORT_FORMAT = 5;
 
 /** `subsidies.json` of `npm run data:import`; details are in files of `bodiesPerFile` each. */
 export type ImportedHeads = {

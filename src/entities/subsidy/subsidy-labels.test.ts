@@ -86,6 +86,25 @@ describe('labels of a subsidy', () => {
   });
 });
 
+it('the source text credits the sources of facts that the first one lacks', () => {
+  const otherSources = [
+    {
+      name: '岡崎市オープンデータ',
+      licence: 'CC BY 4.0',
+      url: 'https://example.jp/okazaki',
+      updatedAt: '2026-08-20T15:00:00Z',
+    },
+  ];
+  const jgrants = { source: 'Jグランツ', sourceUpdatedAt: '2026-11-24T15:00:00Z' };
+  expect(dataSourceLabel({ ...jgrants, otherSources })).toBe(
+    '出典：Jグランツ（デジタル庁）のデータを加工して作成（2026/11/25 時点） / 一部の項目：岡崎市オープンデータ（CC BY 4.0）のデータを加工して作成（2026/08/21 時点） https://example.jp/okazaki',
+  );
+  const other = { name: 'Jグランツ', updatedAt: null };
+  expect(dataSourceLabel({ source: '自社で集めた制度', otherSources: [other] })).toBe(
+    'データ：自社で集めた制度（時点不明） / 一部の項目：Jグランツ（デジタル庁）のデータを加工して作成（時点不明）',
+  );
+});
+
 describe('the credit of a data source', () => {
   it.each(['Jグランツ', 'Jグランツ（デジタル庁）', 'jGrants'])(
     'the data source %s is credited as its terms require',

@@ -1,4 +1,4 @@
-import type { SubsidyDetail, SubsidyPage, SubsidySummary } from '~/contract/subsidies';
+import type { DataSource, SubsidyDetail, SubsidySummary } from '~/contract/subsidies';
 import { employeesBandName } from '~/domain/company/employees-bands';
 import { areaName, areasLabel, NATIONWIDE } from '~/domain/content/areas';
 import {
@@ -63,22 +63,29 @@ export const applicationLabel = ({
   return parts.filter((part) => part !== null).join('・') || null;
 };
 
-/** Credit and date of the data, with the address of a source that states one; null without a source. */
+const inOneLine = ({ credit, date }: Credit, url: string | undefined): string =>
+  [`${credit}（${date}）`, url ?? []].flat().join(' ');
+
+/** Credits and dates of the data, with the addresses of sources; null without a source. */
 export const dataSourceLabel = ({
   source,
   sourceUpdatedAt = null,
   sourceLicence,
   sourceUrl,
   sourceSince,
+  otherSources = [],
 }: Partial<SubsidySummary>): string | null => {
-  if (source === null || source === undefined) return null;
-  const { credit, date } = sourceCredit({
+  const own = source && {
     name: source,
     updatedAt: sourceUpdatedAt,
     licence: sourceLicence,
     since: sourceSince,
-  });
-  return [`${credit}（${date}）`, sourceUrl ?? []].flat().join(' ');
+  };
+  const lines = [
+    ...(own ? [inOneLine(sourceCredit(own), sourceUrl)] : []),
+    ...otherSources.map((each) => inOneLine(otherSourceCredit(each), each.url)),
+  ];
+  return lines.join(' / ') || null;
 };
 
 const ATTACHMENT_KINDS = { guidelines: '公募要領', outline: '概要', form: '様式' } as const;
@@ -103,9 +110,10 @@ const asOf = (updatedAt: string): string =>
     .replace(/\(.\) 0?/u, ' ')
     .replace(/ 0:00$/u, '');
 
-const creditOf = (name: string, licence: string | null | undefined): string => {
-  if (isJgrants(name)) return '出典：Jグランツ（デジタル庁）のデータを加工して作成';
-  return licence ? `出典：${name}（${licence}）のデータを加工して作成` : `データ：${name}`;
+const creditOf = (name: string, licence: string | undefined, label?: string): string => {
+  if (isJgrants(name)) return `${label ?? '出典'}：Jグランツ（デジタル庁）のデータを加工して作成`;
+  if (licence) return `${label ?? '出典'}：${name}（${licence}）のデータを加工して作成`;
+  return `${label ?? 'データ'}：${name}`;
 };
 
 const dateOf = (updatedAt: string | null, since: string | null | undefined): string => {
@@ -113,13 +121,13 @@ const dateOf = (updatedAt: string | null, since: string | null | undefined): str
   return since ? `${since.replaceAll('-', '/')}以降の記録` : '時点不明';
 };
 
+type Credit = { credit: string; date: string };
+
 /** The credit as the source's terms of use require it (product §8), and the date of its data. */
-export const sourceCredit = ({
-  name,
-  licence,
-  updatedAt,
-  since,
-}: SubsidyPage['sources'][number]): { credit: string; date: string } => ({
-  credit: creditOf(name, licence),
-  date: dateOf(updatedAt, since),
-});
+export const sourceCredit = (
+  { name, licence, updatedAt, since }: DataSource,
+  label?: string,
+): Credit => ({ credit: creditOf(name, licence, label), date: dateOf(updatedAt, since) });
+
+/** The credit of a source that completes the record of another one. */
+export const otherSourceCredit = (source: DataSource): Credit => sourceCredit(source, '一部の項目');

@@ -58,6 +58,19 @@ describe('A filter of chosen values', () => {
     expect(foundBy({ status: ['closed', 'upcoming'] }, subsidies)).toEqual([1, 4]);
   });
 
+  test('a filter of sources finds a subsidy by each of its sources', () => {
+    const otherSources = [{ name: '岡崎市', updatedAt: null }];
+    const subsidies = [
+      { source: 'Jグランツ', otherSources },
+      { source: 'Jグランツ' },
+      { source: '岡崎市' },
+      { source: null },
+    ];
+    expect(foundBy({ source: ['岡崎市'] }, subsidies)).toEqual([1, 3]);
+    expect(foundBy({ source: ['Jグランツ'] }, subsidies)).toEqual([1, 2]);
+    expect(foundBy({ source: ['青葉市'] }, subsidies)).toEqual([]);
+  });
+
   test('a filter of areas finds what any of them covers, the country included', () => {
     const [tokyo, kanto, osaka] = ['東京都', '関東・甲信越地方', '大阪府'].map(areaIdOf);
     const subsidies = [[tokyo], [kanto], [osaka], [tokyo, osaka], []].map((areaIds) => ({

@@ -19,7 +19,7 @@ import { DAY_MS, jstDay } from '~/domain/time/dates';
 import { dayOf } from '~/domain/time/time-axis';
 import { WEEK_DAYS, weekStart } from '~/domain/time/weeks';
 import type { Narrowing } from '~/embedded-api/core/subsidy-collection';
-import type { SubsidyHead } from '~/embedded-api/subsidies/source/record';
+import { dataSourcesOf, type SubsidyHead } from '~/embedded-api/subsidies/source/record';
 import type { Columns } from './columns';
 import { patternColumn, type PatternColumn } from './patterns';
 
@@ -102,13 +102,13 @@ const oneOf = <Value extends string>(values: readonly Value[], codes: Uint8Array
   values,
 });
 
-const inSets = (
+const inSets = <Value = number>(
   { codes, patterns }: PatternColumn,
-  finds: (id: number, ids: readonly number[]) => boolean,
+  finds: (value: Value, ids: readonly number[]) => boolean,
 ) => ({
   codes: () => codes,
   codeCount: patterns.length,
-  finds: (id: number, code: number) => finds(id, patterns[code] ?? []),
+  finds: (value: Value, code: number) => finds(value, patterns[code] ?? []),
 });
 
 const includes = (id: number, ids: readonly number[]): boolean => ids.includes(id);
@@ -188,9 +188,10 @@ export const createFilters = (
         isIncluded === true || asksForRecordType(keyword, type) ? undefined : ['false'],
       values: ['true'],
     });
-  const sources = [...new Set(heads.flatMap(({ source }) => source ?? []))].toSorted();
-  const sourceCodes = Uint32Array.from(heads, ({ source }) =>
-    source === null ? sources.length : sources.indexOf(source),
+  const sourceNames = heads.map((head) => dataSourcesOf(head).map(({ name }) => name));
+  const sources = [...new Set(sourceNames.flat())].toSorted();
+  const sourceSets = patternColumn(
+    sourceNames.map((names) => names.map((name) => sources.indexOf(name))),
   );
   const deadlines = withinDays('deadlineWithin', DEADLINES_WITHIN, ({ now }) => {
     const today = jstDay(now.getTime());
@@ -285,9 +286,7 @@ export const createFilters = (
     }),
     byCode<string>({
       name: 'source',
-      codes: () => sourceCodes,
-      codeCount: sources.length + 1,
-      finds: (source, code) => sources[code] === source,
+      ...inSets(sourceSets, (source, ids) => ids.includes(sources.indexOf(source))),
       wanted: ({ source }) => source,
       values: sources,
     }),

@@ -1,7 +1,7 @@
 import { subsidyIdOf } from '~/domain/subsidies/open-data/portal-number';
 import type { CallTerms } from '~/domain/subsidies/terms/call-terms';
 import { foldForSearch } from '~/domain/text/japanese-text';
-import type { SubsidyBody, SubsidyHead } from './record';
+import { dataSourcesOf, type SubsidyBody, type SubsidyHead } from './record';
 
 export type Converted = {
   readonly head: SubsidyHead;
@@ -27,28 +27,39 @@ const isEmpty = (value: unknown): boolean =>
   value === '' ||
   (Array.isArray(value) && value.length === 0);
 
-const factsOf = ({ head, body }: Converted): number =>
+const factsOf = ({ head: { otherSources: _none, ...head }, body }: Converted): number =>
   [...Object.values(head), ...Object.values(body)].filter((value) => !isEmpty(value)).length;
 
-/** Fills the empty fields of `one` from `other`. */
-const filled = <Fields extends object>(one: Fields, other: Fields): Fields => ({
-  ...one,
-  ...Object.fromEntries(
-    Object.entries(other).filter(([field]) => isEmpty(one[field as keyof Fields])),
-  ),
-});
-
 /** Fields that are never taken from another record. */
-const ownOf = ({ head }: Converted) => ({
-  round: head.round,
-  issuer: head.issuer,
-  areaIds: head.areaIds,
-  source: head.source,
-  sourceUpdatedAt: head.sourceUpdatedAt,
-  sourceLicence: head.sourceLicence,
-  sourceUrl: head.sourceUrl,
-  sourceSince: head.sourceSince,
-});
+const OWN: ReadonlySet<string> = new Set<keyof SubsidyHead>([
+  'round',
+  'issuer',
+  'areaIds',
+  'source',
+  'sourceUpdatedAt',
+  'sourceLicence',
+  'sourceUrl',
+  'sourceSince',
+  'otherSources',
+]);
+
+/** What `other` states of the fields that are empty in `one`. */
+const lackingIn = <Fields extends object>(one: Fields, other: Fields): Partial<Fields> =>
+  Object.fromEntries(
+    Object.entries(other).filter(
+      ([field, value]) => !OWN.has(field) && isEmpty(one[field as keyof Fields]) && !isEmpty(value),
+    ),
+  ) as Partial<Fields>;
+
+/** The sources of `best` other than its own, and those of `other` if a fact is taken from it. */
+const otherSourcesOf = (best: Converted, other: Converted, isCompleted: boolean) => {
+  const all = [...dataSourcesOf(best.head), ...(isCompleted ? dataSourcesOf(other.head) : [])];
+  const names = all.map(({ name }) => name);
+  const otherSources = all.filter(
+    ({ name }, index) => name !== best.head.source && names.indexOf(name) === index,
+  );
+  return otherSources.length === 0 ? {} : { otherSources };
+};
 
 /** The original, else the record with more facts, completed by the other. The lower number, which is the portal's, stays. */
 const combined = (first: SourcedSubsidy, second: SourcedSubsidy): SourcedSubsidy => {
@@ -56,15 +67,21 @@ const combined = (first: SourcedSubsidy, second: SourcedSubsidy): SourcedSubsidy
   const isBetter =
     isCopy === (second.originalNumber !== null) ? factsOf(second) > factsOf(first) : isCopy;
   const [best, other] = isBetter ? [second, first] : [first, second];
+  const { amountVaries, ...lacking } = lackingIn(best.head, other.head);
+  // Says how to read the maximum of its own record.
+  const head = lacking.maxAmount == null ? lacking : { ...lacking, amountVaries };
+  const body = lackingIn(best.body, other.body);
+  const text = best.text === '' ? other.text : '';
+  const isCompleted = text !== '' || Object.keys({ ...head, ...body }).length > 0;
   const subsidyId = Math.min(first.head.subsidyId, second.head.subsidyId);
   return {
     ...best,
     key: first.key ?? second.key,
     number: first.number ?? second.number,
     notes: [...first.notes, ...second.notes],
-    text: best.text === '' ? other.text : best.text,
-    head: { ...filled(best.head, other.head), ...ownOf(best), subsidyId },
-    body: filled(best.body, other.body),
+    text: text || best.text,
+    head: { ...best.head, ...head, ...otherSourcesOf(best, other, isCompleted), subsidyId },
+    body: { ...best.body, ...body },
   };
 };
 

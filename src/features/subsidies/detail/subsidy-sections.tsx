@@ -1,13 +1,17 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import type { SubsidyDetail } from '~/contract/subsidies';
+import type { DataSource, SubsidyDetail } from '~/contract/subsidies';
 import { can, canChange } from '~/domain/access/access';
 import { isPaidAfterOrder } from '~/domain/subsidies/record-type';
 import { formatDate } from '~/domain/time/dates';
 import { clientPath } from '~/entities/client/client-address';
 import { COMPANY_INFO_PATH } from '~/entities/company/paths';
 import { papersNote, papersTitle } from '~/entities/subsidy/papers-from';
-import { ADVANCE_WARNING, dataSourceLabel } from '~/entities/subsidy/subsidy-labels';
+import {
+  ADVANCE_WARNING,
+  dataSourceLabel,
+  otherSourceCredit,
+} from '~/entities/subsidy/subsidy-labels';
 import { fitTitle, useViewpoint } from '~/entities/viewpoint/viewpoint';
 import { useNow } from '~/lib/use-now';
 import { useAccess } from '~/session/session';
@@ -180,7 +184,10 @@ const Source = ({ subsidy }: { subsidy: SubsidyDetail }) => (
         </ExternalLink>
       </p>
     )}
-    <p>{dataSourceLabel({ ...subsidy, sourceUrl: undefined }) ?? '出典の記載はありません。'}</p>
+    <p>
+      {dataSourceLabel({ ...subsidy, sourceUrl: undefined, otherSources: [] }) ??
+        '出典の記載はありません。'}
+    </p>
     {subsidy.sourceUrl && (
       <p>
         データの公開元：
@@ -189,8 +196,27 @@ const Source = ({ subsidy }: { subsidy: SubsidyDetail }) => (
         </ExternalLink>
       </p>
     )}
+    {subsidy.otherSources?.map((source) => (
+      <OtherSource key={source.name} source={source} />
+    ))}
     <p className="phrase text-ink-2">
       公募の内容は変わることがあります。応募の前に、公式ページと公募要領で最新の情報を確認してください。
     </p>
   </div>
 );
+
+const OtherSource = ({ source, source: { url } }: { source: DataSource }) => {
+  const { credit, date } = otherSourceCredit(source);
+  return (
+    <p>
+      {url ? (
+        <ExternalLink href={url} className={TOUCHABLE}>
+          {credit}
+        </ExternalLink>
+      ) : (
+        credit
+      )}
+      {`（${date}）`}
+    </p>
+  );
+};
