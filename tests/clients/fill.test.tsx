@@ -1,13 +1,20 @@
 // @vitest-environment jsdom
 
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { heading, openClients } from '../support/open-clients';
 import { openMore } from '../support/open-popover';
 import { refusal } from '../support/open-settings';
 
 const TITLE = '足りない情報をまとめて入力';
-const WHOLE = { areaId: 13, businessCategoryIds: [5], employees: 12, capital: 1, tagIds: [1] };
+const WHOLE = {
+  areaId: 13,
+  businessCategoryIds: [5],
+  employees: 12,
+  capital: 1,
+  plannedProjects: ['屋根の補修'],
+  tagIds: [1],
+};
 
 const seeds = [
   { companyName: '青葉製作所', areaId: 13 },
@@ -80,6 +87,67 @@ describe('filling in missing data of clients', () => {
     const [one, other] = [await saved('青葉製作所'), await saved('三葉食品')];
     expect(one?.businessCategoryIds).not.toEqual([5]);
     expect(one?.tagIds).toEqual(other?.tagIds);
+  });
+
+  it('the plans of a client that has none are saved, one per line, and clients with plans keep theirs', async () => {
+    const { user, saved } = await openFill({
+      companyName: '三葉食品',
+      ...WHOLE,
+      plannedProjects: [],
+    });
+    expect(screen.queryByLabelText('若葉商店の予定していること')).not.toBeInTheDocument();
+    expect(screen.getByText('屋根の補修')).toBeInTheDocument();
+    const plans = field('三葉食品の予定していること');
+    await user.type(plans, ' 冷凍庫の更新 300万円 来年の春{Enter}{Enter}展示会への出展 ');
+    await user.click(save());
+    await waitFor(() => expect(screen.queryByText('三葉食品')).not.toBeInTheDocument());
+    expect(await saved('三葉食品')).toMatchObject({
+      ...WHOLE,
+      plannedProjects: ['冷凍庫の更新 300万円 来年の春', '展示会への出展'],
+    });
+    expect((await saved('若葉商店'))?.plannedProjects).toEqual(['屋根の補修']);
+  });
+
+  it.each([
+    ['six plans', '予定1\n予定2\n予定3\n予定4\n予定5\n予定6', '5件（5行）まで'],
+    ['a plan of 101 characters', 'あ'.repeat(101), '予定していることの1行'],
+  ])('%s are not saved, as in the client form', async (_, text, problem) => {
+    const { user, saved } = await openFill();
+    await user.click(field('青葉製作所の予定していること'));
+    await user.paste(text);
+    await user.click(save());
+    expect(field('青葉製作所の予定していること')).toHaveAccessibleDescription(
+      expect.stringContaining(problem),
+    );
+    expect((await saved('青葉製作所'))?.plannedProjects).toEqual([]);
+  });
+
+  it('a client that lacks only plans can be filled in, but no information for the fit is missing', async () => {
+    const { go } = await openClients('/clients', {
+      seeds: [{ companyName: '三葉食品', ...WHOLE, city: '港区', plannedProjects: [] }],
+    });
+    await screen.findByText('三葉食品');
+    expect(screen.queryByText(/応募条件の確認に不足/)).not.toBeInTheDocument();
+    await go('/clients?fill=1');
+    expect(await screen.findByLabelText('三葉食品の予定していること')).toBeInTheDocument();
+  });
+
+  it('on a phone, plans are entered in the card of the client', async () => {
+    vi.stubGlobal('matchMedia', () => ({
+      matches: false,
+      addEventListener: () => {},
+      removeEventListener: () => {},
+    }));
+    onTestFinished(() => void vi.unstubAllGlobals());
+    const { user, clientsNow } = await openClients('/clients?fill=1', { seeds });
+    const list = within(await screen.findByRole('list', { name: '情報が足りないクライアント' }));
+    await user.type(list.getByLabelText('青葉製作所の予定していること'), '看板の設置');
+    await user.click(save());
+    await waitFor(async () =>
+      expect((await clientsNow()).flatMap(({ profile }) => profile.plannedProjects)).toContain(
+        '看板の設置',
+      ),
+    );
   });
 
   it('if a cell is invalid, the cell shows an error, and the other clients are saved', async () => {

@@ -1,21 +1,24 @@
 import type { ComponentProps } from 'react';
-import { controlClass } from './control-class';
+import { controlClass, type ControlSize } from './control-class';
 import { useFieldControl } from './field-context';
 
 /** A multi-line field that grows with its text where supported. */
 export const TextArea = ({
+  size = 'md',
   id,
   rows = 3,
   className,
   ...rest
-}: Omit<ComponentProps<'textarea'>, 'placeholder' | 'maxLength'>) => {
+}: Omit<ComponentProps<'textarea'>, 'placeholder' | 'maxLength'> & {
+  size?: ControlSize | undefined;
+}) => {
   const control = useFieldControl(id);
   return (
     <textarea
       {...control}
       {...rest}
       rows={rows}
-      className={controlClass('md', `field-sizing-content resize-y ${className ?? ''}`)}
+      className={controlClass(size, `field-sizing-content resize-y ${className ?? ''}`)}
     />
   );
 };

@@ -6,6 +6,7 @@ import { shownFields } from '~/features/clients/detail/profile-tab';
 import { useCommonDataStore } from '~/session/common-data';
 import { Field } from '~/ui/controls/field';
 import { Select } from '~/ui/controls/select';
+import { TextArea } from '~/ui/controls/text-area';
 import { TextInput } from '~/ui/controls/text-input';
 import { lackingFields, type FillClients } from './use-fill-clients';
 import type { FilledField } from './use-typed';
@@ -97,6 +98,17 @@ const Control = ({ field, none = '選択してください', value, onChange }: 
         className="min-w-28"
         inputMode={field === 'employees' ? 'numeric' : undefined}
         end={UNITS[field]}
+        value={value}
+        onChange={({ target }) => onChange(target.value)}
+      />
+    );
+  }
+  if (field === 'plannedProjects') {
+    return (
+      <TextArea
+        size="sm"
+        rows={1}
+        className="py-1.5!"
         value={value}
         onChange={({ target }) => onChange(target.value)}
       />

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { Fragment, useId, useState } from 'react';
 import type { Client } from '~/contract/clients';
 import { COMPANY_FIELD_LABELS } from '~/domain/company/company-fields';
 import { formatNumber } from '~/domain/text/format-number';
@@ -28,7 +28,7 @@ import { FILLED_HERE } from './use-typed';
 const TITLE = '足りない情報をまとめて入力';
 const ROWS_A_PAGE = 50;
 
-/** /clients?fill=1: fills in the fields that decide the fit, where clients lack them. */
+/** /clients?fill=1: fills in the fields that decide fit and relations, where clients lack them. */
 export const FillClientsScreen = () => {
   const fill = useFillClients();
   useScreenStart(TITLE);
@@ -38,7 +38,7 @@ export const FillClientsScreen = () => {
       <PageHeader
         title={TITLE}
         before={<BackToList />}
-        lead="応募条件の確認に使う項目などを入力できます。業種と利用目的は編集画面で増やせます。"
+        lead="応募条件の確認に使う項目、予定していることなどを入力できます。予定していることは1行に1件、5件までです。業種と利用目的は編集画面で増やせます。"
       />
       <QueryState
         what="クライアント"
@@ -51,7 +51,7 @@ export const FillClientsScreen = () => {
               title="足りない情報はありません"
               actions={<LinkButton to={CLIENTS_PATH}>クライアントの一覧を表示</LinkButton>}
             >
-              すべてのクライアントで、応募条件の確認に使う項目が登録されています。
+              すべてのクライアントで、応募条件の確認に使う項目、予定していることなどが登録されています。
             </EmptyState>
           ) : (
             <Rows clients={clients} fill={fill} />
@@ -128,12 +128,15 @@ const Name = ({ client: { clientId, profile } }: { client: Client }) => (
   </OnwardLink>
 );
 
+/** Plans are too long for a column. */
+const COLUMNS = FILLED_HERE.filter((field) => field !== 'plannedProjects');
+
 const FillTable = ({ clients, fill }: ListProps) => (
   <Table label={LABEL} className="paper [&_td]:align-baseline [&_th]:align-baseline!">
     <thead>
       <tr>
         <Th>会社名</Th>
-        {FILLED_HERE.map((field) => (
+        {COLUMNS.map((field) => (
           <Th key={field} align={alignOf(field)}>
             {COMPANY_FIELD_LABELS[field]}
             <div className="mt-1 empty:hidden">
@@ -145,16 +148,26 @@ const FillTable = ({ clients, fill }: ListProps) => (
     </thead>
     <tbody>
       {clients.map((client) => (
-        <tr key={client.clientId}>
-          <Th scope="row" className="min-w-44">
-            <Name client={client} />
-          </Th>
-          {FILLED_HERE.map((field) => (
-            <Td key={field} align={alignOf(field)} className="max-w-56 [&_input]:text-end">
-              <FillCell client={client} field={field} fill={fill} showsLabel={false} />
+        <Fragment key={client.clientId}>
+          <tr className="*:border-b-0!">
+            <Th scope="row" className="min-w-44">
+              <Name client={client} />
+            </Th>
+            {COLUMNS.map((field) => (
+              <Td key={field} align={alignOf(field)} className="max-w-56 [&_input]:text-end">
+                <FillCell client={client} field={field} fill={fill} showsLabel={false} />
+              </Td>
+            ))}
+          </tr>
+          <tr className="*:pt-0!">
+            <Td colSpan={2} align="end" className="text-ink-2">
+              {COMPANY_FIELD_LABELS.plannedProjects}
             </Td>
-          ))}
-        </tr>
+            <Td colSpan={COLUMNS.length - 1}>
+              <FillCell client={client} field="plannedProjects" fill={fill} showsLabel={false} />
+            </Td>
+          </tr>
+        </Fragment>
       ))}
     </tbody>
   </Table>

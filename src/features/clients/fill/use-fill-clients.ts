@@ -56,7 +56,7 @@ type FilledAll = Partial<Record<FilledField, { text: string; ids: ReadonlySet<nu
 
 const ofClient = (all: AllTyped, { clientId }: Client): Typed => all.get(clientId) ?? {};
 
-/** The clients that lack fields that decide the fit, with the input for them and failed saves. */
+/** The clients that lack fields to be filled in here, with the input for them and failed saves. */
 export const useFillClients = () => {
   const workspaceId = useWorkspaceId();
   const queryClient = useQueryClient();

@@ -12,12 +12,13 @@ import {
 
 provideDraftDatabase(draftDatabase);
 
-/** The fields that decide a company's fit and size. */
+/** The fields that decide a company's fit, size and relations. */
 export const FILLED_HERE = [
   'areaId',
   'businessCategoryIds',
   'employees',
   'capital',
+  'plannedProjects',
   'tagIds',
 ] as const;
 export type FilledField = (typeof FILLED_HERE)[number];
@@ -28,6 +29,7 @@ const texts = z.object({
   businessCategoryIds: cell,
   employees: cell,
   capital: cell,
+  plannedProjects: cell,
   tagIds: cell,
 } satisfies Record<FilledField, typeof cell>);
 /** The input for one client by field: text, or the id of a choice. */
