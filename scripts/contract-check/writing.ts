@@ -48,6 +48,7 @@ const checkTasks = async (writing: Writing): Promise<void> => {
     memo: null,
     amountRequested: null,
     amountAdopted: null,
+    amountGranted: null,
     amountSettled: null,
   };
   const invalid = { status: 422, note: '題名が空' };

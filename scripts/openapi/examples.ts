@@ -163,6 +163,7 @@ const recordTasks = async ({ ask }: Recorder, { taskId, subsidyId, workspaceUser
     milestones: [],
     amountRequested: 4_000_000,
     amountAdopted: null,
+    amountGranted: null,
     amountSettled: null,
     checklist: [
       { itemId: 1, label: '見積書', dueOn: '2026-12-01', done: false, mediaId: null, mediaIds: [] },

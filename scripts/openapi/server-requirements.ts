@@ -20,6 +20,7 @@ const FILES = EXTRA('項目のすべてのファイル。送らないサーバ�
 const PHASE = EXTRA(
   '書類が必要な段階。送らないサーバーでは、アプリが書類の名前と並びから判断します。',
 );
+const GRANTED = EXTRA('交付決定額。送らないサーバーでは、入力しても保存されません。');
 const HASH = EXTRA(
   'ファイルの内容のSHA-256（16進）。送ると、アプリが同じファイルをアップロードの前に知らせます。',
 );
@@ -91,6 +92,8 @@ const REQUIREMENTS: Readonly<Record<string, Requirement>> = {
   'Client.updatedAt': { isNonNull: true },
   'Task.updatedAt': { isNonNull: true },
   'listTasks.items.updatedAt': { isNonNull: true },
+  'Task.amountGranted': GRANTED,
+  'listTasks.items.amountGranted': GRANTED,
   'Task.checklist.mediaIds': FILES,
   'listTasks.items.checklist.mediaIds': FILES,
   'Task.checklist.phase': PHASE,

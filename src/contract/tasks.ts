@@ -59,6 +59,7 @@ const contentShape = {
   milestones: z._default(z.array(milestone), []),
   amountRequested: nullable(yen),
   amountAdopted: nullable(yen),
+  amountGranted: nullable(yen),
   amountSettled: nullable(yen),
   checklist: z._default(z.array(checklistItem), []),
   memo: nullable(z.string()),

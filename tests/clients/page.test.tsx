@@ -201,6 +201,7 @@ describe("a client's page", () => {
       deadline: null,
       amountRequested: null,
       amountAdopted: null,
+      amountGranted: null,
       amountSettled: null,
       memo: null,
     });

@@ -15,6 +15,7 @@ export const blankTask: TaskContent = {
   milestones: [],
   amountRequested: null,
   amountAdopted: null,
+  amountGranted: null,
   amountSettled: null,
   checklist: [],
   memo: null,

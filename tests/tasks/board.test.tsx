@@ -52,15 +52,17 @@ describe('the task board', () => {
       { title: '研修', status: 'writing', amountRequested: 2_250_000 },
       { title: '広告', status: 'writing' },
       { title: '開発', status: 'adopted', amountRequested: 6_400_000, amountAdopted: 6_000_000 },
+      { title: '改装', status: 'executing', amountAdopted: 6_000_000, amountGranted: 5_000_000 },
     ]);
     const lane = async (phase: string) =>
       within(await screen.findByRole('region', { name: new RegExp(`^${phase}`, 'u') }));
     const prepared = await lane('準備');
     expect(prepared.getByText('申請額の合計 2,025万円')).toBeInTheDocument();
     expect(prepared.getAllByText('申請額')).toHaveLength(2);
-    expect((await lane('採択後')).getByText('採択額').parentElement).toHaveTextContent(
-      '採択額 600万円',
-    );
+    const adopted = await lane('採択後');
+    expect(adopted.getByText('採択額').parentElement).toHaveTextContent('採択額 600万円');
+    expect(adopted.getByText('交付決定額').parentElement).toHaveTextContent('交付決定額 500万円');
+    expect(adopted.getByText('合計 1,100万円')).toBeInTheDocument();
     expect((await lane('検討')).queryByText(/の合計/u)).not.toBeInTheDocument();
   });
 

@@ -232,6 +232,35 @@ describe('an amount of a task', () => {
     expect(field).toHaveValue('15,000,000');
   });
 
+  it('the amounts of a task are four fields, which show by how much an amount is lower or higher than the one before it', async () => {
+    const { user, stored } = await openTask({
+      status: 'grant_decided',
+      amountRequested: 6_400_000,
+      amountAdopted: 6_000_000,
+    });
+    const amounts = section('金額とメモ');
+    expect(amounts.getByText('採択額は申請額より400,000円少ない金額です。')).toBeInTheDocument();
+    const granted = amounts.getByRole('textbox', { name: '交付決定額' });
+    expect(granted).toHaveValue('');
+    await user.type(granted, '610万');
+    expect(
+      amounts.getByText(
+        '交付決定額が採択額より100,000円多くなっています。金額を確認してください。',
+      ),
+    ).toBeInTheDocument();
+    await user.clear(granted);
+    await user.type(granted, '550万');
+    expect(
+      amounts.getByText(/交付決定額は採択額より500,000円少ない金額です。$/u),
+    ).toBeInTheDocument();
+    await user.click(amounts.getByRole('button', { name: '保存する' }));
+    await waitFor(async () => expect((await stored()).amountGranted).toBe(5_500_000));
+    await user.clear(granted);
+    await user.click(amounts.getByRole('button', { name: '保存する' }));
+    await waitFor(async () => expect((await stored()).amountGranted).toBeNull());
+    expect((await stored()).amountAdopted).toBe(6_000_000);
+  });
+
   it('a button enters the amount of a linked document as 申請額, and the button 保存する saves this amount', async () => {
     const { user, testApi, stored, asColleague } = await openTask();
     const { documentId } = await act(async () => {

@@ -51,7 +51,16 @@ describe('the life cycle of a task', () => {
     await move('「交付決定」へ進める', async (dialog) => {
       fill(dialog, '交付決定日', '2027-03-01');
       fill(dialog, '補助事業の完了期限', '2027-12-31');
-      expect(dialog.getByLabelText('交付決定額')).toHaveValue('12,000,000');
+      const granted = dialog.getByLabelText('交付決定額');
+      expect(granted).toHaveValue('12,000,000');
+      expect(granted).toHaveAccessibleDescription(/^採択額と同じ金額です。/u);
+      fill(dialog, '交付決定額', '1250万');
+      expect(
+        dialog.getByText(
+          '交付決定額が採択額より500,000円多くなっています。金額を確認してください。',
+        ),
+      ).toBeInTheDocument();
+      fill(dialog, '交付決定額', '1190万');
     });
     await state('交付決定');
     expect(screen.queryByText(ORDER_WARNING)).not.toBeInTheDocument();
@@ -89,6 +98,7 @@ describe('the life cycle of a task', () => {
     expect(task).toMatchObject({
       amountRequested: 15_000_000,
       amountAdopted: 12_000_000,
+      amountGranted: 11_900_000,
       amountSettled: 11_800_000,
     });
     const labels = task.checklist.map(({ label }) => label);

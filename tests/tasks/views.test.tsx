@@ -176,6 +176,7 @@ describe('the task views', () => {
     expect(file?.name).toBe('案件_20261120.csv');
     const [head, first] = (await file?.text())?.split('\r\n') ?? [];
     expect(head).toContain('案件,補助金,種類');
+    expect(head).toContain('申請額（円）,採択額（円）,交付決定額（円）,確定額（円）');
     expect(first).toContain('省エネ診断');
   });
 

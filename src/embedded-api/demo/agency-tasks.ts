@@ -29,7 +29,7 @@ export const AGENCY_TASKS: Readonly<Record<number, readonly DemoTask[]>> = {
     { title: 'IT導入補助金：歯科医院の予約・会計システム', client: 5, type: 'support', assignee: 3,
       steps: [['executing', 130], ['reporting', 48], ['settled', 7]],
       milestones: { completed: -48, reported: -40, settled: -7 },
-      amounts: { requested: 1_500_000, adopted: 1_500_000, settled: 1_480_000 },
+      amounts: { requested: 1_500_000, adopted: 1_500_000, granted: 1_500_000, settled: 1_480_000 },
       checklist: [done('実績報告書'), done('額の確定通知書'), open('補助金の請求書', 5)] },
   ],
   6: [
@@ -47,7 +47,7 @@ export const AGENCY_TASKS: Readonly<Record<number, readonly DemoTask[]>> = {
       documentIds: [603] },
     { title: '省力化投資補助金（一般型・前回公募）：物流倉庫の自動仕分け', client: 4, type: 'support', assignee: 1,
       steps: [['grant_decided', 60], ['executing', 51]], milestones: { grant_decided: -60, project_end: 140 },
-      amounts: { requested: 40_000_000, adopted: 38_500_000 },
+      amounts: { requested: 40_000_000, adopted: 38_500_000, granted: 37_800_000 },
       checklist: [done('発注書'), open('納品書・検収書', 60), open('振込の控え', 120)] },
     { title: '小規模事業者持続化補助金（前回公募）：美容室の動画広告', client: 5, type: 'support', assignee: 3,
       steps: [['submitted', 110], ['screening', 100], ['rejected', 22]], amounts: { requested: 500_000 },

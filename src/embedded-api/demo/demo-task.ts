@@ -26,7 +26,7 @@ export type DemoTask = {
   deadlineIn?: number;
   /** Days ahead; negative: in the past. */
   milestones?: Partial<Record<Milestone, number>>;
-  amounts?: { requested: number; adopted?: number; settled?: number };
+  amounts?: { requested: number; adopted?: number; granted?: number; settled?: number };
   checklist?: readonly DemoItem[];
   documentIds?: readonly number[];
   mediaIds?: readonly number[];

@@ -19,7 +19,7 @@ const OFFICE_TASKS: Readonly<Record<number, readonly DemoTask[]>> = {
     { title: '業務改善助成金：保育園の給食室の食洗機導入', client: 3, type: 'support', subsidyId: 11, assignee: 1,
       steps: [['writing', 26], ['submitted', 18], ['grant_decided', 3]], dueIn: 7,
       milestones: { submitted: -18, grant_decided: -3, project_end: 100 },
-      amounts: { requested: 900_000, adopted: 900_000 }, checklist: [done('交付決定通知書'), open('発注書', 7)] },
+      amounts: { requested: 900_000, adopted: 900_000, granted: 880_000 }, checklist: [done('交付決定通知書'), open('発注書', 7)] },
     { title: 'デジタル化・AI導入補助金：建設会社の原価管理システム', client: 1, type: 'support', subsidyId: 2,
       assignee: 2, steps: [['preparing', 18], ['writing', 6]], dueIn: 7, deadlineIn: 9,
       amounts: { requested: 1_800_000 }, checklist: [done('GビズIDプライムの取得'), open('納税証明書', 5)],
@@ -29,7 +29,7 @@ const OFFICE_TASKS: Readonly<Record<number, readonly DemoTask[]>> = {
     { title: 'キャリアアップ助成金：調剤薬局の正社員化3名分', client: 2, type: 'support', subsidyId: 12,
       assignee: 1, steps: [['reporting', 32], ['settled', 20], ['paid', 5]],
       milestones: { completed: -32, settled: -20, paid: -5 },
-      amounts: { requested: 2_400_000, adopted: 2_400_000, settled: 2_400_000 },
+      amounts: { requested: 2_400_000, adopted: 2_400_000, granted: 2_400_000, settled: 2_400_000 },
       checklist: [done('支給申請書'), done('賃金台帳'), done('入金を確認できる通帳の写し')], documentIds: [702] },
   ],
   10: [
@@ -91,6 +91,7 @@ const rowOf = ({ workspaceId, taskId, task }: (typeof NUMBERED)[number], now: nu
     }),
     amountRequested: amounts?.requested ?? null,
     amountAdopted: amounts?.adopted ?? null,
+    amountGranted: amounts?.granted ?? null,
     amountSettled: amounts?.settled ?? null,
     checklist: (task.checklist ?? []).map((item: DemoItem, index) => ({
       itemId: index + 1,

@@ -11,9 +11,12 @@ import {
 import { milestoneName } from '~/domain/tasks/task-dates';
 import { pickFields } from '~/embedded-api/core/pick-fields';
 
+/** Fields that rows of earlier releases lack. */
+const MISSING_BEFORE = { amountGranted: null };
+
 /** A task's content as it is stored: its fields always in the same order. */
 export const taskContentOf = (task: TaskContent): TaskContent => ({
-  ...pickFields(taskContent, task),
+  ...pickFields(taskContent, { ...MISSING_BEFORE, ...task }),
   title: task.title.trim(),
   documentIds: [...new Set(task.documentIds)],
   mediaIds: [...new Set(task.mediaIds)],
@@ -114,6 +117,7 @@ export const taskProblems = (content: TaskContent): Record<string, string | null
     milestones: milestoneProblem(content),
     amountRequested: amountProblem(content.amountRequested),
     amountAdopted: amountProblem(content.amountAdopted),
+    amountGranted: amountProblem(content.amountGranted),
     amountSettled: amountProblem(content.amountSettled),
     documentIds: linksProblem(content.documentIds, '申請書類'),
     mediaIds: linksProblem(content.mediaIds, '添付できるファイル'),

@@ -93,7 +93,7 @@ export const Lane = ({ phase, tasks, largestSum, canDrag, drag, dragged }: LaneP
       ) : (
         <p
           className="num px-1 text-sm text-ink-2 max-lg:mb-1.5 max-lg:px-0"
-          title="案件ごとに、確定額・採択額・申請額のうち、最も進んだ段階の金額を合計しています。"
+          title="案件ごとに、確定額・交付決定額・採択額・申請額のうち、最も進んだ段階の金額を合計しています。"
         >
           {`${sum.label.includes('・') ? '' : `${sum.label}の`}合計 ${formatYen(sum.yen)}`}
           <ShareBar value={sum.yen} max={largestSum} className="mt-1 max-lg:hidden" />

@@ -98,6 +98,7 @@ export const taskOf = (
     milestones: [],
     amountRequested: null,
     amountAdopted: null,
+    amountGranted: null,
     amountSettled: null,
     checklist: values.withChecklist ? checklistOf(subject) : [],
     memo: null,

@@ -1,6 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
+import { AMOUNT_FIELDS, amountDifferences } from '~/domain/tasks/task-amount';
 import { formatTime } from '~/domain/time/dates';
 import { TASK_FIELD_LABELS } from '~/features/tasks/saver/task-edit';
 import { useDraftedForm } from '~/forms/drafted-form';
@@ -11,9 +12,10 @@ import { TextArea } from '~/ui/controls/text-area';
 import { TextInput } from '~/ui/controls/text-input';
 import { FormFailure } from '~/ui/feedback/form-failure';
 import { RestoredNotice } from '~/ui/feedback/restored-notice';
+import { AmountWarnings } from './amount-warnings';
 import {
-  AMOUNT_FIELDS,
   amountHint,
+  amountOf,
   amountsDraft,
   amountsForm,
   amountsToSave,
@@ -62,12 +64,19 @@ export const AmountsSection = () => {
     setSavedAt(formatTime(new Date()));
   });
 
+  const { lower, higher } = amountDifferences({
+    amountRequested: amountOf(typed.amountRequested ?? ''),
+    amountAdopted: amountOf(typed.amountAdopted ?? ''),
+    amountGranted: amountOf(typed.amountGranted ?? ''),
+    amountSettled: amountOf(typed.amountSettled ?? ''),
+  });
+
   return (
     <Part title="金額とメモ">
       <form noValidate onSubmit={submit} className="grid gap-5">
         <RestoredNotice shown={drafted.isRestored} onDiscard={drafted.discard} />
         <FormFailure message={failure?.message ?? null} />
-        <div className="grid gap-x-5 gap-y-4 sm:grid-cols-3">
+        <div className="grid gap-x-5 gap-y-4 sm:grid-cols-2">
           {AMOUNT_FIELDS.map((field) => (
             <Field
               key={field}
@@ -87,6 +96,8 @@ export const AmountsSection = () => {
             </Field>
           ))}
         </div>
+        {lower.length > 0 && <p className="phrase text-sm text-ink-2">{lower.join('')}</p>}
+        <AmountWarnings warnings={higher} />
         <DocumentAmounts
           typed={typed.amountRequested ?? ''}
           onUse={(amount) => {

@@ -1,22 +1,21 @@
 import * as z from 'zod/mini';
 import type { TaskContent } from '~/contract/tasks';
 import { TASK_AMOUNT_MAX, TASK_MEMO_MAX } from '~/domain/tasks/task';
+import { AMOUNT_FIELDS, type AmountField } from '~/domain/tasks/task-amount';
 import type { TaskStatus } from '~/domain/tasks/task-status';
 import { formatNumber } from '~/domain/text/format-number';
 import { formatYen, readYen } from '~/domain/text/money';
 
-export const AMOUNT_FIELDS = ['amountRequested', 'amountAdopted', 'amountSettled'] as const;
-export type AmountField = (typeof AMOUNT_FIELDS)[number];
-
-/** The amount that becomes known with a status, and its label in that status. */
-const AMOUNT_KNOWN: Partial<Record<TaskStatus, { field: AmountField; label: string }>> = {
-  submitted: { field: 'amountRequested', label: '申請額' },
-  adopted: { field: 'amountAdopted', label: '採択額' },
-  grant_decided: { field: 'amountAdopted', label: '交付決定額' },
-  settled: { field: 'amountSettled', label: '確定額' },
+/** The amount that becomes known with a status. */
+const AMOUNT_KNOWN: Partial<Record<TaskStatus, AmountField>> = {
+  submitted: 'amountRequested',
+  adopted: 'amountAdopted',
+  grant_decided: 'amountGranted',
+  settled: 'amountSettled',
 };
 
-export const amountKnownWith = (status: TaskStatus) => AMOUNT_KNOWN[status] ?? null;
+export const amountKnownWith = (status: TaskStatus): AmountField | null =>
+  AMOUNT_KNOWN[status] ?? null;
 
 /** Why a typed amount is invalid; null if it is valid. An empty field is valid. */
 const amountProblem = (text: string): string | null => {
@@ -61,6 +60,7 @@ export const amountText = z
 const eachAmount = <Schema>(schema: Schema): Record<AmountField, Schema> => ({
   amountRequested: schema,
   amountAdopted: schema,
+  amountGranted: schema,
   amountSettled: schema,
 });
 
@@ -80,11 +80,17 @@ export type AmountsForm = z.output<typeof amountsForm>;
 
 export const amountsDraft = z.object({
   ...eachAmount(z.string()),
+  // Missing in drafts of earlier releases.
+  amountGranted: z._default(z.string(), ''),
   memo: z.string(),
   seen: z.string(),
 });
 
-const amounts = z.object({ ...eachAmount(z.nullable(z.number())), memo: z.nullable(z.string()) });
+const amounts = z.object({
+  ...eachAmount(z.nullable(z.number())),
+  amountGranted: z._default(z.nullable(z.number()), null),
+  memo: z.nullable(z.string()),
+});
 type Amounts = Pick<TaskContent, AmountField | 'memo'>;
 
 /** With `seen`, a draft restored days later still detects what a colleague has changed since. */
@@ -92,6 +98,7 @@ export const toAmountsForm = (task: Amounts): AmountsForm => ({
   seen: JSON.stringify(z.parse(amounts, task)),
   amountRequested: typedAmount(task.amountRequested),
   amountAdopted: typedAmount(task.amountAdopted),
+  amountGranted: typedAmount(task.amountGranted),
   amountSettled: typedAmount(task.amountSettled),
   memo: task.memo ?? '',
 });

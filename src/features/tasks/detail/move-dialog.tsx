@@ -1,6 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useRef, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
+import { AMOUNT_NAMES, amountDifferences } from '~/domain/tasks/task-amount';
 import { milestoneName } from '~/domain/tasks/task-dates';
 import {
   isTerminal,
@@ -16,7 +17,8 @@ import { Field } from '~/ui/controls/field';
 import { FieldGroup } from '~/ui/controls/field-group';
 import { TextInput } from '~/ui/controls/text-input';
 import { Notice } from '~/ui/feedback/notice';
-import { amountHint, tidyAmount } from './amounts';
+import { AmountWarnings } from './amount-warnings';
+import { amountHint, amountOf, tidyAmount } from './amounts';
 import { useDetail } from './context';
 import { DocumentAmounts } from './document-amounts';
 import {
@@ -27,6 +29,7 @@ import {
   movePartsOf,
   moveWarnings,
   proposalFor,
+  proposedAmount,
   toMoveForm,
   type MoveForm,
 } from './move';
@@ -64,6 +67,9 @@ export const MoveDialog = ({ to, onClose }: { to: TaskStatus; onClose: () => voi
   });
   const label = moveLabel(task.status, to);
   const proposal = proposalFor(task, to, parts, reachedOn, projectEnd);
+  const yen = amountOf(typedAmount);
+  const isProposed = amount !== null && yen !== null && yen === proposedAmount(task, amount);
+  const higher = amount === null ? [] : amountDifferences({ ...task, [amount]: yen }).higher;
 
   const reachedField = useFieldRef(
     register('reachedOn', {
@@ -115,8 +121,12 @@ export const MoveDialog = ({ to, onClose }: { to: TaskStatus; onClose: () => voi
       )}
       {amount !== null && (
         <Field
-          label={amount.label}
-          hint={amountHint(typedAmount) ?? '「1,500万」のように入力することもできます。'}
+          label={AMOUNT_NAMES[amount]}
+          hint={
+            isProposed
+              ? '採択額と同じ金額です。交付決定通知書で、正しい金額を確認してください。'
+              : (amountHint(typedAmount) ?? '「1,500万」のように入力することもできます。')
+          }
           error={formState.errors.amount?.message}
         >
           <TextInput
@@ -131,7 +141,8 @@ export const MoveDialog = ({ to, onClose }: { to: TaskStatus; onClose: () => voi
           />
         </Field>
       )}
-      {amount?.field === 'amountRequested' && (
+      <AmountWarnings warnings={higher} />
+      {amount === 'amountRequested' && (
         <DocumentAmounts
           typed={typedAmount}
           onUse={(text) => {

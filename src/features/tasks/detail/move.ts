@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { Task } from '~/contract/tasks';
+import type { AmountField } from '~/domain/tasks/task-amount';
 import {
   milestoneAhead,
   milestoneOn,
@@ -20,7 +21,7 @@ import {
 import { checklistFor } from '~/domain/tasks/task-steps';
 import { jstDateOf } from '~/domain/time/dates';
 import { addItem, missingPapers, type TaskEdit } from '~/features/tasks/saver/task-edit';
-import { amountKnownWith, amountOf, amountText, typedAmount, type AmountField } from './amounts';
+import { amountKnownWith, amountOf, amountText, typedAmount } from './amounts';
 
 /** 「「申請済み」へ進める」, 「取下げにする」, or 「「審査中」に戻す」 for a step back. */
 export const moveLabel = (from: TaskStatus, to: TaskStatus): string =>
@@ -55,7 +56,7 @@ type MoveParts = {
   reached: Milestone | null;
   /** The next milestone. */
   ahead: Milestone | null;
-  amount: { field: AmountField; label: string } | null;
+  amount: AmountField | null;
   /** Documents of the new status that the checklist lacks. */
   papers: readonly string[];
 };
@@ -114,6 +115,12 @@ export const endsDue = (
   !isTerminal(to) &&
   (to === 'submitted' || (task.dueOn < today && phaseOf(task.status) !== phaseOf(to)));
 
+/** 交付決定額 is usually the same as 採択額; other amounts are not proposed. */
+export const proposedAmount = (
+  { amountAdopted }: Pick<Task, 'amountAdopted'>,
+  field: AmountField,
+): number | null => (field === 'amountGranted' ? amountAdopted : null);
+
 /** The initial form values: dates that are known, otherwise today and the proposed date. */
 export const toMoveForm = (
   task: Task,
@@ -128,7 +135,7 @@ export const toMoveForm = (
   return {
     reachedOn,
     aheadOn: milestoneOn(task, ahead) ?? proposalFor(task, to, parts, reachedOn, projectEnd) ?? '',
-    amount: amount === null ? '' : typedAmount(task[amount.field]),
+    amount: amount === null ? '' : typedAmount(task[amount] ?? proposedAmount(task, amount)),
     clearsDue: endsDue(task, to, today),
     papers: [...papers],
   };
@@ -148,7 +155,7 @@ export const moveEdit = (
     name: '状態の変更',
     set: {
       status: to,
-      ...(amount !== null && yen !== null && { [amount.field]: yen }),
+      ...(amount !== null && yen !== null && { [amount]: yen }),
       ...(form.clearsDue && { dueOn: null }),
     },
     ...(Object.keys(dates).length > 0 && { dates }),

@@ -1,6 +1,7 @@
 import type { InputOf } from '~/contract/endpoint';
 import type { ChecklistItem, taskEndpoints, TaskContent } from '~/contract/tasks';
 import { filesOf, keepsSeveralFiles, withFiles } from '~/domain/tasks/checklist';
+import { AMOUNT_NAMES } from '~/domain/tasks/task-amount';
 import { milestoneOn, type Milestone } from '~/domain/tasks/task-dates';
 import type { TaskPhase } from '~/domain/tasks/task-status';
 
@@ -15,9 +16,7 @@ export const TASK_FIELD_LABELS = {
   clientId: 'クライアント',
   dueOn: '社内の期限',
   deadline: '申請の締切',
-  amountRequested: '申請額',
-  amountAdopted: '採択額（交付決定額）',
-  amountSettled: '確定額',
+  ...AMOUNT_NAMES,
   memo: 'メモ',
 } as const satisfies Partial<Record<keyof TaskContent, string>>;
 export type SingleField = keyof typeof TASK_FIELD_LABELS;

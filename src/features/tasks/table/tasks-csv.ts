@@ -38,7 +38,8 @@ const columnsFor = ({ members, clientLabel }: Known): readonly CsvColumn<TaskSum
     cell: (task) => checklistLabel(task)?.replace('/', '件 / ').concat('件') ?? null,
   },
   { heading: '申請額（円）', cell: ({ amountRequested }) => amountRequested },
-  { heading: '交付決定額（円）', cell: ({ amountAdopted }) => amountAdopted },
+  { heading: '採択額（円）', cell: ({ amountAdopted }) => amountAdopted },
+  { heading: '交付決定額（円）', cell: ({ amountGranted }) => amountGranted },
   { heading: '確定額（円）', cell: ({ amountSettled }) => amountSettled },
   {
     heading: '更新',
