@@ -18,7 +18,7 @@ const state = (name: string) => screen.findByText(name, { selector: 'dd span' })
 
 describe('the life cycle of a task', () => {
   it('the user can move a task from its first status to its last, and each step saves the dates from its dialog', async () => {
-    const { move, stored } = await openTask({ deadline: '2026-12-01T17:00:00+09:00' });
+    const { move, stored } = await openTask({ deadline: '2024-12-01T17:00:00+09:00' });
     await move('「準備中」へ進める', async (dialog) => {
       // The dialog preselects the documents that most subsidies require. The user can deselect
       // them.
@@ -30,27 +30,27 @@ describe('the life cycle of a task', () => {
     await state('申請書作成中');
     await move('「申請済み」へ進める', async (dialog) => {
       expect(dialog.getByLabelText('申請日')).toHaveValue('2026-11-20');
-      expect(dialog.getByLabelText('採択発表の予定日')).toHaveValue('2027-01-30');
-      fill(dialog, '申請日', '2026-11-19');
+      expect(dialog.getByLabelText('採択発表の予定日')).toHaveValue('2025-01-30');
+      fill(dialog, '申請日', '2024-11-19');
       fill(dialog, '申請額', '１，５００万');
     });
     await state('申請済み');
     await move('「審査中」へ進める');
     await state('審査中');
     await move('「採択」へ進める', async (dialog) => {
-      fill(dialog, '採択日', '2027-02-01');
-      expect(dialog.getByLabelText('交付申請の期限')).toHaveValue('2027-04-02');
+      fill(dialog, '採択日', '2025-02-01');
+      expect(dialog.getByLabelText('交付申請の期限')).toHaveValue('2025-04-02');
       fill(dialog, '採択額', '1200万');
     });
     await state('採択');
     await move('「交付申請中」へ進める', async (dialog) =>
-      fill(dialog, '交付申請日', '2027-02-10'),
+      fill(dialog, '交付申請日', '2025-02-10'),
     );
     await state('交付申請中');
     expect(screen.getByText(ORDER_WARNING)).toBeInTheDocument();
     await move('「交付決定」へ進める', async (dialog) => {
-      fill(dialog, '交付決定日', '2027-03-01');
-      fill(dialog, '補助事業の完了期限', '2027-12-31');
+      fill(dialog, '交付決定日', '2025-03-01');
+      fill(dialog, '補助事業の完了期限', '2025-12-31');
       const granted = dialog.getByLabelText('交付決定額');
       expect(granted).toHaveValue('12,000,000');
       expect(granted).toHaveAccessibleDescription(/^採択額と同じ金額です。/u);
@@ -67,33 +67,33 @@ describe('the life cycle of a task', () => {
     await move('「事業実施中」へ進める');
     await state('事業実施中');
     await move('「実績報告」へ進める', async (dialog) => {
-      fill(dialog, '事業の完了日', '2027-10-01');
-      expect(dialog.getByLabelText('実績報告の期限')).toHaveValue('2027-10-31');
+      fill(dialog, '事業の完了日', '2025-10-01');
+      expect(dialog.getByLabelText('実績報告の期限')).toHaveValue('2025-10-31');
     });
     await state('実績報告');
     await move('「額の確定」へ進める', async (dialog) => {
-      fill(dialog, '額の確定日', '2027-12-01');
+      fill(dialog, '額の確定日', '2025-12-01');
       fill(dialog, '確定額', '1180万');
     });
     await state('額の確定');
-    await move('「入金済み」へ進める', async (dialog) => fill(dialog, '入金日', '2028-01-15'));
+    await move('「入金済み」へ進める', async (dialog) => fill(dialog, '入金日', '2026-01-15'));
     await state('入金済み');
     await move('「事業化状況報告」へ進める');
     await state('事業化状況報告');
     const task = await stored();
     const dates = Object.fromEntries(task.milestones.map(({ kind, date }) => [kind, date]));
     expect(dates).toMatchObject({
-      submitted: '2026-11-19',
-      result_expected: '2027-01-30',
-      adopted: '2027-02-01',
-      grant_request_due: '2027-04-02',
-      grant_requested: '2027-02-10',
-      grant_decided: '2027-03-01',
-      project_end: '2027-12-31',
-      completed: '2027-10-01',
-      report_due: '2027-10-31',
-      settled: '2027-12-01',
-      paid: '2028-01-15',
+      submitted: '2024-11-19',
+      result_expected: '2025-01-30',
+      adopted: '2025-02-01',
+      grant_request_due: '2025-04-02',
+      grant_requested: '2025-02-10',
+      grant_decided: '2025-03-01',
+      project_end: '2025-12-31',
+      completed: '2025-10-01',
+      report_due: '2025-10-31',
+      settled: '2025-12-01',
+      paid: '2026-01-15',
     });
     expect(task).toMatchObject({
       amountRequested: 15_000_000,

@@ -1,8 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { can } from '~/domain/access/access';
 import { filesOf } from '~/domain/tasks/checklist';
+import { contradictions } from '~/domain/tasks/date-checks';
 import { CHECKLIST_LABEL_MAX, TASK_TITLE_MAX } from '~/domain/tasks/task';
-import { isDueSoon, isOverdue, milestoneOn, milestoneReached } from '~/domain/tasks/task-dates';
+import { amountDifferences } from '~/domain/tasks/task-amount';
+import {
+  isDueSoon,
+  isOverdue,
+  MILESTONES,
+  milestoneOn,
+  milestoneReached,
+} from '~/domain/tasks/task-dates';
 import { canMove, phaseOf, statusesOf, TASK_PHASES } from '~/domain/tasks/task-status';
 import { startTestApi } from '~tests/support/api/embedded-api';
 import { DAY } from '~tests/support/api/notification-calls';
@@ -27,6 +35,14 @@ const membershipOf = (workspaceId: number, membership: number) => {
 };
 
 describe('the demo’s tasks', () => {
+  it('the dates of the demo’s tasks do not contradict each other, and no amount is higher than the one before it', () => {
+    const keys = ['dueOn', 'deadline', ...MILESTONES] as const;
+    for (const row of rows) {
+      expect(contradictions(row, keys, new Date(NOW))).toEqual([]);
+      expect(amountDifferences(row).higher).toEqual([]);
+    }
+  });
+
   it('the demo’s tasks cover every phase, some of them overdue or due soon', () => {
     const here = rows.filter(({ workspaceId }) => workspaceId === 4);
     const now = new Date(NOW);

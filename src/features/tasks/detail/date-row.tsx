@@ -1,9 +1,11 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { PencilLine } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { useForm, useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
+import { contradictions } from '~/domain/tasks/date-checks';
 import { DAY_END_HINT, deadlineOfParts } from '~/features/tasks/deadline-parts';
+import { withEdits, type TaskEdit } from '~/features/tasks/saver/task-edit';
 import { useFieldRef } from '~/forms/use-field-ref';
 import { Button } from '~/ui/controls/button';
 import { Field } from '~/ui/controls/field';
@@ -12,7 +14,9 @@ import { TextInput } from '~/ui/controls/text-input';
 import { DeadlineBadge } from '~/ui/feedback/badge';
 import { useFocusAfter } from '~/ui/page/keep-focus';
 import { useDetail } from './context';
+import { Contradictions, SAVE_ANYWAY, useContradictions } from './contradictions';
 import type { DateRowState } from './dates';
+import { reasonLine, reasonText } from './reason';
 import { TaskItemForm, useTaskForm } from './task-form';
 
 type RowProps = { row: DateRowState; isEditing: boolean; onEdit: (isEditing: boolean) => void };
@@ -21,7 +25,7 @@ type RowProps = { row: DateRowState; isEditing: boolean; onEdit: (isEditing: boo
 export const DateRow = ({ row, isEditing, onEdit }: RowProps) => {
   const opener = useRef<HTMLButtonElement>(null);
   useFocusAfter(isEditing, opener);
-  const { label, text, nearness } = row;
+  const { label, text, nearness, contradictions: warnings } = row;
   if (isEditing) return <DateForm row={row} onClose={() => onEdit(false)} />;
   return (
     <li className="flex min-h-11 flex-wrap items-center gap-x-4 gap-y-0.5 border-b border-line-soft py-1 last:border-0">
@@ -33,6 +37,11 @@ export const DateRow = ({ row, isEditing, onEdit }: RowProps) => {
           <span className="num font-bold">{text}</span>
         )}
         {nearness !== null && <DeadlineBadge tone={nearness.tone}>{nearness.label}</DeadlineBadge>}
+        {warnings.map((warning) => (
+          <span key={warning} className="phrase basis-full text-sm text-warning-ink">
+            {warning}
+          </span>
+        ))}
       </span>
       <Button
         ref={opener}
@@ -49,21 +58,42 @@ export const DateRow = ({ row, isEditing, onEdit }: RowProps) => {
   );
 };
 
-const dateForm = z.object({ date: z.string(), time: z.string() });
+const dateForm = z.object({ date: z.string(), time: z.string(), reason: reasonText });
+type DateForm = z.output<typeof dateForm>;
+
+const dateEdit = (
+  { key, label }: DateRowState,
+  { date, time }: Pick<DateForm, 'date' | 'time'>,
+): Omit<TaskEdit, 'seen'> => {
+  const value = date === '' ? null : date;
+  if (key === 'deadline') {
+    return { name: label, set: { deadline: deadlineOfParts(date, time) } };
+  }
+  return {
+    name: label,
+    ...(key === 'dueOn' ? { set: { dueOn: value } } : { dates: { [key]: value } }),
+  };
+};
 
 const DateForm = ({ row, onClose }: { row: DateRowState; onClose: () => void }) => {
-  const { task: current, editor } = useDetail();
+  const { task: current, editor, now } = useDetail();
   const [task] = useState(current);
   const { key, label, date, time } = row;
   const form = useForm({
     resolver: zodResolver(dateForm),
-    defaultValues: { date, time },
+    defaultValues: { date, time, reason: '' },
     mode: 'onSubmit',
   });
-  const { register, setFocus, setError, formState } = form;
+  const { control, register, setFocus, setError, formState } = form;
   useEffect(() => setFocus('date'), [setFocus]);
   const dateInput = useRef<HTMLInputElement>(null);
   const dateField = useFieldRef(register('date'), dateInput);
+
+  const [typedDate, typedTime] = useWatch({ control, name: ['date', 'time'] });
+  const changed = withEdits(task, [
+    { ...dateEdit(row, { date: typedDate, time: typedTime }), seen: [task] },
+  ]);
+  const { isConfirmed, ...warning } = useContradictions(contradictions(changed, [key], now));
 
   const edit = useTaskForm(form, {
     title: label,
@@ -74,21 +104,20 @@ const DateForm = ({ row, onClose }: { row: DateRowState; onClose: () => void }) 
         return 'undecided';
       }
       if (typed.date === date && typed.time === time) return 'theirs';
-      const value = typed.date === '' ? null : typed.date;
-      const change =
-        key === 'deadline'
-          ? { set: { deadline: deadlineOfParts(typed.date, typed.time) } }
-          : key === 'dueOn'
-            ? { set: { dueOn: value } }
-            : { dates: { [key]: value } };
-      return editor.save({ name: label, ...change, seen: [task] });
+      if (!isConfirmed()) return 'undecided';
+      const memoLine = warning.isAsked ? reasonLine([key], typed.reason, now) : undefined;
+      return editor.save({ ...dateEdit(row, typed), memoLine, seen: [task] });
     },
     savedMessage: () => `${label}を保存しました`,
     onClose,
   });
 
   return (
-    <TaskItemForm edit={edit} onClose={onClose}>
+    <TaskItemForm
+      edit={edit}
+      submitLabel={warning.isAsked ? SAVE_ANYWAY : undefined}
+      onClose={onClose}
+    >
       <Field
         label={label}
         hint={date === '' ? undefined : '未入力にすると、日付をクリアします。'}
@@ -102,6 +131,11 @@ const DateForm = ({ row, onClose }: { row: DateRowState; onClose: () => void }) 
           <TextInput {...register('time')} type="time" />
         </Field>
       )}
+      <Contradictions
+        {...warning}
+        reason={register('reason')}
+        error={formState.errors.reason?.message}
+      />
     </TaskItemForm>
   );
 };

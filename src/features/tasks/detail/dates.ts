@@ -1,10 +1,10 @@
 import type { Task } from '~/contract/tasks';
 import { deadlineOf } from '~/domain/subsidies/deadline';
+import { contradictionsBeside, dateName, type DateKey } from '~/domain/tasks/date-checks';
 import { daysTone } from '~/domain/tasks/due-badge';
 import {
   MILESTONES,
   milestoneAhead,
-  milestoneName,
   milestoneOn,
   milestoneReached,
   officialDue,
@@ -13,15 +13,12 @@ import {
 import { isTerminal, phaseOf, type TaskStatus } from '~/domain/tasks/task-status';
 import { daysBetween, formatDate, formatEnd, jstDateOf } from '~/domain/time/dates';
 import { deadlineParts } from '~/features/tasks/deadline-parts';
-import { TASK_FIELD_LABELS } from '~/features/tasks/saver/task-edit';
 
 /** The label for the days left until a date; negative days are overdue. */
 export const daysLabel = (days: number): string => {
   if (days < 0) return `${-days}日超過`;
   return days === 0 ? '本日まで' : `あと${days}日`;
 };
-
-export type DateKey = 'dueOn' | 'deadline' | Milestone;
 
 export type DateRowState = {
   key: DateKey;
@@ -34,7 +31,10 @@ export type DateRowState = {
   time: string;
   /** The days left; null for a date that is met or that records what happened. */
   nearness: Pick<ReturnType<typeof deadlineOf>, 'label' | 'tone'> | null;
+  /** How it contradicts other dates. */
+  contradictions: readonly string[];
 };
+
 /** The due dates, each with the milestones that meet it; the other dates record what happened. */
 const DUE_DATES: Partial<Record<DateKey, readonly Milestone[]>> = {
   dueOn: [],
@@ -66,7 +66,7 @@ const nearnessOf = (
   // The deadline counts for a returned application, too, if it has no correction date.
   const counts = awaitsDeadline(task.status) || task.status === 'returned';
   if (key === 'deadline' && !counts) return null;
-  const isOfficial = official?.label === labelOf(key) && !official.isAwaited;
+  const isOfficial = official?.label === dateName(key) && !official.isAwaited;
   if (days < 0 && key !== 'dueOn' && !isOfficial) return null;
   if (key === 'deadline' && days >= 0) {
     const { label, tone } = deadlineOf(task.deadline, now);
@@ -75,9 +75,6 @@ const nearnessOf = (
   return { label: daysLabel(days), tone: daysTone(days) };
 };
 
-const labelOf = (key: DateKey): string =>
-  key === 'dueOn' || key === 'deadline' ? TASK_FIELD_LABELS[key] : milestoneName(key);
-
 const rowOf = (task: Task, key: DateKey, now: Date): DateRowState => {
   const { deadline } = task;
   const day = key === 'dueOn' ? task.dueOn : key === 'deadline' ? null : milestoneOn(task, key);
@@ -85,10 +82,11 @@ const rowOf = (task: Task, key: DateKey, now: Date): DateRowState => {
   const text = parts.date === '' ? null : formatDate(parts.date);
   return {
     key,
-    label: labelOf(key),
+    label: dateName(key),
     text: key === 'deadline' && deadline !== null ? formatEnd(deadline) : text,
     ...parts,
     nearness: nearnessOf(task, key, parts.date, now),
+    contradictions: contradictionsBeside(task, key, now),
   };
 };
 

@@ -20,8 +20,10 @@ import { Notice } from '~/ui/feedback/notice';
 import { AmountWarnings } from './amount-warnings';
 import { amountHint, amountOf, tidyAmount } from './amounts';
 import { useDetail } from './context';
+import { Contradictions, SAVE_ANYWAY, useContradictions } from './contradictions';
 import { DocumentAmounts } from './document-amounts';
 import {
+  moveContradictions,
   moveDraft,
   moveEdit,
   moveForm,
@@ -33,6 +35,7 @@ import {
   toMoveForm,
   type MoveForm,
 } from './move';
+import { reasonLine } from './reason';
 import { TaskFormDialog, useTaskForm } from './task-form';
 
 /** Asks for the dates, amount and documents of a new status, and saves all in one request. */
@@ -54,11 +57,20 @@ export const MoveDialog = ({ to, onClose }: { to: TaskStatus; onClose: () => voi
     control,
     name: ['reachedOn', 'aheadOn', 'amount'],
   });
+  const { keys, messages } = moveContradictions(task, parts, {
+    entered: { reachedOn, aheadOn },
+    now,
+  });
+  const { isConfirmed, ...warning } = useContradictions(messages);
   const edit = useTaskForm(form, {
     title: `「${task.title}」の状態の変更`,
     name: `task-move-${task.taskId}-${to}`,
     draft: moveDraft,
-    save: async (values) => editor.save({ ...moveEdit(to, parts, values), seen: [task] }),
+    save: async (values) => {
+      if (!isConfirmed()) return 'undecided';
+      const memoLine = warning.isAsked ? reasonLine(keys, values.reason, now) : undefined;
+      return editor.save({ ...moveEdit(to, parts, values), memoLine, seen: [task] });
+    },
     savedMessage: ({ clearsDue }) =>
       clearsDue && task.dueOn !== null
         ? `「${taskStatusName(to)}」にしました。社内の期限（${formatDate(task.dueOn)}）はクリアしました。`
@@ -85,7 +97,7 @@ export const MoveDialog = ({ to, onClose }: { to: TaskStatus; onClose: () => voi
   return (
     <TaskFormDialog
       title={label}
-      submitLabel={label}
+      submitLabel={warning.isAsked ? SAVE_ANYWAY : label}
       edit={edit}
       initialFocusRef={first}
       unsentMessage="状態は、まだ変わっていません。"
@@ -97,9 +109,9 @@ export const MoveDialog = ({ to, onClose }: { to: TaskStatus; onClose: () => voi
         {isStepBack(task.status, to) && '入力した日付、金額、書類は、そのまま残ります。'}
         {isTerminal(to) && 'あとで、現在の状態に戻すこともできます。'}
       </p>
-      {moveWarnings(task, to).map((warning) => (
-        <Notice key={warning} tone="warning">
-          {warning}
+      {moveWarnings(task, to).map((message) => (
+        <Notice key={message} tone="warning">
+          {message}
         </Notice>
       ))}
       {reached !== null && (
@@ -167,6 +179,11 @@ export const MoveDialog = ({ to, onClose }: { to: TaskStatus; onClose: () => voi
           ))}
         </FieldGroup>
       )}
+      <Contradictions
+        {...warning}
+        reason={register('reason')}
+        error={formState.errors.reason?.message}
+      />
     </TaskFormDialog>
   );
 };

@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
 import type { Task } from '~/contract/tasks';
+import { contradictions } from '~/domain/tasks/date-checks';
 import type { AmountField } from '~/domain/tasks/task-amount';
 import {
+  MILESTONES,
   milestoneAhead,
   milestoneOn,
   milestoneReached,
@@ -20,8 +22,9 @@ import {
 } from '~/domain/tasks/task-status';
 import { checklistFor } from '~/domain/tasks/task-steps';
 import { jstDateOf } from '~/domain/time/dates';
-import { addItem, missingPapers, type TaskEdit } from '~/features/tasks/saver/task-edit';
+import { addItem, missingPapers, withEdits, type TaskEdit } from '~/features/tasks/saver/task-edit';
 import { amountKnownWith, amountOf, amountText, typedAmount } from './amounts';
+import { reasonText } from './reason';
 
 /** 「「申請済み」へ進める」, 「取下げにする」, or 「「審査中」に戻す」 for a step back. */
 export const moveLabel = (from: TaskStatus, to: TaskStatus): string =>
@@ -46,10 +49,16 @@ export const moveForm = z.object({
   amount: amountText,
   clearsDue: z.boolean(),
   papers: z.array(z.string()),
+  reason: reasonText,
 });
 export type MoveForm = z.output<typeof moveForm>;
 
-export const moveDraft = z.object({ ...moveForm.shape, amount: z.string() });
+export const moveDraft = z.object({
+  ...moveForm.shape,
+  amount: z.string(),
+  // Missing in drafts of earlier releases.
+  reason: z._default(z.string(), ''),
+});
 
 type MoveParts = {
   /** The milestone that the status marks. */
@@ -138,18 +147,44 @@ export const toMoveForm = (
     amount: amount === null ? '' : typedAmount(task[amount] ?? proposedAmount(task, amount)),
     clearsDue: endsDue(task, to, today),
     papers: [...papers],
+    reason: '',
   };
+};
+
+type EnteredDates = Pick<MoveForm, 'reachedOn' | 'aheadOn'>;
+
+const datesOf = (
+  { reached, ahead }: MoveParts,
+  { reachedOn, aheadOn }: EnteredDates,
+): Partial<Record<Milestone, string>> => ({
+  ...(reached !== null && reachedOn !== '' && { [reached]: reachedOn }),
+  ...(ahead !== null && aheadOn !== '' && { [ahead]: aheadOn }),
+});
+
+/** How the entered dates contradict others of the task, and which of them do. */
+export const moveContradictions = (
+  task: Task,
+  parts: MoveParts,
+  { entered, now }: { entered: EnteredDates; now: Date },
+): { keys: Milestone[]; messages: string[] } => {
+  const dates = datesOf(parts, entered);
+  const moved = withEdits(task, [{ name: '', dates, seen: [task] }]);
+  const keys = MILESTONES.filter(
+    (kind) =>
+      dates[kind] !== undefined &&
+      dates[kind] !== milestoneOn(task, kind) &&
+      contradictions(moved, [kind], now).length > 0,
+  );
+  return { keys, messages: contradictions(moved, keys, now) };
 };
 
 export const moveEdit = (
   to: TaskStatus,
-  { reached, ahead, amount }: MoveParts,
+  parts: MoveParts,
   form: MoveForm,
 ): Omit<TaskEdit, 'seen'> => {
-  const dates = {
-    ...(reached !== null && form.reachedOn !== '' && { [reached]: form.reachedOn }),
-    ...(ahead !== null && form.aheadOn !== '' && { [ahead]: form.aheadOn }),
-  };
+  const { amount } = parts;
+  const dates = datesOf(parts, form);
   const yen = amountOf(form.amount);
   return {
     name: '状態の変更',

@@ -50,6 +50,16 @@ describe('an edit of a task', () => {
     expect(changeOf(edit({ dates: { submitted: null } }), now).milestones).toEqual([]);
   });
 
+  it('a task edit adds a line to the memo that a colleague has written, once', () => {
+    const line = '2026/11/20 採択日の理由：再申請のため';
+    const noted = edit({ memoLine: line });
+    const now = task({ memo: '同僚のメモ' });
+    expect(conflictsOf(noted, now)).toEqual([]);
+    expect(changeOf(noted, now)).toEqual({ memo: `同僚のメモ\n${line}` });
+    expect(changeOf(noted, withEdits(now, [noted]))).toEqual({});
+    expect(changeOf(noted, task())).toEqual({ memo: line });
+  });
+
   it('a task edit links and unlinks files beside a colleague’s links', () => {
     const now = task({ mediaIds: [7, 8] });
     const links = [

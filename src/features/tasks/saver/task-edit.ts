@@ -44,6 +44,8 @@ export type TaskEdit = {
   /** Null removes a date. */
   readonly dates?: Partial<Record<Milestone, string | null>> | undefined;
   readonly items?: readonly ItemEdit[] | undefined;
+  /** Added as the last line of the memo, whatever a colleague has changed in it. */
+  readonly memoLine?: string | undefined;
   readonly links?: readonly LinkEdit[] | undefined;
   /** The versions that the user saw; a value found in none of them was changed by a colleague. */
   readonly seen: readonly TaskContent[];
@@ -155,6 +157,9 @@ const withDates = (
   ...entriesOf(dates).flatMap(([kind, date]) => (date == null ? [] : [{ kind, date }])),
 ];
 
+const withLine = (memo: string | null, line: string): string =>
+  memo === null ? line : memo.split('\n').includes(line) ? memo : `${memo}\n${line}`;
+
 /** The request body for an edit of `task`: only fields whose value differs. */
 export const changeOf = (edit: TaskEdit, task: TaskContent): TaskChange => {
   const change: TaskChange = { ...edit.set };
@@ -162,6 +167,7 @@ export const changeOf = (edit: TaskEdit, task: TaskContent): TaskChange => {
   if (edit.items !== undefined) {
     change.checklist = [...edit.items.reduce(withItem, task.checklist as readonly ChecklistItem[])];
   }
+  if (edit.memoLine !== undefined) change.memo = withLine(task.memo, edit.memoLine);
   for (const { field, id, isLinked } of edit.links ?? []) {
     change[field] = withLink(change[field] ?? task[field], id, isLinked);
   }
