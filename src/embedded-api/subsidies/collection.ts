@@ -51,12 +51,20 @@ const clampFacets = (facets: SubsidyPage['facets'], limit: number): SubsidyPage[
     ]),
   );
 
+const hasSameSources = (one: SubsidyHead, other: SubsidyHead | undefined): boolean =>
+  one.source === other?.source &&
+  one.sourceUpdatedAt === other.sourceUpdatedAt &&
+  one.otherSources === other.otherSources;
+
 /** The sources of the results, each with its newest date. */
 const sourcesOf = (results: readonly FoldedResult[], heads: readonly SubsidyHead[]) => {
   const newest = new Map<string, DataSource>();
+  let last: SubsidyHead | undefined;
   for (const { position } of results) {
     const head = heads[position];
-    for (const source of head === undefined ? [] : dataSourcesOf(head)) {
+    if (head === undefined || hasSameSources(head, last)) continue;
+    last = head;
+    for (const source of dataSourcesOf(head)) {
       const known = newest.get(source.name);
       if (known === undefined || (source.updatedAt ?? '') > (known.updatedAt ?? '')) {
         newest.set(source.name, source);

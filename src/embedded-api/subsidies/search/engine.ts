@@ -179,11 +179,14 @@ export const createEngine = (source: SubsidySource) => {
           const { eachFound, partial } = hits;
           const withoutKeyword = (position: number): boolean =>
             ((failed[position] ?? 0) & ~keywordBit) === 0;
-          const where = (marks: Uint8Array): number[] =>
-            positionsWhere((position) => marks[position] === 1 && withoutKeyword(position));
+          const where = (isFound: (position: number) => boolean): number[] =>
+            positionsWhere((position) => isFound(position) && withoutKeyword(position));
           return {
             each: eachFound.length < 2 ? [] : eachFound.map(where),
-            some: ordered(where(partial), sort),
+            some: ordered(
+              where((position) => partial[position] === 1),
+              sort,
+            ),
           };
         },
       };

@@ -124,11 +124,14 @@ const withinDays = (
     // The first period that contains the record.
     codes: (input) => {
       const daysAt = daysOf(input);
-      return input.statuses.map((_, position) => {
+      const codes = new Uint8Array(input.statuses.length);
+      for (let position = 0; position < codes.length; position += 1) {
         const days = daysAt(position);
-        const code = periods.findIndex((within) => days <= within);
-        return code === -1 ? periods.length : code;
-      });
+        let code = 0;
+        while (code < periods.length && days > (periods[code] ?? 0)) code += 1;
+        codes[position] = code;
+      }
+      return codes;
     },
     codeCount: periods.length + 1,
     finds: (within, code) => (periods[code] ?? Infinity) <= within,

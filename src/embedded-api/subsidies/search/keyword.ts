@@ -51,7 +51,12 @@ type FoundConcept = {
   readonly synonyms: SubsidyPage['synonyms'];
 };
 
-const isHeld = (values: Uint8Array | Float32Array): boolean => values.some((value) => value > 0);
+const isHeld = (values: Uint8Array | Float32Array): boolean => {
+  for (let position = 0; position < values.length; position += 1) {
+    if ((values[position] ?? 0) > 0) return true;
+  }
+  return false;
+};
 
 const unionOf = (hits: readonly Hits[], size: number): Hits => {
   const union = new Uint8Array(size);
@@ -102,7 +107,10 @@ const createSearcher = (
           (shares[position] ?? 0) + (SHARES.parts * value * strength) / FULL_STRENGTH;
       }
     }
-    return shares.map((share, position) => ((held[position] ?? 0) > MOST_OF_PARTS ? share : 0));
+    for (let position = 0; position < size; position += 1) {
+      if ((held[position] ?? 0) <= MOST_OF_PARTS) shares[position] = 0;
+    }
+    return shares;
   };
 
   return (concept: Concept): FoundConcept => {
@@ -208,7 +216,8 @@ export const keywordHits = (
   if (concepts.length === 0 && excluded.length === 0 && place === null) return null;
 
   const nearnessAt = nearnessTo(place, areas, placesAt);
-  const nearness = Float32Array.from(published, (_, position) => nearnessAt(position));
+  const nearness = new Float32Array(size);
+  for (let position = 0; position < size; position += 1) nearness[position] = nearnessAt(position);
   const ruledOut = unionOf(
     excluded.map((word) => wordHits(word, true)),
     size,
@@ -247,9 +256,15 @@ export const keywordHits = (
     if (demanded.every(({ shares }) => (shares[position] ?? 0) > 0)) found[position] = 1;
     else if (held > 0 && held >= PARTIAL_SHARE * total) partial[position] = 1;
   }
-  const best = scores.reduce((most, score) => Math.max(most, score), 0);
-  for (const [position, score] of exact ? [] : scores.entries()) {
-    if (found[position] === 1 && score < WEAK_SHARE * best) {
+  let best = 0;
+  for (let position = 0; position < size; position += 1) {
+    best = Math.max(best, scores[position] ?? 0);
+  }
+  const remoteness = new Uint16Array(size);
+  for (let position = 0; position < size; position += 1) {
+    const share = best === 0 ? 1 : (scores[position] ?? 0) / best;
+    remoteness[position] = Math.round((1 - share) * MOST_REMOTE);
+    if (!exact && found[position] === 1 && share < WEAK_SHARE) {
       found[position] = 0;
       partial[position] = 1;
     }
@@ -260,15 +275,15 @@ export const keywordHits = (
     partial,
     place,
     /** Distance from the keyword, as a share of the nearest record's score. */
-    remoteness: Uint16Array.from(scores, (score) =>
-      best === 0 ? 0 : Math.round((1 - score / best) * MOST_REMOTE),
-    ),
+    remoteness,
     synonyms: synonyms.filter(
       ({ word }, index) => synonyms.findIndex((other) => other.word === word) === index,
     ),
-    /** For each concept, 1 where it is found and no excluded word. */
-    eachFound: each.map(({ shares }) =>
-      Uint8Array.from(shares, (share, position) => (share > 0 && isAllowed(position) ? 1 : 0)),
+    /** For each concept, whether a record has it and no excluded word. */
+    eachFound: each.map(
+      ({ shares }) =>
+        (position: number): boolean =>
+          (shares[position] ?? 0) > 0 && isAllowed(position),
     ),
   };
 };
