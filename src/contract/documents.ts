@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { DOCUMENT_STATUSES } from '~/domain/documents/document';
+import { STANDARD_TAX_RATE, TAX_RATES } from '~/domain/documents/tax';
 import { defineEndpoints } from './endpoint';
 import { list, paged, queryId, workspaceQuery } from './query-values';
 import { requestKey, withoutDefaults } from './sent-values';
@@ -16,7 +17,12 @@ export const documentSection = z.object({
 });
 export type DocumentSection = z.output<typeof documentSection>;
 
-/** A row of the expense table; amounts are whole yen without tax, null while nothing is entered. */
+const taxRate = z.literal(TAX_RATES);
+
+/**
+ * A row of the expense table; amounts are whole yen without tax, null while nothing is entered, and
+ * negative for a discount.
+ */
 export const documentExpense = z.object({
   /** 区分: 機械装置費, 外注費 … */
   category: z.string(),
@@ -27,12 +33,20 @@ export const documentExpense = z.object({
   quantity: nullable(z.number()),
   /** 税抜額 */
   amount: nullable(yen),
+  /** 消費税率 in percent. A server that does not know it leaves it out: read as the standard rate. */
+  taxRate: z.optional(z._default(taxRate, STANDARD_TAX_RATE)),
   /** 補助対象経費 */
   eligibleAmount: nullable(yen),
   /** 補助金額 */
   requestedAmount: nullable(yen),
 });
 export type DocumentExpense = z.output<typeof documentExpense>;
+
+const sentExpense = z.object({
+  ...withoutDefaults(documentExpense.shape),
+  /** If omitted, the row keeps its rate; a new row has the standard one. */
+  taxRate: z.optional(taxRate),
+});
 
 const documentComment = z.object({
   commentId: id,
@@ -65,7 +79,7 @@ export type DocumentContent = z.output<typeof documentContent>;
 const sentShape = {
   ...withoutDefaults(contentShape),
   sections: z.array(z.object(withoutDefaults(documentSection.shape))),
-  expenses: z.array(z.object(withoutDefaults(documentExpense.shape))),
+  expenses: z.array(sentExpense),
 };
 
 /** The fields that the server adds to a document's content. */

@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
+import type { DocumentExpense } from '~/contract/documents';
 import type { SubsidySummary } from '~/contract/subsidies';
 import { ratesIn, rateLabel } from '~/domain/subsidies/subsidy-rate';
 import { contentOfTest, openDocument } from '../support/open-document';
@@ -51,6 +52,121 @@ describe('the expenses of a document', () => {
     expect(total).toHaveTextContent('230,000円');
     await user.click(screen.getByRole('button', { name: '1行目を削除' }));
     expect(screen.getByLabelText('1行目の内容')).toHaveValue('視察');
+  });
+});
+
+const expenseRow = {
+  category: '外注費',
+  item: '設計',
+  unitPrice: 1005,
+  quantity: 1,
+  amount: 1005,
+  taxRate: 10 as const,
+  eligibleAmount: 1005,
+  requestedAmount: 502,
+};
+
+const openWith = async (expenses: DocumentExpense[]) => {
+  const opened = await openDocument({
+    content: { ...contentOfTest, subsidyRate: '1/2', expenses },
+  });
+  await outline();
+  return opened;
+};
+
+/** The value beside a term of the summary. */
+const sumOf = (term: string): string | undefined =>
+  screen.getByText(term, { selector: 'dt' }).nextElementSibling?.textContent;
+
+const taxIncludedOf = (line: number): string | undefined =>
+  screen.getByText(`${line}行目の`, { selector: 'p > span > span' }).closest('p')?.textContent;
+
+describe('the tax of expenses', () => {
+  it('each expense has a tax rate, and the summary shows tax by rate, the cash needed and the own share', async () => {
+    const { user, stored } = await openWith([expenseRow, { ...expenseRow, item: '弁当' }]);
+    expect(sumOf('消費税')).toBe('200円');
+    const rate = screen.getByRole('combobox', { name: '2行目の税率' });
+    expect(
+      within(rate)
+        .getAllByRole('option')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['10%', '8%（軽減）', '0%（対象外・非課税）']);
+    await user.selectOptions(rate, '8%（軽減）');
+    expect(taxIncludedOf(1)).toBe('1行目の税込額1,105円');
+    expect(taxIncludedOf(2)).toBe('2行目の税込額1,085円');
+    expect(sumOf('税抜合計')).toBe('2,010円');
+    expect(sumOf('消費税（10%）')).toBe('100円');
+    expect(sumOf('消費税（8%）')).toBe('80円');
+    expect(sumOf('税込合計')).toBe('2,190円');
+    expect(sumOf('支払いに必要な資金（税込）')).toBe('2,190円');
+    expect(sumOf('補助金額（見込み）')).toBe('1,004円');
+    expect(sumOf('自己負担額（税込）')).toBe('1,186円');
+    expect(sumOf('自己負担額（税抜）')).toBe('1,006円');
+    await waitFor(async () =>
+      expect((await stored()).expenses).toMatchObject([{ taxRate: 10 }, { taxRate: 8 }]),
+    );
+  });
+
+  it('a column of tax rates that the user pastes becomes the rate of each row', async () => {
+    const { user } = await openWith([expenseRow]);
+    await user.click(screen.getByLabelText('1行目の区分'));
+    await user.paste('外注費\t設計\t1000\t1\t1000\t10%\n旅費\t渡航\t2000\t1\t2000\t0%\n');
+    expect(await screen.findByLabelText('2行目の税率')).toHaveDisplayValue('0%（対象外・非課税）');
+    expect(sumOf('税込合計')).toBe('3,100円');
+  });
+});
+
+describe('a discount among the expenses', () => {
+  it('a negative amount is marked as a discount and reduces the sums and the subsidy', async () => {
+    const { user, stored } = await openWith([expenseRow]);
+    await user.click(screen.getByRole('button', { name: '経費の行を追加' }));
+    const price = await screen.findByLabelText('2行目の単価');
+    await user.type(price, '△１００');
+    await user.type(screen.getByLabelText('2行目の数量'), '1');
+    await user.tab();
+    expect(price).toHaveValue('-100');
+    expect(price).toHaveAccessibleDescription('値引き');
+    expect(screen.getByLabelText('2行目の補助対象経費')).toHaveValue('-100');
+    expect(screen.getByLabelText('2行目の補助金額')).toHaveValue('-50');
+    expect(sumOf('税込合計')).toBe('995円');
+    expect(sumOf('補助金額（見込み）')).toBe('452円');
+    await waitFor(async () => expect((await stored()).expenses[1]).toMatchObject({ amount: -100 }));
+  });
+
+  it('discounts above the costs show a warning, and the document is saved', async () => {
+    const { user, stored } = await openWith([expenseRow]);
+    const price = screen.getByLabelText('1行目の単価');
+    await user.clear(price);
+    await user.type(price, '(500)');
+    expect(
+      screen.getByText(
+        '税抜額、補助対象経費、補助金額の合計が0円を下回っています。値引きの行の金額を確認してください。',
+      ),
+    ).toBeInTheDocument();
+    expect(sumOf('補助金額（見込み）')).toBe('0円');
+    await waitFor(async () => expect((await stored()).expenses[0]).toMatchObject({ amount: -500 }));
+  });
+
+  it('a maximum amount is not negative', async () => {
+    const { user } = await openWith([expenseRow]);
+    await user.type(screen.getByLabelText('上限額（円）'), '-500');
+    expect(screen.getByText('0円以上の金額を入力してください。')).toBeInTheDocument();
+  });
+
+  it('on a phone, a button turns an expense into a discount and back', async () => {
+    vi.stubGlobal('matchMedia', () => ({
+      matches: false,
+      addEventListener: () => {},
+      removeEventListener: () => {},
+    }));
+    const { user } = await openWith([expenseRow]);
+    await user.click(screen.getByRole('button', { name: '1行目を値引きにする' }));
+    const card = screen.getByRole('group', { name: '1行目（値引き）' });
+    expect(within(card).getByLabelText('税抜額')).toHaveValue('-1,005');
+    expect(within(card).getByLabelText('補助金額')).toHaveValue('-503');
+    expect(taxIncludedOf(1)).toBe('1行目の税込額-1,105円');
+    await user.click(screen.getByRole('button', { name: '1行目の値引きを取り消す' }));
+    expect(screen.getByLabelText('補助金額')).toHaveValue('502');
   });
 });
 

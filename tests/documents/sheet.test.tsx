@@ -18,7 +18,9 @@ describe('the PDF view of a document', () => {
     ).toEqual(['事業計画の概要', '導入の効果', '経費明細']);
     expect(sheet.getByText('株式会社ひかり野製作所')).toBeInTheDocument();
     const rows = sheet.getAllByRole('row').map(({ textContent }) => textContent);
-    expect(rows.at(-1)).toBe('合計30,075,00030,075,00020,050,000');
+    expect(rows.at(-1)).toBe('合計30,075,00033,081,00030,075,00020,050,000');
+    expect(sheet.getByText('消費税（8%）：6,000円')).toBeInTheDocument();
+    expect(sheet.getByText('自己負担額（税込）：13,031,000円')).toBeInTheDocument();
     expect(sheet.getByText('自己負担額（税抜）：10,025,000円')).toBeInTheDocument();
     // The printed document is handed to a public office, so it has a Japanese date and no URL.
     expect(screen.getByRole('article')).not.toHaveTextContent('http');

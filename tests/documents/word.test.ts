@@ -54,7 +54,11 @@ describe('a document as a Word file', () => {
       ['Heading1', '経費明細'],
       [null, '補助率：2/3'],
       [null, '上限額：35,000,000円'],
+      [null, '消費税（10%）：3,000,000円'],
+      [null, '消費税（8%）：6,000円'],
       [null, '補助金額（見込み）：20,050,000円'],
+      [null, '支払いに必要な資金（税込）：33,081,000円'],
+      [null, '自己負担額（税込）：13,031,000円'],
       [null, '自己負担額（税抜）：10,025,000円'],
     ]);
   });
@@ -69,6 +73,8 @@ describe('a document as a Word file', () => {
       '単価（円）',
       '数量',
       '税抜額（円）',
+      '税率',
+      '税込額（円）',
       '補助対象経費（円）',
       '補助金額（円）',
     ]);
@@ -79,11 +85,23 @@ describe('a document as a Word file', () => {
         '30,000,000',
         '1',
         '30,000,000',
+        '10%',
+        '33,000,000',
         '30,000,000',
         '20,000,000',
       ],
-      ['専門家経費', '生産技術の助言', '50,000', '1.5', '75,000', '75,000', '50,000'],
-      ['合計', '', '', '', '30,075,000', '30,075,000', '20,050,000'],
+      [
+        '専門家経費',
+        '生産技術の助言',
+        '50,000',
+        '1.5',
+        '75,000',
+        '8%',
+        '81,000',
+        '75,000',
+        '50,000',
+      ],
+      ['合計', '', '', '', '30,075,000', '', '33,081,000', '30,075,000', '20,050,000'],
     ]);
     expect(paragraphsOf(rows[0] ?? '').map(({ isRight }) => isRight)).toEqual([
       false,
@@ -93,6 +111,23 @@ describe('a document as a Word file', () => {
       true,
       true,
       true,
+      true,
+      true,
+    ]);
+  });
+
+  it('a Word file names a discount in the expense table', async () => {
+    const [expense] = sampleDocument().expenses;
+    if (expense === undefined) throw new Error('no expense');
+    const discount = { ...expense, item: '同時購入', unitPrice: -100, amount: -100 };
+    const { body } = await partsOf(sampleDocument({ expenses: [expense, discount] }));
+    expect(cellsOf(rowsOf(body)[2] ?? '').slice(1, 7)).toEqual([
+      '同時購入（値引き）',
+      '-100',
+      '1',
+      '-100',
+      '10%',
+      '-110',
     ]);
   });
 

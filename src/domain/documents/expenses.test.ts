@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
+  amountWithTax,
   EXPENSE_CATEGORIES,
   expenseAmount,
   expenseFaults,
@@ -9,6 +10,7 @@ import {
   proposedRequest,
   type ExpenseRow,
 } from './expenses';
+import { TAX_RATES } from './tax';
 
 const row = (changes: Partial<ExpenseRow> = {}): ExpenseRow => ({
   category: '外注費',
@@ -16,6 +18,7 @@ const row = (changes: Partial<ExpenseRow> = {}): ExpenseRow => ({
   unitPrice: null,
   quantity: null,
   amount: null,
+  taxRate: 10,
   eligibleAmount: null,
   requestedAmount: null,
   ...changes,
@@ -26,6 +29,7 @@ const yen = fc.option(fc.integer({ min: 0, max: 1_000_000_000_000 }), { nil: nul
 const anyRow = fc.record({
   category: fc.constantFrom(...EXPENSE_CATEGORIES),
   amount: yen,
+  taxRate: fc.constantFrom(...TAX_RATES),
   eligibleAmount: yen,
   requestedAmount: yen,
 });
@@ -52,6 +56,7 @@ describe('an expense', () => {
     [null, 3, null],
     [100, null, null],
     [0, 5, 0],
+    [-333, 1.005, -334],
     [1_000_000_000_000, 9_999_999, null],
     [0.5, 2, null],
     [0, Number.MAX_SAFE_INTEGER, null],
@@ -73,7 +78,8 @@ describe('an expense', () => {
     expect(proposedRequest(300, { numerator: 1, denominator: 3 })).toBe(100);
     expect(proposedRequest(null, half)).toBeNull();
     expect(proposedRequest(300, null)).toBeNull();
-    expect(proposedRequest(-300, half)).toBeNull();
+    expect(proposedRequest(-300, half)).toBe(-150);
+    expect(proposedRequest(-301, half)).toBe(-151);
     expect(proposedRequest(0, half)).toBe(0);
   });
 
@@ -94,7 +100,7 @@ describe('an expense', () => {
     const wrong = row({
       category: 'あ'.repeat(101),
       item: 'あ'.repeat(201),
-      unitPrice: -1,
+      unitPrice: -1_000_000_000_001,
       quantity: -0.5,
       amount: 1_000_000_000_001,
       eligibleAmount: -1,
@@ -103,7 +109,7 @@ describe('an expense', () => {
     expect(expenseFaults(wrong)).toEqual({
       category: '区分が100文字を超えています（101文字）。100文字以内で入力してください。',
       item: '内容が200文字を超えています（201文字）。200文字以内で入力してください。',
-      unitPrice: '単価には0円以上の金額を入力してください。',
+      unitPrice: '単価が大きすぎます。1兆円以内の金額を入力してください。',
       quantity: '数量には0以上の数を入力してください。',
       amount: '税抜額が大きすぎます。1兆円以内の金額を入力してください。',
       eligibleAmount: '補助対象経費には0円以上の金額を入力してください。',
@@ -126,6 +132,7 @@ describe('an expense', () => {
       unitPrice: yenMax,
       quantity: 9_999_999,
       amount: yenMax,
+      taxRate: 10 as const,
       eligibleAmount: yenMax,
       requestedAmount: yenMax,
     };
@@ -145,11 +152,16 @@ describe('expenses', () => {
   it('expenseTotals adds up by category and applies the rate and the maximum', () => {
     const rows = [
       row({ category: '外注費', amount: 1000, eligibleAmount: 900, requestedAmount: 600 }),
-      row({ category: '旅費', amount: 500, eligibleAmount: 100, requestedAmount: 50 }),
-      row({ category: '外注費', amount: 100 }),
+      row({ category: '旅費', amount: 500, taxRate: 8, eligibleAmount: 100, requestedAmount: 50 }),
+      row({ category: '外注費', amount: 100, taxRate: 8 }),
     ];
     expect(expenseTotals(rows, { rate: half, maxAmount: 450 })).toEqual({
       amount: 1600,
+      amountWithTax: 1748,
+      taxes: [
+        { rate: 10, tax: 100 },
+        { rate: 8, tax: 48 },
+      ],
       eligibleAmount: 1000,
       requestedAmount: 650,
       limit: 450,
@@ -157,9 +169,22 @@ describe('expenses', () => {
       isOverRate: true,
       isOverMaximum: true,
       ownBurden: 1150,
+      ownBurdenWithTax: 1298,
       byCategory: [
-        { category: '外注費', amount: 1100, eligibleAmount: 900, requestedAmount: 600 },
-        { category: '旅費', amount: 500, eligibleAmount: 100, requestedAmount: 50 },
+        {
+          category: '外注費',
+          amount: 1100,
+          amountWithTax: 1208,
+          eligibleAmount: 900,
+          requestedAmount: 600,
+        },
+        {
+          category: '旅費',
+          amount: 500,
+          amountWithTax: 540,
+          eligibleAmount: 100,
+          requestedAmount: 50,
+        },
       ],
     });
   });
@@ -196,6 +221,9 @@ describe('expenses', () => {
         const { byCategory, ...totals } = expenseTotals(rows, terms);
         const { byCategory: _, ...same } = expenseTotals(others, terms);
         expect(same).toEqual(totals);
+        const withTax = rows.reduce((sum, each) => sum + (amountWithTax(each) ?? 0), 0);
+        expect(totals.amountWithTax).toBe(withTax);
+        expect(totals.taxes.reduce((sum, { tax }) => sum + tax, totals.amount)).toBe(withTax);
         for (const field of ['amount', 'eligibleAmount', 'requestedAmount'] as const) {
           expect(byCategory.reduce((sum, each) => sum + each[field], 0)).toBe(totals[field]);
           expect(rows.reduce((sum, each) => sum + (each[field] ?? 0), 0)).toBe(totals[field]);
@@ -218,6 +246,83 @@ describe('expenses', () => {
         const isOver = totals.isOverRate || totals.isOverMaximum;
         expect(isOver).toBe(grantedAmount < requestedAmount);
       }),
+    );
+  });
+});
+
+describe('a discount', () => {
+  const discount = row({
+    unitPrice: -300,
+    quantity: 1,
+    amount: -300,
+    eligibleAmount: -300,
+    requestedAmount: -150,
+  });
+
+  it.each([
+    [{}, null],
+    [{ eligibleAmount: 0, requestedAmount: 0 }, null],
+    [{ amount: null, eligibleAmount: null, requestedAmount: null }, null],
+    [{ eligibleAmount: -301 }, '値引きの補助対象経費は、税抜額から0円までの金額にしてください。'],
+    [{ eligibleAmount: 1 }, '値引きの補助対象経費は、税抜額から0円までの金額にしてください。'],
+    [
+      { requestedAmount: -301 },
+      '値引きの補助金額は、補助対象経費から0円までの金額にしてください。',
+    ],
+    [{ requestedAmount: 1 }, '値引きの補助金額は、補助対象経費から0円までの金額にしてください。'],
+  ])('a discount with %j has the warning %s and can be saved', (changes, problem) => {
+    const changed = { ...discount, ...changes };
+    expect(expenseFaults(changed)).toEqual({});
+    expect(Object.values(expenseProblems(changed))[0] ?? null).toBe(problem);
+  });
+
+  it.each([
+    [
+      { eligibleAmount: -1 },
+      { eligibleAmount: '補助対象経費には0円以上の金額を入力してください。' },
+    ],
+    [{ requestedAmount: -1 }, { requestedAmount: '補助金額には0円以上の金額を入力してください。' }],
+  ])('an expense that is no discount is refused with %j', (changes, problems) => {
+    expect(expenseFaults(row({ amount: 300, ...changes }))).toEqual(problems);
+  });
+
+  it('discounts above the costs grant nothing', () => {
+    const totals = expenseTotals([row({ amount: 100, eligibleAmount: 100 }), discount], {
+      rate: half,
+      maxAmount: null,
+    });
+    expect(totals).toMatchObject({
+      amount: -200,
+      amountWithTax: -220,
+      limit: 0,
+      grantedAmount: 0,
+      ownBurdenWithTax: -220,
+    });
+  });
+
+  it('a discount of x reduces the sum by x and the grant by the rate of x, and never exceeds the rate', () => {
+    const positive = fc.integer({ min: 1, max: 1_000_000_000 });
+    const rates = anyTerms.map(({ rate }) => rate ?? half);
+    fc.assert(
+      fc.property(
+        fc.array(positive, { minLength: 1, maxLength: 20 }),
+        positive,
+        rates,
+        (costs, off, rate) => {
+          const rowOf = (amount: number) =>
+            row({ amount, eligibleAmount: amount, requestedAmount: proposedRequest(amount, rate) });
+          const terms = { rate, maxAmount: null };
+          // A cost of the same size, so that the total stays above zero.
+          const rows = [...costs, off].map(rowOf);
+          const before = expenseTotals(rows, terms);
+          const after = expenseTotals([...rows, rowOf(-off)], terms);
+          expect(before.amount - after.amount).toBe(off);
+          const part = (off * rate.numerator) / rate.denominator;
+          const reduction = before.grantedAmount - after.grantedAmount;
+          expect(Math.abs(reduction - part)).toBeLessThanOrEqual(1);
+          expect(after.isOverRate).toBe(false);
+        },
+      ),
     );
   });
 });

@@ -1,5 +1,6 @@
 import { applyRate, parseRate, type Rate } from '~/domain/subsidies/subsidy-rate';
 import { lengthProblem } from '~/domain/text/length';
+import { TAX_RATES, taxOf, taxRateOf, type TaxRate } from './tax';
 
 /** Common categories; others can be typed. */
 export const EXPENSE_CATEGORIES = [
@@ -19,13 +20,15 @@ export const EXPENSE_CATEGORIES = [
   'その他',
 ] as const;
 
-/** A row of the expense table; null while nothing is entered. */
+/** A row of the expense table; null while nothing is entered. A negative amount is a discount. */
 export type ExpenseRow = {
   category: string;
   item: string;
   unitPrice: number | null;
   quantity: number | null;
   amount: number | null;
+  /** 消費税率 in percent; absent: the standard rate. */
+  taxRate?: TaxRate | undefined;
   eligibleAmount: number | null;
   requestedAmount: number | null;
 };
@@ -38,7 +41,7 @@ const EXPENSE_ITEM_MAX = 200;
 
 const QUANTITY_PARTS = 1000;
 
-/** 税抜額, rounded down to whole yen, for up to three decimals; null if a factor is missing. */
+/** 税抜額 without fractions of a yen, for up to three decimals; null if a factor is missing. */
 export const expenseAmount = (unitPrice: number | null, quantity: number | null): number | null => {
   if (unitPrice === null || quantity === null) return null;
   const parts = Math.round(quantity * QUANTITY_PARTS);
@@ -47,33 +50,55 @@ export const expenseAmount = (unitPrice: number | null, quantity: number | null)
   return Number.isSafeInteger(amount) ? amount : null;
 };
 
-/** The proposed request: the eligible amount times the rate; null if either is unknown. */
+/** 税込額; null if the amount is unknown. */
+export const amountWithTax = (row: Pick<ExpenseRow, 'amount' | 'taxRate'>): number | null =>
+  row.amount === null ? null : row.amount + taxOf(row.amount, taxRateOf(row));
+
+/** Whether a row is a discount (値引き). */
+export const isDiscount = ({
+  unitPrice,
+  amount,
+}: Pick<ExpenseRow, 'unitPrice' | 'amount'>): boolean => (amount ?? unitPrice ?? 0) < 0;
+
+/**
+ * The proposed request: the eligible amount times the rate; null if either is unknown. Rounded down,
+ * also for a discount, so that the sum of the rows never exceeds the rate.
+ */
 export const proposedRequest = (eligibleAmount: number | null, rate: Rate | null): number | null =>
-  eligibleAmount === null || eligibleAmount < 0 || rate === null
-    ? null
-    : applyRate(eligibleAmount, rate);
+  eligibleAmount === null || rate === null ? null : applyRate(eligibleAmount, rate);
 
-type Amounts = Pick<ExpenseRow, 'category' | 'amount' | 'eligibleAmount' | 'requestedAmount'>;
+type Amounts = Pick<
+  ExpenseRow,
+  'category' | 'amount' | 'taxRate' | 'eligibleAmount' | 'requestedAmount'
+>;
 
-type ExpenseSums = Record<'amount' | 'eligibleAmount' | 'requestedAmount', number>;
+type ExpenseSums = Record<
+  'amount' | 'amountWithTax' | 'eligibleAmount' | 'requestedAmount',
+  number
+>;
 
 export type ExpenseTotals = ExpenseSums & {
+  /** 消費税 by the rates of the table, the standard one first. */
+  taxes: { rate: TaxRate; tax: number }[];
   /** The limit by rate and maximum amount; null if neither is known. */
   limit: number | null;
   grantedAmount: number;
   isOverRate: boolean;
   isOverMaximum: boolean;
-  /** The part that the company pays itself. */
+  /** The part of the costs without tax that the company pays itself. */
   ownBurden: number;
+  /** The same with tax. */
+  ownBurdenWithTax: number;
   /** In the order in which the categories first appear. */
   byCategory: ({ category: string } & ExpenseSums)[];
 };
 
 const sumsOf = (rows: readonly Amounts[]): ExpenseSums => {
-  const sum = (field: keyof ExpenseSums): number =>
+  const sum = (field: 'amount' | 'eligibleAmount' | 'requestedAmount'): number =>
     rows.reduce((total, row) => total + (row[field] ?? 0), 0);
   return {
     amount: sum('amount'),
+    amountWithTax: rows.reduce((total, row) => total + (amountWithTax(row) ?? 0), 0),
     eligibleAmount: sum('eligibleAmount'),
     requestedAmount: sum('requestedAmount'),
   };
@@ -88,15 +113,20 @@ export const expenseTotals = (
   const byRate = rate ? applyRate(Math.max(sums.eligibleAmount, 0), rate) : null;
   const limits = [byRate, maxAmount].filter((limit) => limit !== null);
   const limit = limits.length === 0 ? null : Math.min(...limits);
-  const grantedAmount =
-    limit === null ? sums.requestedAmount : Math.min(sums.requestedAmount, limit);
+  const grantedAmount = Math.max(0, Math.min(sums.requestedAmount, limit ?? Infinity));
   return {
     ...sums,
+    taxes: TAX_RATES.flatMap((taxRate) => {
+      const taxed = rows.filter((row) => taxRateOf(row) === taxRate);
+      const { amount, amountWithTax: withTax } = sumsOf(taxed);
+      return taxed.length === 0 ? [] : [{ rate: taxRate, tax: withTax - amount }];
+    }),
     limit,
     grantedAmount,
     isOverRate: byRate !== null && sums.requestedAmount > byRate,
     isOverMaximum: maxAmount !== null && sums.requestedAmount > maxAmount,
     ownBurden: sums.amount - grantedAmount,
+    ownBurdenWithTax: sums.amountWithTax - grantedAmount,
     byCategory: [...Map.groupBy(rows, ({ category }) => category)].map(([category, its]) => ({
       category,
       ...sumsOf(its),
@@ -118,10 +148,10 @@ export const expectedGrant = ({
   return expenseTotals(expenses, { rate, maxAmount }).grantedAmount;
 };
 
-const yenProblem = (name: string, amount: number | null): string | null => {
+const yenProblem = (name: string, amount: number | null, isSigned: boolean): string | null => {
   if (amount === null) return null;
-  if (amount < 0) return `${name}には0円以上の金額を入力してください。`;
-  return amount > EXPENSE_YEN_MAX
+  if (amount < 0 && !isSigned) return `${name}には0円以上の金額を入力してください。`;
+  return Math.abs(amount) > EXPENSE_YEN_MAX
     ? `${name}が大きすぎます。1兆円以内の金額を入力してください。`
     : null;
 };
@@ -137,21 +167,24 @@ const quantityProblem = (quantity: number | null): string | null => {
     : null;
 };
 
+/** Whether an amount is not between zero and `limit`, which is negative for a discount. */
 const exceeds = (amount: number | null, limit: number | null): boolean =>
-  amount !== null && limit !== null && amount > limit;
+  amount !== null && limit !== null && (amount > Math.max(limit, 0) || amount < Math.min(limit, 0));
 
-type Problems = Partial<Record<keyof ExpenseRow, string>>;
+type Checked = Exclude<keyof ExpenseRow, 'taxRate'>;
+type Problems = Partial<Record<Checked, string>>;
 
 /** The errors that prevent saving, by field. Used by the form and the server. */
 export const expenseFaults = (row: ExpenseRow): Problems => {
-  const problems: Record<keyof ExpenseRow, string | null> = {
+  const isSigned = isDiscount(row);
+  const problems: Record<Checked, string | null> = {
     category: lengthProblem('区分', row.category, EXPENSE_CATEGORY_MAX),
     item: lengthProblem('内容', row.item, EXPENSE_ITEM_MAX),
-    unitPrice: yenProblem('単価', row.unitPrice),
+    unitPrice: yenProblem('単価', row.unitPrice, true),
     quantity: quantityProblem(row.quantity),
-    amount: yenProblem('税抜額', row.amount),
-    eligibleAmount: yenProblem('補助対象経費', row.eligibleAmount),
-    requestedAmount: yenProblem('補助金額', row.requestedAmount),
+    amount: yenProblem('税抜額', row.amount, true),
+    eligibleAmount: yenProblem('補助対象経費', row.eligibleAmount, isSigned),
+    requestedAmount: yenProblem('補助金額', row.requestedAmount, isSigned),
   };
   return Object.fromEntries(Object.entries(problems).filter(([, problem]) => problem !== null));
 };
@@ -159,10 +192,14 @@ export const expenseFaults = (row: ExpenseRow): Problems => {
 /** These errors plus inconsistencies, which do not prevent saving a draft. */
 export const expenseProblems = (row: ExpenseRow): Problems => ({
   ...(exceeds(row.eligibleAmount, row.amount) && {
-    eligibleAmount: '補助対象経費が税抜額を超えています。税抜額以内の金額にしてください。',
+    eligibleAmount: isDiscount(row)
+      ? '値引きの補助対象経費は、税抜額から0円までの金額にしてください。'
+      : '補助対象経費が税抜額を超えています。税抜額以内の金額にしてください。',
   }),
   ...(exceeds(row.requestedAmount, row.eligibleAmount) && {
-    requestedAmount: '補助金額が補助対象経費を超えています。補助対象経費以内の金額にしてください。',
+    requestedAmount: isDiscount(row)
+      ? '値引きの補助金額は、補助対象経費から0円までの金額にしてください。'
+      : '補助金額が補助対象経費を超えています。補助対象経費以内の金額にしてください。',
   }),
   ...expenseFaults(row),
 });

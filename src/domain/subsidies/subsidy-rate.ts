@@ -106,9 +106,15 @@ export const shortRate = (text: string): string | null => {
   return least === most ? rateLabel(least) : `${rateLabel(least)}〜${rateLabel(most)}`;
 };
 
-/** The fraction of an amount in whole yen. In integers: 1/3 of 300 is 100, not 99. */
-export const applyRate = (amount: number, { numerator, denominator }: Rate): number =>
-  Number((BigInt(Math.floor(amount)) * BigInt(numerator)) / BigInt(denominator));
+/**
+ * The fraction of an amount, rounded down to whole yen, also below zero. In integers: 1/3 of 300 is
+ * 100, not 99.
+ */
+export const applyRate = (amount: number, { numerator, denominator }: Rate): number => {
+  const parts = BigInt(Math.floor(amount)) * BigInt(numerator);
+  const whole = parts / BigInt(denominator);
+  return Number(parts < 0n && whole * BigInt(denominator) !== parts ? whole - 1n : whole);
+};
 
 /** What a company may receive and has to pay itself, in whole yen; `maxAmount` null: not stated. */
 export const estimateGrant = (expenses: number, rate: Rate, maxAmount: number | null) => {

@@ -1,11 +1,13 @@
 import type { DocumentStatus } from '~/domain/documents/document';
+import type { TaxRate } from '~/domain/documents/tax';
 
-/** 区分, name, 単価, 数量; eligible in full, at the document's rate. */
+/** 区分, name, 単価, 数量, 税率 if not 10%; eligible in full, at the document's rate. */
 export type DemoExpense = readonly [
   category: string,
   item: string,
   unitPrice: number,
   quantity: number,
+  taxRate?: TaxRate,
 ];
 
 /** Texts by section key. */

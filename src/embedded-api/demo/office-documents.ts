@@ -97,7 +97,7 @@ export const OFFICE_DOCUMENTS: Readonly<Record<number, readonly DemoDocument[]>>
       expenses: [
         ['広告宣伝・販売促進費', '見本市の出展料', 615_000, 1],
         ['広告宣伝・販売促進費', '英語の冊子と映像の制作', 540_000, 1],
-        ['旅費', '渡航と宿泊（人）', 230_000, 1.5],
+        ['旅費', '渡航と宿泊（人）', 230_000, 1.5, 0],
       ],
     },
     { title: '相談記録（刃物メーカーの研磨工程）', client: 2, form: 'blank', saved: { daysAgo: 4, by: 1 },

@@ -4,6 +4,7 @@ import { BUSINESS_CATEGORIES } from '~/domain/content/business-categories';
 import { draftDocument } from '~/domain/documents/document-draft';
 import { DOCUMENT_TEMPLATES } from '~/domain/documents/document-templates';
 import { expenseAmount, proposedRequest } from '~/domain/documents/expenses';
+import { STANDARD_TAX_RATE } from '~/domain/documents/tax';
 import { parseRate } from '~/domain/subsidies/subsidy-rate';
 import { DAY_MS } from '~/domain/time/dates';
 import { documentContentOf } from '~/embedded-api/documents/content';
@@ -37,12 +38,13 @@ const DOCUMENTS = Object.entries(BY_WORKSPACE).flatMap(([workspaceId, documents]
 );
 
 const expenseRow = (
-  [category, item, unitPrice, quantity]: DemoExpense,
+  [category, item, unitPrice, quantity, taxRate = STANDARD_TAX_RATE]: DemoExpense,
   rate: string | undefined,
 ) => {
   const amount = expenseAmount(unitPrice, quantity);
   const requestedAmount = proposedRequest(amount, parseRate(rate ?? ''));
-  return { category, item, unitPrice, quantity, amount, eligibleAmount: amount, requestedAmount };
+  const price = { unitPrice, quantity, amount, taxRate };
+  return { category, item, ...price, eligibleAmount: amount, requestedAmount };
 };
 
 const withBodies = (sections: readonly DocumentSection[], bodies: DemoDocument['bodies']) =>

@@ -17,6 +17,7 @@ import {
 } from '~/domain/documents/document';
 import { expenseFaults } from '~/domain/documents/expenses';
 import { wordsOfBody } from '~/domain/documents/rich-text';
+import { taxRateOf } from '~/domain/documents/tax';
 import { readRate } from '~/domain/subsidies/subsidy-rate';
 import { formatNumber } from '~/domain/text/format-number';
 import { singleLine } from '~/domain/text/single-line';
@@ -30,12 +31,31 @@ const MAX_AMOUNT = 100_000_000_000_000;
 export const documentContentOf = (source: DocumentContent): DocumentContent => ({
   ...pickFields(documentContent, source),
   sections: source.sections.map((section) => pickFields(documentSection, section)),
-  expenses: source.expenses.map((expense) => pickFields(documentExpense, expense)),
+  expenses: source.expenses.map((expense) =>
+    // Rows that were stored before there were tax rates have none.
+    pickFields(documentExpense, { ...expense, taxRate: taxRateOf(expense) }),
+  ),
 });
 
-/** Trims the names in a content. */
-export const tidyContent = (sent: DocumentContent): DocumentContent => {
-  const content = documentContentOf(sent);
+/** A client that does not know tax rates sends none: its rows keep those that they have. */
+const withTaxRates = (
+  sent: readonly DocumentExpense[],
+  stored: readonly DocumentExpense[],
+): DocumentExpense[] =>
+  sent.map((row, index) => {
+    const named = [stored[index], ...stored].find(
+      (each) => each?.category === row.category && each.item === row.item,
+    );
+    const former = named ?? (sent.length === stored.length ? stored[index] : undefined);
+    return { ...row, taxRate: row.taxRate ?? taxRateOf(former ?? row) };
+  });
+
+/** A content as it is stored, with trimmed names; `stored` are the rows that it replaces. */
+export const tidyContent = (
+  sent: DocumentContent,
+  stored: readonly DocumentExpense[] = [],
+): DocumentContent => {
+  const content = documentContentOf({ ...sent, expenses: withTaxRates(sent.expenses, stored) });
   return {
     ...content,
     title: singleLine(content.title),

@@ -18,6 +18,7 @@ describe('documents', () => {
           unitPrice: 18_000_000,
           quantity: 1,
           amount: 18_000_000,
+          taxRate: 8,
           eligibleAmount: 18_000_000,
           requestedAmount: 12_000_000,
         },
@@ -197,6 +198,7 @@ const expense = {
   unitPrice: null,
   quantity: null,
   amount: null,
+  taxRate: 10 as const,
   eligibleAmount: null,
   requestedAmount: null,
 };
@@ -220,7 +222,8 @@ describe('a document', () => {
     ['sections.0.body', { sections: [{ ...section, body: '\n'.repeat(90_000) }] }],
     ['sections.0.maxLength', { sections: [{ ...section, maxLength: 20_001 }] }],
     ['expenses', { expenses: Array.from({ length: 201 }, () => expense) }],
-    ['expenses.1.amount', { expenses: [expense, { ...expense, amount: -1 }] }],
+    ['expenses.1.amount', { expenses: [expense, { ...expense, amount: -1_000_000_000_001 }] }],
+    ['expenses.0.eligibleAmount', { expenses: [{ ...expense, eligibleAmount: -1 }] }],
     ['expenses.0.quantity', { expenses: [{ ...expense, quantity: -0.5 }] }],
     ['expenses.0.unitPrice', { expenses: [{ ...expense, unitPrice: 1_000_000_000_001 }] }],
     ['expenses.0.quantity', { expenses: [{ ...expense, quantity: 1.0005 }] }],
@@ -236,6 +239,50 @@ describe('a document', () => {
       expect(Object.keys((document as unknown as { fields: object }).fields)).toEqual([field]);
     },
   );
+
+  it('a document keeps a discount, whose amounts are negative', async () => {
+    const { as } = await openDocuments(3);
+    const me = await as();
+    const discount = { ...expense, unitPrice: -500, amount: -500, eligibleAmount: -500 };
+    const expenses = [{ ...discount, requestedAmount: -250 }];
+    const { status, document } = await me.create(contentWith('', { expenses }));
+    expect(status).toBe(200);
+    expect(document.expenses).toEqual(expenses);
+  });
+
+  it('an expense that is sent without a tax rate keeps its stored one, and a new one has 10%', async () => {
+    const { test, as } = await openDocuments(3);
+    const me = await as();
+    const known = ['本', '食材', '旅費'].map((item, index) => ({
+      ...expense,
+      item,
+      taxRate: ([10, 8, 0] as const)[index] ?? 10,
+    }));
+    const { document } = await me.create(contentWith('', { expenses: known }));
+    const { documentId } = document;
+    const token = await test.tokenOf();
+    const ratesAfter = async (version: number, items: string[]) => {
+      const { taxRate: _, ...older } = expense;
+      const expenses = items.map((item) => ({ ...older, item }));
+      const json = { workspaceId: 3, version, ...contentWith(''), expenses };
+      await test.call('PUT', `/v1/documents/${documentId}`, { token, json });
+      return (await me.get(documentId)).expenses.map(({ taxRate }) => taxRate);
+    };
+    expect(await ratesAfter(1, ['本', '食材（小麦粉）', '旅費'])).toEqual([10, 8, 0]);
+    expect(await ratesAfter(2, ['旅費', '食材（小麦粉）', '本', '看板'])).toEqual([0, 8, 10, 10]);
+  });
+
+  it('expenses that were stored without a tax rate are answered with 10%', async () => {
+    const { as, database } = await openDocuments(3);
+    const me = await as();
+    const { document } = await me.create(contentWith('', { expenses: [expense] }));
+    const { documentId } = document;
+    const { taxRate: _, ...older } = expense;
+    await database()
+      .table('documents')
+      .update(documentId, { expenses: [older] });
+    expect((await me.get(documentId)).expenses).toEqual([expense]);
+  });
 
   it('a document may exceed a section’s limit, lack a heading and have inconsistent amounts', async () => {
     const { as } = await openDocuments(3);

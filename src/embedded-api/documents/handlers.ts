@@ -25,8 +25,8 @@ import { documentPage } from './list';
 import { keepFormerVersion } from './versions';
 
 /** The content as it is stored; 422 if it is invalid. */
-const requireContent = (sent: DocumentContent): DocumentContent => {
-  const content = tidyContent(sent);
+const requireContent = (...sent: Parameters<typeof tidyContent>): DocumentContent => {
+  const content = tidyContent(...sent);
   rejectInvalid(documentProblems(content));
   return content;
 };
@@ -76,9 +76,9 @@ export const documentHandlers: HandlersOf<typeof documentEndpoints> = {
     const { workspaceId, version, ...sent } = body;
     const { documentId } = path;
     const { database, now } = context;
-    const content = requireContent(sent);
-    const { subsidyId } = content;
     const known = await requireDocument(context, workspaceId, documentId);
+    const content = requireContent(sent, known.expenses);
+    const { subsidyId } = content;
     // A link to a subsidy that no longer exists, or that the plan no longer includes, may stay.
     if (subsidyId !== null && subsidyId !== known.subsidyId) {
       await requireSubsidy(context, member, subsidyId);

@@ -1,7 +1,9 @@
 import type { DocumentContent, DocumentExpense } from '~/contract/documents';
 import { expenseAmount, proposedRequest, type ExpenseTotals } from '~/domain/documents/expenses';
+import { STANDARD_TAX_RATE } from '~/domain/documents/tax';
 import { parseRate, type Rate } from '~/domain/subsidies/subsidy-rate';
 import { readYen } from '~/domain/text/money';
+import { readSignedYen } from '~/domain/text/signed-yen';
 import type { DocumentEdit } from '~/features/documents/saver/document-content';
 
 export type EditContent = (change: DocumentEdit) => void;
@@ -14,17 +16,32 @@ export const EXPENSE_NAMES: Readonly<Record<ExpenseColumn, string>> = {
   unitPrice: '単価',
   quantity: '数量',
   amount: '税抜額',
+  taxRate: '税率',
   eligibleAmount: '補助対象経費',
   requestedAmount: '補助金額',
 };
 
 export const EXPENSE_COLUMNS = Object.keys(EXPENSE_NAMES) as ExpenseColumn[];
 
-/** All but the two texts. */
-export const FIGURE_COLUMNS = EXPENSE_COLUMNS.slice(2);
+export const FIGURE_COLUMNS = [
+  'unitPrice',
+  'quantity',
+  'amount',
+  'eligibleAmount',
+  'requestedAmount',
+] as const;
 
-/** The columns that are summed up. */
+/** The columns that are summed up, of which the table has no field for 税込額. */
 export const AMOUNT_COLUMNS = ['amount', 'eligibleAmount', 'requestedAmount'] as const;
+
+export const SUM_NAMES = {
+  amount: EXPENSE_NAMES.amount,
+  amountWithTax: '税込額',
+  eligibleAmount: EXPENSE_NAMES.eligibleAmount,
+  requestedAmount: EXPENSE_NAMES.requestedAmount,
+} as const;
+
+export const SUM_COLUMNS = Object.keys(SUM_NAMES) as (keyof typeof SUM_NAMES)[];
 
 export const emptyExpense: DocumentExpense = {
   category: '',
@@ -32,12 +49,21 @@ export const emptyExpense: DocumentExpense = {
   unitPrice: null,
   quantity: null,
   amount: null,
+  taxRate: STANDARD_TAX_RATE,
   eligibleAmount: null,
   requestedAmount: null,
 };
 
 export const grantLabel = ({ grantedAmount, requestedAmount }: ExpenseTotals): string =>
   grantedAmount < requestedAmount ? '補助金額（見込み・上限適用後）' : '補助金額（見込み）';
+
+/** 消費税 of a table: one amount, or one for each rate if there are several. */
+export const taxLabels = ({ taxes }: ExpenseTotals): { label: string; tax: number }[] =>
+  taxes.length <= 1
+    ? [{ label: '消費税', tax: taxes[0]?.tax ?? 0 }]
+    : taxes
+        .filter(({ rate }) => rate !== 0)
+        .map(({ rate, tax }) => ({ label: `消費税（${rate}%）`, tax }));
 
 export const rateIn = ({ subsidyRate }: Pick<DocumentContent, 'subsidyRate'>): Rate | null =>
   subsidyRate === null ? null : parseRate(subsidyRate);
@@ -56,7 +82,7 @@ const withRequestedAmount = (
   requestedAmount: follow(
     row.requestedAmount,
     proposedRequest(before.eligibleAmount, was),
-    proposedRequest(row.eligibleAmount, rate) ?? row.requestedAmount,
+    rate === null ? row.requestedAmount : proposedRequest(row.eligibleAmount, rate),
   ),
 });
 
@@ -87,6 +113,30 @@ export const editExpense =
       at === index ? changeExpense(row, change, rateIn(content)) : row,
     ),
   });
+
+const negated = (yen: number | null): number | null => (yen === null ? null : 0 - yen);
+
+/** Makes a row a discount, or a discount an expense: not every on-screen keyboard has a minus. */
+export const negateExpense =
+  (index: number): DocumentEdit =>
+  (content) => {
+    const rate = rateIn(content);
+    const { expenses } = content;
+    const negate = (row: DocumentExpense): DocumentExpense => {
+      const eligibleAmount = negated(row.eligibleAmount);
+      const isProposed = row.requestedAmount === proposedRequest(row.eligibleAmount, rate);
+      return {
+        ...row,
+        unitPrice: negated(row.unitPrice),
+        amount: negated(row.amount),
+        eligibleAmount,
+        requestedAmount: isProposed
+          ? proposedRequest(eligibleAmount, rate)
+          : negated(row.requestedAmount),
+      };
+    };
+    return { ...content, expenses: expenses.map((row, at) => (at === index ? negate(row) : row)) };
+  };
 
 export const addExpense: DocumentEdit = (content) => ({
   ...content,
@@ -122,12 +172,19 @@ export const editRate =
     };
   };
 
+const yenReader =
+  (read: typeof readYen) =>
+  (text: string): number | null | 'invalid' => {
+    if (text.trim() === '') return null;
+    const yen = read(text);
+    return typeof yen === 'number' ? yen : 'invalid';
+  };
+
 /** Typed yen; null for empty input. */
-export const readAmount = (text: string): number | null | 'invalid' => {
-  if (text.trim() === '') return null;
-  const yen = readYen(text);
-  return typeof yen === 'number' ? yen : 'invalid';
-};
+const readAmount = yenReader(readYen);
+
+/** The same for an amount that may be a discount. */
+export const readSignedAmount = yenReader(readSignedYen);
 
 /** A typed quantity with up to three decimals; null for empty input. */
 export const readQuantity = (text: string): number | null | 'invalid' => {
@@ -148,6 +205,10 @@ export const amountMessage = (text: string): string => {
   return '金額を数字で入力してください。';
 };
 
+/** The error for an amount that may be negative: that of the figure after its sign. */
+export const signedAmountMessage = (text: string): string =>
+  amountMessage(text.normalize('NFKC').replace(/^\D+/u, ''));
+
 export const quantityMessage = (text: string): string => {
   const bare = bareOf(text);
   if (/^\d{8,}(?:\.\d+)?$/u.test(bare)) {
@@ -161,5 +222,6 @@ export const quantityMessage = (text: string): string => {
 /** The kinds of number fields; `messageFor` is the error for text that `read` calls invalid. */
 export const FIGURES = {
   amount: { read: readAmount, messageFor: amountMessage, inputMode: 'numeric' },
+  signedAmount: { read: readSignedAmount, messageFor: signedAmountMessage, inputMode: 'numeric' },
   quantity: { read: readQuantity, messageFor: quantityMessage, inputMode: 'decimal' },
 } as const;

@@ -1,7 +1,9 @@
 import type { ClipboardEvent } from 'react';
 import type { DocumentExpense } from '~/contract/documents';
 import { expenseProblems } from '~/domain/documents/expenses';
+import { TAX_RATES, taxRateName, taxRateOf } from '~/domain/documents/tax';
 import { Field } from '~/ui/controls/field';
+import { Choice } from '~/ui/controls/select';
 import { TextInput } from '~/ui/controls/text-input';
 import { editExpense, EXPENSE_NAMES, type EditContent, type ExpenseColumn } from './expense-edits';
 import type { PasteTable } from './expense-paste';
@@ -16,6 +18,7 @@ export const ExpenseField = ({
   column,
   onEdit,
   onPasteTable,
+  discountId,
   showsLabel = false,
 }: {
   row: DocumentExpense;
@@ -23,10 +26,25 @@ export const ExpenseField = ({
   column: ExpenseColumn;
   onEdit: EditContent;
   onPasteTable: PasteTable;
+  /** The element that says that the row is a discount, if it is one. */
+  discountId?: string | undefined;
   showsLabel?: boolean;
 }) => {
   const name = EXPENSE_NAMES[column];
   const label = showsLabel ? name : `${index + 1}行目の${name}`;
+  if (column === 'taxRate') {
+    return (
+      <Field label={label} hideLabel={!showsLabel}>
+        <Choice
+          size="sm"
+          values={TAX_RATES}
+          nameOf={taxRateName}
+          value={taxRateOf(row)}
+          onChange={(taxRate) => onEdit(editExpense(index, { taxRate }))}
+        />
+      </Field>
+    );
+  }
   const problem = expenseProblems(row)[column];
   const handlePaste = (event: ClipboardEvent): void => {
     const text = event.clipboardData.getData('text/plain');
@@ -49,9 +67,10 @@ export const ExpenseField = ({
   return (
     <FigureField
       label={label}
-      kind={column === 'quantity' ? 'quantity' : 'amount'}
+      kind={column === 'quantity' ? 'quantity' : 'signedAmount'}
       value={row[column]}
       problem={problem}
+      noteId={discountId}
       showsLabel={showsLabel}
       onChange={(value) => onEdit(editExpense(index, { [column]: value }))}
       onPaste={handlePaste}

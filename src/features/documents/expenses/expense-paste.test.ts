@@ -72,15 +72,62 @@ describe('a spreadsheet table pasted into the expenses', () => {
 
   it('pasting expenses reports unread numbers, totals, headings and surplus columns it leaves out', async () => {
     const { expenses, expected } = await paste(
-      '区分\t内容\t単価（円）\t数量\n外注費\t設計\t-500\t一式\n\n小計\t\t500\n旅費\t視察\t100\t1\t\t\t\t備考\n合 計\t\t600\n',
+      '区分\t内容\t単価（円）\t数量\n外注費\t設計\t約500\t一式\n\n小計\t\t500\n旅費\t視察\t100\t1\t\t\t\t備考\n合 計\t\t600\n',
     );
     expect(expenses).toMatchObject([
       { item: '設計', unitPrice: null, quantity: null },
       { item: '視察', amount: 100 },
     ]);
     expect(expected).toBe(
-      '2行を貼り付けました。数字として読み取れない2か所（1行目の単価「-500」など）は取り込んでいません。金額と数量は、0以上の数で入力してください。合計・小計の2行は、自動で計算するため取り込んでいません。見出しの行は取り込んでいません。表の列数を超えた1か所は取り込んでいません。',
+      '2行を貼り付けました。数字として読み取れない2か所（1行目の単価「約500」など）は取り込んでいません。金額は1円単位の数字、数量は0以上の数で入力してください。合計・小計の2行は、自動で計算するため取り込んでいません。見出しの行は取り込んでいません。表の列数を超えた1か所は取り込んでいません。',
     );
+  });
+
+  it.each([
+    ['10%', '8％'],
+    ['10', '0.08'],
+    ['標準', '軽減'],
+  ])('a pasted column of tax rates after 税抜額 is read: %s, %s', async (standard, reduced) => {
+    const { expenses } = await paste(
+      `区分\t内容\t単価\t数量\t税抜額\t消費税率\n外注費\t設計\t100\t1\t\t${standard}\t90\n旅費\t弁当\t200\t1\t\t${reduced}\t150`,
+    );
+    expect(expenses).toMatchObject([
+      { amount: 100, taxRate: 10, eligibleAmount: 90 },
+      { amount: 200, taxRate: 8, eligibleAmount: 150 },
+    ]);
+  });
+
+  it('pasted tax rates are recognized without a heading, and amounts there are no tax rates', async () => {
+    const rates = await paste('外注費\t設計\t100\t1\t\t8%\t90\t60\n旅費\t視察\t200\t1\t\t非課税');
+    expect(rates.expenses).toMatchObject([
+      { taxRate: 8, eligibleAmount: 90, requestedAmount: 60 },
+      { taxRate: 0, eligibleAmount: 200 },
+    ]);
+    expect(rates.expected).toBeNull();
+    const amounts = await paste('外注費\t設計\t100\t1\t100\t0\t0\n旅費\t視察\t200\t1\t200\t0\t0');
+    expect(amounts.expenses).toMatchObject([
+      { taxRate: 10, eligibleAmount: 0, requestedAmount: 0 },
+      { taxRate: 10, eligibleAmount: 0, requestedAmount: 0 },
+    ]);
+  });
+
+  it('a pasted tax rate that does not exist is reported, and a column 税込額 is left to be calculated', async () => {
+    const { expenses, expected } = await paste(
+      '区分\t内容\t単価\t数量\t税抜額\t税率\t税込額\t補助対象経費\n外注費\t設計\t100\t1\t100\t5%\t105\t90',
+    );
+    expect(expenses).toMatchObject([{ amount: 100, taxRate: 10, eligibleAmount: 90 }]);
+    expect(expected).toContain('読み取れない1か所（1行目の税率「5%」）');
+  });
+
+  it('negative amounts that the user pastes are discounts', async () => {
+    const { expenses, expected } = await paste(
+      '外注費\t値引き\t△30,000\t1\n外注費\t値引き\t(500)\t1\t▲400',
+    );
+    expect(expected).toBeNull();
+    expect(expenses).toMatchObject([
+      { amount: -30_000, eligibleAmount: -30_000, requestedAmount: -20_000 },
+      { unitPrice: -500, amount: -400, eligibleAmount: -400, requestedAmount: -267 },
+    ]);
   });
 
   it('a pasted quantity with a multiple, too many decimals or a percent sign is refused', async () => {

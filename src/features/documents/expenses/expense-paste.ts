@@ -1,5 +1,6 @@
 import type { DocumentContent, DocumentExpense } from '~/contract/documents';
 import { EXPENSES_MAX } from '~/domain/documents/document';
+import { readTaxRate } from '~/domain/documents/tax';
 import { singleLine } from '~/domain/text/single-line';
 import {
   changeExpense,
@@ -7,8 +8,9 @@ import {
   EXPENSE_COLUMNS,
   EXPENSE_NAMES,
   rateIn,
-  readAmount,
   readQuantity,
+  readSignedAmount,
+  SUM_NAMES,
   type ExpenseColumn,
 } from './expense-edits';
 
@@ -47,8 +49,19 @@ const NAMES = new Set<string>(['費目', '品名', '項目', '金額', ...Object
 const isSum = (cells: readonly string[]): boolean =>
   SUM.test(bareOf(cells.find((text) => text.trim() !== '') ?? ''));
 
+const nameOf = (text: string): string => bareOf(text).replace(/\(.*\)$/u, '');
+
 const isHead = (cells: readonly string[]): boolean =>
-  cells.filter((text) => NAMES.has(bareOf(text).replace(/\(.*\)$/u, ''))).length >= 2;
+  cells.filter((text) => NAMES.has(nameOf(text))).length >= 2;
+
+/** Whether cells are tax rates; bare zeros may be amounts as well. */
+const areTaxRates = (cells: readonly string[]): boolean => {
+  const filled = cells.map(bareOf).filter((text) => !NOTHING.test(text));
+  return (
+    filled.every((text) => readTaxRate(text) !== 'invalid') &&
+    filled.some((text) => !/^[\d.]+$/u.test(text) || Number(text) !== 0)
+  );
+};
 
 /** The unit in 「3台」, 「1式」 or 「2.5か月」, but not a multiplier such as 万. */
 const UNIT = /(?<=\d)(?:[^\d.,\s万億兆千百十%()-]{1,4})$/u;
@@ -57,7 +70,8 @@ const NOTHING = /^[-‐‑–—―ー−]?$/u;
 const readFigure = (column: ExpenseColumn, text: string): number | null | 'invalid' => {
   const bare = bareOf(text);
   if (NOTHING.test(bare)) return null;
-  if (column !== 'quantity') return readAmount(bare);
+  if (column === 'taxRate') return readTaxRate(bare);
+  if (column !== 'quantity') return readSignedAmount(bare);
   return readQuantity(bare.replace(UNIT, ''));
 };
 
@@ -71,14 +85,34 @@ const readCell = (column: ExpenseColumn, text: string): Cell => {
   return { column, text, change: read === null ? {} : { [column]: read } };
 };
 
+/** Removes a column with the heading 税込額, which is calculated. */
+const withoutTaxIncluded = (cells: readonly string[][]): readonly string[][] => {
+  const at = cells[0]?.findIndex((text) => nameOf(text) === SUM_NAMES.amountWithTax) ?? -1;
+  return at === -1 ? cells : cells.map((line) => line.toSpliced(at, 1));
+};
+
+/** The columns that a table fills from `first` on; 税率 is one of them if the table has it there. */
+const columnsFrom = (
+  first: ExpenseColumn,
+  head: readonly string[],
+  lines: readonly string[][],
+): readonly ExpenseColumn[] => {
+  const columns = EXPENSE_COLUMNS.slice(EXPENSE_COLUMNS.indexOf(first));
+  const at = columns.indexOf('taxRate');
+  const hasTaxRates =
+    nameOf(head[at] ?? '').endsWith(EXPENSE_NAMES.taxRate) ||
+    areTaxRates(lines.map((line) => line[at] ?? ''));
+  return hasTaxRates ? columns : columns.filter((column) => column !== 'taxRate');
+};
+
 export const readPasted = (
   cells: readonly string[][],
   from: { row: number; column: ExpenseColumn },
 ): Pasted => {
-  const columns = EXPENSE_COLUMNS.slice(EXPENSE_COLUMNS.indexOf(from.column));
   const hasHead = isHead(cells[0] ?? []);
-  const body = cells.slice(hasHead ? 1 : 0);
+  const [head, ...body] = withoutTaxIncluded(hasHead ? cells : [[], ...cells]);
   const lines = body.filter((line) => !isSum(line));
+  const columns = columnsFrom(from.column, head ?? [], lines);
   const taken = lines.slice(0, Math.max(0, EXPENSES_MAX - from.row));
   const rows = taken.map((line) =>
     columns.slice(0, line.length).map((column, index) => readCell(column, line[index] ?? '')),
@@ -134,7 +168,7 @@ export const skippedCellsMessage = ({
   const [first] = unreadable;
   const messages = [
     first &&
-      `数字として読み取れない${unreadable.length}か所（${first.row + 1}行目の${EXPENSE_NAMES[first.column]}「${short(first.text)}」${unreadable.length > 1 ? 'など' : ''}）は取り込んでいません。金額と数量は、0以上の数で入力してください。`,
+      `数字として読み取れない${unreadable.length}か所（${first.row + 1}行目の${EXPENSE_NAMES[first.column]}「${short(first.text)}」${unreadable.length > 1 ? 'など' : ''}）は取り込んでいません。金額は1円単位の数字、数量は0以上の数で入力してください。`,
     beyond > 0 && `経費明細は${EXPENSES_MAX}行までのため、${beyond}行は取り込んでいません。`,
     sums > 0 && `合計・小計の${sums}行は、自動で計算するため取り込んでいません。`,
     hasHead && '見出しの行は取り込んでいません。',

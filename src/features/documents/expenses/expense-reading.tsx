@@ -1,17 +1,11 @@
 import { Fragment } from 'react';
 import type { DocumentContent, DocumentExpense } from '~/contract/documents';
-import { formatNumber } from '~/domain/text/format-number';
 import { DESKTOP } from '~/lib/screen';
 import { ColumnTable } from '~/ui/lists/columns';
 import { Section } from '~/ui/page/section';
 import { useMediaQuery } from '~/ui/page/use-media-query';
-import { EXPENSE_COLUMNS, EXPENSE_NAMES, FIGURE_COLUMNS } from './expense-edits';
 import { ExpenseSummary } from './expense-summary';
-
-const cell = (value: string | number | null): string => {
-  if (value === null || value === '') return '—';
-  return typeof value === 'string' ? value : formatNumber(value);
-};
+import { SHOWN_COLUMNS } from './shown-columns';
 
 /** The expenses without fields. */
 export const ExpenseReading = ({
@@ -39,10 +33,10 @@ export const ExpenseReading = ({
 
 type Row = DocumentExpense & { id: number };
 
-const COLUMNS = EXPENSE_COLUMNS.map((column) => ({
-  heading: EXPENSE_NAMES[column],
-  cell: (row: Row) => cell(row[column]),
-  numeric: FIGURE_COLUMNS.includes(column),
+const COLUMNS = SHOWN_COLUMNS.map(({ name, isFigure, text }) => ({
+  heading: name,
+  cell: (row: Row) => text(row) || '—',
+  numeric: isFigure,
 }));
 
 const Cards = ({ rows }: { rows: readonly Row[] }) => (

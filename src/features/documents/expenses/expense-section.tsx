@@ -2,7 +2,7 @@ import { Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import type { DocumentContent } from '~/contract/documents';
 import { EXPENSES_MAX } from '~/domain/documents/document';
-import { EXPENSE_CATEGORIES } from '~/domain/documents/expenses';
+import { EXPENSE_CATEGORIES, isDiscount } from '~/domain/documents/expenses';
 import { EXPENSES_ID } from '~/features/documents/editor/outline';
 import { Button } from '~/ui/controls/button';
 import { Options } from '~/ui/controls/select';
@@ -11,8 +11,9 @@ import { toast } from '~/ui/feedback/toast';
 import { useMediaQuery } from '~/ui/page/use-media-query';
 import {
   addExpense,
-  FIGURE_COLUMNS,
+  EXPENSE_COLUMNS,
   insertExpense,
+  negateExpense,
   removeExpense,
   type EditContent,
 } from './expense-edits';
@@ -28,6 +29,7 @@ import {
 import { ExpenseSummary } from './expense-summary';
 import { ExpenseTable, type ExpenseRowsProps } from './expense-table';
 import { RateFields } from './rate-fields';
+import { WithTax } from './with-tax';
 
 const idsFor = (ids: readonly number[], count: number): number[] => {
   const next = Math.max(0, ...ids) + 1;
@@ -110,7 +112,7 @@ export const ExpenseSection = ({
           経費明細
         </h2>
         <p className="mt-1 text-sm text-ink-2">
-          税抜額は単価と数量から、補助金額は補助対象経費と補助率から計算します。自動計算された金額は変更できます。
+          税抜額は単価と数量から、補助金額は補助対象経費と補助率から計算します。自動計算された金額は変更できます。値引きは、マイナスの金額で入力できます。
           <span className="max-md:hidden">Excelから複数行をまとめて貼り付けられます。</span>
         </p>
       </div>
@@ -149,20 +151,33 @@ export const ExpenseSection = ({
   );
 };
 
-const ExpenseCards = ({ expenses, ids, onRemove, ...handlers }: ExpenseRowsProps) => (
+const ExpenseCards = ({ expenses, ids, onRemove, onEdit, ...handlers }: ExpenseRowsProps) => (
   <ul className="grid gap-4">
     {expenses.map((row, index) => {
-      const field = { row, index, ...handlers, showsLabel: true };
+      const field = { row, index, onEdit, ...handlers, showsLabel: true };
       return (
         <li key={ids[index]}>
           <fieldset className="grid min-w-0 gap-3 rounded-control border border-line p-3">
-            <legend className="num px-1 text-sm font-bold">{`${index + 1}行目`}</legend>
+            <legend className="num px-1 text-sm font-bold">
+              {`${index + 1}行目${isDiscount(row) ? '（値引き）' : ''}`}
+            </legend>
             <ExpenseField {...field} column="category" />
             <ExpenseField {...field} column="item" />
             <div className="grid grid-cols-2 items-end gap-3">
-              {FIGURE_COLUMNS.map((column) => (
+              {EXPENSE_COLUMNS.slice(2).map((column) => (
                 <ExpenseField key={column} {...field} column={column} />
               ))}
+              <WithTax row={row} index={index} className="col-span-2" />
+              {(row.amount ?? row.unitPrice ?? 0) !== 0 && (
+                <Button
+                  variant="ghost"
+                  size="sm"
+                  aria-label={`${index + 1}行目${isDiscount(row) ? 'の値引きを取り消す' : 'を値引きにする'}`}
+                  onClick={() => onEdit(negateExpense(index))}
+                >
+                  {isDiscount(row) ? '値引きを取り消す' : '値引きにする'}
+                </Button>
+              )}
               <Button
                 variant="ghost"
                 size="sm"

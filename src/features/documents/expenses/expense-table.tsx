@@ -1,12 +1,14 @@
 import { Trash2 } from 'lucide-react';
 import { Fragment, type ComponentProps } from 'react';
 import type { DocumentExpense } from '~/contract/documents';
-import { expenseTotals } from '~/domain/documents/expenses';
+import { expenseTotals, isDiscount } from '~/domain/documents/expenses';
 import { yenLabel } from '~/domain/text/money';
 import { Button } from '~/ui/controls/button';
+import { Tag } from '~/ui/feedback/badge';
 import { Table, Td, Th } from '~/ui/lists/table';
 import { AMOUNT_COLUMNS, EXPENSE_NAMES, FIGURE_COLUMNS } from './expense-edits';
 import { ExpenseField } from './expense-fields';
+import { WithTax } from './with-tax';
 
 export type ExpenseRowsProps = {
   expenses: readonly DocumentExpense[];
@@ -42,41 +44,59 @@ export const ExpenseTable = ({ expenses, ids, onRemove, ...handlers }: ExpenseRo
         </tr>
       </thead>
       <tbody>
-        {expenses.map((row, index) => (
-          <Fragment key={ids[index]}>
-            <tr>
-              <Td className={`bg-paper px-1! ps-2! [tr:hover>&]:bg-tint ${STICKY}`}>
-                <ExpenseField row={row} index={index} {...handlers} column="category" />
-              </Td>
-              {FIGURE_COLUMNS.map((column) => (
-                <Td key={column} className="px-1!">
-                  <ExpenseField row={row} index={index} {...handlers} column={column} />
+        {expenses.map((row, index) => {
+          const discountId = isDiscount(row) ? `expense-${ids[index]}-discount` : undefined;
+          const field = { row, index, discountId, ...handlers };
+          return (
+            <Fragment key={ids[index]}>
+              <tr>
+                <Td className={`bg-paper px-1! ps-2! [tr:hover>&]:bg-tint ${STICKY}`}>
+                  <ExpenseField {...field} column="category" />
                 </Td>
-              ))}
-              <Td className="px-1! pe-0!">
-                <Button
-                  variant="ghost"
-                  size="sm"
-                  iconOnly
-                  aria-label={`${index + 1}行目を削除`}
-                  title={`${index + 1}行目を削除`}
-                  icon={<Trash2 aria-hidden="true" />}
-                  onClick={() => onRemove(index)}
-                />
-              </Td>
-            </tr>
-            <tr>
-              <Td colSpan={FIGURE_COLUMNS.length + 2} className="px-1! ps-2!">
-                <div className="flex items-center gap-2 [&>:last-child]:flex-1">
-                  <span aria-hidden="true" className="text-sm font-bold text-ink-2">
-                    {EXPENSE_NAMES.item}
-                  </span>
-                  <ExpenseField row={row} index={index} {...handlers} column="item" />
-                </div>
-              </Td>
-            </tr>
-          </Fragment>
-        ))}
+                {FIGURE_COLUMNS.map((column) => (
+                  <Td key={column} className="px-1!">
+                    <ExpenseField {...field} column={column} />
+                  </Td>
+                ))}
+                <Td className="px-1! pe-0!">
+                  <Button
+                    variant="ghost"
+                    size="sm"
+                    iconOnly
+                    aria-label={`${index + 1}行目を削除`}
+                    title={`${index + 1}行目を削除`}
+                    icon={<Trash2 aria-hidden="true" />}
+                    onClick={() => onRemove(index)}
+                  />
+                </Td>
+              </tr>
+              <tr>
+                <Td colSpan={FIGURE_COLUMNS.length + 2} className="px-1! ps-2!">
+                  <div className="flex items-center gap-2">
+                    <span aria-hidden="true" className="text-sm font-bold text-ink-2">
+                      {EXPENSE_NAMES.item}
+                    </span>
+                    <div className="min-w-0 flex-1">
+                      <ExpenseField {...field} column="item" />
+                    </div>
+                    {discountId !== undefined && (
+                      <span id={discountId} className="shrink-0">
+                        <Tag>値引き</Tag>
+                      </span>
+                    )}
+                    <span aria-hidden="true" className="text-sm font-bold text-ink-2">
+                      {EXPENSE_NAMES.taxRate}
+                    </span>
+                    <div className="w-29 shrink-0">
+                      <ExpenseField {...field} column="taxRate" />
+                    </div>
+                    <WithTax row={row} index={index} className="w-38 shrink-0" />
+                  </div>
+                </Td>
+              </tr>
+            </Fragment>
+          );
+        })}
       </tbody>
       <tfoot>
         <tr className="font-bold">

@@ -11,6 +11,7 @@ export const FigureField = ({
   kind,
   value,
   problem,
+  noteId,
   onChange,
   onPaste,
   showsLabel = false,
@@ -20,6 +21,8 @@ export const FigureField = ({
   value: number | null;
   /** The error for a valid number, such as one that is too large. */
   problem?: string | undefined;
+  /** An element that says something about the figure. */
+  noteId?: string | undefined;
   onChange: (value: number | null) => void;
   onPaste?: ((event: ClipboardEvent) => void) | undefined;
   showsLabel?: boolean;
@@ -42,7 +45,7 @@ export const FigureField = ({
         autoComplete="off"
         value={typed ?? (value === null ? '' : formatNumber(value))}
         aria-invalid={error !== undefined || undefined}
-        aria-describedby={error === undefined ? undefined : `${id}-problem`}
+        aria-describedby={classNames(noteId, error !== undefined && `${id}-problem`) || undefined}
         onChange={({ target }) => {
           setTyped(target.value);
           const figure = read(target.value);

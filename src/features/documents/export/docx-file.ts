@@ -39,7 +39,7 @@ const heading = (text: string): Paragraph =>
   paragraph(text, { heading: HeadingLevel.HEADING_1, keepNext: true });
 
 /** Column widths in percent of the text width. */
-const SHARES = [18, 20, 12, 8, 14, 14, 14];
+const SHARES = [14, 16, 12, 6, 11, 7, 12, 11, 11];
 
 const expenseTable = ({ head, rows, totals }: ExpenseLines): Table => {
   const cell = (text: string, isFigure: boolean, bold: boolean): Paragraph[] => [

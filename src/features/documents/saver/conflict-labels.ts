@@ -1,5 +1,6 @@
 import type { DocumentContent, DocumentExpense } from '~/contract/documents';
 import { DOCUMENT_STATUSES, documentStatusName } from '~/domain/documents/document';
+import { taxRateOf } from '~/domain/documents/tax';
 import { formatYen } from '~/domain/text/money';
 import type { ClientLabel } from '~/entities/client/client-choice';
 import type { DocumentConflict } from './merge';
@@ -30,15 +31,16 @@ const yenLabel = (yen: number | null): string => (yen === null ? '—' : formatY
 /** The expenses as lines of text, for comparing two versions side by side. */
 export const expenseConflictLines = (rows: readonly DocumentExpense[]): string =>
   rows
-    .map(({ category, item, unitPrice, quantity, amount, eligibleAmount, requestedAmount }) =>
+    .map((row) =>
       [
-        category,
-        item,
-        `単価${yenLabel(unitPrice)}`,
-        `数量${quantity ?? '—'}`,
-        `税抜額${yenLabel(amount)}`,
-        `補助対象経費${yenLabel(eligibleAmount)}`,
-        `補助金額${yenLabel(requestedAmount)}`,
+        row.category,
+        row.item,
+        `単価${yenLabel(row.unitPrice)}`,
+        `数量${row.quantity ?? '—'}`,
+        `税抜額${yenLabel(row.amount)}`,
+        `税率${taxRateOf(row)}%`,
+        `補助対象経費${yenLabel(row.eligibleAmount)}`,
+        `補助金額${yenLabel(row.requestedAmount)}`,
       ].join('　'),
     )
     .join('\n');

@@ -43,6 +43,7 @@ describe('the differing parts of two document versions', () => {
       unitPrice: 30_000,
       quantity: 2,
       amount: 60_000,
+      taxRate: 10 as const,
       eligibleAmount: 60_000,
       requestedAmount: null,
     };
@@ -53,5 +54,6 @@ describe('the differing parts of two document versions', () => {
     expect(parts).toMatchObject([{ name: '経費明細' }]);
     expect(parts[0]?.was).not.toBe(parts[0]?.is);
     expect(parts[0]?.was).toContain('数量2');
+    expect(parts[0]?.was).toContain('税率10%');
   });
 });

@@ -3,13 +3,8 @@ import { expenseTotals } from '~/domain/documents/expenses';
 import { parseRate } from '~/domain/subsidies/subsidy-rate';
 import { formatNumber } from '~/domain/text/format-number';
 import { yenLabel } from '~/domain/text/money';
-import {
-  AMOUNT_COLUMNS,
-  EXPENSE_COLUMNS,
-  EXPENSE_NAMES,
-  FIGURE_COLUMNS,
-  grantLabel,
-} from '~/features/documents/expenses/expense-edits';
+import { grantLabel, taxLabels } from '~/features/documents/expenses/expense-edits';
+import { SHOWN_COLUMNS } from '~/features/documents/expenses/shown-columns';
 
 /** The expense table as text, for the A4 view and for Word. */
 export type ExpenseLines = {
@@ -20,14 +15,10 @@ export type ExpenseLines = {
   notes: { term: string; text: string }[];
 };
 
-const HEAD = EXPENSE_COLUMNS.map((column) => {
-  const isFigure = FIGURE_COLUMNS.includes(column);
-  const unit = isFigure && column !== 'quantity' ? '（円）' : '';
-  return { name: `${EXPENSE_NAMES[column]}${unit}`, isFigure };
-});
-
-const cell = (value: string | number | null): string =>
-  typeof value === 'number' ? formatNumber(value) : (value ?? '');
+const HEAD = SHOWN_COLUMNS.map(({ name, isFigure, isYen }) => ({
+  name: `${name}${isYen ? '（円）' : ''}`,
+  isFigure,
+}));
 
 /** Null if the document has no expenses. */
 export const expenseLines = ({
@@ -41,13 +32,19 @@ export const expenseLines = ({
     head: HEAD,
     rows: expenses.map((row, index) => ({
       key: String(index),
-      texts: EXPENSE_COLUMNS.map((column) => cell(row[column])),
+      texts: SHOWN_COLUMNS.map(({ text }) => text(row)),
     })),
-    totals: ['合計', '', '', '', ...AMOUNT_COLUMNS.map((column) => formatNumber(totals[column]))],
+    totals: SHOWN_COLUMNS.map(({ sum }, index) => {
+      if (index === 0) return '合計';
+      return sum === undefined ? '' : formatNumber(totals[sum]);
+    }),
     notes: [
       ...(subsidyRate === null ? [] : [{ term: '補助率', text: subsidyRate }]),
       ...(maxAmount === null ? [] : [{ term: '上限額', text: yenLabel(maxAmount) }]),
+      ...taxLabels(totals).map(({ label, tax }) => ({ term: label, text: yenLabel(tax) })),
       { term: grantLabel(totals), text: yenLabel(totals.grantedAmount) },
+      { term: '支払いに必要な資金（税込）', text: yenLabel(totals.amountWithTax) },
+      { term: '自己負担額（税込）', text: yenLabel(totals.ownBurdenWithTax) },
       { term: '自己負担額（税抜）', text: yenLabel(totals.ownBurden) },
     ],
   };
