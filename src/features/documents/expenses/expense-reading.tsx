@@ -37,6 +37,8 @@ const COLUMNS = SHOWN_COLUMNS.map(({ name, isFigure, text }) => ({
   heading: name,
   cell: (row: Row) => text(row) || '—',
   numeric: isFigure,
+  headingClass: 'min-w-12 px-2!',
+  cellClass: 'px-2!',
 }));
 
 const Cards = ({ rows }: { rows: readonly Row[] }) => (

@@ -87,7 +87,7 @@ export const ExpenseTable = ({ expenses, ids, onRemove, ...handlers }: ExpenseRo
                     <span aria-hidden="true" className="text-sm font-bold text-ink-2">
                       {EXPENSE_NAMES.taxRate}
                     </span>
-                    <div className="w-29 shrink-0">
+                    <div className="w-56 shrink-0">
                       <ExpenseField {...field} column="taxRate" />
                     </div>
                     <WithTax row={row} index={index} className="w-38 shrink-0" />
