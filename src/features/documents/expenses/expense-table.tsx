@@ -49,7 +49,7 @@ export const ExpenseTable = ({ expenses, ids, onRemove, ...handlers }: ExpenseRo
           const field = { row, index, discountId, ...handlers };
           return (
             <Fragment key={ids[index]}>
-              <tr>
+              <tr className="*:border-b-0! *:pb-0.5!">
                 <Td className={`bg-paper px-1! ps-2! [tr:hover>&]:bg-tint ${STICKY}`}>
                   <ExpenseField {...field} column="category" />
                 </Td>
