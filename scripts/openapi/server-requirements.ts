@@ -27,6 +27,9 @@ const HASH = EXTRA(
 const OTHER_SOURCES = EXTRA(
   '出典にない項目を補った、ほかの出典。送ると、アプリが出典とともに表示します。',
 );
+const TAX_RATE = EXTRA(
+  '消費税率（%）。ない行は10%と読みます。保存で省かれた行の税率は、残してください。金額が負の行は値引きです。',
+);
 const TOKEN: Requirement = { added: { minLength: 1 } };
 const CATEGORY: Requirement = {
   added: {
@@ -89,6 +92,7 @@ const REQUIREMENTS: Readonly<Record<string, Requirement>> = {
   'SubsidyDetail.isNew': PERSONAL,
   'SubsidyDetail.isDismissed': PERSONAL,
   'SubsidyDetail.match': PERSONAL,
+  'Document.expenses.taxRate': TAX_RATE,
   'Client.updatedAt': { isNonNull: true },
   'Task.updatedAt': { isNonNull: true },
   'listTasks.items.updatedAt': { isNonNull: true },

@@ -4,18 +4,10 @@ import { CancelButton } from '~/ui/overlays/dialog';
 import type { Edit } from './use-edit';
 
 /** The buttons of a form that is edited in place. */
-export const EditButtons = ({
-  edit,
-  submitLabel = '保存する',
-  onClose,
-}: {
-  edit: Edit;
-  submitLabel?: string | undefined;
-  onClose: () => void;
-}) => (
+export const EditButtons = ({ edit, onClose }: { edit: Edit; onClose: () => void }) => (
   <div className="flex flex-wrap items-start gap-2">
     <Button type="submit" size="sm" busy={edit.isSending} disabledReason={useOfflineReason('保存')}>
-      {submitLabel}
+      保存する
     </Button>
     <CancelButton
       size="sm"

@@ -286,6 +286,23 @@ describe('a programme in several sources', () => {
     expect(body.contact).toBe('窓口');
   });
 
+  test('a maximum from the other record is 最大 only if that record says so', () => {
+    const title = '見本入居補助金';
+    const fuller = csv(
+      `制度番号,実施機関,都道府県,制度名,概要,更新日,問い合わせ先,補助率,対象者,対象経費\n8,愛知県,愛知県,${title},入居,2026/8/1,窓口,1/2,会社,家賃`,
+      OKAZAKI,
+    );
+    const withMaximum = (detail: string) =>
+      portal({ title, target_area_search: '愛知県', subsidy_max_limit: 30_000_000, detail });
+    const merged = (detail: string) => titled(title, withMaximum(detail), fuller).head;
+    const filled = { source: OKAZAKI.name, maxAmount: 30_000_000 };
+    expect(merged('補助上限額は、従業員数により異なります。')).toMatchObject({
+      ...filled,
+      amountVaries: true,
+    });
+    expect(merged('家賃を補助します。')).toMatchObject({ ...filled, amountVaries: false });
+  });
+
   describe('the sources credited', () => {
     const columns = '制度番号,実施機関,制度名,上限額,概要,更新日,問い合わせ先\n';
     const fuller = csv(`${columns}8,岡崎市,見本入居補助金,10万円,入居,2026/8/1,`, OKAZAKI);

@@ -49,6 +49,19 @@ describe('creating a task', () => {
     expect(sent[0]?.checklist.length).toBeGreaterThan(0);
   });
 
+  it('the dialog warns while 社内の期限 is after the deadline of the application', async () => {
+    const app = await openTasks([]);
+    await app.user.click(await screen.findByRole('button', { name: '新規作成' }));
+    const dialog = within(await screen.findByRole('dialog', { name: '案件を作成' }));
+    fireEvent.change(dialog.getByLabelText(/^社内の期限/u), { target: { value: '2027-03-10' } });
+    fireEvent.change(dialog.getByLabelText(/^申請の締切日/u), { target: { value: '2027-03-01' } });
+    const warning =
+      '社内の期限（2027/03/10）が申請の締切（2027/03/01）より後です。日付を確認してください。';
+    expect(await dialog.findByText(warning)).toBeInTheDocument();
+    fireEvent.change(dialog.getByLabelText(/^申請の締切日/u), { target: { value: '2027-03-10' } });
+    expect(dialog.queryByText(warning)).not.toBeInTheDocument();
+  });
+
   it('a new task is linked to the newest document of its subsidy, unless the user unticks the checkbox for this document', async () => {
     const app = await openTasks([]);
     const { user, go, path, bodiesOf, testApi } = app;

@@ -24,15 +24,17 @@ const openContradiction = async () => {
 };
 
 describe('a date of a task that contradicts another date', () => {
-  it('a warning gets the focus, and the date is saved with its reason only when the user presses このまま保存', async () => {
+  it('a warning gets the focus, and the date is saved with its reason only when the user checks この日付のまま保存する', async () => {
     const { user, stored, bodiesOf, call, asColleague } = await openContradiction();
     const dates = section('日付');
     expect(dates.getByText(WARNING).closest('[role=status]')).toHaveFocus();
-    expect(dates.queryByRole('button', { name: '保存する' })).not.toBeInTheDocument();
+    await user.click(dates.getByRole('button', { name: '保存する' }));
+    expect(dates.getByText(WARNING).closest('[role=status]')).toHaveFocus();
     expect(bodiesOf(call)).toEqual([]);
     await asColleague({ memo: '同僚のメモ' });
     await user.type(dates.getByRole('textbox', { name: /^理由/u }), '再申請の採択');
-    await user.click(dates.getByRole('button', { name: 'このまま保存' }));
+    await user.click(dates.getByRole('checkbox', { name: 'この日付のまま保存する' }));
+    await user.click(dates.getByRole('button', { name: '保存する' }));
     expect(await dates.findByRole('button', { name: '採択日を変更' })).toHaveFocus();
     expect(await stored()).toMatchObject({
       milestones: [SUBMITTED, { kind: 'adopted', date: '2026-05-10' }],
@@ -57,9 +59,10 @@ describe('a date of a task that contradicts another date', () => {
     });
   });
 
-  it('another contradictory date is not saved by このまま保存 of the first one', async () => {
+  it('another contradictory date is not saved by the box that was checked for the first one', async () => {
     const { user, field, bodiesOf, call } = await openContradiction();
     const dates = section('日付');
+    await user.click(dates.getByRole('checkbox', { name: 'この日付のまま保存する' }));
     fireEvent.change(field, { target: { value: '2026-11-21' } });
     await user.click(dates.getByRole('button', { name: '保存する' }));
     expect(
@@ -73,15 +76,36 @@ describe('a date of a task that contradicts another date', () => {
     const dates = section('日付');
     const reason = dates.getByRole('textbox', { name: /^理由/u });
     fireEvent.change(reason, { target: { value: 'あ'.repeat(201) } });
-    await user.click(dates.getByRole('button', { name: 'このまま保存' }));
+    await user.click(dates.getByRole('checkbox', { name: 'この日付のまま保存する' }));
+    await user.click(dates.getByRole('button', { name: '保存する' }));
     expect(await dates.findByText('理由は200文字以内で入力してください。')).toBeInTheDocument();
     await user.clear(reason);
-    await user.click(dates.getByRole('button', { name: 'このまま保存' }));
+    await user.click(dates.getByRole('button', { name: '保存する' }));
     await dates.findByRole('button', { name: '採択日を変更' });
     expect((await stored()).memo).toBe('前のメモ');
   });
 
-  it('the dialog for a status change asks likewise, and このまま保存 changes the status', async () => {
+  it('if the memo has no room for a reason, the form says so, and the date is saved without it', async () => {
+    const memo = 'あ'.repeat(4990);
+    const { user, stored } = await openTask({ status: 'adopted', milestones: [SUBMITTED], memo });
+    const dates = section('日付');
+    await user.click(dates.getByRole('button', { name: '採択日を入力' }));
+    fireEvent.change(dates.getByLabelText('採択日'), { target: { value: '2026-05-10' } });
+    await user.click(dates.getByRole('button', { name: '保存する' }));
+    expect(
+      await dates.findByText(/^メモに空きがないため、理由は残りません。/u),
+    ).toBeInTheDocument();
+    await user.type(dates.getByRole('textbox', { name: /^理由/u }), '再申請の採択');
+    await user.click(dates.getByRole('checkbox', { name: 'この日付のまま保存する' }));
+    await user.click(dates.getByRole('button', { name: '保存する' }));
+    await dates.findByRole('button', { name: '採択日を変更' });
+    expect(await stored()).toMatchObject({
+      memo,
+      milestones: [SUBMITTED, { kind: 'adopted', date: '2026-05-10' }],
+    });
+  });
+
+  it('the dialog for a status change asks likewise, and changes the status once the box is checked', async () => {
     const { user, stored, bodiesOf, call } = await openTask({
       status: 'screening',
       milestones: [SUBMITTED],
@@ -94,7 +118,8 @@ describe('a date of a task that contradicts another date', () => {
     expect(warning.closest('[role=status]')).toHaveFocus();
     expect(bodiesOf(call)).toEqual([]);
     await user.type(dialog.getByRole('textbox', { name: /^理由/u }), '通知の日付');
-    await user.click(dialog.getByRole('button', { name: 'このまま保存' }));
+    await user.click(dialog.getByRole('checkbox', { name: 'この日付のまま保存する' }));
+    await user.click(dialog.getByRole('button', { name: '「採択」へ進める' }));
     await waitFor(async () =>
       expect(await stored()).toMatchObject({
         status: 'adopted',

@@ -129,6 +129,15 @@ describe('the contradictions of a task’s dates', () => {
     expect(contradictions(again, ['submitted'], NOW)).toEqual([]);
   });
 
+  it('the own date of a returned application may be after the deadline of the application', () => {
+    const dates = { dueOn: '2026-12-02', deadline: '2026-12-01' };
+    expect(contradictions(task(dates, 'returned', ['submitted']), ['dueOn'], NOW)).toEqual([]);
+    const withDue = task({ ...dates, correction_due: '2026-12-01' }, 'returned', ['submitted']);
+    expect(contradictions(withDue, ['dueOn'], NOW)).toEqual([
+      '社内の期限（2026/12/02）が再提出の期限（2026/12/01）より後です。',
+    ]);
+  });
+
   it('only contradictions of the changed date are returned, each known date being compared with the next one', () => {
     const dates = { submitted: '2026-06-01', adopted: '2026-05-10', grant_decided: '2026-07-01' };
     expect(contradictions(task(dates), ['grant_decided'], NOW)).toEqual([]);

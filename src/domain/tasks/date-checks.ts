@@ -73,7 +73,7 @@ const rulesFor = (task: CheckedTask, now: Date): Rule[] => {
       ),
     ),
     ...happened.map((date): Rule => [date, '後', today]),
-    ...(official === null || official.isAwaited
+    ...(official === null || official.isAwaited || (isReturned && official.instant !== null)
       ? []
       : known(task, 'dueOn').map((date): Rule => [
           date,

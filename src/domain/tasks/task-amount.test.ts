@@ -50,3 +50,12 @@ describe('the amount of a task', () => {
     expect(amountDifferences(given)).toEqual({ lower: [], higher: [], ...expected });
   });
 });
+
+it('the differences can be limited to those of an entered amount', () => {
+  expect(amountDifferences(amounts(6, 7, null, 8), ['amountSettled']).higher).toEqual([
+    '確定額が採択額より1円多くなっています。',
+  ]);
+  expect(amountDifferences(amounts(6, 7, null, 8), ['amountRequested']).higher).toEqual([
+    '採択額が申請額より1円多くなっています。',
+  ]);
+});

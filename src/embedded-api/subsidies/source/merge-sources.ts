@@ -67,12 +67,12 @@ const combined = (first: SourcedSubsidy, second: SourcedSubsidy): SourcedSubsidy
   const isBetter =
     isCopy === (second.originalNumber !== null) ? factsOf(second) > factsOf(first) : isCopy;
   const [best, other] = isBetter ? [second, first] : [first, second];
-  const { amountVaries, ...lacking } = lackingIn(best.head, other.head);
+  const { amountVaries: _own, ...lacking } = lackingIn(best.head, other.head);
   // Says how to read the maximum of its own record.
-  const head = lacking.maxAmount == null ? lacking : { ...lacking, amountVaries };
+  const { amountVaries } = lacking.maxAmount == null ? best.head : other.head;
   const body = lackingIn(best.body, other.body);
   const text = best.text === '' ? other.text : '';
-  const isCompleted = text !== '' || Object.keys({ ...head, ...body }).length > 0;
+  const isCompleted = text !== '' || Object.keys({ ...lacking, ...body }).length > 0;
   const subsidyId = Math.min(first.head.subsidyId, second.head.subsidyId);
   return {
     ...best,
@@ -80,7 +80,13 @@ const combined = (first: SourcedSubsidy, second: SourcedSubsidy): SourcedSubsidy
     number: first.number ?? second.number,
     notes: [...first.notes, ...second.notes],
     text: text || best.text,
-    head: { ...best.head, ...head, ...otherSourcesOf(best, other, isCompleted), subsidyId },
+    head: {
+      ...best.head,
+      ...lacking,
+      ...(amountVaries !== undefined && { amountVaries }),
+      ...otherSourcesOf(best, other, isCompleted),
+      subsidyId,
+    },
     body: { ...best.body, ...body },
   };
 };

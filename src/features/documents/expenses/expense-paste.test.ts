@@ -79,7 +79,7 @@ describe('a spreadsheet table pasted into the expenses', () => {
       { item: '視察', amount: 100 },
     ]);
     expect(expected).toBe(
-      '2行を貼り付けました。数字として読み取れない2か所（1行目の単価「約500」など）は取り込んでいません。金額は1円単位の数字、数量は0以上の数で入力してください。合計・小計の2行は、自動で計算するため取り込んでいません。見出しの行は取り込んでいません。表の列数を超えた1か所は取り込んでいません。',
+      '2行を貼り付けました。数字として読み取れない2か所（1行目の単価「約500」など）は取り込んでいません。金額は1円単位の数字、数量は0以上の数、税率は10%・8%・0%のいずれかで入力してください。合計・小計の2行は、自動で計算するため取り込んでいません。見出しの行は取り込んでいません。表の列数を超えた1か所は取り込んでいません。',
     );
   });
 
@@ -95,6 +95,13 @@ describe('a spreadsheet table pasted into the expenses', () => {
       { amount: 100, taxRate: 10, eligibleAmount: 90 },
       { amount: 200, taxRate: 8, eligibleAmount: 150 },
     ]);
+  });
+
+  it('pasted columns of the tax and of amounts with tax are left out, as they are calculated', async () => {
+    const { expenses } = await paste(
+      '区分\t内容\t単価\t数量\t税抜額\t消費税（10%）\t税込金額\t補助対象経費\n外注費\t設計\t1000\t1\t1000\t100\t1100\t900',
+    );
+    expect(expenses).toMatchObject([{ amount: 1000, eligibleAmount: 900, requestedAmount: 600 }]);
   });
 
   it('pasted tax rates are recognized without a heading, and amounts there are no tax rates', async () => {

@@ -10,7 +10,6 @@ import {
   rateIn,
   readQuantity,
   readSignedAmount,
-  SUM_NAMES,
   type ExpenseColumn,
 } from './expense-edits';
 
@@ -85,10 +84,12 @@ const readCell = (column: ExpenseColumn, text: string): Cell => {
   return { column, text, change: read === null ? {} : { [column]: read } };
 };
 
-/** Removes a column with the heading 税込額, which is calculated. */
-const withoutTaxIncluded = (cells: readonly string[][]): readonly string[][] => {
-  const at = cells[0]?.findIndex((text) => nameOf(text) === SUM_NAMES.amountWithTax) ?? -1;
-  return at === -1 ? cells : cells.map((line) => line.toSpliced(at, 1));
+/** The headings of columns that are calculated. */
+const CALCULATED = /^(?:税込(?:額|金額|価格)?|(?:消費)?税額?)$/u;
+
+const withoutCalculated = (cells: readonly string[][]): readonly string[][] => {
+  const head = (cells[0] ?? []).map(nameOf);
+  return cells.map((line) => line.filter((_, index) => !CALCULATED.test(head[index] ?? '')));
 };
 
 /** The columns that a table fills from `first` on; 税率 is one of them if the table has it there. */
@@ -110,7 +111,7 @@ export const readPasted = (
   from: { row: number; column: ExpenseColumn },
 ): Pasted => {
   const hasHead = isHead(cells[0] ?? []);
-  const [head, ...body] = withoutTaxIncluded(hasHead ? cells : [[], ...cells]);
+  const [head, ...body] = withoutCalculated(hasHead ? cells : [[], ...cells]);
   const lines = body.filter((line) => !isSum(line));
   const columns = columnsFrom(from.column, head ?? [], lines);
   const taken = lines.slice(0, Math.max(0, EXPENSES_MAX - from.row));
@@ -168,7 +169,7 @@ export const skippedCellsMessage = ({
   const [first] = unreadable;
   const messages = [
     first &&
-      `数字として読み取れない${unreadable.length}か所（${first.row + 1}行目の${EXPENSE_NAMES[first.column]}「${short(first.text)}」${unreadable.length > 1 ? 'など' : ''}）は取り込んでいません。金額は1円単位の数字、数量は0以上の数で入力してください。`,
+      `数字として読み取れない${unreadable.length}か所（${first.row + 1}行目の${EXPENSE_NAMES[first.column]}「${short(first.text)}」${unreadable.length > 1 ? 'など' : ''}）は取り込んでいません。金額は1円単位の数字、数量は0以上の数、税率は10%・8%・0%のいずれかで入力してください。`,
     beyond > 0 && `経費明細は${EXPENSES_MAX}行までのため、${beyond}行は取り込んでいません。`,
     sums > 0 && `合計・小計の${sums}行は、自動で計算するため取り込んでいません。`,
     hasHead && '見出しの行は取り込んでいません。',

@@ -92,7 +92,8 @@ const exceededLimit = (
 ): string | null => {
   if (isOverMaximum && maxAmount !== null) return `上限額${yenLabel(maxAmount)}`;
   if (!isOverRate || rate === null) return null;
-  return `補助対象経費の${rateLabel(rate)}にあたる${yenLabel(applyRate(eligibleAmount, rate))}`;
+  const limit = applyRate(Math.max(eligibleAmount, 0), rate);
+  return `補助対象経費の${rateLabel(rate)}にあたる${yenLabel(limit)}`;
 };
 
 /** The sums that discounts bring below zero. */

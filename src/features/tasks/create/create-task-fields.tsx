@@ -1,5 +1,6 @@
 import type { RefObject } from 'react';
-import type { UseFormReturn } from 'react-hook-form';
+import { useWatch, type UseFormReturn } from 'react-hook-form';
+import { contradictions } from '~/domain/tasks/date-checks';
 import { TASK_TYPES, taskTypeName } from '~/domain/tasks/task';
 import {
   isTerminal,
@@ -9,14 +10,16 @@ import {
   taskStatusName,
 } from '~/domain/tasks/task-status';
 import { AssigneeOptions } from '~/features/tasks/assignee-options';
-import { DAY_END_HINT } from '~/features/tasks/deadline-parts';
+import { DAY_END_HINT, deadlineOfParts } from '~/features/tasks/deadline-parts';
 import { NOBODY } from '~/features/tasks/task-labels';
 import { registerWithLateValidation } from '~/forms/late-validation';
 import { useFieldRef } from '~/forms/use-field-ref';
+import { useNow } from '~/lib/use-now';
 import { useMembersStore } from '~/session/members';
 import { Field } from '~/ui/controls/field';
 import { Options, Select } from '~/ui/controls/select';
 import { TextInput } from '~/ui/controls/text-input';
+import { Notice } from '~/ui/feedback/notice';
 import type { CreateTaskForm } from './create-form';
 
 type CreateTaskFieldsProps = {
@@ -75,6 +78,26 @@ export const CreateTaskFields = ({ form, titleRef }: CreateTaskFieldsProps) => {
           <TextInput type="time" {...register('deadlineTime')} />
         </Field>
       </div>
+      <DateWarning form={form} />
     </>
+  );
+};
+
+/** Warns while 社内の期限 is after the deadline; the task can be created nevertheless. */
+const DateWarning = ({ form: { control } }: Pick<CreateTaskFieldsProps, 'form'>) => {
+  const now = useNow();
+  const [status, dueOn, date, time] = useWatch({
+    control,
+    name: ['status', 'dueOn', 'deadlineDate', 'deadlineTime'],
+  });
+  const task = { status, dueOn: dueOn === '' ? null : dueOn, milestones: [], history: [] };
+  const deadline = deadlineOfParts(date, time);
+  const [message] = contradictions({ ...task, deadline }, ['dueOn'], now);
+  return (
+    <div role="status" className="empty:hidden">
+      {message !== undefined && (
+        <Notice tone="warning">{`${message}日付を確認してください。`}</Notice>
+      )}
+    </div>
   );
 };

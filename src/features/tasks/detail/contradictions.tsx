@@ -1,25 +1,31 @@
 import { useEffect, useRef, useState, type ComponentProps } from 'react';
+import { Checkbox } from '~/ui/controls/checkbox';
 import { Field } from '~/ui/controls/field';
 import { TextInput } from '~/ui/controls/text-input';
 import { Notice } from '~/ui/feedback/notice';
 
-/** Lets dates that contradict others be saved by a second press only. */
+/** Lets dates that contradict others be saved only after the user has checked a box. */
 export const useContradictions = (messages: readonly string[]) => {
   const text = messages.join('');
   const [asked, setAsked] = useState('');
+  const [accepted, setAccepted] = useState('');
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (asked !== '') box.current?.focus();
   }, [asked]);
   const isAsked = text !== '' && asked === text;
+  const isAccepted = accepted === text;
   return {
     box,
     messages,
     isAsked,
-    /** True if nothing is contradictory, or at the second press. */
+    isAccepted,
+    onAccept: (isChecked: boolean): void => setAccepted(isChecked ? text : ''),
+    /** True if nothing is contradictory, or if the box is checked. */
     isConfirmed: (): boolean => {
       setAsked(text);
-      return text === '' || isAsked;
+      if (text !== '' && isAsked && !isAccepted) box.current?.focus();
+      return text === '' || isAccepted;
     },
   };
 };
@@ -27,10 +33,21 @@ export const useContradictions = (messages: readonly string[]) => {
 type ContradictionsProps = Omit<ReturnType<typeof useContradictions>, 'isConfirmed'> & {
   reason: ComponentProps<typeof TextInput>;
   error: string | undefined;
+  /** Whether the memo takes the longest reason. */
+  hasRoom: boolean;
 };
 
-/** The warning, and a field for the reason. */
-export const Contradictions = ({ box, messages, isAsked, reason, error }: ContradictionsProps) => (
+/** The warning, the box to check, and a field for the reason. */
+export const Contradictions = ({
+  box,
+  messages,
+  isAsked,
+  isAccepted,
+  onAccept,
+  reason,
+  error,
+  hasRoom,
+}: ContradictionsProps) => (
   <div className="grid w-full gap-4 empty:hidden">
     <div ref={box} role="status" tabIndex={-1} className="outline-none empty:hidden">
       {isAsked && (
@@ -38,16 +55,30 @@ export const Contradictions = ({ box, messages, isAsked, reason, error }: Contra
           {messages.map((message) => (
             <p key={message}>{message}</p>
           ))}
-          <p>日付を確認してください。正しければ、このまま保存できます。</p>
+          <p>日付を確認してください。正しければ、下の項目にチェックを入れて保存してください。</p>
         </Notice>
       )}
     </div>
+    {isAsked && (
+      <Checkbox
+        label="この日付のまま保存する"
+        checked={isAccepted}
+        onChange={({ target }) => onAccept(target.checked)}
+      />
+    )}
     {(isAsked || error !== undefined) && (
-      <Field label="理由" requirement="optional" hint="メモの最後に残します。" error={error}>
+      <Field
+        label="理由"
+        requirement="optional"
+        hint={
+          hasRoom
+            ? 'メモの最後に残します。'
+            : 'メモに空きがないため、理由は残りません。先にメモを短くすると残せます。'
+        }
+        error={error}
+      >
         <TextInput {...reason} autoComplete="off" />
       </Field>
     )}
   </div>
 );
-
-export const SAVE_ANYWAY = 'このまま保存';

@@ -14,9 +14,9 @@ import { TextInput } from '~/ui/controls/text-input';
 import { DeadlineBadge } from '~/ui/feedback/badge';
 import { useFocusAfter } from '~/ui/page/keep-focus';
 import { useDetail } from './context';
-import { Contradictions, SAVE_ANYWAY, useContradictions } from './contradictions';
+import { Contradictions, useContradictions } from './contradictions';
 import type { DateRowState } from './dates';
-import { reasonLine, reasonText } from './reason';
+import { hasRoomForReason, reasonLine, reasonText } from './reason';
 import { TaskItemForm, useTaskForm } from './task-form';
 
 type RowProps = { row: DateRowState; isEditing: boolean; onEdit: (isEditing: boolean) => void };
@@ -105,7 +105,7 @@ const DateForm = ({ row, onClose }: { row: DateRowState; onClose: () => void }) 
       }
       if (typed.date === date && typed.time === time) return 'theirs';
       if (!isConfirmed()) return 'undecided';
-      const memoLine = warning.isAsked ? reasonLine([key], typed.reason, now) : undefined;
+      const memoLine = warning.isAsked ? reasonLine(task, [key], typed.reason, now) : undefined;
       return editor.save({ ...dateEdit(row, typed), memoLine, seen: [task] });
     },
     savedMessage: () => `${label}を保存しました`,
@@ -113,11 +113,7 @@ const DateForm = ({ row, onClose }: { row: DateRowState; onClose: () => void }) 
   });
 
   return (
-    <TaskItemForm
-      edit={edit}
-      submitLabel={warning.isAsked ? SAVE_ANYWAY : undefined}
-      onClose={onClose}
-    >
+    <TaskItemForm edit={edit} onClose={onClose}>
       <Field
         label={label}
         hint={date === '' ? undefined : '未入力にすると、日付をクリアします。'}
@@ -135,6 +131,7 @@ const DateForm = ({ row, onClose }: { row: DateRowState; onClose: () => void }) 
         {...warning}
         reason={register('reason')}
         error={formState.errors.reason?.message}
+        hasRoom={hasRoomForReason(task)}
       />
     </TaskItemForm>
   );

@@ -20,7 +20,7 @@ import { Notice } from '~/ui/feedback/notice';
 import { AmountWarnings } from './amount-warnings';
 import { amountHint, amountOf, tidyAmount } from './amounts';
 import { useDetail } from './context';
-import { Contradictions, SAVE_ANYWAY, useContradictions } from './contradictions';
+import { Contradictions, useContradictions } from './contradictions';
 import { DocumentAmounts } from './document-amounts';
 import {
   moveContradictions,
@@ -35,7 +35,7 @@ import {
   toMoveForm,
   type MoveForm,
 } from './move';
-import { reasonLine } from './reason';
+import { hasRoomForReason, reasonLine } from './reason';
 import { TaskFormDialog, useTaskForm } from './task-form';
 
 /** Asks for the dates, amount and documents of a new status, and saves all in one request. */
@@ -68,7 +68,7 @@ export const MoveDialog = ({ to, onClose }: { to: TaskStatus; onClose: () => voi
     draft: moveDraft,
     save: async (values) => {
       if (!isConfirmed()) return 'undecided';
-      const memoLine = warning.isAsked ? reasonLine(keys, values.reason, now) : undefined;
+      const memoLine = warning.isAsked ? reasonLine(task, keys, values.reason, now) : undefined;
       return editor.save({ ...moveEdit(to, parts, values), memoLine, seen: [task] });
     },
     savedMessage: ({ clearsDue }) =>
@@ -81,7 +81,8 @@ export const MoveDialog = ({ to, onClose }: { to: TaskStatus; onClose: () => voi
   const proposal = proposalFor(task, to, parts, reachedOn, projectEnd);
   const yen = amountOf(typedAmount);
   const isProposed = amount !== null && yen !== null && yen === proposedAmount(task, amount);
-  const higher = amount === null ? [] : amountDifferences({ ...task, [amount]: yen }).higher;
+  const higher =
+    amount === null ? [] : amountDifferences({ ...task, [amount]: yen }, [amount]).higher;
 
   const reachedField = useFieldRef(
     register('reachedOn', {
@@ -97,7 +98,7 @@ export const MoveDialog = ({ to, onClose }: { to: TaskStatus; onClose: () => voi
   return (
     <TaskFormDialog
       title={label}
-      submitLabel={warning.isAsked ? SAVE_ANYWAY : label}
+      submitLabel={label}
       edit={edit}
       initialFocusRef={first}
       unsentMessage="状態は、まだ変わっていません。"
@@ -183,6 +184,7 @@ export const MoveDialog = ({ to, onClose }: { to: TaskStatus; onClose: () => voi
         {...warning}
         reason={register('reason')}
         error={formState.errors.reason?.message}
+        hasRoom={hasRoomForReason(task)}
       />
     </TaskFormDialog>
   );

@@ -53,20 +53,15 @@ export const TaskFormDialog = ({
   </EditDialog>
 );
 
-type TaskItemFormProps = {
-  edit: Edit;
-  submitLabel?: string | undefined;
-  onClose: () => void;
-  children: ReactNode;
-};
+type TaskItemFormProps = { edit: Edit; onClose: () => void; children: ReactNode };
 
 /** A form in place of a list item. */
-export const TaskItemForm = ({ edit, submitLabel, onClose, children }: TaskItemFormProps) => (
+export const TaskItemForm = ({ edit, onClose, children }: TaskItemFormProps) => (
   <li className="border-b border-line-soft py-3 last:border-0">
     <form noValidate onSubmit={edit.submit} className="grid gap-3">
       <Failure edit={edit} />
       <div className="flex flex-wrap items-start gap-3">{children}</div>
-      <EditButtons edit={edit} submitLabel={submitLabel} onClose={onClose} />
+      <EditButtons edit={edit} onClose={onClose} />
     </form>
   </li>
 );
