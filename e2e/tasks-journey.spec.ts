@@ -61,29 +61,31 @@ test(
     await step(page, '「準備中」へ進める');
     await step(page, '「申請書作成中」へ進める');
     await step(page, '「申請済み」へ進める', async (form) => {
-      await form.getByLabel('申請日').fill('2026-11-19');
+      await form.getByLabel('申請日').fill('2025-01-15');
       await form.getByLabel(/^申請額/).fill('１，５００万');
     });
     await step(page, '「審査中」へ進める');
     await step(page, '「採択」へ進める', async (form) =>
-      form.getByLabel('採択日').fill('2027-02-01'),
+      form.getByLabel('採択日').fill('2025-03-01'),
     );
-    await step(page, '「交付申請中」へ進める');
+    await step(page, '「交付申請中」へ進める', async (form) =>
+      form.getByLabel('交付申請日').fill('2025-03-10'),
+    );
     await expect(page.getByText(ORDER_WARNING)).toBeVisible();
     await step(page, '「交付決定」へ進める', async (form) => {
-      await form.getByLabel('交付決定日').fill('2027-03-01');
-      await form.getByLabel('補助事業の完了期限').fill('2027-12-31');
+      await form.getByLabel('交付決定日').fill('2025-04-01');
+      await form.getByLabel('補助事業の完了期限').fill('2025-12-31');
     });
     await expect(page.getByText(ORDER_WARNING)).toHaveCount(0);
     await step(page, '「事業実施中」へ進める');
     await step(page, '「実績報告」へ進める', async (form) => {
-      await form.getByLabel('事業の完了日').fill('2027-10-01');
-      await expect(form.getByLabel('実績報告の期限')).toHaveValue('2027-10-31');
+      await form.getByLabel('事業の完了日').fill('2025-10-01');
+      await expect(form.getByLabel('実績報告の期限')).toHaveValue('2025-10-31');
     });
     await expect(toasts(page)).toContainText('「実績報告」にしました');
     const task = await read();
     expect(task).toMatchObject({ status: 'reporting', amountRequested: 15_000_000 });
-    expect(task.milestones).toContainEqual({ kind: 'report_due', date: '2027-10-31' });
+    expect(task.milestones).toContainEqual({ kind: 'report_due', date: '2025-10-31' });
     expect(task.history.map(({ to }) => to)).toEqual([
       'considering',
       'preparing',

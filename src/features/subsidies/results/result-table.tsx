@@ -123,7 +123,7 @@ const RowCells = memo(
             <div className="mt-0.5 flex items-center gap-x-4 pointer-coarse:flex-wrap">
               <div className="flex min-w-0 grow flex-wrap items-center gap-x-4">
                 <ResultFit match={subsidy.match} />
-                <div className="min-w-0 grow basis-32 [@media(min-height:50rem)]:basis-auto">
+                <div className="min-w-0 grow basis-32 [@media(min-height:60rem)]:basis-auto">
                   <ResultMeta subsidy={subsidy} keyword={keyword} inline />
                 </div>
                 <OtherRounds subsidy={subsidy} />
