@@ -170,9 +170,13 @@ export const createWordHits = (
         if (isNamed[code] === 1 && weights[position] === 0) add(position, WEIGHTS.area);
       }
     }
-    return Uint8Array.from(weights, (weight) =>
-      weight === 0 ? 0 : Math.max(1, Math.round((FULL_STRENGTH * weight) / (weight + HALF))),
-    );
+    const hits = new Uint8Array(weights.length);
+    for (let position = 0; position < hits.length; position += 1) {
+      const weight = weights[position] ?? 0;
+      if (weight === 0) continue;
+      hits[position] = Math.max(1, Math.round((FULL_STRENGTH * weight) / (weight + HALF)));
+    }
+    return hits;
   };
 
   const remembered = new Map<string, Hits>();
