@@ -88,11 +88,10 @@ const createIndex = (heads: readonly SubsidyHead[], texts: readonly string[]) =>
     const other = withText.get(stem);
     return texts[position] === '' && other !== undefined ? [{ position, other }] : [];
   });
+  const normalized = heads.map(({ title }) => title.normalize('NFKC'));
   const purchases = PROGRAMME_PURCHASES.map(({ title, words }) => ({
     words: words.map(foldForSearch),
-    positions: heads.flatMap((head, position) =>
-      title.test(head.title.normalize('NFKC')) ? [position] : [],
-    ),
+    positions: normalized.flatMap((text, position) => (title.test(text) ? [position] : [])),
   })).filter(({ positions }) => positions.length > 0);
   return {
     titles,
