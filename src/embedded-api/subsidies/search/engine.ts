@@ -196,9 +196,12 @@ export const createEngine = (source: SubsidySource) => {
     withKeyword: (question: Question) => {
       const { keyword: _keyword, ...filters } = question.filters;
       const { failed, input } = look({ ...question, filters });
+      const others = foundAt(failed);
       return (keyword: string): number[] => {
+        // Each keyword reads all records, so none is read if the other filters leave no record.
+        if (others.length === 0) return [];
         const found = hitsOf(keyword, question, input.statuses)?.found;
-        return positionsWhere((position) => failed[position] === 0 && found?.[position] !== 0);
+        return others.filter((position) => found?.[position] !== 0);
       };
     },
     /** How many of a question's results fit, for any number of profiles. */
