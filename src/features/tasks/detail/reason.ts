@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import type { Task } from '~/contract/tasks';
 import { dateName, type DateKey } from '~/domain/tasks/date-checks';
-import { TASK_MEMO_MAX } from '~/domain/tasks/task';
 import { jstDateOf } from '~/domain/time/dates';
+import { hasRoomInMemo } from './memo-line';
 
 const REASON_MAX = 200;
 
@@ -14,19 +14,16 @@ export const reasonText = z
     }),
   );
 
+/** The most characters of the line beside the reason: a day and the names of two dates. */
+const LINE_START_MAX = 50;
+
 type WithMemo = Pick<Task, 'memo'>;
 
-const fits = ({ memo }: WithMemo, line: string): boolean =>
-  Array.from(memo === null ? line : `${memo}\n${line}`).length <= TASK_MEMO_MAX;
-
-/** The characters of a line beside the reason: the day and the names of two dates. */
-const LINE_START = 50;
-
-/** Whether the memo takes a line with the longest reason. */
+/** Whether the memo has room for the longest reason. */
 export const hasRoomForReason = (task: WithMemo): boolean =>
-  fits(task, 'あ'.repeat(LINE_START + REASON_MAX));
+  hasRoomInMemo(task, '・'.repeat(LINE_START_MAX + REASON_MAX));
 
-/** The line of the memo for the reason; undefined if there is none, or no room for it. */
+/** The line to add to the memo for a reason; undefined without a reason or without room for it. */
 export const reasonLine = (
   task: WithMemo,
   keys: readonly DateKey[],
@@ -35,5 +32,5 @@ export const reasonLine = (
 ): string | undefined => {
   const day = jstDateOf(now).replaceAll('-', '/');
   const line = `${day} ${keys.map(dateName).join('・')}の理由：${reason.trim()}`;
-  return reason.trim() !== '' && fits(task, line) ? line : undefined;
+  return reason.trim() !== '' && hasRoomInMemo(task, line) ? line : undefined;
 };

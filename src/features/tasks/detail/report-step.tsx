@@ -4,7 +4,6 @@ import { useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
 import type { Task } from '~/contract/tasks';
-import { TASK_MEMO_MAX } from '~/domain/tasks/task';
 import { milestoneName, milestoneOn, yearLater } from '~/domain/tasks/task-dates';
 import { formatDate, jstDateOf } from '~/domain/time/dates';
 import { useFieldRef } from '~/forms/use-field-ref';
@@ -13,18 +12,18 @@ import { Checkbox } from '~/ui/controls/checkbox';
 import { Field } from '~/ui/controls/field';
 import { TextInput } from '~/ui/controls/text-input';
 import { useDetail } from './context';
+import { hasRoomInMemo } from './memo-line';
 import { TaskFormDialog, useTaskForm } from './task-form';
 
 /** `nextOn` is the due date of the next report, empty after the last one. */
 const reportForm = z.object({ reportedOn: z.string(), nextOn: z.string(), clearsDue: z.boolean() });
 
-/** The memo with a line for this report, whose due date is overwritten; null if it gets too long. */
-const memoWithReport = (task: Task, reportedOn: string): string | null => {
+/** The line to add to the memo for this report, whose due date is overwritten; undefined without room. */
+const reportLine = (task: Task, reportedOn: string): string | undefined => {
   const due = milestoneOn(task, 'follow_up_due');
   const until = due === null ? '' : `（期限 ${formatDate(due)}）`;
   const line = `${formatDate(reportedOn)} 事業化状況報告${until}を提出`;
-  const memo = task.memo === null ? line : `${task.memo}\n${line}`;
-  return Array.from(memo).length > TASK_MEMO_MAX ? null : memo;
+  return hasRoomInMemo(task, line) ? line : undefined;
 };
 
 const LABEL = '今年度の報告を完了にする';
@@ -70,15 +69,14 @@ const ReportDialog = ({ onClose }: { onClose: () => void }) => {
     title: `「${task.title}」の事業化状況報告`,
     name: `task-report-${task.taskId}`,
     draft: reportForm,
-    save: async ({ reportedOn, nextOn, clearsDue }) => {
-      const memo = reportedOn === '' ? null : memoWithReport(task, reportedOn);
-      return editor.save({
+    save: async ({ reportedOn, nextOn, clearsDue }) =>
+      editor.save({
         name: '事業化状況報告',
         dates: { follow_up_due: nextOn === '' ? null : nextOn },
-        set: { ...(memo !== null && { memo }), ...(clearsDue && { dueOn: null }) },
+        memoLine: reportedOn === '' ? undefined : reportLine(task, reportedOn),
+        ...(clearsDue && { set: { dueOn: null } }),
         seen: [task],
-      });
-    },
+      }),
     savedMessage: ({ nextOn }) =>
       nextOn === ''
         ? '今年度の報告を完了にしました。次の期限はありません。'
@@ -88,7 +86,7 @@ const ReportDialog = ({ onClose }: { onClose: () => void }) => {
 
   const reportedField = useFieldRef(register('reportedOn'), first);
   // Formatted dates have the same length, so any date will do.
-  const hasRoom = memoWithReport(task, jstDateOf(now)) !== null;
+  const hasRoom = reportLine(task, jstDateOf(now)) !== undefined;
   return (
     <TaskFormDialog
       title={LABEL}
