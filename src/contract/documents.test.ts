@@ -12,10 +12,11 @@ const row = {
 };
 
 describe('the tax rate of an expense', () => {
-  it('an answer may lack a tax rate, and others than 10, 8 and 0 are refused', () => {
-    expect(documentExpense.parse(row)).toEqual(row);
+  it('an answer without a tax rate has the standard one, and a rate that the app does not offer is kept', () => {
+    expect(documentExpense.parse(row)).toEqual({ ...row, taxRate: 10 });
     expect(documentExpense.parse({ ...row, taxRate: 0 }).taxRate).toBe(0);
-    expect(documentExpense.safeParse({ ...row, taxRate: 5 }).success).toBe(false);
+    expect(documentExpense.parse({ ...row, taxRate: 12 }).taxRate).toBe(12);
+    expect(documentExpense.safeParse({ ...row, taxRate: 101 }).success).toBe(false);
   });
 
   it('a row that is sent without a tax rate stays without one', () => {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { DOCUMENT_STATUSES } from '~/domain/documents/document';
-import { TAX_RATES } from '~/domain/documents/tax';
+import { STANDARD_TAX_RATE } from '~/domain/documents/tax';
 import { defineEndpoints } from './endpoint';
 import { list, paged, queryId, workspaceQuery } from './query-values';
 import { requestKey, withoutDefaults } from './sent-values';
@@ -17,6 +17,9 @@ export const documentSection = z.object({
 });
 export type DocumentSection = z.output<typeof documentSection>;
 
+/** Also rates that a later law introduces, so that a save keeps them. */
+const taxRate = z.int().check(z.nonnegative(), z.lte(100));
+
 /**
  * A row of the expense table; amounts are whole yen without tax, null while nothing is entered, and
  * negative for a discount.
@@ -31,17 +34,20 @@ export const documentExpense = z.object({
   quantity: nullable(z.number()),
   /** 税抜額 */
   amount: nullable(yen),
-  /**
-   * 消費税率 in percent; absent if a server does not know it or sends another one, and read as the
-   * standard rate. If it is omitted in a request, the row keeps its rate.
-   */
-  taxRate: z.optional(z.literal(TAX_RATES)),
+  /** 消費税率 in percent; the standard rate if a server does not send it. */
+  taxRate: z.optional(z._default(taxRate, STANDARD_TAX_RATE)),
   /** 補助対象経費 */
   eligibleAmount: nullable(yen),
   /** 補助金額 */
   requestedAmount: nullable(yen),
 });
 export type DocumentExpense = z.output<typeof documentExpense>;
+
+const sentExpense = z.object({
+  ...withoutDefaults(documentExpense.shape),
+  /** If omitted, the row keeps its rate. */
+  taxRate: z.optional(taxRate),
+});
 
 const documentComment = z.object({
   commentId: id,
@@ -74,7 +80,7 @@ export type DocumentContent = z.output<typeof documentContent>;
 const sentShape = {
   ...withoutDefaults(contentShape),
   sections: z.array(z.object(withoutDefaults(documentSection.shape))),
-  expenses: z.array(z.object(withoutDefaults(documentExpense.shape))),
+  expenses: z.array(sentExpense),
 };
 
 /** The fields that the server adds to a document's content. */

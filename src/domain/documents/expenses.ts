@@ -1,6 +1,6 @@
 import { applyRate, parseRate, type Rate } from '~/domain/subsidies/subsidy-rate';
 import { lengthProblem } from '~/domain/text/length';
-import { TAX_RATES, taxOf, taxRateOf, type TaxRate } from './tax';
+import { TAX_RATES, taxOf, taxRateOf } from './tax';
 
 /** Common categories; others can be typed. */
 export const EXPENSE_CATEGORIES = [
@@ -20,7 +20,7 @@ export const EXPENSE_CATEGORIES = [
   'その他',
 ] as const;
 
-/** A row of the expense table; null while nothing is entered. A negative amount is a discount. */
+/** A row of the expense table. Fields without input are null. A row with a negative amount is a discount (値引き). */
 export type ExpenseRow = {
   category: string;
   item: string;
@@ -28,7 +28,7 @@ export type ExpenseRow = {
   quantity: number | null;
   amount: number | null;
   /** 消費税率 in percent; absent: the standard rate. */
-  taxRate?: TaxRate | undefined;
+  taxRate?: number | undefined;
   eligibleAmount: number | null;
   requestedAmount: number | null;
 };
@@ -54,11 +54,12 @@ export const expenseAmount = (unitPrice: number | null, quantity: number | null)
 export const amountWithTax = (row: Pick<ExpenseRow, 'amount' | 'taxRate'>): number | null =>
   row.amount === null ? null : row.amount + taxOf(row.amount, taxRateOf(row));
 
-/** Whether a row is a discount (値引き). */
-export const isDiscount = ({
-  unitPrice,
-  amount,
-}: Pick<ExpenseRow, 'unitPrice' | 'amount'>): boolean => (amount ?? unitPrice ?? 0) < 0;
+type Priced = Pick<ExpenseRow, 'unitPrice' | 'amount'>;
+
+/** 税抜額, or the unit price while there is no quantity; 0 if neither is known. */
+export const priceOf = ({ unitPrice, amount }: Priced): number => amount ?? unitPrice ?? 0;
+
+export const isDiscount = (row: Priced): boolean => priceOf(row) < 0;
 
 /**
  * The proposed request: the eligible amount times the rate; null if either is unknown. Rounded down,
@@ -78,8 +79,8 @@ type ExpenseSums = Record<
 >;
 
 export type ExpenseTotals = ExpenseSums & {
-  /** 消費税 by the rates of the table, the standard one first. */
-  taxes: { rate: TaxRate; tax: number }[];
+  /** 消費税 for each rate in the table, the standard rate first. */
+  taxes: { rate: number; tax: number }[];
   /** The limit by rate and maximum amount; null if neither is known. */
   limit: number | null;
   grantedAmount: number;
@@ -116,7 +117,7 @@ export const expenseTotals = (
   const grantedAmount = Math.max(0, Math.min(sums.requestedAmount, limit ?? Infinity));
   return {
     ...sums,
-    taxes: TAX_RATES.flatMap((taxRate) => {
+    taxes: [...new Set([...TAX_RATES, ...rows.map(taxRateOf)])].flatMap((taxRate) => {
       const taxed = rows.filter((row) => taxRateOf(row) === taxRate);
       const { amount, amountWithTax: withTax } = sumsOf(taxed);
       return taxed.length === 0 ? [] : [{ rate: taxRate, tax: withTax - amount }];

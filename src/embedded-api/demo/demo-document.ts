@@ -1,5 +1,4 @@
 import type { DocumentStatus } from '~/domain/documents/document';
-import type { TaxRate } from '~/domain/documents/tax';
 
 /** 区分, name, 単価, 数量, 税率 if not 10%; eligible in full, at the document's rate. */
 export type DemoExpense = readonly [
@@ -7,7 +6,7 @@ export type DemoExpense = readonly [
   item: string,
   unitPrice: number,
   quantity: number,
-  taxRate?: TaxRate,
+  taxRate?: number,
 ];
 
 /** Texts by section key. */

@@ -33,13 +33,14 @@ export const ExpenseField = ({
   const name = EXPENSE_NAMES[column];
   const label = showsLabel ? name : `${index + 1}行目の${name}`;
   if (column === 'taxRate') {
+    const rate = taxRateOf(row);
     return (
       <Field label={label} hideLabel={!showsLabel}>
         <Choice
           size="sm"
-          values={TAX_RATES}
+          values={[...new Set([...TAX_RATES, rate])]}
           nameOf={taxRateName}
-          value={taxRateOf(row)}
+          value={rate}
           onChange={(taxRate) => onEdit(editExpense(index, { taxRate }))}
         />
       </Field>

@@ -2,7 +2,7 @@ import { Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import type { DocumentContent } from '~/contract/documents';
 import { EXPENSES_MAX } from '~/domain/documents/document';
-import { EXPENSE_CATEGORIES, isDiscount } from '~/domain/documents/expenses';
+import { EXPENSE_CATEGORIES, isDiscount, priceOf } from '~/domain/documents/expenses';
 import { EXPENSES_ID } from '~/features/documents/editor/outline';
 import { Button } from '~/ui/controls/button';
 import { Options } from '~/ui/controls/select';
@@ -168,7 +168,7 @@ const ExpenseCards = ({ expenses, ids, onRemove, onEdit, ...handlers }: ExpenseR
                 <ExpenseField key={column} {...field} column={column} />
               ))}
               <WithTax row={row} index={index} className="col-span-2" />
-              {(row.amount ?? row.unitPrice ?? 0) !== 0 && (
+              {priceOf(row) !== 0 && (
                 <Button
                   variant="ghost"
                   size="sm"
