@@ -321,7 +321,7 @@ describe('a programme in several sources', () => {
       expect(credited(fuller, lacking)).toEqual([sapporo]);
     });
 
-    test('a source whose facts the kept record has already is not credited', () => {
+    test('a source that supplies no fact to the kept record is not credited', () => {
       const lacking = csv(`${columns}9,岡崎市,見本入居補助金,5万円,,2026/8/1,`);
       expect(credited(lacking, fuller)).toBeUndefined();
     });

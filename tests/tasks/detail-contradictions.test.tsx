@@ -105,7 +105,7 @@ describe('a date of a task that contradicts another date', () => {
     });
   });
 
-  it('the dialog for a status change asks likewise, and changes the status once the box is checked', async () => {
+  it('the dialog for a status change shows the same warning and saves only if the box is checked', async () => {
     const { user, stored, bodiesOf, call } = await openTask({
       status: 'screening',
       milestones: [SUBMITTED],

@@ -32,8 +32,8 @@ const enlarged = (source: SubsidySource): SubsidySource => {
 };
 
 /**
- * Returns `RECORDS` subsidies: copies of the imported subsidies, or of generated ones if none have
- * been imported.
+ * Makes `RECORDS` subsidies by copying the imported subsidies, or generated ones if none have been
+ * imported.
  */
 export const largeSource = async (): Promise<SubsidySource> =>
   enlarged(

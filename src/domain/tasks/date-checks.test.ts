@@ -111,7 +111,7 @@ describe('the contradictions of a task’s dates', () => {
     expect(contradictions(task({ paid: '2026-11-20' }), ['paid'], NOW)).toEqual([]);
   });
 
-  it('the own date must not be after the official one that counts in the status', () => {
+  it('社内の期限 must not be after the official deadline of the current status', () => {
     const dates = { dueOn: '2026-12-02', deadline: '2026-12-01', result_expected: '2026-12-01' };
     expect(contradictions(task(dates, 'writing'), ['dueOn'], NOW)).toEqual([
       '社内の期限（2026/12/02）が申請の締切（2026/12/01）より後です。',
@@ -129,7 +129,7 @@ describe('the contradictions of a task’s dates', () => {
     expect(contradictions(again, ['submitted'], NOW)).toEqual([]);
   });
 
-  it('the own date of a returned application may be after the deadline of the application', () => {
+  it('社内の期限 of a returned application may be after the deadline of the application', () => {
     const dates = { dueOn: '2026-12-02', deadline: '2026-12-01' };
     expect(contradictions(task(dates, 'returned', ['submitted']), ['dueOn'], NOW)).toEqual([]);
     const withDue = task({ ...dates, correction_due: '2026-12-01' }, 'returned', ['submitted']);

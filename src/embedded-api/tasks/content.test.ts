@@ -4,9 +4,7 @@ import { isSameTask, taskContentOf } from './content';
 
 it('a task stored before 交付決定額 was a separate amount has none, and its 採択額 stays', () => {
   const { amountGranted: _, ...earlier } = { ...blankTask, amountAdopted: 6_000_000 };
-  // @ts-expect-error -- a row of an earlier release
   const content = taskContentOf(earlier);
   expect(content).toEqual({ ...blankTask, amountAdopted: 6_000_000 });
-  // @ts-expect-error -- a row of an earlier release
   expect(isSameTask(earlier, content)).toBe(true);
 });

@@ -11,12 +11,13 @@ import {
 import { milestoneName } from '~/domain/tasks/task-dates';
 import { pickFields } from '~/embedded-api/core/pick-fields';
 
-/** Fields that rows of earlier releases lack. */
-const MISSING_BEFORE = { amountGranted: null };
+/** A content as it may be stored: rows of earlier releases have no 交付決定額. */
+type StoredContent = Omit<TaskContent, 'amountGranted'> &
+  Partial<Pick<TaskContent, 'amountGranted'>>;
 
 /** A task's content as it is stored: its fields always in the same order. */
-export const taskContentOf = (task: TaskContent): TaskContent => ({
-  ...pickFields(taskContent, { ...MISSING_BEFORE, ...task }),
+export const taskContentOf = (task: StoredContent): TaskContent => ({
+  ...pickFields(taskContent, { ...task, amountGranted: task.amountGranted ?? null }),
   title: task.title.trim(),
   documentIds: [...new Set(task.documentIds)],
   mediaIds: [...new Set(task.mediaIds)],
@@ -56,8 +57,8 @@ export const merged = (current: TaskContent, body: TaskChanges): TaskContent => 
 const sorted = (ids: readonly number[]): number[] => ids.toSorted((a, b) => a - b);
 
 /** Whether two contents are equal, whatever the order of links. */
-export const isSameTask = (one: TaskContent, other: TaskContent): boolean => {
-  const text = (content: TaskContent): string =>
+export const isSameTask = (one: StoredContent, other: StoredContent): boolean => {
+  const text = (content: StoredContent): string =>
     JSON.stringify({
       ...taskContentOf(content),
       documentIds: sorted(content.documentIds),

@@ -51,7 +51,7 @@ const lackingIn = <Fields extends object>(one: Fields, other: Fields): Partial<F
     ),
   ) as Partial<Fields>;
 
-/** The sources of `best` other than its own, and those of `other` if a fact is taken from it. */
+/** The sources to credit besides that of `best`: those of `other` only if it supplied a fact. */
 const otherSourcesOf = (best: Converted, other: Converted, isCompleted: boolean) => {
   const all = [...dataSourcesOf(best.head), ...(isCompleted ? dataSourcesOf(other.head) : [])];
   const names = all.map(({ name }) => name);
@@ -68,7 +68,7 @@ const combined = (first: SourcedSubsidy, second: SourcedSubsidy): SourcedSubsidy
     isCopy === (second.originalNumber !== null) ? factsOf(second) > factsOf(first) : isCopy;
   const [best, other] = isBetter ? [second, first] : [first, second];
   const { amountVaries: _own, ...lacking } = lackingIn(best.head, other.head);
-  // Says how to read the maximum of its own record.
+  // `amountVaries` belongs to the maximum, so both come from the same record.
   const { amountVaries } = lacking.maxAmount == null ? best.head : other.head;
   const body = lackingIn(best.body, other.body);
   const text = best.text === '' ? other.text : '';

@@ -39,7 +39,7 @@ describe('error messages for expense figures', () => {
   });
 });
 
-describe('turning an expense into a discount', () => {
+describe('the button 値引きにする', () => {
   const content = {
     title: '計画',
     subsidyId: null,
@@ -51,7 +51,7 @@ describe('turning an expense into a discount', () => {
   };
   const row = { ...emptyExpense, unitPrice: 100, quantity: 1, amount: 100, eligibleAmount: 100 };
 
-  it('the amounts change their sign, and the subsidy is calculated again unless the user typed it', () => {
+  it('negates the amounts of the row; a 補助金額 that the user typed is negated, a calculated one is calculated again', () => {
     const expenses = [
       { ...row, requestedAmount: 66 },
       { ...row, requestedAmount: 50 },

@@ -21,7 +21,7 @@ const SumCells = ({ sums }: SumsProps) =>
     </Td>
   ));
 
-/** After discounts one category may exceed the total. */
+/** Discounts in another category can make a category's amount greater than the total. */
 const barMax = ({ amount, byCategory }: ExpenseTotals): number =>
   Math.max(amount, ...byCategory.map((sums) => sums.amount));
 

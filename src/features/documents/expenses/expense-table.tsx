@@ -20,6 +20,21 @@ export type ExpenseRowsProps = {
 /** Keeps the first column visible while the figures scroll. */
 const STICKY = 'sticky start-0 z-1';
 
+/** A field in the second line of a row, which is below no column heading. */
+const LabelledField = ({
+  className,
+  ...field
+}: ComponentProps<typeof ExpenseField> & { className: string }) => (
+  <>
+    <span aria-hidden="true" className="text-sm font-bold text-ink-2">
+      {EXPENSE_NAMES[field.column]}
+    </span>
+    <div className={className}>
+      <ExpenseField {...field} />
+    </div>
+  </>
+);
+
 export const ExpenseTable = ({ expenses, ids, onRemove, ...handlers }: ExpenseRowsProps) => {
   const totals = expenseTotals(expenses, { rate: null, maxAmount: null });
   return (
@@ -73,23 +88,13 @@ export const ExpenseTable = ({ expenses, ids, onRemove, ...handlers }: ExpenseRo
               <tr>
                 <Td colSpan={FIGURE_COLUMNS.length + 2} className="px-1! ps-2!">
                   <div className="flex items-center gap-2">
-                    <span aria-hidden="true" className="text-sm font-bold text-ink-2">
-                      {EXPENSE_NAMES.item}
-                    </span>
-                    <div className="min-w-0 flex-1">
-                      <ExpenseField {...field} column="item" />
-                    </div>
+                    <LabelledField {...field} column="item" className="min-w-0 flex-1" />
                     {discountId !== undefined && (
                       <span id={discountId} className="shrink-0">
                         <Tag>値引き</Tag>
                       </span>
                     )}
-                    <span aria-hidden="true" className="text-sm font-bold text-ink-2">
-                      {EXPENSE_NAMES.taxRate}
-                    </span>
-                    <div className="w-56 shrink-0">
-                      <ExpenseField {...field} column="taxRate" />
-                    </div>
+                    <LabelledField {...field} column="taxRate" className="w-56 shrink-0" />
                     <WithTax row={row} index={index} className="w-38 shrink-0" />
                   </div>
                 </Td>

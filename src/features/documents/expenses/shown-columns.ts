@@ -10,13 +10,13 @@ export type ShownColumn = {
   isFigure: boolean;
   isYen: boolean;
   text: (row: DocumentExpense) => string;
-  /** The total of the column, if it has one. */
+  /** The field of the totals to show below the column; undefined for none. */
   sum?: (typeof SUM_COLUMNS)[number] | undefined;
 };
 
 const figure = (value: number | null): string => (value === null ? '' : formatNumber(value));
 
-/** 内容; of a discount it says so. */
+/** 内容, followed by 「値引き」 for a discount. */
 const itemOf = (row: DocumentExpense): string => {
   const { item } = row;
   if (!isDiscount(row) || item.includes('値引')) return item;

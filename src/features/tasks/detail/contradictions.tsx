@@ -21,7 +21,7 @@ export const useContradictions = (messages: readonly string[]) => {
     isAsked,
     isAccepted,
     onAccept: (isChecked: boolean): void => setAccepted(isChecked ? text : ''),
-    /** True if nothing is contradictory, or if the box is checked. */
+    /** Whether to save; otherwise shows the warning and the box. */
     isConfirmed: (): boolean => {
       setAsked(text);
       if (text !== '' && isAsked && !isAccepted) box.current?.focus();
