@@ -64,7 +64,7 @@ const Expenses = ({ lines: { head, rows, totals, notes } }: { lines: ExpenseLine
         tabIndex={0}
         className="overflow-x-auto print:overflow-visible"
       >
-        <table className="w-full border-collapse text-sm max-md:min-w-150 print:text-[8.5pt] [&_:is(th,td)]:border [&_:is(th,td)]:border-line [&_:is(th,td)]:px-1 [&_:is(th,td)]:py-0.5 [&_:is(th,td)]:align-top [&_th]:min-w-11 [&_tr]:break-inside-avoid">
+        <table className="w-full border-collapse text-sm max-md:min-w-200 print:text-[8.5pt] [&_:is(th,td)]:border [&_:is(th,td)]:border-line [&_:is(th,td)]:px-1 [&_:is(th,td)]:py-0.5 [&_:is(th,td)]:align-top [&_th]:min-w-11 [&_tr]:break-inside-avoid">
           <thead>
             <tr>
               {head.map(({ name, isFigure }) => (
