@@ -24,12 +24,14 @@ const openContradiction = async () => {
 };
 
 describe('a date of a task that contradicts another date', () => {
-  it('a warning gets the focus, and the date is saved with its reason only when the user checks この日付のまま保存する', async () => {
+  it('a box below a warning gets the focus, and the date is saved with its reason only when the user checks この日付のまま保存する', async () => {
     const { user, stored, bodiesOf, call, asColleague } = await openContradiction();
     const dates = section('日付');
-    expect(dates.getByText(WARNING).closest('[role=status]')).toHaveFocus();
+    const box = () => dates.getByRole('checkbox', { name: 'この日付のまま保存する' });
+    expect(box()).toHaveFocus();
+    expect(box()).toHaveAccessibleDescription(expect.stringContaining(WARNING));
     await user.click(dates.getByRole('button', { name: '保存する' }));
-    expect(dates.getByText(WARNING).closest('[role=status]')).toHaveFocus();
+    expect(box()).toHaveFocus();
     expect(bodiesOf(call)).toEqual([]);
     await asColleague({ memo: '同僚のメモ' });
     await user.type(dates.getByRole('textbox', { name: /^理由/u }), '再申請の採択');
@@ -114,8 +116,8 @@ describe('a date of a task that contradicts another date', () => {
     const dialog = within(await screen.findByRole('dialog'));
     fireEvent.change(dialog.getByLabelText('採択日'), { target: { value: '2026-05-10' } });
     await user.click(dialog.getByRole('button', { name: '「採択」へ進める' }));
-    const warning = await dialog.findByText(WARNING);
-    expect(warning.closest('[role=status]')).toHaveFocus();
+    expect(await dialog.findByText(WARNING)).toBeInTheDocument();
+    expect(dialog.getByRole('checkbox', { name: 'この日付のまま保存する' })).toHaveFocus();
     expect(bodiesOf(call)).toEqual([]);
     await user.type(dialog.getByRole('textbox', { name: /^理由/u }), '通知の日付');
     await user.click(dialog.getByRole('checkbox', { name: 'この日付のまま保存する' }));

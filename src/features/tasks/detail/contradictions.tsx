@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type ComponentProps } from 'react';
+import { useEffect, useId, useRef, useState, type ComponentProps } from 'react';
 import { Checkbox } from '~/ui/controls/checkbox';
 import { Field } from '~/ui/controls/field';
 import { TextInput } from '~/ui/controls/text-input';
@@ -9,7 +9,7 @@ export const useContradictions = (messages: readonly string[]) => {
   const text = messages.join('');
   const [asked, setAsked] = useState('');
   const [accepted, setAccepted] = useState('');
-  const box = useRef<HTMLDivElement>(null);
+  const box = useRef<HTMLInputElement>(null);
   useEffect(() => {
     if (asked !== '') box.current?.focus();
   }, [asked]);
@@ -47,38 +47,43 @@ export const Contradictions = ({
   reason,
   error,
   hasRoom,
-}: ContradictionsProps) => (
-  <div className="grid w-full gap-4 empty:hidden">
-    <div ref={box} role="status" tabIndex={-1} className="outline-none empty:hidden">
+}: ContradictionsProps) => {
+  const id = useId();
+  return (
+    <div className="grid w-full gap-4 empty:hidden">
+      <div id={id} role="status" className="empty:hidden">
+        {isAsked && (
+          <Notice tone="warning">
+            {messages.map((message) => (
+              <p key={message}>{message}</p>
+            ))}
+            <p>日付を確認してください。正しければ、チェックを入れて保存してください。</p>
+          </Notice>
+        )}
+      </div>
       {isAsked && (
-        <Notice tone="warning">
-          {messages.map((message) => (
-            <p key={message}>{message}</p>
-          ))}
-          <p>日付を確認してください。正しければ、下の項目にチェックを入れて保存してください。</p>
-        </Notice>
+        <Checkbox
+          ref={box}
+          aria-describedby={id}
+          label="この日付のまま保存する"
+          checked={isAccepted}
+          onChange={({ target }) => onAccept(target.checked)}
+        />
+      )}
+      {(isAsked || error !== undefined) && (
+        <Field
+          label="理由"
+          requirement="optional"
+          hint={
+            hasRoom
+              ? 'メモの最後に残します。'
+              : 'メモに空きがないため、理由は残りません。先にメモを短くすると残せます。'
+          }
+          error={error}
+        >
+          <TextInput {...reason} autoComplete="off" />
+        </Field>
       )}
     </div>
-    {isAsked && (
-      <Checkbox
-        label="この日付のまま保存する"
-        checked={isAccepted}
-        onChange={({ target }) => onAccept(target.checked)}
-      />
-    )}
-    {(isAsked || error !== undefined) && (
-      <Field
-        label="理由"
-        requirement="optional"
-        hint={
-          hasRoom
-            ? 'メモの最後に残します。'
-            : 'メモに空きがないため、理由は残りません。先にメモを短くすると残せます。'
-        }
-        error={error}
-      >
-        <TextInput {...reason} autoComplete="off" />
-      </Field>
-    )}
-  </div>
-);
+  );
+};
